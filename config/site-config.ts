@@ -95,6 +95,18 @@ const kindsSchema = z
     lengths: kindSchema,
     /** Two pages of one title, or of one description. */
     samePages: kindSchema,
+    /** A field, a slice or an item that is in one language alone. */
+    untranslated: kindSchema,
+    /** Numbers, prices and percents that a translation has otherwise; likewise the next ones. */
+    otherNumbers: kindSchema,
+    otherDates: kindSchema,
+    otherPhones: kindSchema,
+    otherLinks: kindSchema,
+    otherPictures: kindSchema,
+    /** A translation that is older than its source by more than `translationDelay`. */
+    oldTranslations: kindSchema,
+    /** A text in another language or script than its document. */
+    otherLanguage: kindSchema,
   } satisfies Record<Kind, typeof kindSchema>)
   .prefault({});
 
@@ -129,6 +141,8 @@ export const siteConfigSchema = z.strictObject({
       /** Where pictures may come from besides the repository and `public/media/`. */
       pictureHosts: z.array(pictureHostSchema).default([]),
       kinds: kindsSchema,
+      /** Days that a translation may be older than its source before it is said to be old. */
+      translationDelay: z.int().min(0).default(30),
       /** What is meant though a kind of slip is found there: all of a document, a field of it alone, one kind alone. */
       leftOut: z.array(leftOutSchema).default([]),
     })

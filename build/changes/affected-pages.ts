@@ -104,7 +104,7 @@ export const namesOfChange = ({ id, before, after }: SeenChange): readonly strin
 
 /**
  * Whether a document looks to all others as it did: then no page but its own changes, nor what is wrong between documents, but in
- * search results. It goes forward in time, since lists say when the newest of theirs was published.
+ * search results and between translations. It goes forward in time, since lists say when the newest of theirs was published.
  */
 export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): boolean =>
   before.publishedAt !== null &&
@@ -115,8 +115,15 @@ export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): b
 /** All that others can see of a document. */
 const outlineOf = (document: CheckedDocument): string => {
   const digest = isShared(document) ? document.digest : undefined;
-  const own = { problems: undefined, publishedAt: undefined, slices: undefined, searchResult: undefined };
-  return JSON.stringify({ ...document, digest, fingerprint: undefined, ...own });
+  const own = {
+    problems: undefined,
+    publishedAt: undefined,
+    slices: undefined,
+    searchResult: undefined,
+    compared: undefined,
+    fingerprint: undefined,
+  };
+  return JSON.stringify({ ...document, digest, ...own });
 };
 
 /** Every page shows something of their bodies. */

@@ -6,16 +6,20 @@ import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex, newestPublication, type IndexReader } from '../../model/site/content-index.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { unsettledTranslations } from '../../model/site/translations.ts';
+import { findTranslations, unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
+import { differentTranslations } from '../../content/check/between/different-translations.ts';
 import { sameResults } from '../../content/check/between/same-results.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
-import { createRememberedIndex } from '../memory/remembered-index.ts';
+import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
 import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
 import type { SharedFiles } from '../../renderer/pages/environment.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
@@ -68,7 +72,7 @@ export const changeOwnPages = (
   if (!changed.every(looksAsRemembered(memory))) return null;
   const { site: config, repository, root, asOf } = setup;
   const index = createRememberedIndex(memory, changed);
-  const found = renewProblems(changed, memory, (document) => documentProblems([document], index, config));
+  const found = renewProblems(changed, { memory, index, config });
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
   onValid();
@@ -168,19 +172,45 @@ const looksAsRemembered = (memory: SiteMemory) => {
   };
 };
 
+interface RenewOptions {
+  readonly memory: SiteMemory;
+  readonly index: RememberedIndex;
+  readonly config: SiteConfig;
+}
+
 const renewProblems = (
   changed: readonly CheckedDocument[],
-  memory: SiteMemory,
-  problemsOf: (document: CheckedDocument) => Facts['problems']['ofDocuments'],
+  { memory, index, config }: RenewOptions,
 ): Facts['problems'] => {
   const problems = memory.fact('problems');
-  const ids = new Set<string | null>(changed.map(({ id }) => id));
-  const others = problems.ofDocuments.filter(({ id }) => !ids.has(id));
   return {
     ...problems,
-    ofDocuments: [...others, ...changed.flatMap(problemsOf)],
+    ofDocuments: [...problemsOfOthers(problems.ofDocuments, changed), ...documentProblems(changed, index, config)],
     results: changed.every(isFoundAsBefore(memory)) ? problems.results : sameResults(documentsWith(memory, changed)),
+    translations: renewTranslations(problems.translations, changed, { memory, index, config }),
   };
+};
+
+const problemsOfOthers = (problems: readonly Problem[], documents: readonly CheckedDocument[]): readonly Problem[] => {
+  const ids = new Set<string | null>(documents.map(({ id }) => id));
+  return problems.filter(({ id }) => !ids.has(id));
+};
+
+/** What is said of a translation follows from it and from its source. */
+const renewTranslations = (
+  problems: readonly Problem[],
+  changed: readonly CheckedDocument[],
+  { memory, index: { documents }, config }: RenewOptions,
+): readonly Problem[] => {
+  const translationOf = findTranslations(documents, memory.fact('unnamed'));
+  const ids = new Set(
+    changed.flatMap(({ id }) => [id, ...LOCALES.flatMap((locale) => translationOf(id, locale)?.id ?? [])]),
+  );
+  const touched = [...ids].flatMap((id) => documents.get(id) ?? []);
+  return [
+    ...problemsOfOthers(problems, touched),
+    ...differentTranslations(touched, { documents, translationOf }, config.content),
+  ];
 };
 
 const isFoundAsBefore =
@@ -230,7 +260,13 @@ export const changeSite = async (
       ...sources,
       ...{ changed: changes.changed, documents: snapshot.documents, pages: previousPages, seen },
     }),
-    facts: { problems: site.found, environment, sourceWarnings, unsettled: unsettledTranslations(index) },
+    facts: {
+      problems: site.found,
+      environment,
+      sourceWarnings,
+      unsettled: unsettledTranslations(index),
+      unnamed: unnamedTranslations(index),
+    },
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,
     timestamp,

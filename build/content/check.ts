@@ -14,9 +14,9 @@ import { indexChanges } from './index-changes.ts';
 import type { Stage, ThreadedStage } from '../setup/stage.ts';
 import { SiteError } from '../../base/errors.ts';
 import type { Problem } from '../../content/check/problem.ts';
-import { createFindPlace } from '../../content/document-places.ts';
+import { createFindPlace, type FindPlace } from '../../content/document-places.ts';
 import type { Repository } from '../../content/open-content.ts';
-import type { BuildReport } from '../setup/events.ts';
+import type { BuildReport, PlacedProblem } from '../setup/events.ts';
 import { formatPlural } from '../../base/format.ts';
 
 /** The site that valid content makes: its documents, and its routes. */
@@ -54,6 +54,13 @@ export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): 
   return check(snapshot, all(), stage);
 };
 
+/** A problem with where its documents are edited. */
+const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlace): PlacedProblem => ({
+  ...problem,
+  ...findPlace(problem.id),
+  ...(other && { other: { ...other, ...findPlace(other.id) } }),
+});
+
 interface ValidOptions {
   readonly repository: Repository;
   /** Folder of the project. */
@@ -64,7 +71,7 @@ interface ValidOptions {
 /** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
 export const assertValid = (problems: readonly Problem[], { repository, root, report }: ValidOptions): number => {
   const findPlace = createFindPlace(repository, root);
-  report({ event: 'problems', problems: problems.map((problem) => ({ ...problem, ...findPlace(problem.id) })) });
+  report({ event: 'problems', problems: problems.map((problem) => placeProblem(problem, findPlace)) });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return problems.length;
   const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;

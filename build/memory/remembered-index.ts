@@ -7,8 +7,13 @@ import type { SiteMemory } from './site-memory.ts';
 
 type Remembered = Pick<SiteMemory, 'document' | 'cards'>;
 
+/** The index, of which more is known of each document than pages ask for. */
+export interface RememberedIndex extends IndexReader {
+  readonly documents: Pick<ReadonlyMap<string, CheckedDocument>, 'get'>;
+}
+
 /** The content as pages read it, out of what is remembered: some documents are others, at the addresses that they had. */
-export const createRememberedIndex = (memory: Remembered, changed: readonly CheckedDocument[]): IndexReader => {
+export const createRememberedIndex = (memory: Remembered, changed: readonly CheckedDocument[]): RememberedIndex => {
   const renewed = new Map(changed.map((document) => [document.id, document]));
   const documents = remember((id) => renewed.get(id) ?? memory.document(id));
   const pathOf = (id: string): string | null => documents(id)?.card?.path ?? null;

@@ -4,6 +4,7 @@ import { orNull } from '../../base/or-null.ts';
 import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import type { Route } from '../../model/site/route.ts';
+import type { IdPair } from '../../model/site/translations.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { FoundProblems } from '../../content/check/between/check-site.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
@@ -51,6 +52,8 @@ export interface Facts {
   readonly sourceWarnings: readonly SourceWarning[];
   /** Ids of documents whose translations follow from when they were published. */
   readonly unsettled: readonly string[];
+  /** Translations that do not name each other. */
+  readonly unnamed: readonly IdPair[];
 }
 
 /** What is remembered of a site, page by page and document by document: read where it is asked for. */

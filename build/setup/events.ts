@@ -21,8 +21,10 @@ export type BuildEvent<Step extends string = BuildStep> =
   /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
   | { readonly event: 'problems'; readonly problems: readonly PlacedProblem[] };
 
-/** What is wrong with a document, and where that is edited. */
-export type PlacedProblem = Problem & DocumentPlace;
+/** What is wrong with a document, and where that, and what it is compared with, is edited. */
+export interface PlacedProblem extends Problem, DocumentPlace {
+  readonly other?: (NonNullable<Problem['other']> & DocumentPlace) | undefined;
+}
 
 export type BuildReport = (event: BuildEvent) => void;
 

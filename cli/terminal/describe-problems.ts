@@ -1,6 +1,7 @@
 import { formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { nameDocument } from '../../content/check/problem.ts';
+import type { DocumentPlace } from '../../content/document-places.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';
 
@@ -32,10 +33,22 @@ const MOST_TYPES = 10;
 
 /** The document's own words stay on the line that they belong to. */
 const describe = (problem: PlacedProblem): string => {
-  const { severity, field, message, hint, link, file } = problem;
-  const document = nameDocument(problem);
-  const named = field ? `${document} · ${field}` : document;
+  const { severity, field, message, hint, other } = problem;
+  const lines = [
+    `${severity === 'error' ? 'Error' : 'Warning'} in ${nameField(problem)}`,
+    `  ${message}`,
+    `  → ${hint}`,
+  ];
+  const otherName = other && (other.field === field ? nameDocument(other) : nameField(other));
+  return [...lines, ...placeOf(problem), ...(other ? [`  beside ${otherName}`, ...placeOf(other)] : [])]
+    .map(makeLine)
+    .join('\n');
+};
+
+const nameField = (problem: Parameters<typeof nameDocument>[0] & Pick<PlacedProblem, 'field'>): string =>
+  [nameDocument(problem), problem.field].filter(Boolean).join(' · ');
+
+const placeOf = ({ link, file }: DocumentPlace): readonly string[] => {
   const place = link ?? file;
-  const lines = [`${severity === 'error' ? 'Error' : 'Warning'} in ${named}`, `  ${message}`, `  → ${hint}`];
-  return [...lines, ...(place === null ? [] : [`  ${place}`])].map(makeLine).join('\n');
+  return place === null ? [] : [`  ${place}`];
 };

@@ -1,11 +1,14 @@
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import { withoutAddresses } from '../../model/language/misspellings.ts';
 import { spellingOf } from '../../model/language/spelling.ts';
+import { createForeignSearch } from './find-foreign.ts';
 
 /** Something in a text that hardly anybody means to publish, whatever the text is about. */
 export interface Slip {
-  readonly kind: 'placeholders' | 'doubles' | 'spaces' | 'capitals';
+  readonly kind: 'placeholders' | 'doubles' | 'spaces' | 'capitals' | 'otherLanguage';
   readonly found: string;
+  /** What it is, where that does not follow from the kind. */
+  readonly what?: string;
 }
 
 /** Finds slips in a text as its language has them. What is quoted is another's, and an address has its own letters. */
@@ -57,6 +60,18 @@ const createFinders = (locale: Locale): readonly Find[] => {
     }),
     ...(doubled === undefined ? [] : [findDoubles(doubled)]),
     ...(capitals === undefined ? [] : [findCapitals(capitals)]),
+    ...findOtherLanguages(locale),
+  ];
+};
+
+const findOtherLanguages = (locale: Locale): readonly Find[] => {
+  const find = createForeignSearch(locale);
+  if (find === null) return [];
+  return [
+    (text) => {
+      const foreign = find(text);
+      return foreign === null ? [] : [{ kind: 'otherLanguage', ...foreign }];
+    },
   ];
 };
 

@@ -1,4 +1,5 @@
 import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from './check-document.ts';
+import { createComparedParts, type ComparedPart } from './compared-parts.ts';
 import { collectLinks, type FoundAddress, type FoundDocumentLink } from './links.ts';
 import { readModels, type Models } from './models.ts';
 import { type FieldProblem, type Problem, problemOf, type Strictness } from './problem.ts';
@@ -39,7 +40,11 @@ export interface ContentConfig extends IndexConfig {
   readonly repository: string;
   /** Null for the embedded repository. */
   readonly prismic: { readonly endpoint: string | null };
-  readonly content: Strictness & RulesConfig['content'];
+  readonly content: Strictness &
+    RulesConfig['content'] & {
+      /** Days that a translation may be older than its source before it is said to be old. */
+      readonly translationDelay: number;
+    };
 }
 
 export interface IndexerOptions {
@@ -128,6 +133,16 @@ const checkDocument = (
       digest,
       fingerprint: fingerprint({ uid: document.uid, data: prepared?.data }),
     },
+    firstPublishedAt: document.first_publication_date === null ? null : Date.parse(document.first_publication_date),
+    compared:
+      locale === null
+        ? []
+        : createComparedParts(fields, {
+            texts,
+            links: all,
+            locale,
+            normalize: (url) => normalizeAddress(url, rules.origins),
+          }),
     problems: [...problems, ...ofResult.map((problem) => problemOf(document, problem))],
   };
 };
@@ -156,8 +171,9 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
-    ...{ links: [], addresses: [], placeIds: [], searchResult: null, redirect: null, fingerprint: '' },
+    ...{ links: [], addresses: [], placeIds: [], searchResult: null, redirect: null, fingerprint: '', compared: [] },
     digest,
+    firstPublishedAt: null,
     problems: [problem],
   };
 };
@@ -167,6 +183,8 @@ export interface CheckedDocument extends IndexedDocument {
   readonly digest: string;
   /** Of what is drawn of it; drafts are told by it. */
   readonly fingerprint: string;
+  /** Milliseconds since 1970; null for one that was never published. */
+  readonly firstPublishedAt: number | null;
   readonly links: readonly FoundDocumentLink[];
   /** Addresses within the site that it links to, as a page has them. */
   readonly addresses: readonly FoundAddress[];
@@ -176,5 +194,7 @@ export interface CheckedDocument extends IndexedDocument {
   readonly searchResult: SearchResult | null;
   /** The redirect that it asks for. */
   readonly redirect: WrittenRedirect | null;
+  /** What its translations have to have the same. */
+  readonly compared: readonly ComparedPart[];
   readonly problems: readonly Problem[];
 }

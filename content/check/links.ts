@@ -60,6 +60,8 @@ export interface FoundLink {
   readonly link: Readonly<Record<string, unknown>>;
   /** Its own; empty where a view has words for it. */
   readonly words: string;
+  /** Path of the field. */
+  readonly path: string;
   /** Path for people: that of a link field, `body › “words”` in rich text. */
   readonly place: string;
   readonly around: string;
@@ -67,29 +69,31 @@ export interface FoundLink {
 
 const linksIn = (found: FoundField): readonly FoundLink[] => {
   const { field, value, path } = found;
-  if (field.type === 'Embed') return embedLink(value, path);
+  if (field.type === 'Embed') return embedLink(value, path, path);
   if (field.type !== 'Link') return textBlocks(found).flatMap(({ block }) => linksInBlock(block, path));
-  if (isRecord(value)) return [fieldLink(value, path)];
-  return records(value).map((link, index) => fieldLink(link, `${path}[${index}]`));
+  if (isRecord(value)) return [fieldLink(value, path, path)];
+  return records(value).map((link, index) => fieldLink(link, path, `${path}[${index}]`));
 };
 
-const fieldLink = (link: FoundLink['link'], place: string): FoundLink => {
+const fieldLink = (link: FoundLink['link'], path: string, place: string): FoundLink => {
   const words = textOf(link);
-  return { link, words, place, around: words };
+  return { link, words, path, place, around: words };
 };
 
 /** What cannot be shown in its place is a link to where it came from. */
-const embedLink = (embed: unknown, place: string): readonly FoundLink[] =>
-  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, words: '', place, around: '' }] : [];
+const embedLink = (embed: unknown, path: string, place: string): readonly FoundLink[] =>
+  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, words: '', path, place, around: '' }] : [];
 
 const linksInBlock = ({ text, linkTo, oembed, spans }: FoundBlock['block'], path: string): readonly FoundLink[] => {
-  const own = isRecord(linkTo) ? [{ link: linkTo, words: '', place: `${path} › linkTo`, around: '' }] : [];
+  const own = isRecord(linkTo) ? [{ link: linkTo, words: '', path, place: `${path} › linkTo`, around: '' }] : [];
   const inText = records(spans).flatMap(({ data, start, end }) => {
     if (!isRecord(data) || data['link_type'] === undefined) return [];
     const words = typeof text === 'string' ? text.slice(Number(start), Number(end)) : '';
-    return [{ link: data, words, place: `${path} › “${words}”`, around: excerpt(text, Number(start), Number(end)) }];
+    return [
+      { link: data, words, path, place: `${path} › “${words}”`, around: excerpt(text, Number(start), Number(end)) },
+    ];
   });
-  return [...own, ...embedLink(oembed, `${path} › oembed`), ...inText];
+  return [...own, ...embedLink(oembed, path, `${path} › oembed`), ...inText];
 };
 
 const textOf = ({ text }: Readonly<Record<string, unknown>>): string => (typeof text === 'string' ? text : '');

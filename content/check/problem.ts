@@ -16,6 +16,14 @@ export const KINDS = [
   'files',
   'lengths',
   'samePages',
+  'untranslated',
+  'otherNumbers',
+  'otherDates',
+  'otherPhones',
+  'otherLinks',
+  'otherPictures',
+  'oldTranslations',
+  'otherLanguage',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -35,10 +43,12 @@ export interface Problem {
   readonly hint: string;
   /** Of these the configuration says how severe they are (`content.kinds`). */
   readonly kind?: Kind | undefined;
+  /** The document, and the field of it, that it is compared with. */
+  readonly other?: (Pick<Problem, 'type' | 'uid' | 'lang' | 'field'> & { readonly id: string }) | undefined;
 }
 
 /** A problem of a document that is known from the context. */
-export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'kind'>;
+export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'kind' | 'other'>;
 
 /** A problem with the document that has it. */
 export const problemOf = (
@@ -93,10 +103,11 @@ export const unmatchedLeftOut = (
       meant.kind !== 'links' && !problems.some((problem) => problem.kind !== undefined && isMeant(problem, meant)),
   );
 
-const isMeant = (problem: Problem, { document, field, kind = problem.kind }: LeftOut): boolean =>
+const isMeant = ({ other, ...problem }: Problem, { document, field, kind = problem.kind }: LeftOut): boolean =>
   kind === problem.kind &&
-  document === nameDocument(problem) &&
-  (field === undefined || isInField(problem.field, field));
+  [problem, ...(other ? [other] : [])].some(
+    (place) => document === nameDocument(place) && (field === undefined || isInField(place.field, field)),
+  );
 
 /**
  * Warnings, then errors, since the end is what a terminal shows; each by type, uid, language and field: the report reads the same on

@@ -6,24 +6,27 @@ import type { FoundField } from './walk-fields.ts';
 
 export interface FoundText {
   readonly text: string;
+  /** Path of the field, or of what in it has the text. */
   readonly field: string;
+  /** Path of the field. */
+  readonly path: string;
 }
 
 /** The texts among the fields of a document, with the letters that its language has. */
 export const readTexts = (fields: readonly FoundField[], locale: Locale): readonly FoundText[] =>
-  fields.flatMap(textsIn).map(({ text, field }) => ({ text: writeLetters(locale, text), field }));
+  fields.flatMap(textsIn).map(({ text, field, path }) => ({ text: writeLetters(locale, text), field, path }));
 
 /** What is read of a field: text, the label of a link, and what stands for a picture. Code is not. */
 export const textsIn = (found: FoundField): readonly FoundText[] => {
   const { field, value, path } = found;
-  if (field.type === 'Text') return textAt(value, path);
-  if (field.type === 'Link') return isRecord(value) ? textAt(value['text'], `${path} › text`) : [];
-  if (field.type === 'Image') return isRecord(value) ? textAt(value['alt'], `${path} › alt`) : [];
+  if (field.type === 'Text') return textAt(value, path, path);
+  if (field.type === 'Link') return isRecord(value) ? textAt(value['text'], `${path} › text`, path) : [];
+  if (field.type === 'Image') return isRecord(value) ? textAt(value['alt'], `${path} › alt`, path) : [];
   return textBlocks(found).flatMap(({ block, path: place }) => [
-    ...(block['type'] === 'preformatted' ? [] : textAt(block['text'], place)),
-    ...textAt(block['alt'], `${place}.alt`),
+    ...(block['type'] === 'preformatted' ? [] : textAt(block['text'], place, path)),
+    ...textAt(block['alt'], `${place}.alt`, path),
   ]);
 };
 
-const textAt = (text: unknown, field: string): readonly FoundText[] =>
-  typeof text === 'string' ? [{ text, field }] : [];
+const textAt = (text: unknown, field: string, path: string): readonly FoundText[] =>
+  typeof text === 'string' ? [{ text, field, path }] : [];

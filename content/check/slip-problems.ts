@@ -10,11 +10,11 @@ export const slipProblems = (
   findSlips: FindSlips,
 ): readonly FieldProblem[] =>
   texts.flatMap(({ text, field }) =>
-    findSlips(locale, text).map(({ kind, found }) => ({
+    findSlips(locale, text).map(({ kind, found, what = MESSAGES[kind] }) => ({
       severity: 'warning',
       kind,
       field,
-      message: `${MESSAGES[kind]}: “${found}”`,
+      message: `${what}: “${found}”`,
       hint: HINTS[kind],
     })),
   );
@@ -24,6 +24,7 @@ const MESSAGES = {
   doubles: 'A word twice',
   spaces: 'A space too many',
   capitals: 'Words in capitals',
+  otherLanguage: 'Words in another language',
 } as const satisfies Record<Slip['kind'], string>;
 
 const HINTS = {
@@ -31,4 +32,6 @@ const HINTS = {
   doubles: 'Take one of them away. Where both are meant, a hyphen or a comma stands between them.',
   spaces: 'Between words stands one, before a comma or a full stop none.',
   capitals: 'They are read as shouting. Write them in small letters.',
+  otherLanguage:
+    'It is not in the language of its document. Translate it, or write it in its letters. What is quoted may be in any.',
 } as const satisfies Record<Slip['kind'], string>;

@@ -9,12 +9,15 @@ const WORD = /[^\s.,;:!?()[\]{}"«»“”„…—–/\\|<>+*=_#%&\u2010\u2011-
  * as it was. What may be another thing stays: quotations, foreign words and their endings.
  */
 export const setLetters = (text: string): string => {
-  if (!ANY.test(text)) return text;
+  if (!UNSET.test(text)) return text;
   const isQuoting = OPENED.test(text);
   return text.replace(WORD, (word) => (ANY.test(word) ? setWord(word, isQuoting) : word));
 };
 
 const ANY = new RegExp(TYPED);
+
+/** Any of them but where it is right: a text that is right is not looked at word by word. */
+const UNSET = /['`´‘’‛′ʹʽˈ＇]|(?<![og])ʻ|ʻ(?![a-z])|(?<![a-fh-np-z])ʼ|ʼ(?![a-z])/i;
 
 /** Before a word it is a quotation mark, and one behind some word after it too. */
 const OPENED = new RegExp(`(?:^|[^A-Za-z'\`´‘’‛′ʹʻʼʽˈ＇])${TYPED}[A-Za-z]`);

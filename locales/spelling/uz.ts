@@ -1,3 +1,5 @@
+import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
+
 /** How Uzbek is written here, apart from which words it has: what the check of texts asks editors for. */
 
 /** Forms of a noun, as the source of a regular expression: whose it is, how many, its case. */
@@ -65,4 +67,59 @@ export const slips = {
   ].join('|'),
   emptyLinks:
     '(?:mana )?(?:bu|shu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
+};
+
+/** How figures are said in words: beginnings, with spaces between them. What only begins so (uchun, oltin, oʻng) is no number. */
+export const figures = {
+  months: [
+    ...['yanvar', 'fevral', 'mart(?!a$)', 'aprel', 'may(?:da|dan|gacha|ga|ning|i)?$', 'iyun', 'iyul', 'avgust'],
+    ...['sentabr', 'oktabr', 'noyabr', 'dekabr'],
+  ],
+  multipliers: { 1000: 'ming', 1_000_000: 'mln million', 1_000_000_000: 'mlrd milliard' },
+  numbers: {
+    0.5: 'yarim',
+    1: 'bir(?!o|g)',
+    2: 'ikk(?:i|a|o) juft',
+    3: 'uch(?!un|r|q)',
+    4: 'toʻrt',
+    5: 'besh',
+    6: 'olti(?!n)',
+    7: 'yetti',
+    8: 'sakkiz',
+    9: 'toʻqqiz',
+    10: 'oʻn(?!g)',
+    20: 'yigirma',
+    30: 'oʻttiz',
+    40: 'qirq',
+    50: 'ellik',
+    60: 'oltmish',
+    70: 'yetmish',
+    80: 'sakson',
+    90: 'toʻqson',
+    100: 'yuz(?!a)',
+    1000: 'ming',
+    1_000_000: 'million',
+    1_000_000_000: 'milliard',
+  },
+  /** A quarter is three months or 25 %, a week is seven days. */
+  implied: {
+    3: 'chorak',
+    6: 'yarim',
+    7: 'hafta tunu',
+    12: 'yil',
+    15: 'chorak',
+    24: 'kun sutka tunu',
+    25: 'chorak',
+    30: 'yarim',
+  },
+};
+
+/** By which words a text is known to be Uzbek, and what else may stand in its place. Karakalpak has none of them. */
+export const language = {
+  name: 'Uzbek',
+  script: 'Latin',
+  sign: 'ʻ|sh|ch',
+  words:
+    'va bilan uchun bu emas kerak agar yoki lekin qanday har boʻlsa boʻladi boʻlib mumkin nima yoʻq orqali haqida barcha faqat esa deb kabi qachon qilish toʻlov shu keyin',
+  others: [english, karakalpak, cyrillicKarakalpak, cyrillicUzbek],
 };

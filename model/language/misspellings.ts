@@ -34,7 +34,8 @@ const createFinders = (locale: Locale): readonly Find[] => {
   return [
     findWords(glossaryOf(locale, inflect), 'The site has one word for one thing, and this is another one.'),
     findWords(words.map(wholeWord), 'The word is wrong without its letter.'),
-    ...forms.map(findForm),
+    ...forms.filter((form) => !hasDigit(form)).map(findForm),
+    findInDigits(forms.filter(hasDigit).map(findForm)),
   ];
 };
 
@@ -77,6 +78,13 @@ const matchesIn = (text: string, pattern: RegExp): readonly RegExpExecArray[] =>
 /** With a capital where the other text has one. */
 const likeFirst = (other: string, text: string): string =>
   /^\p{Lu}/u.test(other) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+const hasDigit = ({ pattern }: WrittenForm): boolean => pattern.source.includes(String.raw`\d`);
+
+const findInDigits =
+  (finders: readonly Find[]): Find =>
+  (text) =>
+    /\d/.test(text) ? finders.flatMap((find) => find(text)) : [];
 
 const findForm =
   ({ pattern, instead, because }: WrittenForm): Find =>

@@ -9,6 +9,36 @@ interface Spelling {
   readonly words?: readonly { readonly word: string; readonly instead: string }[];
   readonly forms?: readonly WrittenForm[];
   readonly slips?: SlipWords;
+  readonly figures?: FigureWords;
+  readonly language?: LanguageSigns & { readonly others: readonly LanguageSigns[] };
+}
+
+/**
+ * How numbers and dates are said in words, so that those of two languages can be compared. Words are known by how they begin: sources of
+ * regular expressions, of which the first three letters are themselves, with spaces between them.
+ */
+export interface FigureWords {
+  /** January first. A number before one of them is its day. */
+  readonly months: readonly string[];
+  /** What a number in digits is multiplied by when such a word stands behind it. */
+  readonly multipliers: WordsByValue;
+  readonly numbers: WordsByValue;
+  /** Other words that may stand where another language has a number. */
+  readonly implied: WordsByValue;
+}
+
+type WordsByValue = Readonly<Record<number, string>>;
+
+/** By what a text is known to be in a language. */
+export interface LanguageSigns {
+  /** In English, for reports. */
+  readonly name: string;
+  /** As Unicode calls it. */
+  readonly script: string;
+  /** Letters that hardly any text is without, and most texts in the other languages of its script have not: the source of a regular expression. */
+  readonly sign: string;
+  /** Small words that most sentences have, with spaces between them. */
+  readonly words: string;
 }
 
 /** Words by which it is seen that something is not meant to be published, as sources of regular expressions. */
@@ -32,7 +62,7 @@ export const spellingOf = (locale: Locale): Spelling => {
 
 /** How numbers, dates and sentences are written. */
 export interface WrittenForm {
-  /** What is wrong, with the flags `g` and `u`. */
+  /** What is wrong, with the flags `g` and `u`. One that has `\d` is looked for in texts with digits alone. */
   readonly pattern: RegExp;
   /** What is right there; `$1` stands for the pattern's first group. */
   readonly instead: string;

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../language/locale.ts';
 import { compareText } from '../values/compare-text.ts';
+import { groupByEach } from '../values/group-by.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 
 /** The same document in another language; null when it has none there. */
@@ -24,7 +25,7 @@ export const joinTranslations = (documents: readonly IndexedDocument[]): Transla
 export const namedTranslation = (
   { type, alternates }: IndexedDocument,
   locale: Locale,
-  documents: ReadonlyMap<string, IndexedDocument>,
+  documents: Documents,
 ): IndexedDocument | null =>
   alternates.map(({ id }) => documents.get(id)).find((other) => other?.locale === locale && other.type === type) ??
   null;
@@ -37,14 +38,51 @@ export const unsettledTranslations = ({ documents, translationOf }: Translations
   const ids = [...documents.values()].flatMap((document) =>
     LOCALES.flatMap((locale) => {
       const named = namedTranslation(document, locale, documents);
-      const isMutual =
-        document.locale !== null && named !== null && namedTranslation(named, document.locale, documents) === document;
-      if (named === null || isMutual) return [];
+      if (named === null || areNamed(document, named, documents)) return [];
       return [document, named, translationOf(document.id, locale)].flatMap((one) => one?.id ?? []);
     }),
   );
   return [...new Set(ids)];
 };
+
+/** Pairs of documents that are joined though not each of them names the other, by their ids. */
+export const unnamedTranslations = ({ documents, translationOf }: Translations): readonly IdPair[] =>
+  [...documents.values()].flatMap((document) =>
+    LOCALES.flatMap((locale): readonly IdPair[] => {
+      const joined = document.locale === locale ? null : translationOf(document.id, locale);
+      return joined === null || joined.id < document.id || areNamed(document, joined, documents)
+        ? []
+        : [[document.id, joined.id]];
+    }),
+  );
+
+export type IdPair = readonly [string, string];
+
+/** Finds translations by what documents name, and those that are joined otherwise among pairs that are known. */
+export const findTranslations = (documents: Documents, unnamed: readonly IdPair[]): TranslationOf => {
+  const joined = groupByEach(unnamed, (pair) => pair);
+  return (id, locale) => {
+    const document = documents.get(id);
+    if (!document) return null;
+    const named = namedTranslation(document, locale, documents);
+    if (named && areNamed(document, named, documents)) return named;
+    const others =
+      joined
+        .get(id)
+        ?.flat()
+        .flatMap((other) => documents.get(other) ?? []) ?? [];
+    return others.find((other) => other.id !== id && other.locale === locale) ?? null;
+  };
+};
+
+type Documents = Pick<ReadonlyMap<string, IndexedDocument>, 'get'>;
+
+/** Whether two documents name each other. */
+const areNamed = (document: IndexedDocument, other: IndexedDocument, documents: Documents): boolean =>
+  document.locale !== null &&
+  other.locale !== null &&
+  namedTranslation(document, other.locale, documents) === other &&
+  namedTranslation(other, document.locale, documents) === document;
 
 interface Translations {
   readonly documents: ReadonlyMap<string, IndexedDocument>;

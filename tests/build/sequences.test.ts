@@ -90,21 +90,25 @@ test('pages come and go with what makes them, and no others are drawn again', as
   await expectClean(run);
 });
 
+/** Links to what is not there, or in another language. */
+const ofLinks = (run: Pick<SiteRun, 'stdout'>) =>
+  readProblems(run).filter(({ message }) => message.startsWith('The link leads'));
+
 test('warnings of documents that have not changed are said again, and those of one that has as they are now', async () => {
   const broken = [{ type: 'paragraph', text: 'Doʻkon', spans: [linkTo('Zyoq')], direction: 'ltr' }];
   service.publish(set({ type: 'partner', uid: 'atlas-kiyim', lang: UZ }, 'data.description', broken));
   const whole = await build('--force');
-  expect(readProblems(whole).length).toBeGreaterThan(0);
+  expect(ofLinks(whole).length).toBeGreaterThan(0);
   service.publish(set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.description', broken));
   const more = await build();
-  expect(readProblems(more).length).toBe(readProblems(whole).length + 1);
+  expect(ofLinks(more).length).toBe(ofLinks(whole).length + 1);
   await expectClean(more);
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   const again = await build();
   expect([readSummary(again).rendered, readProblems(again)]).toEqual([1, readProblems(more)]);
   service.publish(set({ type: 'partner', uid: 'atlas-kiyim', lang: UZ }, 'data.description', []));
   const fewer = await build();
-  expect(readProblems(fewer).length).toBe(readProblems(whole).length);
+  expect(ofLinks(fewer).length).toBe(ofLinks(whole).length);
   await expectClean(fewer);
 });
 
@@ -114,14 +118,42 @@ test('what is said of a link to a page of another language follows from that pag
   const stray = [{ type: 'paragraph', text: 'Товары', spans: [linkTo(id)], direction: 'ltr' }];
   service.publish(set(partner, 'data.description', stray));
   const linked = await build();
-  expect(readProblems(linked).map(({ message }) => message)).toEqual([
+  expect(ofLinks(linked).map(({ message }) => message)).toEqual([
     'The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)',
   ]);
   await expectClean(linked);
   service.publish(set(partner, 'data.description', []));
   const repaired = await build();
-  expect(readProblems(repaired)).toEqual([]);
+  expect(ofLinks(repaired)).toEqual([]);
   await expectClean(repaired);
+});
+
+test('what is said of a translation follows from it and from its source, whichever of them has changed', async () => {
+  const inUzbek = { type: 'product', uid: 'nurafon-x2', lang: UZ };
+  const inRussian = { ...inUzbek, lang: RU };
+  const watts = (document: Selector, text: string): Change => set(document, 'data.description.1.text', text);
+  const expectTold = async (messages: readonly string[], rendered = 1): Promise<void> => {
+    const run = await build();
+    expect([readSummary(run).rendered, readProblems(run).map(({ message }) => message)]).toEqual([rendered, messages]);
+    await expectClean(run);
+  };
+  const differ = [`Numbers differ: 67 here, 76 in product "nurafon-x2" uz-uz`];
+  service.publish(watts(inUzbek, '76 W quvvatlagich, 40 daqiqada 100 foiz'));
+  await expectTold(differ);
+  // Nothing of either is another than it was.
+  service.publish(set(ARTICLE, 'data.author', 'Yettinchi'));
+  await expectTold(differ);
+  service.publish(watts(inRussian, 'Зарядка 76 Вт, за 40 минут до 100\u00A0%'));
+  await expectTold([]);
+  // They are joined by their path alone.
+  service.publish(...[inUzbek, inRussian].map((document) => set(document, 'alternate_languages', [])));
+  await expectClean(await build());
+  service.publish(watts(inRussian, 'Зарядка 67 Вт, за 40 минут до 100\u00A0%'));
+  await expectTold(differ);
+  service.publish(watts(inUzbek, '67 W quvvatlagich, 40 daqiqada 100 foiz'));
+  await expectTold([]);
+  service.publish(set(inUzbek, 'last_publication_date', '2027-03-01T09:00:00+0000'));
+  await expectTold([expect.stringMatching(/^Published \d+ days before its source/)], 0);
 });
 
 test('where two documents have changed their addresses, each is drawn at its own from then on', async () => {

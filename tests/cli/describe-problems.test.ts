@@ -34,6 +34,18 @@ test('of a warning that comes many times the first is described, the others are 
   ]);
 });
 
+test('of what a document is compared with, its name and place stand below', () => {
+  const other = { id: 'Z2', type: 'faq_entry', uid: 'qaytarish', lang: 'ru-ru', field: 'answer', link: null };
+  const file = 'content/embedded/faq_entry/qaytarish.ru.json';
+  const lines = (field: string) =>
+    describeProblems([problem({ field, other: { ...other, file } })])
+      ?.split('\n')
+      .slice(3);
+  const own = '  content/embedded/faq_entry/qaytarish.uz.json';
+  expect(lines('answer')).toEqual([own, '  beside faq_entry "qaytarish" ru-ru', `  ${file}`]);
+  expect(lines('items')).toEqual([own, '  beside faq_entry "qaytarish" ru-ru · answer', `  ${file}`]);
+});
+
 test('three warnings of one kind and twenty errors are named one by one, more of them are counted', () => {
   const errors = { severity: 'error' } as const;
   const named = describeProblems([...many(3), ...many(20, errors)]) ?? '';

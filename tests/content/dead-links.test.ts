@@ -168,7 +168,7 @@ test('how severe it is the configuration says', () => {
   const config = createConfig();
   const severities = (links: 'off' | 'warning' | 'error', strict = false) =>
     orderProblems(
-      { ofDocuments: [], between: [], links: [found], results: [] },
+      { ofDocuments: [], between: [], links: [found], results: [], translations: [] },
       { ...config, content: { ...config.content, kinds: { ...config.content.kinds, links }, strict } },
     ).map(({ severity }) => severity);
   expect([severities('off'), severities('warning'), severities('error')]).toEqual([[], ['warning'], ['error']]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyStrictness, unmatchedLeftOut } from '../../content/check/problem.ts';
 import { createConfig } from '../helpers/built-site.ts';
-import { checkEmbedded } from '../helpers/check-documents.ts';
-import { set, UZ } from '../helpers/content-repository.ts';
+import { checkEmbedded, checkTranslations } from '../helpers/check-documents.ts';
+import { RU, set, UZ } from '../helpers/content-repository.ts';
 
 type Content = NonNullable<Parameters<typeof createConfig>[0]>['content'];
 
@@ -38,6 +38,26 @@ test('what is meant is left out: of a document, a field of it or what is in that
       isLeftOut,
     ),
   ).toEqual([false, false, false, false]);
+});
+
+test('what two documents have otherwise is left out for either of them, and is of a kind by itself', () => {
+  const problems = checkTranslations(set({ type: 'product', uid: 'nurafon-x2', lang: UZ }, 'data.offers.0.price', 1));
+  const severities = (content: Content) =>
+    applyStrictness(problems, createConfig({ content }).content).map(({ severity }) => severity);
+  const leftOut = (lang: string, field: string) => ({
+    leftOut: [{ document: `product "nurafon-x2" ${lang}`, field, because: 'One shop.' }],
+  });
+  expect(severities({})).toEqual(['warning']);
+  expect(severities({ kinds: { otherNumbers: 'error' } })).toEqual(['error']);
+  expect(severities({ kinds: { otherNumbers: 'off' } })).toEqual([]);
+  expect([UZ, RU, 'kaa-uz'].map((lang) => severities(leftOut(lang, 'offers')).length)).toEqual([0, 0, 1]);
+  expect(severities(leftOut(UZ, 'gallery'))).toEqual(['warning']);
+});
+
+test('days that a translation may take are whole, and not less than none', () => {
+  const parse = (translationDelay: number) => createConfig({ content: { translationDelay } }).content.translationDelay;
+  expect([parse(0), parse(90), createConfig().content.translationDelay]).toEqual([0, 90, 30]);
+  expect(() => parse(-1)).toThrow('translationDelay');
 });
 
 test('a kind that there is not, and a place that is left out without a reason, are mistakes of the configuration', () => {

@@ -7,15 +7,31 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
 
-const embedded = createConfig();
+/** What translations have otherwise: a test changes one of them, and asks about another thing. */
+const TRANSLATED = [
+  'untranslated',
+  'otherNumbers',
+  'otherDates',
+  'otherPhones',
+  'otherLinks',
+  'otherPictures',
+] as const;
+
+const whole = createConfig();
+const embedded = createConfig({
+  content: { kinds: Object.fromEntries(TRANSLATED.map((kind) => [kind, 'off' as const])) },
+});
 const prismic = { ...embedded, prismic: { ...embedded.prismic, endpoint: 'https://bolak.cdn.prismic.io/api/v2' } };
-const indexDocument = createSiteIndexer('.', embedded);
+const indexDocument = createSiteIndexer('.', whole);
 
 /** What a build from Prismic finds wrong with the embedded documents after some changes. */
 export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => checkWith(prismic, changes);
 
 /** As `checkDocuments`, for a build from their files. */
 export const checkEmbedded = (...changes: readonly Change[]): readonly Problem[] => checkWith(embedded, changes);
+
+/** All that a build from their files finds wrong with them, in what translations have otherwise too. */
+export const checkTranslations = (...changes: readonly Change[]): readonly Problem[] => checkWith(whole, changes);
 
 const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Problem[] =>
   checkSiteWith(config, changes).problems;

@@ -10,6 +10,8 @@ const BY_CONTRACT: ReadonlySet<string> = new Set([
   'inflect',
   'rules',
   'slips',
+  'figures',
+  'language',
   'spellings',
   'texts',
 ]);

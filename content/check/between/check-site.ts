@@ -6,6 +6,7 @@ import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
 import { deadLinks, listFiles } from './dead-links.ts';
+import { differentTranslations } from './different-translations.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
 import { findSetRedirects, type ListedRedirect } from './set-redirects.ts';
@@ -30,6 +31,8 @@ export interface FoundProblems {
   readonly links: readonly Problem[];
   /** Of pages that look alike in search results. */
   readonly results: readonly Problem[];
+  /** Of what translations have otherwise than their source. */
+  readonly translations: readonly Problem[];
 }
 
 export interface CheckSiteOptions {
@@ -68,9 +71,17 @@ export const checkSite = (
     ],
     links: deadLinks({ documents, routes: model.routes, files, code }),
     results: sameResults(documents),
+    translations: differentTranslations(
+      documents,
+      { documents: byId(documents), translationOf: model.index.translationOf },
+      config.content,
+    ),
   };
   return { model, redirects: asked.redirects, found, problems: orderProblems(found, config) };
 };
+
+const byId = (documents: readonly CheckedDocument[]): ReadonlyMap<string, CheckedDocument> =>
+  new Map(documents.map((document) => [document.id, document]));
 
 /** What is wrong with documents, whatever the others say of them. */
 export const documentProblems = (
@@ -82,9 +93,10 @@ export const documentProblems = (
 
 /** As they are reported. */
 export const orderProblems = (
-  { ofDocuments, between, links, results }: FoundProblems,
+  { ofDocuments, between, links, results, translations }: FoundProblems,
   { content }: ContentConfig,
-): readonly Problem[] => sortProblems(applyStrictness([...between, ...links, ...results, ...ofDocuments], content));
+): readonly Problem[] =>
+  sortProblems(applyStrictness([...between, ...links, ...results, ...translations, ...ofDocuments], content));
 
 /** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
 const missingDocuments = ({ index, routes }: SiteModel, { sharedTypes = [] }: SiteCode): readonly Problem[] => {

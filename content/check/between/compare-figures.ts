@@ -1,0 +1,140 @@
+/** What one of two fields says and the other does not. */
+export interface MarkDifference {
+  readonly kind: 'otherNumbers' | 'otherDates' | 'otherPhones' | 'otherLinks' | 'otherPictures';
+  readonly here: readonly string[];
+  readonly there: readonly string[];
+}
+
+/** Which figures of a field are not those of its translation, block by block where both have as many. */
+export const compareFigures = (own: readonly string[], other: readonly string[]): readonly FigureDifference[] => {
+  const [here, there] = [own, other].map((blocks) => blocks.map(splitMarks));
+  const all = { here: here?.flat() ?? [], there: there?.flat() ?? [] };
+  if (saidIn(all.here) === saidIn(all.there)) return [];
+  if (here === undefined || there === undefined || own.length !== other.length) return differencesOf(all);
+  return here.flatMap((marks, block) =>
+    differencesOf({ here: marks, there: there[block] ?? [] }, all).map((difference) => ({ ...difference, block })),
+  );
+};
+
+export interface FigureDifference extends MarkDifference {
+  /** Number of the block that it is in; undefined where the blocks are others. */
+  readonly block?: number;
+}
+
+/** Marks between spaces. */
+export const splitMarks = (marks: string): readonly string[] => (marks === '' ? [] : marks.split(' '));
+
+/** All that does not stand in words, in an order of its own: it may be said in another sentence. */
+const saidIn = (marks: readonly string[]): string =>
+  marks
+    .filter((mark) => !mark.startsWith('~'))
+    .toSorted()
+    .join(' ');
+
+type Marks = Omit<MarkDifference, 'kind'>;
+
+/**
+ * Numbers in words never have to be there, and account for any that are. What one block has alone may be in another block of the other
+ * field; where both have something alone, one stands in the place of the other, also if that is said elsewhere as well.
+ */
+export const differencesOf = ({ here, there }: Marks, all: Marks = { here, there }): readonly MarkDifference[] => {
+  const [hereUnsaid, thereUnsaid] = [findUnsaid(here, there), findUnsaid(there, here)];
+  if (![...hereUnsaid, ...thereUnsaid].some(isMuch)) return [];
+  const hereAlone = hereUnsaid.some(isMuch) ? hereUnsaid : [...hereUnsaid, ...findRepeated(here, all.here, all.there)];
+  const thereAlone = thereUnsaid.some(isMuch)
+    ? thereUnsaid
+    : [...thereUnsaid, ...findRepeated(there, all.there, all.here)];
+  const isExchanged = hereAlone.some(isMuch) && thereAlone.some(isMuch);
+  const findLeft = (alone: readonly string[], own: readonly string[], other: readonly string[]) => [
+    ...findUnsaid(alone, other),
+    ...(isExchanged ? findRepeated(alone, own, other) : []),
+  ];
+  const hereLeft = findLeft(hereAlone, all.here, all.there);
+  const thereLeft = findLeft(thereAlone, all.there, all.here);
+  if (![...hereLeft, ...thereLeft].some(isMuch)) return [];
+  return sortForms(firstOf(hereLeft, hereAlone), firstOf(thereLeft, thereAlone));
+};
+
+/** What is more than little, if any of them has that. */
+const firstOf = (left: readonly string[], alone: readonly string[]): readonly string[] =>
+  [left.filter(isMuch), left, alone.filter(isMuch)].find((marks) => marks.length > 0) ?? alone;
+
+const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]): readonly MarkDifference[] =>
+  FORMS.flatMap(({ kind, pattern }) => {
+    const of = (marks: readonly string[]) => marks.filter((mark) => pattern.test(mark));
+    const difference = { kind, here: of(hereAlone), there: of(thereAlone) };
+    return difference.here.length + difference.there.length === 0 ? [] : [difference];
+  });
+
+const FORMS = [
+  { kind: 'otherNumbers', pattern: /^[\d.]/ },
+  { kind: 'otherDates', pattern: /^[dmt]/ },
+  { kind: 'otherPhones', pattern: /^p/ },
+] as const;
+
+/** None and one are said in many ways: one month, a month, free of charge. */
+const isMuch = (mark: string): boolean => mark !== '0' && mark !== '1';
+
+/** Those of a block that its whole field has more often than the other. */
+const findRepeated = (own: readonly string[], all: readonly string[], others: readonly string[]): readonly string[] => {
+  return [...new Set(own)].filter(
+    (mark) => !/^[~m]/.test(mark) && others.includes(mark) && countOf(mark, all) > countOf(mark, others),
+  );
+};
+
+const countOf = (mark: string, marks: readonly string[]): number => marks.filter((one) => one === mark).length;
+
+const findUnsaid = (own: readonly string[], other: readonly string[]): readonly string[] => {
+  const alone = [...new Set(own)].filter((mark) => !mark.startsWith('~') && !other.includes(mark));
+  if (alone.length === 0) return [];
+  const numbers = new Set(other.flatMap((mark) => (/^[\d~]/.test(mark) ? numbersOf(mark) : [])));
+  const parts = new Set(other.flatMap(numbersOf));
+  const otherMonths = new Set(other.flatMap(monthOf));
+  const ownMonths = new Set(own.flatMap(monthOf));
+  const hasOtherMonth = [...otherMonths].some((month) => !ownMonths.has(month));
+  const isMonthSaid = (mark: string): boolean =>
+    !hasOtherMonth || monthOf(mark).every((month) => otherMonths.has(month));
+  return alone.filter((mark) => {
+    if (mark.startsWith('p')) return !other.some((phone) => isSamePhone(mark, phone));
+    if (mark.startsWith('m')) return !isMonthSaid(mark);
+    if (mark.startsWith('d') && !isMonthSaid(mark)) return true;
+    // Of another day or time nothing is said by a part of it.
+    const known = /^[dt]/.test(mark) ? numbers : parts;
+    return !readingsOf(mark).some((reading) => reading.every((number) => known.has(number)));
+  });
+};
+
+/** Each way in which the other language may say it in numbers. */
+const readingsOf = (mark: string): readonly (readonly number[])[] => {
+  const [, day] = /^d\d+-(\d+)$/.exec(mark) ?? [];
+  if (day !== undefined) return [[Number(day)]];
+  const [, hour = '', minute = ''] = /^t(\d\d):(\d\d)$/.exec(mark) ?? [];
+  if (hour !== '')
+    return [hour, String(Number(hour) % 12)].map((name) => [name, ...(minute === '00' ? [] : [minute])].map(Number));
+  const numbers = mark.split('/').map(Number);
+  return [...numbers.map((number) => [number]), ...numbers.flatMap(splitNumber)];
+};
+
+/** Two numbers that stand beside each other look like thousands: iPhone 15 256 GB. */
+const splitNumber = (number: number): readonly (readonly number[])[] => {
+  const rest = number % 1000;
+  return number >= 1000 && rest >= 100 ? [[(number - rest) / 1000, rest]] : [];
+};
+
+const numbersOf = (mark: string): readonly number[] =>
+  mark.startsWith('~') ? [Number(mark.slice(1))] : /^[\ddt]/.test(mark) ? readingsOf(mark).flat() : [];
+
+const monthOf = (mark: string): readonly string[] => /^[dm](\d\d)/.exec(mark)?.slice(1) ?? [];
+
+/** With the country before it or without. */
+const isSamePhone = (mark: string, other: string): boolean => {
+  const [digits, others] = [mark.slice(1), other.slice(1)];
+  return (
+    other.startsWith('p') &&
+    Math.min(digits.length, others.length) >= LOCAL &&
+    (digits.endsWith(others) || others.endsWith(digits))
+  );
+};
+
+/** Digits of a number within a town. */
+const LOCAL = 7;

@@ -1,0 +1,184 @@
+import type { Locale } from '../../../model/language/locale.ts';
+import { groupBy } from '../../../model/values/group-by.ts';
+import type { ComparedPart } from '../compared-parts.ts';
+import { hasFigures } from '../figures.ts';
+import type { CheckedDocument } from '../index-document.ts';
+import {
+  compareFigures,
+  differencesOf,
+  splitMarks,
+  type FigureDifference,
+  type MarkDifference,
+} from './compare-figures.ts';
+import { compareLinks, comparePictures, type LinkedDocuments } from './compare-links.ts';
+
+/** A document in a language of the site. */
+export interface Translated extends CheckedDocument {
+  readonly locale: Locale;
+}
+
+/** Something that one of two translations has otherwise, with its place in each. */
+export type TranslationDifference = DifferentParts | DifferentMarks;
+
+interface Places {
+  readonly field: string;
+  readonly otherField: string;
+}
+
+/** A field that is filled in in one of them, or slices and items of which one has more. */
+interface DifferentParts extends Places {
+  readonly kind: 'untranslated';
+  /** Type of the slices; `items`; null for a field. */
+  readonly what: { readonly slices: string } | 'items' | 'field';
+  readonly here: number;
+  readonly there: number;
+}
+
+type DifferentMarks = MarkDifference & Places;
+
+/** All that a document has otherwise than its translation: slices, items and fields, and what these say. */
+export const compareTranslations = (
+  here: Translated,
+  there: Translated,
+  linked: LinkedDocuments,
+): readonly TranslationDifference[] => {
+  const locales = { here: here.locale, there: there.locale };
+  const areFiguresKnown = hasFigures(here.locale) && hasFigures(there.locale);
+  const compareMarks: CompareMarks = (own, other) => {
+    if (own === other) return [];
+    const [[figures, links], [otherFigures, otherLinks]] = [splitFields(own), splitFields(other)];
+    const pick = (isOne: (mark: string) => boolean) => ({
+      here: links.filter(isOne),
+      there: otherLinks.filter(isOne),
+    });
+    return [
+      ...(areFiguresKnown || [figures, otherFigures].every((blocks) => blocks.join('') !== '')
+        ? compareFigures(figures, otherFigures)
+        : []),
+      ...differencesOf(pick(isPhone)),
+      ...compareLinks(pick(isLink), locales, linked),
+      ...comparePictures(pick(isPicture), locales),
+    ];
+  };
+  return compareParts(nest(here.compared, ''), nest(there.compared, ''), compareMarks);
+};
+
+type CompareMarks = (own: string, other: string) => readonly FigureDifference[];
+
+const splitFields = (marks: string): readonly [figures: readonly string[], others: readonly string[]] => {
+  const [figures = '', ...others] = marks.split('=');
+  return [figures.split(/[|,]/), splitMarks(others.join('='))];
+};
+
+const isPicture = (mark: string): boolean => mark.startsWith('*');
+const isPhone = (mark: string): boolean => /^p\d/.test(mark);
+const isLink = (mark: string): boolean => !isPicture(mark) && !isPhone(mark);
+
+interface Part {
+  readonly path: string;
+  /** What it is one of: its path within the whole, without its number. */
+  readonly name: string;
+  /** Marks by field. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly parts: readonly Part[];
+}
+
+/** What is within a part comes behind it. */
+const nest = (entries: readonly ComparedPart[], outer: string): Part => {
+  const [[path, ...fields] = [''], ...inner] = entries;
+  const groups: ComparedPart[][] = [];
+  for (const entry of inner) {
+    const last = groups.at(-1);
+    if (last?.[0] && entry[0].startsWith(last[0][0])) last.push(entry);
+    else groups.push([entry]);
+  }
+  return {
+    path,
+    name: path.slice(outer.length).replace(/\[\d+\]/, ''),
+    fields: new Map(fields.map(splitField)),
+    parts: groups.map((group) => nest(group, path)),
+  };
+};
+
+const splitField = (field: string): readonly [string, string] => {
+  const end = field.indexOf('=');
+  return end === -1 ? [field, ''] : [field.slice(0, end), field.slice(end + 1)];
+};
+
+const compareParts = (here: Part, there: Part, compareMarks: CompareMarks): readonly TranslationDifference[] => {
+  const [parts, others] = [here, there].map((whole) => groupBy(whole.parts, ({ name }) => name));
+  const fields = new Set([...here.fields.keys(), ...there.fields.keys()]);
+  return [
+    ...[...fields].flatMap((name) => compareField(name, here, there, compareMarks)),
+    ...[...new Set([...(parts?.keys() ?? []), ...(others?.keys() ?? [])])].flatMap((name) =>
+      compareLists(name, { here, there, parts: parts?.get(name) ?? [], others: others?.get(name) ?? [], compareMarks }),
+    ),
+  ];
+};
+
+const compareField = (
+  name: string,
+  here: Part,
+  there: Part,
+  compareMarks: CompareMarks,
+): readonly TranslationDifference[] => {
+  const places = { field: here.path + name, otherField: there.path + name };
+  const [own, other] = [here.fields.get(name), there.fields.get(name)];
+  if (own !== undefined && other !== undefined)
+    return compareMarks(own, other).map(({ block, ...difference }) => {
+      // Of a rich text the block is told, as elsewhere; cells of a table have no numbers.
+      const place = block === undefined || !own.includes('|') ? '' : ` › [${block}]`;
+      return { ...difference, field: places.field + place, otherField: places.otherField + place };
+    });
+  return [
+    {
+      ...places,
+      kind: 'untranslated',
+      what: 'field',
+      here: own === undefined ? 0 : 1,
+      there: other === undefined ? 0 : 1,
+    },
+  ];
+};
+
+interface Lists {
+  readonly here: Part;
+  readonly there: Part;
+  readonly parts: readonly Part[];
+  readonly others: readonly Part[];
+  readonly compareMarks: CompareMarks;
+}
+
+/** Slices of one type, or items of a group. Each language may have them in an order of its own. */
+const compareLists = (
+  name: string,
+  { here, there, parts, others, compareMarks }: Lists,
+): readonly TranslationDifference[] => {
+  if (parts.length !== others.length) {
+    const slices = /"(.*)" › $/.exec(name)?.[1];
+    const place = slices === undefined ? name.replace(/\.$/, '') : name.replace(/ .*/, '');
+    return [
+      {
+        kind: 'untranslated',
+        what: slices === undefined ? 'items' : { slices },
+        field: here.path + place,
+        otherField: there.path + place,
+        here: parts.length,
+        there: others.length,
+      },
+    ];
+  }
+  const compare = (one: Part, other: Part) => compareParts(one, other, compareMarks);
+  const pairs = parts.flatMap((part, at) =>
+    others[at] ? [{ part, other: others[at], found: compare(part, others[at]) }] : [],
+  );
+  const differing = pairs.filter(({ found }) => found.length > 0);
+  if (differing.length < 2) return differing.flatMap(({ found }) => found);
+  const left = differing.map(({ other }) => other);
+  const unmatched = differing.filter(({ part }) => {
+    const at = left.findIndex((other) => compare(part, other).length === 0);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return unmatched.flatMap(({ part }, at) => (left[at] ? compare(part, left[at]) : []));
+};

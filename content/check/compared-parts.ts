@@ -1,0 +1,145 @@
+import type { Locale } from '../../model/language/locale.ts';
+import { withoutLocale } from '../../model/language/locale-of-path.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { readFigures } from './figures.ts';
+import { hasContent } from './has-content.ts';
+import type { FoundLink } from './links.ts';
+import type { FoundText } from './read-texts.ts';
+import { records } from './text-blocks.ts';
+import type { FoundField } from './walk-fields.ts';
+
+/**
+ * A document, a slice of it or an item of a group, as far as translations have to have the same: its path (empty for the document,
+ * `slices[2] "hero" › `, `slices[2] "hero" › primary.items[0].`), and each field of its own that is filled in, by its path within the
+ * part. Behind the first `=` stand marks of figures, block by block with `|` between them, of a table cell by cell with `,`; behind the second one `@id` for
+ * a document that is linked to, `/path` and `//host/path` for an address, `mailto:…`, `:pdf` for a file, `*name` for a picture.
+ */
+export type ComparedPart = readonly [path: string, ...fields: string[]];
+
+export interface ComparedSources {
+  readonly texts: readonly FoundText[];
+  readonly links: readonly FoundLink[];
+  readonly locale: Locale;
+  /** An address as pages have it; null for one that is refused. */
+  readonly normalize: (url: string) => string | null;
+}
+
+/** What of a document is compared with its translations: its parts, those within another one behind it. */
+export const createComparedParts = (
+  fields: readonly FoundField[],
+  { texts, links, locale, normalize }: ComparedSources,
+): readonly ComparedPart[] => {
+  const takeTexts = createTake(texts);
+  const takeLinks = createTake(links);
+  const parts = new Map<string, [string, ...string[]]>([['', ['']]]);
+  for (const found of fields) {
+    const { path } = found;
+    const own = takeTexts(path);
+    const leading = takeLinks(path);
+    if (isOfAnother(found)) continue;
+    const place = path.slice(0, endOfPart(path));
+    const part = parts.get(place) ?? [place];
+    parts.set(place, part);
+    if (!isCompared(found)) continue;
+    const figures = [...readBlocks(own, locale), ...valueMarks(found)].join(found.field.type === 'Table' ? ',' : '|');
+    const others = [...pictureMarks(found), ...leading.flatMap(({ link }) => linkMark(link, normalize) ?? [])].join(
+      ' ',
+    );
+    const name = path.slice(place.length);
+    part.push(figures + others === '' ? name : others === '' ? `${name}=${figures}` : `${name}=${figures}=${others}`);
+    // The label of a link, and what stands for a picture.
+    for (const { field, text } of own)
+      if (field !== path && /^Link|Image$/.test(found.field.type) && text.trim() !== '')
+        part.push(field.slice(place.length));
+  }
+  return [...parts.values()];
+};
+
+/** Takes what is in a field, field by field in their order. */
+const createTake = <Item extends { readonly path: string }>(
+  items: readonly Item[],
+): ((path: string) => readonly Item[]) => {
+  let next = 0;
+  return (path) => {
+    const start = next;
+    while (items[next]?.path === path) next += 1;
+    return start === next ? [] : items.slice(start, next);
+  };
+};
+
+/** Fields that come with a link are those of another document. */
+const isOfAnother = ({ pattern }: FoundField): boolean => pattern.includes('.data.');
+
+/** How many items a group has is seen by themselves. */
+const isCompared = ({ field, value }: FoundField): boolean =>
+  field.type !== 'Group' && field.type !== 'Boolean' && hasContent(field, value);
+
+/** Where the path of the last slice or item in a path ends. */
+const endOfPart = (path: string): number => {
+  const item = path.lastIndexOf('].');
+  const slice = path.lastIndexOf('" › ');
+  return Math.max(item === -1 ? 0 : item + 2, slice === -1 ? 0 : slice + 4);
+};
+
+/** Figures of each text, at the place of its block in a rich text. */
+const readBlocks = (texts: readonly FoundText[], locale: Locale): readonly string[] => {
+  const blocks: string[] = [];
+  for (const { text, field } of texts) {
+    const marks = figureMarks(text, locale);
+    const block = Number(BLOCK.exec(field)?.[1] ?? blocks.length);
+    while (blocks.length <= block) blocks.push('');
+    blocks[block] = [blocks[block], marks].filter(Boolean).join(' ');
+  }
+  return blocks;
+};
+
+const BLOCK = / › \[(\d+)\](?:\.alt)?$/;
+
+/** A number that stands in digits need not be known from words; none and one are in many words besides. */
+const figureMarks = (text: string, locale: Locale): string => {
+  const marks = readFigures(text, locale);
+  if (marks.length === 0) return '';
+  const isNeeded = (mark: string, at: number): boolean =>
+    !mark.startsWith('~') ||
+    (Number(mark.slice(1)) > 1 && !marks.includes(mark.slice(1)) && marks.indexOf(mark) === at);
+  return marks.filter(isNeeded).join(' ');
+};
+
+const valueMarks = ({ field, value }: FoundField): readonly string[] => {
+  switch (field.type) {
+    case 'Number':
+    case 'Range':
+      return [String(value)];
+    case 'Date':
+      return [`d${String(value).slice(5)} ${String(value).slice(0, 4)}`];
+    case 'Timestamp':
+      return [`t${String(value)}`];
+    default:
+      return [];
+  }
+};
+
+const pictureMarks = ({ field, value }: FoundField): readonly string[] => {
+  if (field.type === 'Image') return isRecord(value) ? pictureMark(value['url']) : [];
+  if (field.type !== 'StructuredText') return [];
+  return records(value).flatMap(({ type, url }) => (type === 'image' ? pictureMark(url) : []));
+};
+
+/** Its name: that of the file, which says no more of where it is kept. */
+const pictureMark = (url: unknown): readonly string[] =>
+  typeof url === 'string' ? [`*${url.replace(/[?#].*/, '').replace(/.*\//, '')}`] : [];
+
+const linkMark = (
+  { link_type: type, id, url, name, kind }: FoundLink['link'],
+  normalize: ComparedSources['normalize'],
+): string | null => {
+  if (type === 'Document') return typeof id === 'string' && id !== '' ? `@${id}` : null;
+  if (typeof url !== 'string') return null;
+  if (type === 'Media')
+    return `:${kind === 'image' ? 'image' : (/\.(\w+)$/.exec(String(name))?.[1] ?? '').toLowerCase()}`;
+  if (type !== 'Web') return null;
+  const href = normalize(url);
+  if (href === null || href.startsWith('#')) return null;
+  if (href.startsWith('tel:')) return `p${href.replaceAll(/\D/g, '')}`;
+  return href.startsWith('/') ? withoutLocale(href) : href.replace(/^https?:(\/\/)(?:www\.)?/, '$1').replace(/\/$/, '');
+};

@@ -1,0 +1,251 @@
+import { once } from '../../base/once.ts';
+import { perLocale, type Locale } from '../../model/language/locale.ts';
+import { withoutAddresses } from '../../model/language/misspellings.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { spellingOf, type FigureWords } from '../../model/language/spelling.ts';
+
+/** Whether a language says how it writes figures; else those of its texts are not known. */
+export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figures !== undefined;
+
+/**
+ * What a text says in figures, as marks that are the same in every language: a number (`3600000`; `100/100000` where “100 to 200 thousand”
+ * may mean both), a day (`d09-03`), a month (`m09`), a time (`t09:30`), a telephone (`p998712000000`), and a number that words may stand
+ * for (`~3`). The text has the letters of its language.
+ */
+export const readFigures = (text: string, locale: Locale): readonly string[] => {
+  const marks: string[] = [];
+  const reader = readers()[locale];
+  if (reader === null) return marks;
+  const own = withoutAddresses(text, ' ');
+  readWords(own, reader, marks);
+  if (/\d/.test(own)) readDigits(own, reader, marks);
+  if (/[IVX]/.test(text)) for (const [numeral] of text.matchAll(ROMAN)) marks.push(wordMark(parseRoman(numeral)));
+  return marks;
+};
+
+const wordMark = (value: number): string => `~${value}`;
+
+const ROMAN = /(?<![\p{L}\p{N}])(?:[IVX]{2,6}|[VX])(?![\p{L}\p{N}])/gu;
+
+const parseRoman = (numeral: string): number => {
+  const digits = Array.from(numeral, (letter) => ({ I: 1, V: 5, X: 10 })[letter] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+};
+
+type Role = keyof FigureWords;
+
+interface KnownWord {
+  readonly role: Role;
+  readonly value: number;
+  /** With which it begins. */
+  readonly letters: string;
+  readonly pattern: RegExp;
+}
+
+/** The words of a language that figures are said by. */
+interface Reader {
+  /** Whether one of them may begin at a place in a text: most words begin otherwise. */
+  readonly mayBegin: (text: string, at: number) => boolean;
+  /** All that a word may be. */
+  readonly find: (word: string) => readonly KnownWord[];
+}
+
+const readers = once(() =>
+  perLocale((locale): Reader | null => {
+    const { figures } = spellingOf(locale);
+    return figures === undefined ? null : createReader(figures);
+  }),
+);
+
+const createReader = ({ months, ...others }: FigureWords): Reader => {
+  const known = [
+    ...months.flatMap((words, at) => createWords('months', words, at + 1)),
+    ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
+      Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
+    ),
+  ];
+  const byLetters = groupBy(known, ({ letters }) => letters);
+  const slots = new Uint8Array(SLOTS);
+  for (const { letters } of known)
+    for (const first of [letters.charAt(0), letters.charAt(0).toUpperCase()])
+      slots[slotOf(first + letters.slice(1), 0)] = 1;
+  return {
+    mayBegin: (text, at) => at + LETTERS <= text.length && slots[slotOf(text, at)] === 1,
+    find: (word) => byLetters.get(word.slice(0, LETTERS))?.filter(({ pattern }) => pattern.test(word)) ?? [],
+  };
+};
+
+const createWords = (role: Role, words: string, value: number): readonly KnownWord[] =>
+  words
+    .split(' ')
+    .map((source) => ({ role, value, letters: source.slice(0, LETTERS), pattern: new RegExp(`^(?:${source})`, 'u') }));
+
+const LETTERS = 3;
+const SLOTS = 4096;
+
+const slotOf = (text: string, at: number): number =>
+  (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) & (SLOTS - 1);
+
+/** Numbers and months among the words of a text; numbers that stand beside each other are one as well. */
+const readWords = (text: string, reader: Reader, marks: string[]): void => {
+  const sum = createSum();
+  let start = -1;
+  let end = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && isLetter(text.charCodeAt(at))) {
+      if (start === -1) start = at;
+      continue;
+    }
+    if (start !== -1 && reader.mayBegin(text, start)) {
+      for (const { role, value } of reader.find(text.slice(start, at).toLowerCase())) {
+        if (role === 'months') marks.push(`m${pad(value)}`);
+        if (role === 'implied' || role === 'numbers') marks.push(wordMark(value));
+        if (role !== 'numbers') continue;
+        if (start !== end + 1) marks.push(wordMark(sum.take()));
+        sum.add(value);
+        end = at;
+      }
+    }
+    start = -1;
+  }
+  if (end !== -1) marks.push(wordMark(sum.take()));
+};
+
+/** Whether words are written with it, signs of other scripts aside. */
+const isLetter = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x2000) || (code >= 0x41 && code <= 0x5a);
+
+/** Adds up numbers that stand beside each other: 200 and 50 thousand. */
+const createSum = () => {
+  let thousands = 0;
+  let rest = 0;
+  return {
+    add: (value: number): void => {
+      if (value >= 1000) {
+        thousands += (rest || 1) * value;
+        rest = 0;
+      } else rest = value === 100 && rest > 0 && rest < 10 ? rest * value : rest + value;
+    },
+    /** The sum; what comes begins another one. */
+    take: (): number => {
+      const sum = thousands + rest;
+      thousands = 0;
+      rest = 0;
+      return sum;
+    },
+  };
+};
+
+const GAP = String.raw`[ \u00A0\u202F]`;
+const HYPHEN = String.raw`[ \u00A0\u2011-]`;
+const PHONE = [
+  String.raw`\+\d[\d \u00A0()\u2011-]{8,18}\d`,
+  String.raw`(?:\d${GAP})?\(\d{2,4}\)${GAP}?\d{2,3}${HYPHEN}?\d{2}${HYPHEN}?\d{2}`,
+  String.raw`(?:\d${GAP})?\d{2,3}${GAP}\d{3}${HYPHEN}\d{2}${HYPHEN}\d{2}`,
+  String.raw`\d{3}[\u2011-]\d{2}[\u2011-]\d{2}`,
+].join('|');
+const DAY = String.raw`(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})-(\d{2})-(\d{2})`;
+const TIME = String.raw`([012]?\d):([0-5]\d)`;
+
+/** Groups: a telephone; day, month, year; year, month, day; hour, minute. */
+const FORM = new RegExp(`(?<!\\d)(?:(${PHONE})|${DAY}|${TIME})(?!\\d)`, 'g');
+/** What only they have. */
+const SIGN = /[(:/]|\+\d|\d[.\u2011-]\d|\d{2}[ \u00A0]\d{2}(?!\d)/;
+
+const NUMBER = new RegExp(
+  String.raw`\d{1,3}(?:${GAP}\d{3})+(?!\d)(?:[.,]\d+)?|\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`,
+  'g',
+);
+
+const readDigits = (text: string, reader: Reader, marks: string[]): void => {
+  const start = ENUMERATOR.exec(text)?.[0].length ?? 0;
+  const own = start === 0 ? text : text.slice(start);
+  readNumbers(SIGN.test(own) ? takeForms(own, marks) : own, reader, marks);
+};
+
+/** In one language it may stand in the text, in the other be drawn. */
+const ENUMERATOR = /^\s*\d{1,2}[.)]\s/;
+
+/** The text without what is no plain number. */
+const takeForms = (text: string, marks: string[]): string =>
+  text.replaceAll(
+    FORM,
+    (whole, phone, day, month, year, isoYear = year, isoMonth = month, isoDay = day, hour, minute) => {
+      if (phone !== undefined) marks.push(`p${phone.replaceAll(/\D/g, '')}`);
+      if (hour !== undefined) marks.push(`t${pad(hour)}:${minute}`);
+      if (isoYear !== undefined) marks.push(`d${pad(isoMonth)}-${pad(isoDay)}`, isoYear);
+      return ' '.repeat(whole.length);
+    },
+  );
+
+const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
+  let last: FoundNumber | null = null;
+  for (const { index, 0: digits } of text.matchAll(NUMBER)) {
+    const end: number = index + digits.length;
+    const word = wordAt(text, end, reader);
+    const known = word === '' ? [] : reader.find(word);
+    const month = DAY_OF_MONTH.test(digits) ? known.find(({ role }) => role === 'months') : undefined;
+    if (month !== undefined) {
+      marks.push(`d${pad(month.value)}-${pad(digits)}`);
+      continue;
+    }
+    const times = known.find(({ role }) => role === 'multipliers')?.value ?? 1;
+    const found: FoundNumber = {
+      value: parseNumber(digits, times > 1),
+      times,
+      end: times === 1 ? end : end + 1 + word.length,
+    };
+    const gap = last === null ? '' : text.slice(last.end, index);
+    if (last !== null && isContinued(last, found, gap)) {
+      last = { ...found, value: last.value * last.times + found.value * found.times, times: 1 };
+      continue;
+    }
+    if (last !== null) marks.push(markOf(last, found, gap));
+    last = found;
+  }
+  if (last !== null) marks.push(markOf(last, null, ''));
+};
+
+/** The word behind a number, where it may be one that says more of it. */
+const wordAt = (text: string, end: number, { mayBegin }: Reader): string => {
+  const at = isLetter(text.charCodeAt(end)) ? end : end + 1;
+  if (!mayBegin(text, at)) return '';
+  WORD.lastIndex = at;
+  return WORD.exec(text)?.[0].toLowerCase() ?? '';
+};
+
+const WORD = /[\p{L}ʻʼ]+/uy;
+
+interface FoundNumber {
+  readonly value: number;
+  /** 1000 of “5 thousand”. */
+  readonly times: number;
+  /** Where the text goes on. */
+  readonly end: number;
+}
+
+const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;
+
+/** In “1 million 200 thousand” one number is said in two. */
+const isContinued = (last: FoundNumber, next: FoundNumber, gap: string): boolean =>
+  next.times > 1 && next.times < last.times && /^[ \u00A0]?$/.test(gap);
+
+/** “100–200 thousand”, “from 100 to 200 thousand”: the first may be said of thousands too. */
+const markOf = ({ value, times }: FoundNumber, next: FoundNumber | null, gap: string): string => {
+  const own = multiply(value, times);
+  const isRange = next !== null && times === 1 && next.times > 1 && value < next.value && /^[^\d.;!?]{1,10}$/.test(gap);
+  return isRange ? `${own}/${multiply(value, next.times)}` : String(own);
+};
+
+/** Before a word for thousands there is a fraction, not a group of digits. */
+const parseNumber = (digits: string, isShort: boolean): number => {
+  const bare = digits.replaceAll(/[ \u00A0\u202F]/g, '');
+  const isGrouped = !isShort && /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
+  return Number(isGrouped ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.'));
+};
+
+/** Without what is lost in thousands of a fraction. */
+const multiply = (value: number, times: number): number =>
+  times === 1 ? value : Number((value * times).toPrecision(12));
+
+const pad = (value: number | string | undefined): string => String(value).padStart(2, '0');

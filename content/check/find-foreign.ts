@@ -1,0 +1,91 @@
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
+import { spellingOf, type LanguageSigns } from '../../model/language/spelling.ts';
+
+/** Words that are not in the language of their text. */
+export interface ForeignWords {
+  /** What they are in, in words. */
+  readonly what: string;
+  readonly found: string;
+}
+
+/** Finds what is in another language or script, in texts without what is quoted. */
+export type FindForeign = (text: string) => ForeignWords | null;
+
+/** Makes the search for a language; null for one that does not say by what it is known. */
+export const createForeignSearch = (locale: Locale): FindForeign | null => {
+  const own = spellingOf(locale).language;
+  if (own === undefined) return null;
+  const ofSite = LOCALES.filter((other) => other !== locale).flatMap((other) => spellingOf(other).language ?? []);
+  const others = [...ofSite, ...own.others].map(createKnown);
+  const ownWords = new RegExp(`(?<!${LETTER})(?:${own.words.replaceAll(' ', '|')})(?!${LETTER})`, 'iu');
+  const alike = others.filter(({ script }) => script === own.script);
+  const sign = new RegExp(alike.map((other) => other.sign).join('|') || '(?!)', 'iu');
+  const scripts = [...new Set(others.map(({ script }) => script))]
+    .filter((script) => script !== own.script)
+    .map((script) =>
+      createScriptSearch(
+        script,
+        own.script,
+        others.filter((other) => other.script === script),
+      ),
+    );
+  return (text) => {
+    for (const find of scripts) {
+      const found = find(text);
+      if (found !== null) return found;
+    }
+    // Where one word is the language's own, the text is taken for it.
+    if (!sign.test(text) || ownWords.test(text)) return null;
+    const language = findLanguage(text, alike);
+    return language === null ? null : { what: `A text in ${language}`, found: text };
+  };
+};
+
+interface KnownLanguage extends Pick<LanguageSigns, 'name' | 'script' | 'sign'> {
+  readonly words: ReadonlySet<string>;
+}
+
+const createKnown = ({ words, ...language }: LanguageSigns): KnownLanguage => ({
+  ...language,
+  words: new Set(words.split(' ')),
+});
+
+const LETTER = String.raw`[\p{L}\p{M}ʻʼ]`;
+
+/** The language of which a text has most words, if they are so many of them. Where most words have a capital, they are names. */
+const findLanguage = (text: string, languages: readonly KnownLanguage[]): string | null => {
+  const written = text.split(/[^\p{L}\p{M}\p{N}ʻʼ'’_/-]+/u).filter(Boolean);
+  if (written.filter((word) => /^\p{Lu}/u.test(word)).length > written.length / 2) return null;
+  const words = written.map((word) => word.toLowerCase());
+  const counted = languages.map(({ name, words: known }) => ({
+    name,
+    count: new Set(words.filter((word) => known.has(word))).size,
+  }));
+  const [most] = counted.toSorted((a, b) => b.count - a.count);
+  const share = words.length < FEW ? words.length / 2 : words.length / 7;
+  return most && most.count >= Math.max(2, share) ? most.name : null;
+};
+
+/** Of fewer words half have to be known: they may be a name. */
+const FEW = 6;
+
+/** Names are in Latin letters everywhere: there a text is told from them by its words. */
+const createScriptSearch = (script: string, own: string, languages: readonly KnownLanguage[]): FindForeign => {
+  const [foreign, home] = [script, own].map((name) => String.raw`\p{Script=${name}}`);
+  const letter = new RegExp(`${foreign}`, 'u');
+  const meeting = `${foreign}${home}|${home}${foreign}`;
+  const isMixed = new RegExp(meeting, 'u');
+  const mixed = new RegExp(`${LETTER}*(?:${meeting})${LETTER}*`, 'u');
+  const word = `${foreign}[${foreign}ʻʼ'’-]*`;
+  const run = new RegExp(`${word}(?:[\\s,;:–—]+${word}){2,}`, 'gu');
+  return (text) => {
+    if (!letter.test(text)) return null;
+    if (isMixed.test(text)) return { what: 'Letters of two scripts in one word', found: mixed.exec(text)?.[0] ?? text };
+    for (const [found] of text.matchAll(run)) {
+      const language = findLanguage(found, languages);
+      if (language !== null) return { what: `A text in ${language}`, found };
+      if (script !== 'Latin') return { what: `A text in ${script} letters`, found };
+    }
+    return null;
+  };
+};

@@ -1,0 +1,33 @@
+/** Languages in which no page is, and whose texts may stand on one by mistake. Their words are such as no other language here has. */
+
+export const english = {
+  name: 'English',
+  script: 'Latin',
+  sign: 'w|th|ee|oo',
+  words:
+    'the of and to is for with you your in on at this that are how it works can from by we our not or what when was has have will be all an if',
+};
+
+export const karakalpak = {
+  name: 'Karakalpak',
+  script: 'Latin',
+  sign: '[áóúıǵń]',
+  words:
+    'hám menen ushın bul emes kerek jáne yamasa qalay boladı múmkin joq arqalı barlıq tek bolıp eger biraq qashan haqqında sonıń sizge sizdiń edi etiw kún',
+};
+
+export const cyrillicKarakalpak = {
+  name: 'Karakalpak',
+  script: 'Cyrillic',
+  sign: '[қғҳәөүңў]',
+  words:
+    'ҳәм менен ушын бул емес керек және ямаса қалай болады мүмкин жоқ арқалы барлық тек болып егер бирақ қашан ҳаққында соның сизге сиздиң еди етиў күн',
+};
+
+export const cyrillicUzbek = {
+  name: 'Uzbek in Cyrillic letters',
+  script: 'Cyrillic',
+  sign: '[қғҳў]',
+  words:
+    'ва билан учун бу ҳам эмас керак агар ёки лекин қандай бўлса бўлади бўлиб мумкин нима йўқ орқали ҳақида барча фақат эса деб каби ҳар кейин қачон қилиш тўлов',
+};

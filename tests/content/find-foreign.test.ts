@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { createSlipSearch } from '../../content/check/find-slips.ts';
+import { writeLetters } from '../../model/language/letters.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
+import { RU, set } from '../helpers/content-repository.ts';
+
+const findSlips = createSlipSearch();
+
+/** What a text has that is not in its language, as `what: words`. */
+const foreignIn = (locale: Locale, text: string): readonly string[] =>
+  findSlips(locale, writeLetters(locale, text)).flatMap(({ kind, what, found }) =>
+    kind === 'otherLanguage' ? [`${what}: ${found}`] : [],
+  );
+
+test('it is told with its field and its words', () => {
+  const problems = checkEmbedded(
+    set({ type: 'product', uid: 'nurafon-x2', lang: RU }, 'data.summary', 'Bu telefon uchun 12 oy.'),
+  );
+  expect(tellProblems(problems)).toEqual(['warning product nurafon-x2 summary: A text in Uzbek: “Bu telefon uchun”']);
+  expect(problems[0]?.kind).toBe('otherLanguage');
+});
+
+describe('on an Uzbek page', () => {
+  test.each([
+    ['Russian', 'Как это работает'],
+    ['Russian', 'Оформите покупку за две минуты и платите частями без переплаты'],
+    ['Cyrillic letters', 'Бесплатная доставка товаров'],
+    ['Uzbek in Cyrillic letters', 'Бу хизмат ҳамма учун қулай ва тез'],
+    ['Uzbek in Cyrillic letters', 'Хоҳлаган вақтда тўлов қилиш мумкин'],
+    ['Karakalpak', 'Bul xızmet barlıq adamlar ushın qolaylı hám tez'],
+    ['Karakalpak', 'Sizge pasport hám karta kerek boladı'],
+    ['Karakalpak', 'Бул хызмет барлық адамлар ушын қолайлы ҳәм тез'],
+    ['English', 'How it works'],
+    ['English', 'Buy now and pay later with your card, no interest at all.'],
+    ['English', 'We will send you a code in a message.'],
+  ])('%s is found: “%s”', (language, text) => {
+    expect(foreignIn('uz', text)).toEqual([
+      `A text in ${language}: ${text.replace(/\.$/, (dot) => (language === 'English' ? dot : ''))}`,
+    ]);
+  });
+
+  test('a sentence of another script is found within a text', () => {
+    expect(foreignIn('uz', 'Xaridni boʻlib toʻlang. Оплатите покупку картой или в терминале. Bu oson.')).toEqual([
+      'A text in Russian: Оплатите покупку картой или в терминале',
+    ]);
+  });
+
+  test.each([
+    'сotib',
+    'bоʻlib',
+    'Кarta',
+    'toʻlоv',
+    'xаrid',
+    'Тelefon',
+    'narxi'.replace('a', 'а'),
+    'muddаt',
+    'onlаyn',
+    'pаsport',
+  ])('letters of two scripts in one word are found: “%s”', (word) =>
+    expect(foreignIn('uz', `Bizda ${word} bor.`)).toEqual([`Letters of two scripts in one word: ${word}`]),
+  );
+
+  test.each([
+    'Sotib oling, keyin toʻlang. Kechiksam, ustama oshadimi?',
+    'Samsung Galaxy Watch Ultra Pro Max, The North Face, Bank of America, House Brand, Buy Now Pay Later.',
+    'Uzcard, Humo, Visa, Mastercard; iPhone 15 Pro Max 256 GB, Xiaomi Redmi Note 13, Wi-Fi 6, Type-C, USB.',
+    'Reklamada “Как это работает, и что для этого нужно” deyilgan, «Buy now and pay later with your card» ham.',
+    'Bizga yozing: https://bolak.example/how-it-works-for-you-and-me, hello@bolak.example, @the_best_of_all.',
+    'Android 9, iOS 15, App Store, Google Play. ООО «Болак» va Ozon.',
+    'Men siz bilan gaplashdim. Tez orada yangi xizmatlar chiqadi.',
+  ])('nothing of “%s”', (text) => expect(foreignIn('uz', text)).toEqual([]));
+});
+
+describe('on a Russian page', () => {
+  test.each([
+    ['Uzbek', 'Bu xizmat hamma uchun qulay va tez'],
+    ['Uzbek', 'Toʻlov qanday amalga oshiriladi'],
+    ['Uzbek', 'Pasport va karta kerak boʻladi'],
+    ['English', 'How it works'],
+    ['English', 'We will call you and tell how it works'],
+    ['Uzbek in Cyrillic letters', 'Бу хизмат ҳамма учун қулай ва тез'],
+    ['Uzbek in Cyrillic letters', 'Ҳар ойда тўлов қилиш керак'],
+    ['Karakalpak', 'Бул хызмет барлық адамлар ушын қолайлы ҳәм тез'],
+    ['Karakalpak', 'Bul xızmet barlıq adamlar ushın qolaylı hám tez'],
+  ])('%s is found: “%s”', (language, text) => {
+    expect(foreignIn('ru', text)).toEqual([`A text in ${language}: ${text}`]);
+  });
+
+  test.each(['Cбербанк', 'кapта', 'плaтёж', 'мeсяц', 'рассрочкa', 'нoябрь', 'Toвары', 'aкция', 'бeз', 'чaсть'])(
+    'letters of two scripts in one word are found: “%s”',
+    (word) => expect(foreignIn('ru', `У нас ${word} есть.`)).toEqual([`Letters of two scripts in one word: ${word}`]),
+  );
+
+  test.each([
+    'Платёж Bolak через Payme, Click и Uzum Bank. Сбербанк. SMS-код, Wi-Fi-роутер, USB-кабель, QR-код, ID-карта.',
+    'Магазины Sogʻlom Hayot, Mebel Hovli, Ipak Yoʻli Sayohat, Atlas Kiyim и Qulay Texnika.',
+    'Samsung Galaxy Watch Ultra, Bank of America Visa, The North Face, Dolce and Gabbana.',
+    'На плакате “Bu xizmat hamma uchun qulay va tez”, рядом «How it works for you and me».',
+    'ООО «BOLAK FINTECH», ИНН (STIR) 309 123 456, 12 x 30 см, 5G, 4K, №1.',
+    'Амир Темур, Мирзо Улугбек, Юнусабад, Чиланзар, сум, махалля, хокимият.',
+  ])('nothing of “%s”', (text) => expect(foreignIn('ru', text)).toEqual([]));
+});
