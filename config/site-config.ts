@@ -149,6 +149,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Where the page at `/blogs` lies: in `blogs/index.html`, or in `blogs.html`, for hosts that lead from `/blogs` to `/blogs/`. */
   pageFormat: z.enum(PAGE_FORMATS).default('folder'),
+  /** Whether there is a page that leads on at each address that a page has left, for hosts that send nobody on (GitHub Pages). */
+  redirectPages: z.boolean().default(false),
   /** Entries on one page of a list that has several. */
   pageSize: z.int().min(1).max(100).default(9),
   // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.

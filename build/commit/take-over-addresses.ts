@@ -30,15 +30,15 @@ interface UntoldSite {
 export const planTakeOver = (
   { manifest, book }: UntoldSite,
   known: readonly SiteAddresses[],
-  { timeZone }: Pick<SiteConfig, 'timeZone'>,
+  config: Pick<SiteConfig, 'timeZone' | 'redirectPages'>,
 ): AddressPlan | null => {
   const leading = new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
   const taken = new Set(manifest.files.flatMap(({ path }) => (leading.has(path) ? [] : addressesOfFile(path))));
   const isTaken = (address: string): boolean => taken.has(address);
-  const day = dayAt(timeZone, manifest.timestamp);
+  const day = dayAt(config.timeZone, manifest.timestamp);
   const { addresses } = rememberAddresses(book, { known, locales: LOCALES, isTaken, day });
   const digests = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
-  const files = createAddressFiles({ ...book, ...addresses }).filter(
+  const files = createAddressFiles({ ...book, ...addresses }, config).filter(
     ({ path, content }) => describeFile(path, content).sha256 !== digests.get(path),
   );
   if (files.length === 0) return null;

@@ -117,20 +117,25 @@ export interface MadeFiles {
   readonly moved: number;
 }
 
+interface WritingOptions extends KnownBefore {
+  readonly config: KnownBefore['config'] & Pick<SiteConfig, 'redirectPages'>;
+  readonly report: BuildReport;
+}
+
 /** The files of a site, and those that say where its pages are and were. */
 export const withAddressFiles = (
   { records, set, ...site }: UnaddressedSite,
-  { report, ...before }: KnownBefore & { readonly report: BuildReport },
+  { report, known, config }: WritingOptions,
 ): MadeFiles => {
   const pages = records.map(({ route }) => route);
-  const { addresses, moved, forgotten } = rememberSite({ pages, ...site }, before);
+  const { addresses, moved, forgotten } = rememberSite({ pages, ...site }, { known, config });
   if (forgotten > 0)
     report({
       event: 'notice',
       message: `More addresses have been left than are remembered: ${formatPlural(forgotten, 'page')} that had them longest ago are not found there from now on.`,
     });
   return {
-    files: [...site.files, ...createAddressFiles({ format: before.config.pageFormat, ...addresses, set })],
+    files: [...site.files, ...createAddressFiles({ format: config.pageFormat, ...addresses, set }, config)],
     moved,
   };
 };

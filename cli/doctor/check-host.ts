@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { createHostFiles } from '../../renderer/host/host-files.ts';
+import { createHostFiles, REDIRECTS_FILE } from '../../renderer/host/host-files.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import type { Finding } from '../terminal/events.ts';
 import { ok, problem, skipped, warning } from './findings.ts';
@@ -12,10 +13,17 @@ import { ok, problem, skipped, warning } from './findings.ts';
  */
 const HOST = { files: 20_000, fileBytes: 25 * 1024 * 1024, rules: 100, lineLength: 2_000 } as const;
 
+/**
+ * Limits of hosts that read `_redirects`, the narrowest of them Cloudflare Pages, https://developers.cloudflare.com/pages/configuration/redirects/, and of
+ * `vercel.json`.
+ */
+const REDIRECTS = { lines: 2_000, patterns: 100, lineLength: 1_000, vercel: 1_024 } as const;
+
 /** Whether a host takes the site as it was built. */
 export const checkHost = (config: SiteConfig, out: string): readonly Finding[] => [
   checkHeaders(config),
   checkFiles(resolve(out)),
+  checkRedirects(resolve(out)),
 ];
 
 const checkHeaders = (config: SiteConfig): Finding => {
@@ -51,4 +59,30 @@ const checkFiles = (out: string): Finding => {
     `${figures}: Cloudflare Pages takes ${formatCount(HOST.files)} files on its free plan.`,
     'Take a paid plan (100 000 files), or another host.',
   );
+};
+
+const checkRedirects = (out: string): Finding => {
+  if (!readManifest(out)) return skipped('redirects', `There is no built site in ${out}.`, 'Run site build.');
+  const text = readIfThere(join(out, REDIRECTS_FILE))?.toString() ?? '';
+  const lines = text.split('\n').filter((line) => line !== '');
+  const patterns = lines.filter((line) => /^[^ ]*\* /.test(line)).length;
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const figures = `${formatPlural(lines.length, 'line')} of redirects, ${formatCount(patterns)} with a *`;
+  const passed = [
+    ...(lines.length - patterns > REDIRECTS.lines ? [`Cloudflare Pages takes ${formatCount(REDIRECTS.lines)}`] : []),
+    ...(patterns > REDIRECTS.patterns ? [`Cloudflare Pages takes ${REDIRECTS.patterns} with a *`] : []),
+    ...(longest > REDIRECTS.lineLength
+      ? [
+          `Cloudflare Pages takes ${formatCount(REDIRECTS.lineLength)} characters a line, the longest has ${formatCount(longest)}`,
+        ]
+      : []),
+    ...(lines.length > REDIRECTS.vercel ? [`vercel.json takes ${formatCount(REDIRECTS.vercel)}`] : []),
+  ];
+  return passed.length === 0
+    ? ok('redirects', `${figures}.`)
+    : warning(
+        'redirects',
+        `${figures}: ${passed.join('; ')}.`,
+        'There the newest lead on, and what somebody has asked for. nginx (hosting/nginx-redirects.conf) and buckets have no such limit.',
+      );
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { createRedirects, isPattern, type Redirect, type SetRedirect } from '../../model/site/redirects.ts';
+import { htmlOf } from '../../model/site/route-addresses.ts';
+import { createRedirectPage } from './redirect-page.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { PAGE_FORMATS, type PageFormat } from '../../model/site/route.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';
@@ -60,8 +62,14 @@ export const parseAddressBook = (text: string): AddressBook => bookSchema.parse(
 /** All redirects of a site. */
 export const redirectsOf = (book: AddressBook): readonly Redirect[] => createRedirects(book, book.set);
 
+/** What the configuration says of it. */
+export interface AddressFilesOptions {
+  /** Whether there is a page that leads on, too, at each address that leads elsewhere. Patterns have none. */
+  readonly redirectPages: boolean;
+}
+
 /** What hosts, and later builds, need of the addresses of a site: all from the same redirects. */
-export const createAddressFiles = (book: AddressBook): readonly TextFile[] => {
+export const createAddressFiles = (book: AddressBook, { redirectPages }: AddressFilesOptions): readonly TextFile[] => {
   const redirects = redirectsOf(book);
   const lines = inLines(redirects);
   return [
@@ -69,6 +77,10 @@ export const createAddressFiles = (book: AddressBook): readonly TextFile[] => {
     { path: REDIRECTS_FILE, content: formatRedirectsFile(lines) },
     { path: NGINX_FILE, content: createNginxRedirects(redirects) },
     { path: VERCEL_FILE, content: formatVercel(lines) },
+    ...(redirectPages ? lines.filter(({ from }) => !isPattern(from)) : []).map(({ from, to }) => ({
+      path: htmlOf(from, book.format),
+      content: createRedirectPage(to),
+    })),
   ];
 };
 

@@ -34,6 +34,7 @@ test('with the embedded content it makes no requests, and says what it did not l
     models: 'skipped',
     headers: 'ok',
     files: 'ok',
+    redirects: 'ok',
     'output folder': 'ok',
     cache: 'ok',
   });
@@ -103,5 +104,18 @@ test('a folder that cannot be written to, and a file too large for hosts, are pr
     1,
     'doctor.host-limits',
     expect.objectContaining({ files: 'problem' }),
+  ]);
+});
+
+test('more redirects than a host reads are a warning, with who reads how many', async () => {
+  using folder = createFolder();
+  const lines = Array.from({ length: 2101 }, (_, n) => `/old-${n}${n < 101 ? '/*' : ''} /x 301\n`);
+  writeBuiltSite(folder.path, { _redirects: `${lines.join('')}/long /${'x'.repeat(1000)} 301\n` });
+  const run = await runSite(['doctor', '--json', '--out', folder.path]);
+  const found = readEvents(run).find((event) => event['check'] === 'redirects');
+  expect([run.code, found?.['status'], found?.['message']]).toEqual([
+    0,
+    'warning',
+    '2 102 lines of redirects, 101 with a *: Cloudflare Pages takes 2 000; Cloudflare Pages takes 100 with a *; Cloudflare Pages takes 1 000 characters a line, the longest has 1 011; vercel.json takes 1 024.',
   ]);
 });

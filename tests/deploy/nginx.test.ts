@@ -83,7 +83,7 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       const config = createConfig({ url: 'http://bolak.example', pageFormat });
       const dist = join(folder.path, 'www');
       const pages = { ...contents, ...shown };
-      const moved = createAddressFiles({ format: pageFormat, ...book });
+      const moved = createAddressFiles({ format: pageFormat, ...book }, config);
       const addresses = Object.fromEntries(moved.map(({ path, content }) => [path, content]));
       const site = { ...(pageFormat === 'html' ? inHtml(pages) : pages), ...own, ...hidden, ...addresses };
       writeBuiltSite(dist, site, config);

@@ -271,7 +271,7 @@ describe('addresses that lead elsewhere', () => {
       former: former.map((from) => ({ from: [`/${from}`], document: 'a', page: '', since: '2026-11-21' })),
       set: [{ from: '/shop/*', to: 'https://shop.example/', isPermanent: true, document: null, since: null }],
     };
-    const files = createAddressFiles(book).map(({ path, content }) => [path, content]);
+    const files = createAddressFiles(book, { redirectPages: false }).map(({ path, content }) => [path, content]);
     return siteOf({ 'index.html': 'home', [`${at}/index.html`]: `page ${at}`, ...Object.fromEntries(files) });
   };
   const redirects = () =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createHeaderRules, headersFor } from '../../renderer/host/header-rules.ts';
 import { createAddressFiles, parseAddressBook, type AddressBook } from '../../renderer/host/address-files.ts';
 import { createHostFiles, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
+import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const config = createConfig();
@@ -121,7 +122,9 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       set('/a', '/ru/a'),
     ],
   };
-  const written = new Map(createAddressFiles(book).map(({ path, content }) => [path, content]));
+  const written = new Map(
+    createAddressFiles(book, { redirectPages: false }).map(({ path, content }) => [path, content]),
+  );
 
   test('are read as they were written, and have a line for each', () => {
     const text = written.get('hosting/addresses.json') ?? '';
@@ -168,5 +171,18 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       '"~^/shop/" "307 https://shop.example/a:b$is_args$args";',
       '"/z(1)" "308 /ru/a$is_args$args#x";',
     ]);
+  });
+
+  test('are pages that lead on besides, for hosts that send nobody on: of what is gone, and of patterns, there is none', () => {
+    const pagesIn = (format: AddressBook['format']) =>
+      createAddressFiles({ ...book, format }, { redirectPages: true })
+        .map(({ path }) => path)
+        .filter((path) => path.endsWith('.html'));
+    expect(pagesIn('folder')).toEqual(
+      ['A', 'a', 'z(1)', 'ru/part', 'ru/second ў', 'ru/first'].map((path) => `${path}/index.html`),
+    );
+    expect(pagesIn('html')).toContain('ru/second ў.html');
+    const page = createRedirectPage('/ru/a?x="1"&y=<2>');
+    expect(page).toContain('<link rel="canonical" href="/ru/a?x=&#34;1&#34;&#38;y=&#60;2&#62;">');
   });
 });
