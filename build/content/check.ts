@@ -5,12 +5,13 @@ import type { SetRedirect } from '../../model/site/redirects.ts';
 import { originsOf } from '../../model/language/locale.ts';
 import { readRedirectList } from '../../content/redirect-list.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { checkSite, type FoundProblems } from '../../content/check/between/check-site.ts';
+import { checkSite, type CheckedSite, type FoundProblems } from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { guardShrink } from './guard-shrink.ts';
 import { indexChanges } from './index-changes.ts';
+import type { BuildSetup } from '../setup/build-setup.ts';
 import type { Stage, ThreadedStage } from '../setup/stage.ts';
 import { SiteError } from '../../base/errors.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -37,10 +38,8 @@ export const check = (
   documents: readonly CheckedDocument[],
   { setup, previous, report }: Stage,
 ): ValidSite => {
-  const { site: config, options, asOf } = setup;
-  const files = listPublicFiles(setup.root).map(({ path }) => path);
-  const list = readRedirectList(setup.root, Object.values(originsOf(config)));
-  const { model, redirects, found, problems } = checkSite(documents, { config, code: siteCode, asOf, files, list });
+  const { site: config, options } = setup;
+  const { model, redirects, found, problems } = lookOver(documents, setup);
   const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
@@ -48,11 +47,23 @@ export const check = (
   return { snapshot, documents, model, redirects, counts, warnings, found };
 };
 
-/** Reads all documents, whatever is remembered, and checks them. */
-export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> => {
-  const { all } = await indexChanges(snapshot, { memory: null }, stage);
-  return check(snapshot, all(), stage);
+/** The site that documents make, and all that is wrong with it; nothing is said of that. */
+export const lookOver = (
+  documents: readonly CheckedDocument[],
+  { root, site: config, asOf }: Pick<BuildSetup, 'root' | 'site' | 'asOf'>,
+): CheckedSite => {
+  const files = listPublicFiles(root).map(({ path }) => path);
+  const list = readRedirectList(root, Object.values(originsOf(config)));
+  return checkSite(documents, { config, code: siteCode, asOf, files, list });
 };
+
+/** Reads all documents, whatever is remembered, and checks them. */
+export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
+  check(snapshot, await readAll(snapshot, stage), stage);
+
+/** Reads all documents, whatever is remembered. */
+export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<readonly CheckedDocument[]> =>
+  (await indexChanges(snapshot, { memory: null }, stage)).all();
 
 /** A problem with where its documents are edited. */
 const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlace): PlacedProblem => ({

@@ -1,10 +1,13 @@
-import { withContent } from '../../content/open-content.ts';
+import { withContent, type Content } from '../../content/open-content.ts';
+import type { CheckedSite } from '../../content/check/between/check-site.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { NO_BUILD } from '../memory/previous-build.ts';
 import { createSteps, type BuildContext } from '../setup/events.ts';
 import { contentOptions, createBuildSetup, type BuildSetup } from '../setup/build-setup.ts';
-import { checkAll, type ValidSite } from './check.ts';
+import { checkAll, lookOver, readAll, type ValidSite } from './check.ts';
 import { sync } from './sync.ts';
-import { withThreads } from '../setup/stage.ts';
+import { withThreads, type ThreadedStage } from '../setup/stage.ts';
 
 export interface ValidContentOptions {
   readonly offline: boolean;
@@ -25,14 +28,33 @@ export const withValidContent = async <Result>(
   setup: BuildSetup,
   context: BuildContext,
   work: (site: ValidSite) => Promise<Result> | Result,
+): Promise<Result> =>
+  withSnapshot(setup, context, async (content, snapshot, stage) => {
+    const site = await checkAll(snapshot, stage);
+    content.keepSnapshot();
+    return work(site);
+  });
+
+/** All documents, and the site that they make, whatever is wrong with it. */
+export interface LookedOver extends CheckedSite {
+  readonly documents: readonly CheckedDocument[];
+}
+
+/** Reads all documents for who tells by itself what is wrong with them. */
+export const lookOverContent = async (setup: BuildSetup, context: BuildContext): Promise<LookedOver> =>
+  withSnapshot(setup, context, async (_, snapshot, stage) => {
+    const documents = await readAll(snapshot, stage);
+    return { documents, ...lookOver(documents, setup) };
+  });
+
+const withSnapshot = async <Result>(
+  setup: BuildSetup,
+  context: BuildContext,
+  work: (content: Content, snapshot: StoredSnapshot, stage: ThreadedStage) => Promise<Result>,
 ): Promise<Result> => {
   const stage = { setup, previous: NO_BUILD, report: context.report, step: createSteps(context) };
   return withContent(contentOptions(setup, context), async (content) => {
     const snapshot = await sync(content, stage);
-    return withThreads(snapshot, setup, async (executor) => {
-      const site = await checkAll(snapshot, { ...stage, executor });
-      content.keepSnapshot();
-      return work(site);
-    });
+    return withThreads(snapshot, setup, async (executor) => work(content, snapshot, { ...stage, executor }));
   });
 };

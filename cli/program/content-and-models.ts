@@ -1,8 +1,10 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { ListenOptions } from '../../server/listen.ts';
 import type { PushContentOptions } from '../content-push.ts';
 import type { CommandContext } from '../terminal/context.ts';
+import { reportWords } from '../../publish/compare/report-words.ts';
 import type { CheckOptions } from '../content-check.ts';
+import type { ParityOptions } from '../content-parity.ts';
 import {
   HOST_OPTION,
   JSON_OPTION,
@@ -19,6 +21,7 @@ export const addContent = (program: Command, context: CommandContext): void => {
   const content = program.command('content').description('the content repository');
   addServe(content, context);
   addCheck(content, context);
+  addParity(content, context);
   addPush(content, context);
 };
 
@@ -51,6 +54,31 @@ const addCheck = (content: Command, context: CommandContext): void => {
     .action(async (options: CheckOptions) => {
       const { checkOnly } = await import('../content-check.ts');
       await checkOnly(options, context);
+    });
+};
+
+const addParity = (content: Command, context: CommandContext): void => {
+  content
+    .command('parity')
+    .description(
+      'show how far the translations of each document are: missing, older than their source, or other than it',
+    )
+    .option('--offline', 'of the last good snapshot', false)
+    .option('--no-stale', 'fail when the content service is unavailable, instead of reading the last good snapshot')
+    .option('--ref <ref>', 'of a release or a preview', parseText)
+    .addOption(new Option('--csv', 'for a spreadsheet').conflicts(['json', 'html']))
+    .addOption(new Option('--json', 'as one JSON object').conflicts('html'))
+    .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .addOption(
+      new Option('--language <code>', 'language of what is told').choices(Object.keys(reportWords)).default('en'),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site content parity\n  site content parity --csv > translations.csv\n  site content parity --language uz --html translations.html\n\nExit codes:\n  0 done   1 the content has errors, which the table has too',
+    )
+    .action(async (options: ParityOptions) => {
+      const { tellParity } = await import('../content-parity.ts');
+      await tellParity(options, context);
     });
 };
 

@@ -43,8 +43,18 @@ export interface Problem {
   readonly hint: string;
   /** Of these the configuration says how severe they are (`content.kinds`). */
   readonly kind?: Kind | undefined;
-  /** The document, and the field of it, that it is compared with. */
-  readonly other?: (Pick<Problem, 'type' | 'uid' | 'lang' | 'field'> & { readonly id: string }) | undefined;
+  readonly other?: ComparedWith | undefined;
+}
+
+/** Another document that has something otherwise, with its place and both values: counts of what is there, days of publication, or what is said. */
+export interface ComparedWith {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  readonly field: string;
+  readonly here: readonly string[];
+  readonly there: readonly string[];
 }
 
 /** A problem of a document that is known from the context. */

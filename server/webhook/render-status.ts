@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makePrintable } from '../../base/printable.ts';
-import { REPORT_COLOURS } from '../../publish/compare/render-html-report.ts';
+import { REPORT_COLOURS } from '../../publish/report-file.ts';
 import type { ReportLanguage } from '../../publish/compare/report-words.ts';
 import { createReader } from './reader.ts';
 import type { Status } from './status.ts';

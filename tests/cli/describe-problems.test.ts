@@ -35,7 +35,16 @@ test('of a warning that comes many times the first is described, the others are 
 });
 
 test('of what a document is compared with, its name and place stand below', () => {
-  const other = { id: 'Z2', type: 'faq_entry', uid: 'qaytarish', lang: 'ru-ru', field: 'answer', link: null };
+  const other = {
+    id: 'Z2',
+    type: 'faq_entry',
+    uid: 'qaytarish',
+    lang: 'ru-ru',
+    field: 'answer',
+    here: [],
+    there: [],
+    link: null,
+  };
   const file = 'content/embedded/faq_entry/qaytarish.ru.json';
   const lines = (field: string) =>
     describeProblems([problem({ field, other: { ...other, file } })])

@@ -2,7 +2,7 @@ import { formatCount, formatList, formatPlural } from '../../../base/format.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
-import { nameDocument, problemOf, type FieldProblem, type Problem } from '../problem.ts';
+import { nameDocument, problemOf, type ComparedWith, type FieldProblem, type Problem } from '../problem.ts';
 import { compareTranslations, type Translated, type TranslationDifference } from './compare-translations.ts';
 
 /** Documents by their ids, and their translations. */
@@ -26,19 +26,20 @@ export const differentTranslations = (
     return [
       ...compareTranslations(document, source, translated)
         .filter((difference) => !isFree(difference, document, source))
-        .map((difference) =>
-          createProblem(document, source, difference.otherField, describeDifference(difference, nameDocument(source))),
-        ),
+        .map((difference) => createProblem(document, source, describeDifference(difference, nameDocument(source)))),
       ...ageProblems(document, source, rules),
     ];
   });
 
 /** One without a card has a problem of its own, from which the rest may follow. */
-const isTranslated = (document: CheckedDocument | undefined): document is Translated =>
+export const isTranslated = (document: CheckedDocument | undefined): document is Translated =>
   document !== undefined && document.locale !== null && document.card !== null;
 
 /** Of a document in several languages the one that was published first; null for that itself. */
-const findSource = (document: Translated, { documents, translationOf }: TranslatedDocuments): Translated | null => {
+export const findSource = (
+  document: Translated,
+  { documents, translationOf }: TranslatedDocuments,
+): Translated | null => {
   const all = LOCALES.map((locale) =>
     locale === document.locale ? document : documents.get(translationOf(document.id, locale)?.id ?? ''),
   ).filter(isTranslated);
@@ -65,20 +66,39 @@ const isOneSided = (difference: TranslationDifference): boolean =>
     ? difference.what === 'field'
     : difference.here.length === 0 || difference.there.length === 0;
 
+interface Told extends Pick<FieldProblem, 'kind' | 'field' | 'message' | 'hint'>, Pick<ComparedWith, 'here' | 'there'> {
+  readonly otherField: string;
+}
+
 const createProblem = (
   document: Translated,
   { id, type, uid, lang }: Translated,
-  otherField: string,
-  problem: Omit<FieldProblem, 'severity'>,
+  { otherField, here, there, ...problem }: Told,
 ): Problem =>
-  problemOf(document, { ...problem, severity: 'warning', other: { id, type, uid, lang, field: otherField } });
+  problemOf(document, {
+    ...problem,
+    severity: 'warning',
+    other: { id, type, uid, lang, field: otherField, here, there },
+  });
 
-const describeDifference = (difference: TranslationDifference, source: string): Omit<FieldProblem, 'severity'> => {
-  const { kind, field } = difference;
-  if (kind === 'untranslated') return { kind, field, message: describeParts(difference, source), hint: TRANSLATE };
+const describeDifference = (difference: TranslationDifference, source: string): Told => {
+  const { kind, field, otherField } = difference;
+  const places = { kind, field, otherField };
+  if (kind === 'untranslated') {
+    const [here, there] = [difference.here, difference.there].map((count) => [String(count)]);
+    return {
+      ...places,
+      here: here ?? [],
+      there: there ?? [],
+      message: describeParts(difference, source),
+      hint: TRANSLATE,
+    };
+  }
   const { noun, hint } = WORDS[kind];
-  const [here, there] = [difference.here, difference.there].map((marks) => formatList(marks.map(nameMark)) || 'none');
-  return { kind, field, message: `${noun} differ: ${here} here, ${there} in ${source}`, hint };
+  const here = difference.here.map(nameMark);
+  const there = difference.there.map(nameMark);
+  const message = `${noun} differ: ${formatList(here) || 'none'} here, ${formatList(there) || 'none'} in ${source}`;
+  return { ...places, here, there, message, hint };
 };
 
 const describeParts = (
@@ -105,16 +125,12 @@ const WORDS = {
   },
 } as const;
 
-/** A mark as people write what it stands for. */
+/** A mark as people write what it stands for, in any language; of a month alone `.08`. */
 const nameMark = (mark: string): string => {
-  const [, month, day] = /^d(\d\d)-(\d\d)$/.exec(mark) ?? [];
-  if (day !== undefined) return `${day}.${month}`;
+  const [, month, day = ''] = /^[dm](\d\d)(?:-(\d\d))?$/.exec(mark) ?? [];
+  if (month !== undefined) return `${day}.${month}`;
   if (/^\d/.test(mark)) return formatNumber(mark.replace(/\/.*/, ''));
-  if (mark.startsWith('m') && !mark.startsWith('mailto:')) return `month ${Number(mark.slice(1))}`;
-  return mark
-    .replace(/^(?:p|t|[*]|mailto:|\/\/)/, '')
-    .replace(/^:(.*)/, 'a file ($1)')
-    .replace(/^@/, 'the page of ');
+  return mark.replace(/^(?:[pt*@]|mailto:|\/\/)/, '').replace(/^:/, '.');
 };
 
 const formatNumber = (number: string): string => {
@@ -128,20 +144,24 @@ const ageProblems = (
   source: Translated,
   { translationDelay }: TranslationRules,
 ): readonly Problem[] => {
-  const days = ageOf(document, source);
+  const days = daysBehind(document, source);
   if (days <= translationDelay) return [];
   return [
-    createProblem(document, source, '', {
-      kind: 'oldTranslations',
-      field: '',
+    createProblem(document, source, {
+      ...{ kind: 'oldTranslations', field: '', otherField: '', here: dayOf(document), there: dayOf(source) },
       message: `Published ${formatPlural(days, 'day')} before its source, ${nameDocument(source)}`,
       hint: 'See what has changed there, and publish the translation again.',
     }),
   ];
 };
 
+const dayOf = ({ publishedAt }: Translated): readonly string[] =>
+  publishedAt === null ? [] : [new Date(publishedAt).toISOString().slice(0, 10)];
+
 /** Whole days by which a translation is older than its source. */
-const ageOf = ({ publishedAt }: Translated, source: Translated): number =>
+export const daysBehind = ({ publishedAt }: Dated, source: Dated): number =>
   publishedAt === null || source.publishedAt === null ? 0 : Math.floor((source.publishedAt - publishedAt) / DAY);
+
+type Dated = Pick<CheckedDocument, 'publishedAt'>;
 
 const DAY = 86_400_000;

@@ -1,0 +1,47 @@
+import { replaceFile } from '../base/replace-file.ts';
+import { lookOverContent, setUpCheck, type ValidContentOptions } from '../build/content/valid-content.ts';
+import { createFindPlace } from '../content/document-places.ts';
+import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
+import type { ReportLanguage } from '../publish/compare/report-words.ts';
+import { describeTable } from '../publish/parity/describe-table.ts';
+import { renderHtmlTable } from '../publish/parity/render-html-table.ts';
+import { renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { createReport } from './terminal/report.ts';
+
+export interface ParityOptions extends ValidContentOptions {
+  readonly csv?: boolean | undefined;
+  readonly json?: boolean | undefined;
+  /** File that is written for people who look at it in a browser. */
+  readonly html?: string | undefined;
+  /** Of what is written for people. */
+  readonly language: ReportLanguage;
+}
+
+/** `site content parity`: how far the translations of each document are. Ends with 1 where the content has an error. */
+export const tellParity = async (options: ParityOptions, context: CommandContext): Promise<void> => {
+  const { io, now } = context;
+  const { offline, stale, ref, html } = options;
+  // Standard output is for the table.
+  const terminal = io.stderr.isTTY ? io.stderr : null;
+  const report = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
+  const setup = setUpCheck({ offline, stale, ref }, context);
+  const { documents, model, problems } = await lookOverContent(setup, { ...context, report });
+  const { translationOf } = model.index;
+  const findPlace = createFindPlace(setup.repository, setup.root);
+  const text = renderRows(createTranslationTable(documents, { translationOf, problems, findPlace }), options);
+  if (html === undefined) io.stdout.write(text);
+  else replaceFile(html, text);
+  if (problems.every(({ severity }) => severity !== 'error')) return;
+  report({ event: 'warning', message: 'The content has errors', hint: WITH_ERRORS });
+  context.endWith(1);
+};
+
+const WITH_ERRORS = 'See `site content check`. A document that has one is compared with nothing.';
+
+const renderRows = (rows: readonly TranslationRow[], { csv, json, html, language }: ParityOptions): string => {
+  if (json) return renderJsonTable(rows);
+  const table = describeTable(rows, language);
+  if (html !== undefined) return renderHtmlTable(table);
+  return csv ? renderCsvTable(table) : renderTextTable(table);
+};

@@ -1,0 +1,90 @@
+import { LOCALES, perLocale, type Locale, type PerLocale } from '../model/language/locale.ts';
+import { compareText } from '../model/values/compare-text.ts';
+import { groupBy } from '../model/values/group-by.ts';
+import type { TranslationOf } from '../model/site/translations.ts';
+import { daysBehind, findSource, isTranslated } from './check/between/different-translations.ts';
+import type { CheckedDocument } from './check/index-document.ts';
+import type { Problem } from './check/problem.ts';
+import type { DocumentPlace, FindPlace } from './document-places.ts';
+
+/** A document with all of its translations. */
+export interface TranslationRow {
+  readonly type: string;
+  readonly uid: string | null;
+  /** As its source has it; empty for one that has none. */
+  readonly title: string;
+  /** The language that it was published in first; null while it has errors in every language. */
+  readonly source: Locale | null;
+  readonly cells: PerLocale<TranslationCell>;
+}
+
+/** How far a document is in one language. One that has errors is compared with nothing. */
+export interface TranslationCell extends DocumentPlace {
+  readonly state: TranslationState;
+  readonly id: string | null;
+  /** Days by which it is older than its source; 0 where that is not told. */
+  readonly days: number;
+  /** What it has otherwise than its source. */
+  readonly differences: readonly Problem[];
+}
+
+export type TranslationState = 'source' | 'there' | 'missing' | 'older' | 'differs' | 'faulty';
+
+export interface TranslationFacts {
+  readonly translationOf: TranslationOf;
+  /** As the configuration says how severe they are. */
+  readonly problems: readonly Problem[];
+  readonly findPlace: FindPlace;
+}
+
+/** How far the translations of all documents that the site shows are. */
+export const createTranslationTable = (
+  documents: readonly CheckedDocument[],
+  { translationOf, problems, findPlace }: TranslationFacts,
+): readonly TranslationRow[] => {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const found = groupBy(problems, ({ id }) => id);
+  const translated = { documents: byId, translationOf };
+  const isFaulty = ({ id }: CheckedDocument): boolean =>
+    found.get(id)?.some(({ severity, other }) => severity === 'error' && other === undefined) ?? false;
+
+  const createCell = (document: CheckedDocument | undefined, source: CheckedDocument | null): TranslationCell => {
+    if (document === undefined) return MISSING;
+    const { id } = document;
+    const told = found.get(id)?.filter(({ other }) => other !== undefined) ?? [];
+    const isOld = told.some(({ kind }) => kind === 'oldTranslations');
+    const differences = told.filter(({ kind }) => kind !== 'oldTranslations');
+    const facts = { id, ...findPlace(id), differences };
+    const days = isOld && source !== null ? daysBehind(document, source) : 0;
+    if (!isTranslated(document)) return { ...facts, days, state: 'faulty' };
+    if (id === source?.id) return { ...facts, days, state: 'source' };
+    return { ...facts, days, state: isOld ? 'older' : differences.length > 0 ? 'differs' : 'there' };
+  };
+
+  const createRow = (all: PerLocale<CheckedDocument | undefined>, first: CheckedDocument): TranslationRow => {
+    const known = LOCALES.map((locale) => all[locale]).find(isTranslated);
+    const source = known === undefined ? null : (findSource(known, translated) ?? known);
+    const { type, uid } = source ?? first;
+    const cells = perLocale((locale) => createCell(all[locale], source));
+    return { type, uid, title: source === null ? '' : titleOf(source), source: source?.locale ?? null, cells };
+  };
+
+  const seen = new Set<string>();
+  const rows = documents.flatMap((document) => {
+    const { id, locale: own, card } = document;
+    if (own === null || seen.has(id) || (card === null && !isFaulty(document))) return [];
+    const all = perLocale((locale) => (locale === own ? document : byId.get(translationOf(id, locale)?.id ?? '')));
+    for (const locale of LOCALES) seen.add(all[locale]?.id ?? id);
+    return [createRow(all, document)];
+  });
+  return rows.toSorted((a, b) => compareText(keyOf(a), keyOf(b)));
+};
+
+const titleOf = ({ searchResult, card }: CheckedDocument): string => {
+  const own = card === null ? [] : ['title', 'name', 'question'].map((key): unknown => Reflect.get(card, key));
+  return [searchResult?.title?.text, ...own].find((text) => typeof text === 'string') ?? '';
+};
+
+const MISSING: TranslationCell = { state: 'missing', id: null, days: 0, differences: [], link: null, file: null };
+
+const keyOf = ({ type, uid }: TranslationRow): string => [type, uid ?? ''].join('\0');

@@ -1,0 +1,119 @@
+import type { Kind } from '../../content/check/problem.ts';
+import type { TranslationState } from '../../content/translation-table.ts';
+import type { ReportLanguage } from '../compare/report-words.ts';
+
+/** What a table of translations says by itself. */
+interface TableWords {
+  readonly title: string;
+  readonly document: string;
+  /** Of a document. */
+  readonly heading: string;
+  readonly toDo: string;
+  readonly inStep: (count: number) => string;
+  readonly nothing: string;
+  readonly states: Readonly<Record<TranslationState, string>>;
+  readonly behind: (days: number) => string;
+  readonly differences: (count: number) => string;
+  readonly kinds: Readonly<Partial<Record<Kind, string>>>;
+  /** Headings of what is different, and of its values. */
+  readonly field: string;
+  readonly here: string;
+  readonly there: string;
+  readonly none: string;
+}
+
+const en: TableWords = {
+  title: 'Translations',
+  document: 'Document',
+  heading: 'Title',
+  toDo: 'To do',
+  inStep: (count) => `In step: ${count}`,
+  nothing: 'All translations are there, and say what their sources say.',
+  states: {
+    source: 'source',
+    there: 'there',
+    missing: 'missing',
+    older: 'older',
+    differs: 'differs',
+    faulty: 'has errors',
+  },
+  behind: (days) => `${days} days behind`,
+  differences: (count) => (count === 1 ? '1 difference' : `${count} differences`),
+  kinds: {
+    untranslated: 'Filled in',
+    otherNumbers: 'Numbers',
+    otherDates: 'Dates and times',
+    otherPhones: 'Telephones',
+    otherLinks: 'Links',
+    otherPictures: 'Pictures',
+  },
+  field: 'Field',
+  here: 'Translation',
+  there: 'Source',
+  none: 'none',
+};
+
+const ru: TableWords = {
+  title: 'Переводы',
+  document: 'Документ',
+  heading: 'Заголовок',
+  toDo: 'Нужно сделать',
+  inStep: (count) => `Без расхождений: ${count}`,
+  nothing: 'Все переводы есть и совпадают с оригиналами.',
+  states: {
+    source: 'оригинал',
+    there: 'есть',
+    missing: 'нет перевода',
+    older: 'устарел',
+    differs: 'расходится',
+    faulty: 'с ошибками',
+  },
+  behind: (days) => `отстаёт на ${days} дн.`,
+  differences: (count) => `расхождений: ${count}`,
+  kinds: {
+    untranslated: 'Заполнено',
+    otherNumbers: 'Числа',
+    otherDates: 'Даты и время',
+    otherPhones: 'Телефоны',
+    otherLinks: 'Ссылки',
+    otherPictures: 'Изображения',
+  },
+  field: 'Поле',
+  here: 'Перевод',
+  there: 'Оригинал',
+  none: 'нет',
+};
+
+const uz: TableWords = {
+  title: 'Tarjimalar',
+  document: 'Hujjat',
+  heading: 'Sarlavha',
+  toDo: 'Bajarilishi kerak',
+  inStep: (count) => `Farqsiz: ${count} ta`,
+  nothing: 'Barcha tarjimalar bor va asl matnga mos.',
+  states: {
+    source: 'asl matn',
+    there: 'bor',
+    missing: 'tarjima yoʻq',
+    older: 'eskirgan',
+    differs: 'farq qiladi',
+    faulty: 'xatosi bor',
+  },
+  behind: (days) => `${days} kun orqada`,
+  differences: (count) => `${count} ta farq`,
+  kinds: {
+    untranslated: 'Toʻldirilgan',
+    otherNumbers: 'Sonlar',
+    otherDates: 'Sana va vaqt',
+    otherPhones: 'Telefonlar',
+    otherLinks: 'Havolalar',
+    otherPictures: 'Rasmlar',
+  },
+  field: 'Maydon',
+  here: 'Tarjima',
+  there: 'Asl matn',
+  none: 'yoʻq',
+};
+
+/** By the language that a table may be asked for in. */
+export const tableWords: Readonly<Record<ReportLanguage, TableWords>> = { en, ru, uz };
