@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const fileOf = (path: string): string =>
-  /\/(?:404|error)$/.test(path) ? `${path.slice(1)}.html` : `${path === '/' ? '' : path.slice(1) + '/'}index.html`;
+  /\/(?:404|410|error)$/.test(path) ? `${path.slice(1)}.html` : `${path === '/' ? '' : path.slice(1) + '/'}index.html`;
 
 test('a build and a publication count the same pages', () => {
   const manifest = readLatestManifest(site);

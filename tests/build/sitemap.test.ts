@@ -40,7 +40,7 @@ describe('the sitemap of the embedded site', () => {
   test('lists every page that may be indexed, at its canonical address, and no other', async () => {
     const indexable: string[] = [];
     for (const address of readLatestManifest(site).prerendered) {
-      if (/^\/uz(?:\/|$)|\/(?:404|error)$/.test(address)) continue;
+      if (/^\/uz(?:\/|$)|\/(?:404|410|error)$/.test(address)) continue;
       const path = address === '/' ? '' : address;
       const head = await parseHead(html(path));
       if (attributes(head, 'meta[name="robots"]', 'content').length === 0) indexable.push(path);
