@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../base/replace-file.ts';
 import type { ComparedSite } from '../../publish/compare/compared-site.ts';
 import { latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
+import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import { RULES_FILE } from '../../renderer/host/host-files.ts';
 import { drain, listen, portOf } from '../../server/listen.ts';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
@@ -22,7 +23,8 @@ export const serveComparedSite = async (site: ComparedSite, folder: string): Pro
   };
   const own = writeManifest(site, folder);
   for (const path of own) brought.set(path, Promise.resolve());
-  await bring(RULES_FILE);
+  // What the server itself reads. A site of an earlier version says nothing of addresses.
+  for (const { path } of site.files) if (path === RULES_FILE || path === ADDRESSES_FILE) await bring(path);
   const server = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });
   await listen(server, { port: 0, host: '127.0.0.1' });
   return {
