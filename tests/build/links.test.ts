@@ -69,7 +69,7 @@ const complaints = (list: readonly Named[]): readonly string[] => [
 const known = new Set([...prerendered, ...names.map((name) => `/${name}`)]);
 
 // Error pages stand in for others: hosts do not give them out at an address of their own.
-const isErrorPage = (path: string): boolean => /^\/(?:(?:uz|ru)\/)?(?:404|error)$/.test(path);
+const isErrorPage = (path: string): boolean => /^\/(?:(?:uz|ru)\/)?(?:404|410|error)$/.test(path);
 
 const hasTarget = ({ page, address }: Named): boolean => {
   const { pathname, hash } = new URL(address, `${ORIGIN}${page.path}`);
