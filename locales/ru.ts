@@ -390,7 +390,7 @@ export const builtTexts = {
   'preview.pages': 'Страницы на этом языке:',
   'preview.added': 'новая',
   'preview.removed': 'исчезнет',
-  'preview.more': 'и ещё {count}',
+  'preview.more': 'и ещё {count} страница | и ещё {count} страницы | и ещё {count} страниц',
 
   'screen.day': '{day} {month}',
   'screen.months': '{number} мес.',
