@@ -7,7 +7,7 @@ import type { GuardFinding } from '../config/guards/guard-finding.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Repository } from '../content/open-content.ts';
 import { findDraft } from '../content/find-draft.ts';
-import { addressOf } from '../publish/compare/address-of.ts';
+import { addressOf, type ComparedPlaces } from '../publish/compare/address-of.ts';
 import type { ComparedSite } from '../publish/compare/compared-site.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
 import { describeDifference } from '../publish/compare/describe-difference.ts';
@@ -17,7 +17,7 @@ import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../pub
 import type { ReportLanguage } from '../publish/compare/report-words.ts';
 import type { ComparedPage, SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
-import { findExistingSite } from '../publish/compare/existing-site.ts';
+import { type ExistingSite, findExistingSite } from '../publish/compare/existing-site.ts';
 import { judgeDifference } from '../publish/guards/judge-difference.ts';
 import { type PageCauses, readPageCauses } from '../publish/guards/page-causes.ts';
 import type { TakeOptions } from './diff/take-pictures.ts';
@@ -78,16 +78,18 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
     );
     return { difference, findings, pictures };
   };
+  const other = of === undefined ? null : await findExistingSite({ wanted: of, option: '--of' }, site.publish, context);
   const told =
-    of === undefined
+    other === null
       ? await withSiteThatWouldBe(
           { ref: await findRef(options, repository, context), existing },
           { ...context, report },
           async (made) => compare(made, () => readPageCauses(made.memory, made.id)),
         )
-      : await compare(await findExistingSite({ wanted: of, option: '--of' }, site.publish, context), () => new Map());
+      : await compare(other, () => new Map());
   const isSame = told.difference.pages.length + told.difference.files.length === 0;
-  const text = renderDifference(told, site, options);
+  const places = placesOf(site, existing, other);
+  const text = renderDifference(told, (page) => addressOf(page, places), options);
   if (html === undefined) io.stdout.write(text);
   else replaceFile(html, text);
   context.endWith(isSame ? 0 : 1);
@@ -113,14 +115,20 @@ interface ToldDifference {
 
 const renderDifference = (
   { difference, findings, pictures }: ToldDifference,
-  site: SiteConfig,
-  { of, json, markdown, html, pictures: folder, language }: DiffOptions,
+  urlOf: (page: ComparedPage) => string | null,
+  { json, markdown, html, pictures: folder, language }: DiffOptions,
 ): string => {
   if (json) return renderJsonReport(difference, findings, pictures && writePictures(pictures, String(folder)));
-  const urlOf = (page: ComparedPage): string | null => addressOf(page, { url: site.url, isThere: of !== undefined });
   const report = describeDifference(difference, { language, findings, urlOf, pictures });
   if (html !== undefined) return renderHtmlReport(report);
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
+};
+
+/** A folder is taken for what visitors see. Where one site has taken the place of another, that one is nowhere any more. */
+const placesOf = ({ url }: SiteConfig, existing: ExistingSite, other: ExistingSite | null): ComparedPlaces => {
+  if (other === null) return { url, before: existing.url ?? url, after: null };
+  const after = other.url ?? url;
+  return { url, before: existing.url === after ? null : existing.url, after };
 };
 
 const findRef = async (

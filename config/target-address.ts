@@ -34,6 +34,32 @@ export const parseTargetAddress = (text: string): TargetAddress | null => {
   return { kind: 's3', bucket, prefix };
 };
 
+/** What is wrong with a text that was meant to be the address of a target; null for one that is, and for one that is no address. */
+export const findAddressFault = (text: string): string | null => {
+  if (parseTargetAddress(text) !== null) return null;
+  const { scheme, rest = '' } = ADDRESS.exec(text)?.groups ?? {};
+  const [bucket = ''] = rest.split('/');
+  switch (scheme?.toLowerCase()) {
+    case undefined:
+      return null;
+    case 'http':
+    case 'https':
+      return 'that is where visitors find a site, not where it is published';
+    case 'file':
+      return 'after file:// stands the whole path of a folder, as in file:///srv/bolak';
+    case 's3':
+      if (!text.startsWith('s3://')) return 'the address of a bucket begins with s3://';
+      return parseTargetAddress(`s3://${bucket}`) === null
+        ? `${JSON.stringify(bucket)} is no name of a bucket, which has 3 to 63 small letters, digits, hyphens and dots`
+        : 'what follows the name of the bucket are letters, digits and . _ ~ - between single slashes, and no name begins with a dot';
+    default:
+      return `nothing is published to ${scheme}:, but to file:/// and s3://`;
+  }
+};
+
+/** One letter before a colon is a drive. */
+const ADDRESS = /^(?<scheme>[a-z][a-z\d+.-]+):(?:\/\/)?(?<rest>.*)$/i;
+
 /** Names that mean the same in an address, a key and the SDK's requests, however each of them writes characters. */
 const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w.~-]+(?:\/[\w.~-]+)*)?\/?)?$/;
 

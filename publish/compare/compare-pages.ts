@@ -3,22 +3,26 @@ import type { Locale } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { compareWords, tokenizers, type Token } from './compare-words.ts';
 import type { PageContents, PageTarget } from '../../renderer/pages/read-drawn-page.ts';
-import type { PageChange, Run } from './site-difference.ts';
+import { compareCards, withoutCards, withoutFieldsOf } from './compare-cards.ts';
+import type { PageChange, Run, SearchChange } from './site-difference.ts';
 
 /** What is other on a page, each change once. Pure. */
 export const comparePages = (before: PageContents, after: PageContents, locale: Locale): readonly PageChange[] => {
-  const texts = compareBlocks(textsOf(before), textsOf(after), tokenizers()[locale]);
+  const cards = compareCards(before, after);
+  const [left, right] = [withoutCards(before, cards.gone), withoutCards(after, cards.fresh)];
+  const texts = compareBlocks(textsOf(left), textsOf(right), tokenizers()[locale]);
   const words = wordsOf(texts);
   const changes = [
     ...texts,
-    ...compareTargets('link', before.links, after.links).filter((change) => !isToldBy(words, change)),
-    ...compareTargets('media', before.media, after.media).filter((change) => !isToldBy(words, change)),
-    ...compareFields(before.fields, after.fields),
+    ...cards.changes,
+    ...compareTargets('link', left.links, right.links).filter((change) => !isToldBy(words, change)),
+    ...compareTargets('media', left.media, right.media).filter((change) => !isToldBy(words, change)),
+    ...withoutFieldsOf(cards, compareFields(before.fields, after.fields)),
   ];
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 };
 
-const textsOf = ({ blocks }: PageContents): readonly string[] => blocks.map(({ text }) => text);
+const textsOf = ({ blocks }: Pick<PageContents, 'blocks'>): readonly string[] => blocks.map(({ text }) => text);
 
 type Tokenize = (text: string) => readonly Token[];
 
@@ -192,10 +196,10 @@ const compareBlock = (before: Block, after: Block): readonly PageChange[] => {
   ];
 };
 
-type TargetChange = Extract<PageChange, { readonly kind: 'link' | 'media' }>;
+type TargetChange = Extract<PageChange, { readonly kind: 'link' | 'media' | 'card' }>;
 
 const compareTargets = (
-  kind: TargetChange['kind'],
+  kind: 'link' | 'media',
   before: readonly PageTarget[],
   after: readonly PageTarget[],
 ): readonly TargetChange[] => {
@@ -244,7 +248,7 @@ const wordsOf = (changes: readonly PageChange[]): { readonly removed: string; re
 type Fields = PageContents['fields'];
 
 /** Fields that changed from the same to the same are one change: a title stands in many. */
-const compareFields = (before: Fields, after: Fields): readonly PageChange[] => {
+const compareFields = (before: Fields, after: Fields): readonly SearchChange[] => {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changes = names.flatMap((name) =>
     findHunks(before.get(name) ?? [], after.get(name) ?? [], (value) => value).flatMap(({ removed, added }) =>

@@ -62,7 +62,7 @@ interface FigurePair {
 
 /** What changed from one text to another, word by word. Pure. */
 export const compareWords = (before: readonly Token[], after: readonly Token[]): WordChanges => {
-  const parts = diffArrays([...before], [...after], { comparator: (a, b) => a.text === b.text });
+  const parts = diffTokens(before, after);
   const removed = parts.filter((part) => part.removed).flatMap(({ value }) => value);
   const added = parts.filter((part) => part.added).flatMap(({ value }) => value);
   const runs = parts.map(({ value, ...part }): Run => ({ kind: kindOf(part), text: joined(value) }));
@@ -73,6 +73,16 @@ export const compareWords = (before: readonly Token[], after: readonly Token[]):
     isFiguresOnly: [...removed, ...added].every(({ kind }) => kind === 'price' || kind === 'date'),
   };
 };
+
+/** Texts of which little is left are told whole. */
+const diffTokens = (before: readonly Token[], after: readonly Token[]) =>
+  diffArrays([...before], [...after], { comparator: (a, b) => a.text === b.text, maxEditLength: MOST_EDITS }) ?? [
+    { value: [...before], removed: true, added: false },
+    { value: [...after], removed: false, added: true },
+  ];
+
+/** Tokens that come and go: the time that it takes grows with their square, and nobody reads as many one by one. */
+const MOST_EDITS = 1000;
 
 const kindOf = (part: { readonly removed: boolean; readonly added: boolean }): Run['kind'] => {
   if (part.removed) return 'removed';

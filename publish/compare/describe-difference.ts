@@ -219,7 +219,7 @@ const describeFigures = (changes: readonly PageChange[], words: Words): readonly
 const isOneSided = (change: PageChange): change is SearchChange =>
   change.kind === 'search' && (change.before === null || change.after === null);
 
-const ORDER: readonly (readonly PageChange['kind'][])[] = [['text', 'move'], ['link', 'media'], ['search']];
+const ORDER: readonly (readonly PageChange['kind'][])[] = [['text', 'move'], ['card'], ['link', 'media'], ['search']];
 
 /** What search engines are told no more, or for the first time, is a line for each thing that it is told of. */
 const joinFields = (changes: readonly SearchChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {
@@ -246,6 +246,8 @@ const describeChange = (change: PageChange, words: Words): Omit<ReportLine, 'lan
   if ('runs' in change) {
     return { label: change.kind === 'text' ? '' : words[change.kind], runs: shortenRuns(change.runs) };
   }
+  if (change.kind === 'card')
+    return { label: words.card, runs: [{ kind: change.before === null ? 'added' : 'removed', text: change.text }] };
   const runs = replacement(change.before, change.after);
   if (change.kind === 'search') return { label: `${words.search}, ${change.fields.join(', ')}`, runs };
   return { label: change.text === '' ? words[change.kind] : `${words[change.kind]} “${change.text}”`, runs };

@@ -9,7 +9,7 @@ import { readPreviousBuild, type Base } from '../../build/memory/previous-build.
 import { buildPlaces } from '../../build/setup/build-places.ts';
 import type { BuildContext } from '../../build/setup/events.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { parseTargetAddress } from '../../config/target-address.ts';
+import { findAddressFault, parseTargetAddress } from '../../config/target-address.ts';
 import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import { isUnlistedSite } from '../../renderer/host/site-files.ts';
@@ -17,15 +17,16 @@ import { openSite } from '../built-site.ts';
 import { shortId } from '../publication.ts';
 import { findBaseAt } from '../state/base.ts';
 import { listState, placeOfState, SNAPSHOT_ROOM } from '../state/state-files.ts';
-import { findTarget } from '../targets/find-target.ts';
+import { findTarget, type FoundTarget } from '../targets/find-target.ts';
 import { parseWanted } from '../targets/preview-name.ts';
-import type { Target } from '../targets/target.ts';
 import { openCompared, type ComparedSite } from './compared-site.ts';
 
 /** A site that is there already. */
 export interface ExistingSite extends ComparedSite {
   /** Where it is, for people. */
   readonly name: string;
+  /** Public origin of the target that it is at, where that is known. */
+  readonly url: string | null;
   /** Whether it is for those alone who are given its address, as previews are. */
   readonly isUnlisted: boolean;
   /** What a build goes on from to make the one that would take its place. */
@@ -58,8 +59,8 @@ export const findExistingSite = async (
 ): Promise<ExistingSite> => {
   if (wanted === undefined) return openFolder(OUT, context);
   const [, place = '', id = ''] = RELEASE_AT.exec(wanted) ?? [];
-  if (isTarget(place, targets)) return findReleaseAt(findTarget(targets, place).target, { id, option });
-  if (isTarget(wanted, targets)) return openLive(findTarget(targets, wanted).target);
+  if (isTarget(place, targets)) return findReleaseAt(findTarget(targets, place), { id, option });
+  if (isTarget(wanted, targets)) return openLive(findTarget(targets, wanted));
   if (existsSync(wanted)) return openFolder(wanted, context);
   return findRelease({ id: wanted, option }, targets);
 };
@@ -77,7 +78,7 @@ const openFolder = (folder: string, context: Pick<BuildContext, 'project' | 'env
   if (findLatestId(folder) === null) throw createMissingError(`There is no built site in ${folder}`);
   const { manifest, readFile } = openSite(folder);
   const site = describeSite(`the site in ${folder}`, manifest, async (file) => readFile(file));
-  return { ...site, base: { ...site, find: findBaseIn(folder, { ...context, manifest }) } };
+  return { ...site, url: null, base: { ...site, find: findBaseIn(folder, { ...context, manifest }) } };
 };
 
 interface BaseFolder extends Pick<BuildContext, 'project' | 'env'> {
@@ -111,10 +112,12 @@ const findBaseIn =
     };
   };
 
-const openLive = async (target: Target): Promise<ExistingSite> => {
-  const live = (await target.readPublication())?.live ?? null;
-  if (live !== null) return openRelease(target, { id: live, live });
-  throw createMissingError(`Nothing is live at ${target.address} yet`);
+type OpenTarget = Pick<FoundTarget, 'target' | 'url'>;
+
+const openLive = async (at: OpenTarget): Promise<ExistingSite> => {
+  const live = (await at.target.readPublication())?.live ?? null;
+  if (live !== null) return openRelease(at, { id: live, live });
+  throw createMissingError(`Nothing is live at ${at.target.address} yet`);
 };
 
 const createMissingError = (message: string): SiteError =>
@@ -130,14 +133,18 @@ interface ReleaseAt {
   readonly live: string;
 }
 
-const openRelease = async (target: Target, { id, live }: ReleaseAt): Promise<ExistingSite> => {
+const openRelease = async ({ target, url }: OpenTarget, { id, live }: ReleaseAt): Promise<ExistingSite> => {
   const describe = async (release: string) => {
     const name = `release ${shortId(release)} at ${target.address}`;
     return describeSite(name, await target.readRelease(release), async (file) => target.readReleased(release, file));
   };
   const site = await describe(id);
   const base = id === live ? site : await describe(live);
-  return { ...site, base: { ...base, find: async (setup, report) => findBaseAt(target, setup, report) } };
+  return {
+    ...site,
+    url: url ?? null,
+    base: { ...base, find: async (setup, report) => findBaseAt(target, setup, report) },
+  };
 };
 
 const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFile) => Promise<Buffer>) => ({
@@ -151,32 +158,32 @@ interface WantedRelease extends Pick<WantedSite, 'option'> {
   readonly id: string;
 }
 
-type FoundReleases = ReadonlyMap<string, { readonly target: Target; readonly live: string }>;
+type FoundReleases = ReadonlyMap<string, OpenTarget & { readonly live: string }>;
 
-const findReleaseAt = async (target: Target, { id, option }: WantedRelease): Promise<ExistingSite> => {
-  const found = await listReleases([target], id);
+const findReleaseAt = async (at: OpenTarget, { id, option }: WantedRelease): Promise<ExistingSite> => {
+  const found = await listReleases([at], id);
   return (
     (await openOnly(found)) ??
-    refuse({ id, option, found }, `\`site releases --to ${target.address}\` lists the releases that are kept there.`)
+    refuse({ id, option, found }, `\`site releases --to ${at.target.address}\` lists the releases that are kept there.`)
   );
 };
 
 /** A release is the same wherever it is: of several targets that keep it, the first one is asked for it. */
 const findRelease = async ({ id, option }: WantedRelease, targets: SiteConfig['publish']): Promise<ExistingSite> => {
   const names = Object.keys(targets);
-  const asked = RELEASE.test(id) ? names.map((name) => findTarget(targets, name).target) : [];
+  const asked = RELEASE.test(id) ? names.map((name) => findTarget(targets, name)) : [];
   const found = await listReleases(asked, id);
   const hint = `${nameTargets(names)} \`site releases\` lists the releases that a target keeps.`;
   return (await openOnly(found)) ?? refuse({ id, option, found }, hint);
 };
 
 /** Releases whose id begins so. */
-const listReleases = async (targets: readonly Target[], start: string): Promise<FoundReleases> => {
-  const found = new Map<string, { readonly target: Target; readonly live: string }>();
-  for (const target of targets) {
+const listReleases = async (targets: readonly OpenTarget[], start: string): Promise<FoundReleases> => {
+  const found = new Map<string, OpenTarget & { readonly live: string }>();
+  for (const { target, url } of targets) {
     const { live = null, releases = [] } = (await target.readPublication()) ?? {};
     for (const { id } of releases)
-      if (live !== null && id.startsWith(start) && !found.has(id)) found.set(id, { target, live });
+      if (live !== null && id.startsWith(start) && !found.has(id)) found.set(id, { target, url, live });
   }
   return found;
 };
@@ -184,14 +191,15 @@ const listReleases = async (targets: readonly Target[], start: string): Promise<
 const openOnly = async (found: FoundReleases): Promise<ExistingSite | null> => {
   const [[id, place] = [], ...others] = found;
   if (id === undefined || place === undefined || others.length > 0) return null;
-  return openRelease(place.target, { id, live: place.live });
+  return openRelease(place, { id, live: place.live });
 };
 
 const refuse = ({ id, option, found }: WantedRelease & { readonly found: FoundReleases }, hint: string): never => {
+  const fault = findAddressFault(id);
   const several = found.size > 1 ? `, with which ${formatList([...found.keys()].map(shortId))} begin` : '';
   throw new SiteError({
     code: 'usage',
-    message: `Expected with ${option} the folder of a built site, a target or the id of a release, got ${JSON.stringify(id)}${several}`,
+    message: `Expected with ${option} the folder of a built site, a target or the id of a release, got ${JSON.stringify(id)}${fault === null ? several : `: ${fault}`}`,
     hint,
   });
 };

@@ -12,7 +12,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), runs: runsSchema }),
   z.object({ kind: z.enum(['price', 'date']), ...changedSchema, runs: runsSchema }),
   z.object({ kind: z.literal('move'), blocks: z.array(z.string()) }),
-  z.object({ kind: z.enum(['link', 'media']), text: z.string(), ...changedSchema }),
+  z.object({ kind: z.enum(['link', 'media', 'card']), text: z.string(), ...changedSchema }),
   z.object({ kind: z.literal('search'), fields: z.array(z.string()), ...changedSchema }),
 ]);
 

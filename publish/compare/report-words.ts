@@ -15,6 +15,8 @@ interface ReportWords {
   readonly price: string;
   readonly date: string;
   readonly move: string;
+  /** Before an item of a list, such as the tile of an article, that came or went. */
+  readonly card: string;
   readonly link: string;
   readonly media: string;
   readonly search: string;
@@ -59,6 +61,7 @@ const en: ReportWords = {
   price: 'Price',
   date: 'Date',
   move: 'Moved',
+  card: 'Tile',
   link: 'Link',
   media: 'Picture',
   search: 'Search engines',
@@ -99,6 +102,7 @@ const ru: ReportWords = {
   price: 'Цена',
   date: 'Дата',
   move: 'Переставлено',
+  card: 'Карточка',
   link: 'Ссылка',
   media: 'Изображение',
   search: 'Для поисковых систем',
@@ -138,6 +142,7 @@ const uz: ReportWords = {
   price: 'Narx',
   date: 'Sana',
   move: 'Joyi oʻzgardi',
+  card: 'Kartochka',
   link: 'Havola',
   media: 'Rasm',
   search: 'Qidiruv tizimlari uchun',

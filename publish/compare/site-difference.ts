@@ -62,10 +62,13 @@ interface MoveChange {
   readonly blocks: readonly string[];
 }
 
-/** Where a link leads to, or which picture, video or frame is shown. */
+/**
+ * Where a link leads to, which picture, video or frame is shown, or to which page an item of a list leads that has come or gone as a whole,
+ * such as the tile of an article.
+ */
 interface TargetChange {
-  readonly kind: 'link' | 'media';
-  /** Text of the link, or what the picture says to those who do not see it. */
+  readonly kind: 'link' | 'media' | 'card';
+  /** Text of the link, what the picture says to those who do not see it, or the heading of the item. */
   readonly text: string;
   readonly before: string | null;
   readonly after: string | null;

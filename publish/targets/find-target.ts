@@ -3,7 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { SiteError } from '../../base/errors.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { parseTargetAddress, placePreview, previewAddress, type TargetAddress } from '../../config/target-address.ts';
+import {
+  findAddressFault,
+  parseTargetAddress,
+  placePreview,
+  previewAddress,
+  type TargetAddress,
+} from '../../config/target-address.ts';
 import { createFileTarget } from './file.ts';
 import { parseWanted } from './preview-name.ts';
 import { createS3Target } from './s3.ts';
@@ -37,10 +43,11 @@ export const findTarget = (targets: SiteConfig['publish'], wanted: string | unde
     const found = { ...settings, place, target: createTarget(place, settings), preview: null };
     return preview === null ? found : openPreview(found, preview);
   }
+  const fault = wanted === undefined ? null : findAddressFault(wanted);
   const expected = [...named.keys(), 'an address such as file:///srv/bolak or s3://bolak/site'].join(' or ');
   throw new SiteError({
     code: 'usage',
-    message: `Expected with --to ${expected}, got ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}`,
+    message: `Expected with --to ${expected}, got ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}${fault === null ? '' : `: ${fault}`}`,
     hint: hintFor(wanted),
   });
 };

@@ -17,29 +17,47 @@ export interface PageContents {
   readonly scripts: readonly string[];
 }
 
+/** What is in an item of a list, such as a tile, that leads to a page of the site, and to no other, and says more than a name. */
+interface InCard {
+  /** Path of that page; null for what is in no such item. */
+  readonly card: string | null;
+}
+
 /** Text of one paragraph, heading, cell or button. */
-interface DrawnBlock {
+interface DrawnBlock extends InCard {
   readonly kind: 'text' | 'heading' | 'button' | 'picture' | 'label';
   readonly text: string;
 }
 
-export interface PageTarget {
+export interface PageTarget extends InCard {
   readonly text: string;
   readonly address: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** An item of a list, as far as it has been read. */
+interface OpenItem {
+  /** The one that it is in. */
+  readonly outer: OpenItem | undefined;
+  /** Of the pages that it leads to. */
+  readonly paths: Set<string>;
+  blocks: number;
+}
+
+type InItem<Thing extends InCard> = Omit<Thing, 'card'> & { readonly item: OpenItem | undefined };
+
 /** Reads a page. Pure. What no reader notices, such as attributes, names of classes and digests in names of files, is left out. */
 export const readDrawnPage = (html: string): PageContents => {
-  const blocks: DrawnBlock[] = [];
-  const links: PageTarget[] = [];
-  const media: PageTarget[] = [];
+  const blocks: InItem<DrawnBlock>[] = [];
+  const links: InItem<PageTarget>[] = [];
+  const media: InItem<PageTarget>[] = [];
   const fields = new Map<string, string[]>();
   const [styles, scripts]: [string[], string[]] = [[], []];
   const open: string[] = [];
   /** Links that are open, with the text that they have so far. */
   const openLinks: { text: string; readonly address: string }[] = [];
+  const openItems: OpenItem[] = [];
   let block = '';
   /** Text of an element that is not shown as it is: null outside of one. */
   let apart: string | null = null;
@@ -50,7 +68,9 @@ export const readDrawnPage = (html: string): PageContents => {
   };
   const addBlock = (kind: DrawnBlock['kind'], value: string): void => {
     const text = plainText(value);
-    if (text !== '') blocks.push({ kind, text });
+    if (text === '') return;
+    blocks.push({ kind, text, item: openItems.at(-1) });
+    for (const item of openItems) item.blocks += 1;
   };
   const endBlock = (): void => {
     if (open.some((name) => /^h[1-6]$/.test(name))) addBlock('heading', block);
@@ -83,10 +103,13 @@ export const readDrawnPage = (html: string): PageContents => {
     if (name === 'link') readLink(attributes, addField, { styles, scripts });
     if (PARTS.has(name) || attributes['class'] !== undefined) addText(' ');
     if (!open.includes('head')) addSpoken(attributes);
+    if (ITEMS.has(name)) openItems.push({ outer: openItems.at(-1), paths: new Set(), blocks: 0 });
     if (name === 'a') openLinks.push({ text: '', address: plainAddress(attributes['href'] ?? '') });
     if (MEDIA.has(name)) {
       const address = plainAddress(attributes['src'] ?? attributes['data'] ?? '');
-      if (address !== '') media.push({ text: plainText(attributes['alt'] ?? attributes['title'] ?? ''), address });
+      const item = openItems.at(-1);
+      if (address !== '')
+        media.push({ text: plainText(attributes['alt'] ?? attributes['title'] ?? ''), address, item });
       if (attributes['alt'] !== undefined) for (const link of openLinks) link.text += ` ${attributes['alt']}`;
     }
     if (name === 'input' && /^(?:submit|button|reset)$/.test(attributes['type'] ?? '')) {
@@ -104,7 +127,11 @@ export const readDrawnPage = (html: string): PageContents => {
       [apart, isData] = [null, false];
     }
     const link = name === 'a' ? openLinks.pop() : undefined;
-    if (link !== undefined && link.address !== '') links.push({ ...link, text: plainText(link.text) });
+    const item = openItems.at(-1);
+    if (link !== undefined && link.address !== '') links.push({ ...link, text: plainText(link.text), item });
+    const [path] = link?.address.split(/[?#]/, 1) ?? [];
+    if (path?.startsWith('/')) for (const one of openItems) one.paths.add(path);
+    if (ITEMS.has(name)) openItems.pop();
   };
 
   const parser = new Parser({
@@ -118,8 +145,25 @@ export const readDrawnPage = (html: string): PageContents => {
   parser.end(html);
   endBlock();
   const title = fields.get('title')?.[0] ?? '';
-  return { title, blocks, links, media, fields, styles, scripts: scripts.filter((address) => address !== '') };
+  return {
+    ...{ title, fields, styles, scripts: scripts.filter((address) => address !== '') },
+    ...{ blocks: blocks.map(inCard), links: links.map(inCard), media: media.map(inCard) },
+  };
 };
+
+const inCard = <Thing extends { readonly item: OpenItem | undefined }>({ item, ...thing }: Thing) => ({
+  ...thing,
+  card: cardOf(item),
+});
+
+const cardOf = (item: OpenItem | undefined): string | null => {
+  if (item === undefined) return null;
+  const [path, ...others] = item.paths;
+  if (path === undefined) return cardOf(item.outer);
+  return others.length > 0 || item.blocks < 2 ? null : path;
+};
+
+const ITEMS: ReadonlySet<string> = new Set(['li', 'article']);
 
 /** Elements that stand in a line, but are held apart by their style: in the source nothing may be between them. */
 const PARTS: ReadonlySet<string> = new Set('br data img picture small span svg time'.split(' '));

@@ -12,11 +12,11 @@ export const renderReportPage = (
   { language, words, formatTime }: Reader,
   url: string,
 ): RenderedStatus => {
-  const isThere = of.kind === 'publication';
+  const places = of.kind === 'publication' ? { url, before: null, after: url } : { url, before: url, after: null };
   const report = describeDifference(difference, {
     language,
     findings,
-    urlOf: (page) => addressOf(page, { url, isThere }),
+    urlOf: (page) => addressOf(page, places),
   });
   const title =
     of.kind === 'publication' ? words.publicationReport(formatTime(of.at)) : words.draftReport(makeLine(of.label));

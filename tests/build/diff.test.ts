@@ -9,6 +9,7 @@ import { diffManifests } from '../../publish/plan-publication.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import { isToldByRedirects } from '../../renderer/host/address-files.ts';
 import { plainAddress } from '../../renderer/pages/plain-text.ts';
+import { startBucket } from '../helpers/bucket.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { copy, remove, set, UZ, type Change } from '../helpers/content-repository.ts';
@@ -271,6 +272,59 @@ describe('at a target', () => {
   });
 });
 
+test('the live site of a bucket is compared with, page by page, and nothing is written there', async () => {
+  await using s3 = await startBucket();
+  const bucket = 's3://bolak/site';
+  expect((await runSite(['publish', '--to', bucket, '--out', sandbox.out, '--yes'], sandbox.env)).code).toBe(0);
+  service.publish(RENAMED);
+  const before = new Map([...s3.objects].map(([key, { bytes }]) => [key, bytes.toString('base64')]));
+  const asked = s3.operations.length;
+  using elsewhere = createSandbox(service, sandbox.cache);
+  const run = await runSite(['diff', '--against', bucket, '--json'], elsewhere.env);
+  await expectWhole(run);
+  expect(run.stderr).toMatch(/ [1-9] drawn of \d{3}\n/);
+  expect(s3.operations.slice(asked).filter((operation) => !/^(?:GET|HEAD|LIST) /.test(operation))).toEqual([]);
+  expect(new Map([...s3.objects].map(([key, { bytes }]) => [key, bytes.toString('base64')]))).toEqual(before);
+  // Pages that are there already, and not the whole site, are read.
+  expect(s3.operations.slice(asked).filter((operation) => operation.includes('index.html')).length).toBeLessThan(30);
+});
+
+test('what is no address of a target is told with what is wrong with it', async () => {
+  for (const [text, fault] of [
+    ['s3://Bolak/site', '"Bolak" is no name of a bucket'],
+    ['s3://bolak//site', 'between single slashes'],
+    ['https://bolak.example', 'where visitors find a site'],
+    ['file://srv/bolak', 'the whole path of a folder'],
+  ] as const) {
+    const { code, stderr } = await runSite(['diff', '--against', text], sandbox.env);
+    expect([text, code, stderr]).toEqual([text, 2, expect.stringContaining(fault)]);
+  }
+});
+
+test('links lead to where pages are: to the address of the target that is compared with, where it has one', async () => {
+  using folder = createFolder();
+  const [main, stage] = ['main', 'stage'].map((name) => pathToFileURL(join(folder.path, name)).href);
+  const publish = { main: String(main), stage: { address: String(stage), url: 'https://stage.bolak.example' } };
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish });
+  expect((await project.build()).code).toBe(0);
+  for (const to of ['main', 'stage'])
+    expect((await project.run(['publish', '--to', to, '--yes', '--no-verify'])).code).toBe(0);
+  const article = (lang: string): string =>
+    join(project.root, `content/embedded/blog_post/talabaga-noutbuk.${lang}.json`);
+  writeFileSync(article('uz'), readFileSync(article('uz'), 'utf8').replace('"author": "', '"author": "Boshqa '));
+  const uzbek = '/blogs/talabaga-noutbuk>';
+  const linksTo = async (...args: readonly string[]) => (await project.run(['diff', '--markdown', ...args])).output;
+  expect(await linksTo('--against', 'stage')).toContain(`(<https://stage.bolak.example${uzbek})`);
+  expect(await linksTo('--against', 'main')).toContain(`(<https://bolak.example${uzbek})`);
+  expect(await linksTo()).toContain(`(<https://bolak.example${uzbek})`);
+  // Pages are where the newer of two sites is; what is gone from it may still be at the other.
+  rmSync(article('uz'));
+  expect((await project.build(['--allow-shrink'])).code).toBe(0);
+  const gone = await linksTo('--of', project.dist, '--against', 'stage');
+  expect(gone).toContain(`(<https://stage.bolak.example${uzbek})`);
+  expect(gone).toContain('(<https://bolak.example/blogs>)');
+});
+
 test('a release that a target of the configuration keeps is compared with by the beginning of its id', async () => {
   using folder = createFolder();
   const production = pathToFileURL(join(folder.path, 'www')).href;
@@ -329,6 +383,19 @@ const withReleases =
     const refs = [{ id: 'master', ref: 'ref-1', label: 'Master', isMasterRef: true }, ...releases];
     sendText(response, 200, JSON.stringify({ refs, languages: [], types: {} }));
   };
+
+test('a release that the repository serves is compared with what is published, whatever is published meanwhile', async () => {
+  service.release('Yangi yil', [RENAMED, set({ ...ARTICLE, uid: 'muzlatgich-tanlash' }, 'data.author', 'Boshqa')]);
+  const run = await diff(['--release', 'Yangi yil', '--json']);
+  const { pages } = readDifference(run);
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/blogs/talabaga-noutbuk', '/blogs/muzlatgich-tanlash']),
+  );
+  service.publish(RENAMED);
+  expect((await sandbox.build()).code).toBe(0);
+  const rest = readDifference(await diff(['--release', 'Yangi yil', '--json']));
+  expect(rest.pages.map(({ path }) => path)).toEqual(['/blogs/muzlatgich-tanlash']);
+});
 
 test('a release of Prismic is named by what editors call it, or by its id', async () => {
   const ref = service.draft(RENAMED);

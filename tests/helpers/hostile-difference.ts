@@ -62,6 +62,7 @@ export const hostileDifference: SiteDifference = {
         },
         { kind: 'move', blocks: [HOSTILE, HOSTILE] },
         { kind: 'link', text: HOSTILE, before: 'javascript:alert(1)', after: HOSTILE },
+        { kind: 'card', text: HOSTILE, before: null, after: '/x' },
         { kind: 'media', text: '', before: null, after: `/media/${'a'.repeat(200)}.webp` },
         { kind: 'search', fields: ['title', HOSTILE], before: HOSTILE, after: null },
       ],
