@@ -54,8 +54,6 @@ export const withoutFieldsOf = (
   { gone, fresh }: CardChanges,
   changes: readonly SearchChange[],
 ): readonly SearchChange[] => {
-  const isOf = (cards: Cards, value: string | null): boolean =>
-    value === null || [...cards].some(([path, text]) => value === text || value.endsWith(path));
   const isOfCards = ({ before, after }: SearchChange): boolean => isOf(gone, before) && isOf(fresh, after);
   const lists = new Set(changes.filter(isOfCards).flatMap(({ fields }) => fields.flatMap(listOf)));
   return changes.flatMap((change) => {
@@ -65,6 +63,9 @@ export const withoutFieldsOf = (
     return fields.length === 0 ? [] : { ...change, fields };
   });
 };
+
+const isOf = (cards: Cards, value: string | null): boolean =>
+  value === null || [...cards].some(([path, text]) => value === text || value.endsWith(path));
 
 /** `Blog.blogPost` of `Blog.blogPost.url`. */
 const listOf = (field: string): readonly string[] => {
