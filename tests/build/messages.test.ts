@@ -152,7 +152,9 @@ test('warnings are reported and fail nothing; links that lead nowhere are plain 
 });
 
 test('an article that is dated after today is a warning of the check, which counts it; a build draws it and is silent', async () => {
-  await using service = await startContentRepository(set(ARTICLE, 'data.published_at', '2062-06-01'));
+  await using service = await startContentRepository(
+    ...[UZ, RU].map((lang) => set({ ...ARTICLE, lang }, 'data.published_at', '2062-06-01')),
+  );
   using sandbox = createSandbox(service);
   expect(readProblems(await sandbox.build())).toEqual([]);
   const check = await runSite(['content', 'check', '--json'], sandbox.env);
