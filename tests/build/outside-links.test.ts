@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startContentRepository, set, UZ } from '../helpers/content-repository.ts';
 import { startForwardProxy } from '../helpers/forward-proxy.ts';
 import { listenHere } from '../helpers/listen-here.ts';
-import { readEvents, readProblems, runSiteAlone } from '../helpers/run-site.ts';
+import { readEvents, readProblems, runSiteAlone, type SiteRun } from '../helpers/run-site.ts';
 import { createEmptySandbox } from '../helpers/sandbox.ts';
 
 const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
@@ -50,7 +50,9 @@ test('links out of the site are asked for on demand: each address once, through 
   expect([asked, proxy.requests]).toEqual([[], []]);
 
   const first = await check('--links', '--json');
-  const said = readProblems(first).filter(({ message }) => message.includes(host));
+  const linksOf = (run: SiteRun) =>
+    readProblems(run).filter(({ kind, message }) => kind === 'links' && message.includes(host));
+  const said = linksOf(first);
   const around = '“Batafsil hujjatida.”';
   expect(said.map(({ uid, field, severity, message }) => `${severity} ${uid} ${field}: ${message}`)).toEqual([
     `warning texnomir description › “hujjatida”: There is nothing at http://${host}/yoq (404): ${around}`,
@@ -70,6 +72,6 @@ test('links out of the site are asked for on demand: each address once, through 
 
   const before = asked.length;
   const second = await check('--links', '--json');
-  expect(readProblems(second).filter(({ message }) => message.includes(host))).toEqual(said);
+  expect(linksOf(second)).toEqual(said);
   expect(asked.length).toBe(before);
 });

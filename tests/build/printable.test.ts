@@ -40,7 +40,7 @@ test('characters that no page can hold are in none: page, payload, feed and head
   await using service = await startContentRepository(
     set(article, 'data.title', broken),
     set(article, 'data.meta_title', broken),
-    set({ type: 'settings', lang: UZ }, 'data.hours', '9:00\u000018:00'),
+    set({ type: 'settings', lang: UZ }, 'data.hours', 'Kecha-yu\u0000kunduz'),
   );
   using sandbox = createSandbox(service);
   const run = await sandbox.build();
