@@ -47,7 +47,10 @@ export const approve = async (wanted: string, options: ApproveOptions, shared: C
   report({ event: 'approved', target: address, id: held.id, by: approved.by });
   // The manifest that is opened is published, whatever a build makes of the folder meanwhile.
   const site = findLatestId(out) === held.id ? openSite(out) : null;
-  if (site?.manifest.id === held.id) return publishSite(site, { ...settings, found, side, configuration }, context);
+  if (site?.manifest.id === held.id) {
+    const published = await target.read();
+    return publishSite(site, { ...settings, found, published, side, configuration }, context);
+  }
   report({
     event: 'notice',
     message: `Build ${shortId(held.id)} is not in ${out}: it is published by the next \`site publish\` of a folder that holds it. What has not changed since is built the same again.`,

@@ -6,15 +6,16 @@ import { buildPlaces, type BuildPlaces } from '../build/setup/build-places.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { snapshotFolder } from '../content/open-content.ts';
 import { allAddresses } from '../publish/addresses.ts';
-import { findReleases, findWithPage, planForgetting } from '../publish/plan-forgetting.ts';
-import { oweCaches, type Publication, type Release } from '../publish/publication.ts';
+import { createPageSearch, planForgetting } from '../publish/plan-forgetting.ts';
+import { findRollback, oweCaches, type Publication, type Release } from '../publish/publication.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { runAll } from '../publish/targets/run-all.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicSide, type PublicSide } from './publish/public-side.ts';
+import { findPublicSide } from './publish/public-side.ts';
+import { clearCache } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/target-changes.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -65,7 +66,10 @@ export const forgetReleases = async (
   await forgetHere(buildPlaces({ out: options.out, repository: configuration.repository }, context), report);
   await runAll(await target.state.list(), async (name) => target.state.remove(name));
   await target.activate({ manifest: live, next, uploads: [], readFile: neverRead });
-  await clearCaches({ gone, live, assets: plan.assets }, side, context);
+  await clearCache(side, context, ({ place }) => [
+    ...planPurge({ stale: gone.map(({ manifest }) => manifest), site: live, redirects: [] }, place),
+    ...plan.assets.flatMap((path) => allAddresses(path, place)),
+  ]);
   if (side.cache !== null) await target.notePurged(next.number);
   report({ event: 'forgotten', target: target.address, releases: gone.length, milliseconds: now() - started });
   report({ event: 'notice', message: REST });
@@ -96,16 +100,9 @@ const findGone = (
   { publication, live, ids, pages }: Wanted,
 ): readonly KeptRelease[] => {
   if (ids.length + pages.length === 0) throw new SiteError(NOTHING_NAMED);
-  const named = new Set(findReleases(publication, ids).map(({ id }) => id));
-  const shown = new Set(
-    pages.flatMap((page) =>
-      findWithPage(
-        others.map(({ manifest }) => manifest),
-        { live, page },
-      ),
-    ),
-  );
-  return others.filter(({ release, manifest }) => named.has(release.id) || shown.has(manifest));
+  const named = new Set(ids.map((id) => findRollback(publication, id).id));
+  const hasPage = createPageSearch(pages, live);
+  return others.filter(({ release, manifest }) => named.has(release.id) || hasPage(manifest));
 };
 
 const NOTHING_NAMED = {
@@ -122,25 +119,6 @@ const forgetHere = async (places: BuildPlaces, report: Report): Promise<void> =>
   withOutputFolder({ out: places.out, onRecovery: reportRecovery(report) }, async () => {
     for (const folder of [snapshotFolder(places), places.memory.site]) rmSync(folder, { recursive: true, force: true });
   });
-
-interface Forgotten {
-  readonly gone: readonly KeptRelease[];
-  readonly live: Manifest;
-  readonly assets: readonly string[];
-}
-
-const clearCaches = async (
-  { gone, live, assets }: Forgotten,
-  { cache, place }: PublicSide,
-  { report, now, signal }: CommandContext,
-): Promise<void> => {
-  if (cache === null) return;
-  const started = now();
-  const pages = planPurge({ stale: gone.map(({ manifest }) => manifest), site: live, redirects: [] }, place);
-  const addresses = [...pages, ...assets.flatMap((path) => allAddresses(path, place))];
-  await cache.purge(addresses, signal);
-  report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });
-};
 
 const neverRead = (): never => {
   throw new Error('Expected the live release to be whole');

@@ -52,28 +52,27 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   if (live !== null) return publishUnchanged(live, { ...options, found, side }, context);
   const site = openSite(options.out);
   assertMeant(site.manifest, found, options);
-  const known = { ...options, configuration, found, published: await found.target.read() };
-  const told = await tellKnownAddresses(site, known, context);
-  await publishSite(told, { ...options, found, side, configuration }, context);
+  const published = await found.target.read();
+  const told = await tellKnownAddresses(site, { ...options, configuration, found, published }, context);
+  await publishSite(told, { ...options, found, published, side, configuration }, context);
 };
 
 export interface SitePublication extends PublishOptions {
   readonly found: FoundTarget;
+  readonly published: Published;
   readonly side: PublicSide;
   readonly configuration: Configuration;
 }
 
-/** The same for a site that is opened, where nothing is left of what was interrupted. */
+/** The same for a site that is opened and meant for its target, where nothing is left of what was interrupted. */
 export const publishSite = async (
   site: BuiltSite,
-  { found, side, configuration, ...options }: SitePublication,
+  { found, published, side, configuration, ...options }: SitePublication,
   context: CommandContext,
 ): Promise<void> => {
   const { report, env } = context;
   const { target } = found;
   const { manifest, readFile } = site;
-  assertMeant(manifest, found, options);
-  const published = await target.read();
   const { publication } = published;
   const places = buildPlaces({ ...options, ...configuration }, context);
   const build = readBuild(places, manifest.id);

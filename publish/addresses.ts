@@ -1,5 +1,6 @@
 import { localeOfPath } from '../model/language/locale-of-path.ts';
 import { LOCALES, originIn } from '../model/language/locale.ts';
+import { encodePath } from '../model/link/encode-path.ts';
 import { addressOfHtml } from '../model/site/route-addresses.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 
@@ -29,5 +30,5 @@ const addressesOf = (path: string): readonly string[] => {
   if (isHostFile(path)) return [];
   const page = addressOfHtml(path);
   const pages = page === null ? [] : page === '/' ? ['/'] : [page, `${page}/`];
-  return [...pages, `/${path}`].map((address) => address.split('/').map(encodeURIComponent).join('/'));
+  return [...pages, `/${path}`].map(encodePath);
 };

@@ -1,8 +1,7 @@
-import { isSiteError } from '../base/errors.ts';
-import { orNull } from '../base/or-null.ts';
 import { isPattern, type Redirect } from '../model/site/redirects.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
-import { ADDRESSES_FILE, parseAddressBook, redirectsOf } from '../renderer/host/address-files.ts';
+import { findAddressesFile, readAddressBook, redirectsOf } from '../renderer/host/address-files.ts';
+import { readUnlessDamaged } from './targets/refusals.ts';
 import type { Target } from './targets/target.ts';
 
 /** An address without a page that leads elsewhere than it did, or nowhere any more. */
@@ -39,21 +38,15 @@ export const diffRedirects = (
 const isSame = (a: Redirect | undefined, b: Redirect | undefined): boolean =>
   a?.to === b?.to && a?.isPermanent === b?.isPermanent;
 
-const digestIn = (manifest: Manifest | null): string | undefined =>
-  manifest?.files.find(({ path }) => path === ADDRESSES_FILE)?.sha256;
+const digestIn = (manifest: Manifest | null): string | undefined => findAddressesFile(manifest?.files ?? [])?.sha256;
 
 /** None of a release that an earlier version has built, or whose files are lost. */
 const readRedirects = async (
   target: Pick<Target, 'readReleased'>,
   manifest: Manifest | null,
 ): Promise<readonly Redirect[]> => {
-  const file = manifest?.files.find(({ path }) => path === ADDRESSES_FILE);
+  const file = findAddressesFile(manifest?.files ?? []);
   if (manifest === null || file === undefined) return [];
-  try {
-    const text = (await target.readReleased(manifest.id, file)).toString();
-    return orNull(() => redirectsOf(parseAddressBook(text))) ?? [];
-  } catch (error) {
-    if (isSiteError(error, 'publish.damaged')) return [];
-    throw error;
-  }
+  const book = readAddressBook(await readUnlessDamaged(async () => target.readReleased(manifest.id, file)));
+  return book === null ? [] : redirectsOf(book);
 };

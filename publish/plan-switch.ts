@@ -1,7 +1,7 @@
 import { inOrderOfRemoval, isAsset } from '../build/commit/retire.ts';
 import { headersFor, type HeaderRule } from '../renderer/host/header-rules.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
-import { mediaType, UNKNOWN } from '../renderer/host/media-types.ts';
+import { mediaType, UNKNOWN_TYPE } from '../renderer/host/media-types.ts';
 import { addressOfHtml } from '../model/site/route-addresses.ts';
 import { LATEST_PATH, manifestPath, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
 import { groupBy } from '../model/values/group-by.ts';
@@ -96,7 +96,7 @@ export const planWithdrawal = (paths: readonly string[], hidden: string): readon
   const stageOf = (path: string): number => {
     if (path.startsWith(hidden)) return 4;
     if (path === LATEST_PATH) return 0;
-    if (path.endsWith('.html') || isList(path) || mediaType(path) === UNKNOWN) return 1;
+    if (path.endsWith('.html') || isList(path) || mediaType(path) === UNKNOWN_TYPE) return 1;
     return isPage(path) ? 2 : 3;
   };
   return [0, 1, 2, 3, 4].map((stage) => paths.filter((path) => stageOf(path) === stage));
@@ -126,13 +126,13 @@ const isPage = (path: string): boolean => path.endsWith('.html') || path.endsWit
 
 const isList = (path: string): boolean => path.endsWith('.xml');
 
-/** The payload of a page and its HTML follow each other; every other file is alone. */
-const groupByPage = (files: readonly PlacedFile[]): readonly (readonly PlacedFile[])[] => [
-  ...groupBy(
-    files,
-    ({ path }) => addressOfHtml(path.replace(/(?<=^|\/)_payload\.json$/, 'index.html')) ?? path,
-  ).values(),
-];
+/** The HTML of a page follows its payload; every other file is alone. */
+const groupByPage = (files: readonly PlacedFile[]): readonly (readonly PlacedFile[])[] => {
+  const byPage = groupBy(files, ({ path }) => addressOfHtml(path.replace(/(?<=^|\/)_payload\.json$/, INDEX)) ?? path);
+  return Array.from(byPage.values(), (group) => group.toSorted((a, b) => Number(isHtml(a)) - Number(isHtml(b))));
+};
+
+const isHtml = ({ path }: PlacedFile): boolean => path.endsWith('.html');
 
 interface Places {
   readonly live: ReadonlyMap<string, ManifestFile>;

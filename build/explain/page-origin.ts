@@ -93,8 +93,8 @@ const addressesOf = ({ route, made }: RememberedPage): readonly string[] =>
     `/${payload}`,
   ]);
 
-/** Its path: it may have a host, a query and a fragment. */
-const parseAddress = (address: string): string => {
+/** The decoded path of a page's address as people copy it: it may have a host, a query, a fragment, and a slash at its end. */
+export const parseAddress = (address: string): string => {
   const { path } = splitHref(address.trim());
   const own = path.replace(/^https?:\/\/[^/]*/i, '').replace(HOST, '');
   return trimPath(`/${own.replace(/^\/+/, '')}`);

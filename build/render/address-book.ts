@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
-import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -21,7 +20,7 @@ import type { SiteFile } from '../../renderer/files/manifest.ts';
 import {
   ADDRESSES_FILE,
   createAddressFiles,
-  parseAddressBook,
+  readAddressBook,
   type AddressBook,
 } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
@@ -41,7 +40,7 @@ export const readKnownAddresses = (
 
 const readGivenAddresses = (path: string): SiteAddresses => {
   const content = readIfThere(path);
-  const book = content && orNull(() => parseAddressBook(content.toString()));
+  const book = readAddressBook(content);
   if (book !== null) return book;
   throw new SiteError({
     code: 'usage',
@@ -59,7 +58,7 @@ const readOwnAddresses = (
   const named = manifest?.find(ADDRESSES_FILE);
   if (named === undefined) return [];
   const content = readIfThere(join(out, ADDRESSES_FILE));
-  const book = content && sha256(content) === named.sha256 ? orNull(() => parseAddressBook(content.toString())) : null;
+  const book = content && sha256(content) === named.sha256 ? readAddressBook(content) : null;
   if (book !== null) return [book];
   report({
     event: 'warning',
@@ -70,10 +69,8 @@ const readOwnAddresses = (
 };
 
 /** What a folder says that a site knows of addresses; null where it says nothing that can be read. */
-export const readAddressBook = (out: string): AddressBook | null => {
-  const content = readIfThere(join(out, ADDRESSES_FILE));
-  return content && orNull(() => parseAddressBook(content.toString()));
-};
+export const readAddressesIn = (out: string): AddressBook | null =>
+  readAddressBook(readIfThere(join(out, ADDRESSES_FILE)));
 
 interface AddressedSite {
   readonly pages: readonly (AddressedPage & Pick<Route, 'format'>)[];

@@ -1,5 +1,5 @@
-import { isSiteError } from '../../base/errors.ts';
 import type { Published } from '../../publish/publication.ts';
+import { readUnlessDamaged } from '../../publish/targets/refusals.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 
@@ -19,20 +19,13 @@ export const readCacheState = async (
   { publication: { unpurged }, manifest }: Published,
   number: number,
 ): Promise<CacheState> => {
-  const behind = await Promise.all(unpurged.map(async (id) => (id === null ? null : readIfKept(target, id))));
+  // Of a release that is not kept, anything may have been another one: as if there had been nothing.
+  const behind = await Promise.all(
+    unpurged.map(async (id) => (id === null ? null : readUnlessDamaged(async () => target.readRelease(id)))),
+  );
   return {
     stale: [manifest, ...behind],
     isBehind: unpurged.length > 0,
     note: async () => target.notePurged(number),
   };
-};
-
-/** Of a release that is not kept, anything may have been another one: as if there had been nothing. */
-const readIfKept = async (target: Target, id: string): Promise<Manifest | null> => {
-  try {
-    return await target.readRelease(id);
-  } catch (error) {
-    if (isSiteError(error, 'publish.damaged')) return null;
-    throw error;
-  }
 };

@@ -1,6 +1,4 @@
 import { formatPlural } from '../../base/format.ts';
-import { isSiteError } from '../../base/errors.ts';
-import { orNull } from '../../base/or-null.ts';
 import { withOutputFolder, reportRecovery } from '../../build/commit/output-folder.ts';
 import { planTakeOver, takeOverAddresses } from '../../build/commit/take-over-addresses.ts';
 import { buildPlaces } from '../../build/setup/build-places.ts';
@@ -9,9 +7,15 @@ import { dayAt } from '../../model/values/calendar.ts';
 import { openSite, type BuiltSite } from '../../publish/built-site.ts';
 import { findTakenBack, type Published } from '../../publish/publication.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
+import { readUnlessDamaged } from '../../publish/targets/refusals.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
-import { ADDRESSES_FILE, parseAddressBook, type AddressBook } from '../../renderer/host/address-files.ts';
+import {
+  findAddressesFile,
+  parseAddressBook,
+  readAddressBook,
+  type AddressBook,
+} from '../../renderer/host/address-files.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 interface KnownOptions {
@@ -32,7 +36,7 @@ export const tellKnownAddresses = async (
   context: CommandContext,
 ): Promise<BuiltSite> => {
   const { manifest } = site;
-  const own = manifest.files.find(({ path }) => path === ADDRESSES_FILE);
+  const own = findAddressesFile(manifest.files);
   if (own === undefined || found.preview !== null) return site;
   const known = await readKnownAt(found.target, { published, isOwn: (digest) => digest === own.sha256 }, context);
   if (known.length === 0) return site;
@@ -68,7 +72,7 @@ const readKnownAt = async (
   context: CommandContext,
 ): Promise<readonly AddressBook[]> => {
   const newest = findTakenBack(publication);
-  const taken = newest === null ? null : await readIfWhole(async () => target.readRelease(newest.id));
+  const taken = newest === null ? null : await readUnlessDamaged(async () => target.readRelease(newest.id));
   const books = await Promise.all(
     [taken, live].map(async (manifest) => readBookOf(target, { manifest, isOwn }, context)),
   );
@@ -84,10 +88,9 @@ const readBookOf = async (
   { manifest, isOwn }: Release,
   { report }: CommandContext,
 ): Promise<AddressBook | null> => {
-  const file = manifest?.files.find(({ path }) => path === ADDRESSES_FILE);
+  const file = findAddressesFile(manifest?.files ?? []);
   if (manifest === null || file === undefined || isOwn(file.sha256)) return null;
-  const bytes = await readIfWhole(async () => target.readReleased(manifest.id, file));
-  const book = bytes && orNull(() => parseAddressBook(bytes.toString()));
+  const book = readAddressBook(await readUnlessDamaged(async () => target.readReleased(manifest.id, file)));
   if (book === null)
     report({
       event: 'warning',
@@ -95,14 +98,4 @@ const readBookOf = async (
       hint: 'What leads to them is not found from now on, unless this folder knows it.',
     });
   return book;
-};
-
-/** What a target has lost is no reason to publish nothing. */
-const readIfWhole = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (isSiteError(error, 'publish.damaged')) return null;
-    throw error;
-  }
 };

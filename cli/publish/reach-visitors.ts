@@ -87,16 +87,25 @@ const look = async (
 
 const purgeChanged = async (
   { caches, site, redirects }: LiveChange,
-  { cache, place }: PublicSide,
+  side: PublicSide,
   context: CommandContext,
-) => {
+): Promise<void> => {
+  await clearCache(side, context, ({ place }) => planPurge({ stale: caches.stale, site, redirects }, place));
+  if (side.cache !== null) await notePurged(caches);
+};
+
+/** Has the cache, if there is one, forget addresses, and says so. */
+export const clearCache = async (
+  side: PublicSide,
+  { report, now, signal }: CommandContext,
+  listAddresses: (side: PublicSide) => readonly string[],
+): Promise<void> => {
+  const { cache } = side;
   if (cache === null) return;
-  const { report, now, signal } = context;
   const started = now();
-  const addresses = planPurge({ stale: caches.stale, site, redirects }, place);
+  const addresses = listAddresses(side);
   await cache.purge(addresses, signal);
   report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });
-  await notePurged(caches);
 };
 
 /** Where it cannot be noted, the next publication clears the caches once more. */

@@ -1,3 +1,4 @@
+import { encodePath } from '../link/encode-path.ts';
 import { compareText } from '../values/compare-text.ts';
 import { addressBelow, type LivingDocument, type SiteAddresses } from './site-addresses.ts';
 
@@ -76,9 +77,6 @@ const findNearest = (page: string, pages: readonly string[]): string => {
   if (pages.includes(page)) return page;
   return page === '' ? (pages[0] ?? '') : findNearest(page.slice(0, page.lastIndexOf('/')), pages);
 };
-
-/** A decoded path as it is sent. */
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Finds what becomes of a decoded path that has no page: a path counts before a pattern, and of patterns the longest. */
 export const createRedirectSearch = (redirects: readonly Redirect[]): ((path: string) => Redirect | null) => {

@@ -1,4 +1,4 @@
-import { SiteError } from '../../base/errors.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import type { Publication } from '../publication.ts';
 
 /** Throws `publish.overtaken` when a change was planned by another state of the target than it has. */
@@ -27,3 +27,13 @@ export const foreignFilesError = (place: string, names: readonly string[]): Site
     message: `There are files in ${place} that no publication made: ${names.slice(0, 3).join(', ')}`,
     hint: 'Name a place that is empty, or does not exist yet. Nothing was changed.',
   });
+
+/** What is read of a target; null where it is damaged or lost, for whom that is no reason to stop. */
+export const readUnlessDamaged = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (isSiteError(error, 'publish.damaged')) return null;
+    throw error;
+  }
+};

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { encodePath } from '../../model/link/encode-path.ts';
+import { orNull } from '../../base/or-null.ts';
 import { createRedirects, isPattern, type Redirect, type SetRedirect } from '../../model/site/redirects.ts';
 import { htmlOf } from '../../model/site/route-addresses.ts';
 import { createRedirectPage } from './redirect-page.ts';
@@ -59,6 +61,14 @@ const bookSchema = z.object({
 /** Reads `ADDRESSES_FILE` as a build has written it. Throws when it is anything else. */
 export const parseAddressBook = (text: string): AddressBook => bookSchema.parse(JSON.parse(text));
 
+/** The same of bytes that may be there; null where they are not, or are anything else. */
+export const readAddressBook = (content: Buffer | null): AddressBook | null =>
+  content && orNull(() => parseAddressBook(content.toString()));
+
+/** The file of a site that says so; undefined for a site of an earlier version. */
+export const findAddressesFile = <File extends { readonly path: string }>(files: readonly File[]): File | undefined =>
+  files.find(({ path }) => path === ADDRESSES_FILE);
+
 /** All redirects of a site. */
 export const redirectsOf = (book: AddressBook): readonly Redirect[] => createRedirects(book, book.set);
 
@@ -111,10 +121,7 @@ const rankOf = ({ from, reason }: Redirect): number => (isPattern(from) ? 2 : re
 // https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: 307 and 308
 // are not known to both.
 const formatRedirectsFile = (redirects: readonly Leading[]): string =>
-  redirects.map(({ from, to, isPermanent }) => `${encodeFrom(from)} ${to} ${isPermanent ? 301 : 302}\n`).join('');
-
-/** A path as browsers send it; a `*` at the end stays. */
-const encodeFrom = (from: string): string => from.split('/').map(encodeURIComponent).join('/');
+  redirects.map(({ from, to, isPermanent }) => `${encodePath(from)} ${to} ${isPermanent ? 301 : 302}\n`).join('');
 
 /** `redirects` of a `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json#redirects. */
 const formatVercel = (redirects: readonly Leading[]): string => {
@@ -125,7 +132,7 @@ const formatVercel = (redirects: readonly Leading[]): string => {
 };
 
 const createSource = (from: string): string =>
-  isPattern(from) ? `${escapePattern(encodeFrom(from.slice(0, -1)))}(.*)` : escapePattern(encodeFrom(from));
+  isPattern(from) ? `${escapePattern(encodePath(from.slice(0, -1)))}(.*)` : escapePattern(encodePath(from));
 
 /** What means something in its patterns is written otherwise; the colon of `https://` does not. */
 const escapePattern = (address: string): string =>

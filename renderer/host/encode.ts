@@ -1,3 +1,4 @@
+import { encodePath } from '../../model/link/encode-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** Text as the content of an XML element or of a quoted attribute; characters that XML 1.0 cannot hold are left out. */
@@ -8,5 +9,4 @@ export const escapeXml = (text: string): string =>
 const UNREPRESENTABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Absolute, percent-encoded address of a decoded path of the site, whatever it holds. */
-export const encodedUrl = ({ url }: Pick<SiteConfig, 'url'>, path: string): string =>
-  url + path.split('/').map(encodeURIComponent).join('/');
+export const encodedUrl = ({ url }: Pick<SiteConfig, 'url'>, path: string): string => url + encodePath(path);

@@ -24,10 +24,10 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `Content-Type` of a file by its name. */
-export const mediaType = (path: string): string => MEDIA_TYPES.get(extname(path)) ?? UNKNOWN;
+export const mediaType = (path: string): string => MEDIA_TYPES.get(extname(path)) ?? UNKNOWN_TYPE;
 
 /** That of any other file. */
-export const UNKNOWN = 'application/octet-stream';
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Whether compression makes a file of this type smaller: all that is text, and nothing else here. */
 export const isCompressible = (path: string): boolean => isText(mediaType(path));

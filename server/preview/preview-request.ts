@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { orNull } from '../../base/or-null.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale.ts';
 import { withQuery, type Redirect } from '../../model/site/redirects.ts';
+import { encodePath } from '../../model/link/encode-path.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
 
 /** A file that a site has, by its path below the site's root. */
@@ -57,7 +58,7 @@ export const isOwnHost = (header: string | undefined, host: string): boolean => 
 };
 
 /** Path of a file in a URL. */
-export const fileAddress = ({ path }: NamedFile): string => `/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const fileAddress = ({ path }: NamedFile): string => `/${encodePath(path)}`;
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
-import { ADDRESSES_FILE, parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
+import { ADDRESSES_FILE, findAddressesFile, parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
 import { createRedirectSearch, type Redirect } from '../../model/site/redirects.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { parseManifestText } from '../../renderer/files/read-manifest.ts';
@@ -89,9 +89,7 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
 
 /** None of a site that an earlier version has built. */
 const readRedirects = async (dist: string, files: readonly ManifestFile[]): Promise<readonly Redirect[]> =>
-  files.some(({ path }) => path === ADDRESSES_FILE)
-    ? redirectsOf(parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8')))
-    : [];
+  findAddressesFile(files) ? redirectsOf(parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8'))) : [];
 
 const parseJson = (text: string): unknown => JSON.parse(text);
 

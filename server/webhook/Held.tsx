@@ -1,5 +1,5 @@
 import { describeFinding } from '../../config/guards/guard-words.ts';
-import type { HeldBuild } from '../../publish/publication.ts';
+import { shortId, type HeldBuild } from '../../publish/publication.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { PressButton } from './PressButton.tsx';
@@ -24,7 +24,7 @@ export const Held = ({ held: { id, at, by, approved, findings }, reader, open, t
         <h3>
           <time dateTime={at}>{formatTime(at)}</time>
         </h3>
-        <p>{words.waits(id.slice(0, 12), by)}</p>
+        <p>{words.waits(shortId(id), by)}</p>
         {findings.map((finding) => (
           <div key={JSON.stringify(finding)}>
             <h4>{describeFinding(finding, language)}</h4>

@@ -1,3 +1,4 @@
+import { shortId } from '../../publish/publication.ts';
 import { PressButton } from './PressButton.tsx';
 import type { Reader } from './reader.ts';
 import type { TargetRelease } from './run-site.ts';
@@ -20,7 +21,7 @@ export const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
         <time dateTime={at}>{formatTime(at)}</time>
         {isLive && ` · ${words.isLive}`}
       </h3>
-      <p>{`${words.release(id.slice(0, 12), by)} ${describeCounts(pages)}`}</p>
+      <p>{`${words.release(shortId(id), by)} ${describeCounts(pages)}`}</p>
       {since !== null && <p>{words.liveSince(formatTime(since.at), since.by)}</p>}
       {approved !== null && <p>{words.approvedBy(approved.by)}</p>}
       {!isLive && token !== null && (

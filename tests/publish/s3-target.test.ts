@@ -123,8 +123,13 @@ test('a page in a file of its name lies where it is asked for; nothing of anothe
     siteOf({ 'index.html': 'home', 'blogs.html': 'blogs', 'blogs/_payload.json': '{}', 'google1.html': 'own' }),
   ];
   const pages = () => Object.keys(readSite(s3)).filter((key) => /html$|^blogs/.test(key));
-  await publishAt(target, named);
+  const placed = await watch(async () => publishAt(target, named));
   expect(pages()).toEqual(['blogs', 'blogs/_payload.json', 'google1.html', 'index.html']);
+  // As in folders, a page comes after its payload.
+  expect(placed.filter((operation) => / blogs(?:\/_payload\.json)?$/.test(operation))).toEqual([
+    expect.stringMatching(/ blogs\/_payload\.json$/),
+    expect.stringMatching(/ blogs$/),
+  ]);
   expect(s3.objects.get('blogs')?.type).toBe('text/html; charset=utf-8');
   await publishAt(target, folders);
   expect(readSite(s3)).toEqual(filesOf(folders));

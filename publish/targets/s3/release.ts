@@ -11,7 +11,7 @@ import {
 } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { isPattern } from '../../../model/site/redirects.ts';
-import { ADDRESSES_FILE, parseAddressBook, redirectsOf } from '../../../renderer/host/address-files.ts';
+import { findAddressesFile, parseAddressBook, redirectsOf } from '../../../renderer/host/address-files.ts';
 import { htmlOf } from '../../../model/site/route-addresses.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReleasedSite } from '../../plan-switch.ts';
@@ -142,7 +142,7 @@ const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly 
 
 /** Where a release sends visitors on to: a bucket knows no patterns. */
 const readRedirects = async (bucket: Bucket, { files }: Manifest): Promise<ReleasedSite['redirects']> => {
-  const file = files.find(({ path }) => path === ADDRESSES_FILE);
+  const file = findAddressesFile(files);
   if (file === undefined) return new Map();
   const book = parseAddressBook((await readBucketFile(bucket, file)).toString());
   const placeOf = (path: string): string => (book.format === 'html' ? path.slice(1) : htmlOf(path, 'folder'));

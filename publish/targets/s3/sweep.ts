@@ -1,6 +1,6 @@
-import { isSiteError } from '../../../base/errors.ts';
 import type { Manifest } from '../../../renderer/files/manifest.ts';
 import { isReleaseId, type Publication } from '../../publication.ts';
+import { readUnlessDamaged } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, MANIFESTS, objectKey } from './keys.ts';
@@ -15,7 +15,8 @@ export const sweepReleases = async (bucket: Bucket, { releases }: Publication): 
   const stored = await bucket.list(MANIFESTS);
   const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
   if (stale.length === 0) return;
-  const unused = await findDigests(stale, async (id) => readIfWhole(bucket, id));
+  // What is to be taken away need not be whole.
+  const unused = await findDigests(stale, async (id) => readUnlessDamaged(async () => readBucketManifest(bucket, id)));
   for (const digest of await findDigests(kept, async (id) => readBucketManifest(bucket, id))) unused.delete(digest);
   await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
@@ -25,16 +26,6 @@ export const sweepReleases = async (bucket: Bucket, { releases }: Publication): 
 const parseKey = (key: string): readonly string[] => {
   const id = key.slice(MANIFESTS.length, -'.json'.length);
   return key === manifestKey(id) && isReleaseId(id) ? [id] : [];
-};
-
-/** What is to be taken away need not be whole. */
-const readIfWhole = async (bucket: Bucket, id: string): Promise<Manifest | null> => {
-  try {
-    return await readBucketManifest(bucket, id);
-  } catch (error) {
-    if (isSiteError(error, 'publish.damaged')) return null;
-    throw error;
-  }
 };
 
 const findDigests = async (

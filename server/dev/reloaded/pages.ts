@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readAddressBook, rememberSite } from '../../../build/render/address-book.ts';
+import { readAddressesIn, rememberSite } from '../../../build/render/address-book.ts';
 import { createContentRules, createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
@@ -125,7 +125,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
 
 /** Where addresses lead that a page had in the site that was built last, if there is one. */
 const createDevRedirects = ({ root, configuration, model, redirects }: DevSiteSource): readonly Redirect[] => {
-  const built = readAddressBook(join(root, BUILT));
+  const built = readAddressesIn(join(root, BUILT));
   const site = { pages: model.routes, files: listPublicFiles(root), timestamp: newestPublication(model.index) };
   const { addresses } = rememberSite(site, { known: built ? [built] : [], config: configuration.site });
   return createRedirects(addresses, redirects);
