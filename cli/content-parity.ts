@@ -29,7 +29,9 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   const { documents, model, problems } = await lookOverContent(setup, { ...context, report });
   const { translationOf } = model.index;
   const findPlace = createFindPlace(setup.repository, setup.root);
-  const text = renderRows(createTranslationTable(documents, { translationOf, problems, findPlace }), options);
+  const { translationDelay } = setup.site.content;
+  const facts = { translationOf, problems, translationDelay, findPlace };
+  const text = renderRows(createTranslationTable(documents, facts), options);
   if (html === undefined) io.stdout.write(text);
   else replaceFile(html, text);
   if (problems.every(({ severity }) => severity !== 'error')) return;

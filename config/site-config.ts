@@ -64,7 +64,9 @@ const hint = (id: string): string => {
   return suggestion === '' ? '' : ` Did you mean 'GTM-${suggestion}'?`;
 };
 
-const kindSchema = z.enum(['off', 'warning', 'error']).default('warning');
+const severitySchema = z.enum(['off', 'warning', 'error']);
+
+const kindSchema = severitySchema.default('warning');
 
 /** How severe each kind of slip in the content is. */
 const kindsSchema = z
@@ -103,11 +105,11 @@ const kindsSchema = z
     otherPhones: kindSchema,
     otherLinks: kindSchema,
     otherPictures: kindSchema,
-    /** A translation that is older than its source by more than `translationDelay`. */
-    oldTranslations: kindSchema,
+    /** A translation that is older than its source by more than `translationDelay`: a typo that was corrected in the source makes it so. */
+    oldTranslations: severitySchema.default('off'),
     /** A text in another language or script than its document. */
     otherLanguage: kindSchema,
-  } satisfies Record<Kind, typeof kindSchema>)
+  } satisfies Record<Kind, z.ZodDefault<typeof severitySchema>>)
   .prefault({});
 
 const leftOutSchema = z.strictObject({

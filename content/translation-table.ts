@@ -34,13 +34,15 @@ export interface TranslationFacts {
   readonly translationOf: TranslationOf;
   /** As the configuration says how severe they are. */
   readonly problems: readonly Problem[];
+  /** Days that a translation may be older than its source. */
+  readonly translationDelay: number;
   readonly findPlace: FindPlace;
 }
 
 /** How far the translations of all documents that the site shows are. */
 export const createTranslationTable = (
   documents: readonly CheckedDocument[],
-  { translationOf, problems, findPlace }: TranslationFacts,
+  { translationOf, problems, translationDelay, findPlace }: TranslationFacts,
 ): readonly TranslationRow[] => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const found = groupBy(problems, ({ id }) => id);
@@ -51,14 +53,14 @@ export const createTranslationTable = (
   const createCell = (document: CheckedDocument | undefined, source: CheckedDocument | null): TranslationCell => {
     if (document === undefined) return MISSING;
     const { id } = document;
-    const told = found.get(id)?.filter(({ other }) => other !== undefined) ?? [];
-    const isOld = told.some(({ kind }) => kind === 'oldTranslations');
-    const differences = told.filter(({ kind }) => kind !== 'oldTranslations');
-    const facts = { id, ...findPlace(id), differences };
-    const days = isOld && source !== null ? daysBehind(document, source) : 0;
-    if (!isTranslated(document)) return { ...facts, days, state: 'faulty' };
-    if (id === source?.id) return { ...facts, days, state: 'source' };
-    return { ...facts, days, state: isOld ? 'older' : differences.length > 0 ? 'differs' : 'there' };
+    const differences =
+      found.get(id)?.filter(({ kind, other }) => other !== undefined && kind !== 'oldTranslations') ?? [];
+    const facts = { id, ...findPlace(id), differences, days: 0 };
+    if (!isTranslated(document) || source === null) return { ...facts, state: 'faulty' };
+    if (id === source.id) return { ...facts, state: 'source' };
+    const days = daysBehind(document, source);
+    if (days > translationDelay) return { ...facts, days, state: 'older' };
+    return { ...facts, state: differences.length > 0 ? 'differs' : 'there' };
   };
 
   const createRow = (all: PerLocale<CheckedDocument | undefined>, first: CheckedDocument): TranslationRow => {

@@ -50,9 +50,12 @@ const listDetails = () =>
  */
 const swapPage = async (): Promise<void> => {
   const body = await fetchBody();
-  // The app keeps the body that it made, whole: what it still does there does no harm.
-  if (body !== null) document.body.replaceWith(body);
+  // An app that has yet to take over its document finds what it was drawn from. Later it keeps the body that it made, whole, and does no harm.
+  if (body !== null && hasTakenOver()) document.body.replaceWith(body);
 };
+
+/** Whether the app listens to navigations: its announcer is the last that it puts into the page. */
+const hasTakenOver = (): boolean => document.querySelector('[data-announcer]') !== null;
 
 /** Null when there is none at the moment: the new document will say why. */
 const fetchBody = async (): Promise<HTMLElement | null> =>

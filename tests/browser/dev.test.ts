@@ -5,7 +5,7 @@ import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-si
 import { RU, set, startContentRepository } from '../helpers/content-repository.ts';
 import { startDevSite, type DevSite } from '../helpers/dev-site.ts';
 import { overlay, text, useEditedSite, WAIT } from '../helpers/edited-site.ts';
-import { holdBack } from '../helpers/hold.ts';
+import { createHold, holdBack } from '../helpers/hold.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSiteAlone } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
@@ -75,6 +75,37 @@ test('what was unfolded stays so also when the page is loaded again before the p
       },
     },
   );
+});
+
+test('an edit that comes before the app does is seen, and the app finds the page that it was drawn from', async () => {
+  const { page, complaints } = await site.openTab('/ru/legal');
+  await appStands(page);
+  const payload = createHold();
+  await page.route('**/ru/faqs/_payload.json', async (route) => {
+    const response = await route.fetch();
+    await payload.held;
+    await route.fulfill({ response });
+  });
+  // The page is to be loaded again when it has been painted, which it never is.
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'requestAnimationFrame', () => Reflect.set(globalThis, 'isToBePainted', true));
+  });
+  await page.goto(`${site.dev.origin}/ru/faqs`);
+  await site.editForAWhile(
+    { file: 'locales/ru.ts', from: "skip: 'Перейти к содержанию'", to: "skip: 'Сразу к делу'" },
+    {
+      changed: async () => {
+        await expect.poll(async () => page.evaluate(() => 'isToBePainted' in globalThis), WAIT).toBe(true);
+        payload.release();
+        await appStands(page);
+        expect(await page.content()).toContain('Перейти к содержанию');
+        await page.reload();
+        expect(await page.content()).toContain('Сразу к делу');
+      },
+      repaired: async () => {},
+    },
+  );
+  expect(complaints).toEqual([]);
 });
 
 test('an edited style is seen without loading the page again', async () => {

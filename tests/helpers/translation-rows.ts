@@ -22,6 +22,7 @@ export const translationRows = (changes: readonly Change[], content: Content = {
   return createTranslationTable(documents, {
     translationOf: model.index.translationOf,
     problems: applyStrictness(problems, config.content),
+    translationDelay: config.content.translationDelay,
     findPlace: (id) => ({ link: `https://bolak.prismic.io/builder/pages/${id}`, file: null }),
   });
 };
