@@ -7,7 +7,7 @@ import { describeTable } from '../publish/parity/describe-table.ts';
 import { renderHtmlTable } from '../publish/parity/render-html-table.ts';
 import { renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { createReport } from './terminal/report.ts';
+import { createSideReport } from './terminal/report.ts';
 
 export interface ParityOptions extends ValidContentOptions {
   readonly csv?: boolean | undefined;
@@ -22,9 +22,7 @@ export interface ParityOptions extends ValidContentOptions {
 export const tellParity = async (options: ParityOptions, context: CommandContext): Promise<void> => {
   const { io, now } = context;
   const { offline, stale, ref, html } = options;
-  // Standard output is for the table.
-  const terminal = io.stderr.isTTY ? io.stderr : null;
-  const report = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
+  const report = createSideReport(io, now);
   const setup = setUpCheck({ offline, stale, ref }, context);
   const { documents, model, problems } = await lookOverContent(setup, { ...context, report });
   const { translationOf } = model.index;

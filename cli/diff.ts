@@ -24,7 +24,7 @@ import type { TakeOptions } from './diff/take-pictures.ts';
 import { writePictures } from './diff/write-pictures.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
-import { createReport } from './terminal/report.ts';
+import { createSideReport } from './terminal/report.ts';
 
 export interface DiffOptions {
   /** A release or a preview instead of what is published. */
@@ -55,9 +55,7 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   assertRoomForPictures(options);
   const { site, repository, today } = parseConfiguration(env);
   const camera = options.pictures === undefined ? null : await openCamera(env);
-  // Standard output is for what was found.
-  const terminal = io.stderr.isTTY ? io.stderr : null;
-  const tell = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
+  const tell = createSideReport(io, now);
   const report: Report = (event) => {
     // What is put together, nobody keeps.
     if (!('step' in event) || event.step !== 'commit') tell(event);

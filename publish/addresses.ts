@@ -13,11 +13,16 @@ export interface PublicPlace {
 }
 
 /** The address, percent-encoded, under which visitors know a file of the site; null for what is not for visitors. */
-export const visitorsAddress = (path: string, { url, isMain }: PublicPlace): string | null => {
+export const visitorsAddress = (path: string, place: PublicPlace): string | null => {
   const [first] = addressesOf(path);
-  if (first === undefined) return null;
-  return `${isMain ? originIn(localeOfPath(first), url) : url}${first}`;
+  return first === undefined ? null : atPlace(first, place);
 };
+
+/** The whole address of a decoded path. */
+export const addressAt = (path: string, place: PublicPlace): string => atPlace(encodePath(path), place);
+
+const atPlace = (address: string, { url, isMain }: PublicPlace): string =>
+  `${isMain ? originIn(localeOfPath(address), url) : url}${address}`;
 
 /** All addresses at which the bytes of a file of the site may be asked for. */
 export const allAddresses = (path: string, { url, isMain }: PublicPlace): readonly string[] => {

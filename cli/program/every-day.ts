@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { DevOptions } from '../dev.ts';
 import type { DiffOptions } from '../diff.ts';
@@ -16,6 +16,8 @@ import type { BuildOptions } from '../../build/setup/build-setup.ts';
 import { reportWords } from '../../publish/compare/report-words.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
+import type { RedirectsOptions } from '../redirects.ts';
+import type { RedirectsCheckOptions } from '../redirects-check.ts';
 import type { RoutesOptions } from '../routes.ts';
 import type { ImpactOptions } from '../impact.ts';
 import type { WhyOptions } from '../why.ts';
@@ -147,6 +149,47 @@ export const addRoutes = (program: Command, context: CommandContext): void => {
       const { listRoutes } = await import('../routes.ts');
       await listRoutes(options, context);
     });
+};
+
+const OF_OPTION = [
+  '--of <site>',
+  'of which site: a folder, a target, or a release that one keeps (default: dist)',
+  parseText,
+] as const;
+
+export const addRedirects = (program: Command, context: CommandContext): void => {
+  const redirects = program
+    .command('redirects')
+    .enablePositionalOptions()
+    .description('list the addresses that have no page any more: where they lead, why, and since when')
+    .option(...OF_OPTION)
+    .addOption(new Option('--csv', 'for a spreadsheet').conflicts('json'))
+    .option('--json', 'as one JSON object')
+    .addHelpText('after', '\nExamples:\n  site redirects\n  site redirects --of production --csv > redirects.csv')
+    .action(async (options: RedirectsOptions) => {
+      const { listRedirects } = await import('../redirects.ts');
+      await listRedirects(options, context);
+    });
+  redirects
+    .command('check')
+    .description('ask a host for each of them; exit code 1 where it does something else')
+    .argument('[url]', 'where visitors find the site (default: as site.config.ts says)', parseSiteUrl)
+    .option(...OF_OPTION)
+    .option('--json', 'as one JSON object')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site redirects check --of production\n  site redirects check http://localhost:4173',
+    )
+    .action(async (url: string | undefined, options: RedirectsCheckOptions) => {
+      const { checkHostRedirects } = await import('../redirects-check.ts');
+      await checkHostRedirects(url, options, context);
+    });
+};
+
+/** Without a slash at its end. */
+const parseSiteUrl = (value: string): string => {
+  if (/^https?:\/\/[^?#]*$/.test(value) && URL.canParse(value)) return value.replace(/\/+$/, '');
+  throw new InvalidArgumentError(`Expected a web address such as https://site.example, got ${JSON.stringify(value)}.`);
 };
 
 export const addWhy = (program: Command, context: CommandContext): void => {

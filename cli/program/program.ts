@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CommandContext } from '../terminal/context.ts';
-import { addBuild, addDev, addDiff, addImpact, addPreview, addRoutes, addWhy } from './every-day.ts';
+import { addBuild, addDev, addDiff, addImpact, addPreview, addRedirects, addRoutes, addWhy } from './every-day.ts';
 import { addContent, addModels } from './content-and-models.ts';
 import { addMerge, addSnapshot } from './several-machines.ts';
 import { addNew, addRemove, addTypes } from './make-new.ts';
@@ -49,7 +49,7 @@ const addDoctor = (program: Command, context: CommandContext): void => {
 
 /** By what somebody is about to do, in the order of the help. */
 const COMMANDS = {
-  'Every day:': [addDev, addBuild, addDiff, addPreview, addRoutes, addWhy, addImpact],
+  'Every day:': [addDev, addBuild, addDiff, addPreview, addRoutes, addRedirects, addWhy, addImpact],
   'Make something new:': [addNew, addRemove, addTypes],
   'Publish:': [addPublish, addApprove, addReleases, addRollback, addUnpublish, addWebhook],
   'Content and models:': [addContent, addModels],

@@ -11,7 +11,13 @@ export const createSafeIo = ({ stdout, stderr }: Io, secrets: readonly string[],
   const mask = createSecretMask(secrets);
   const guard = (output: Output): Output => {
     const finish = wantsColor(output, env) ? paint : (text: string) => text;
-    return { isTTY: output.isTTY, write: (text) => output.write(finish(makePrintable(mask(text)))) };
+    return { isTTY: output.isTTY, write: (text) => output.write(finish(makeSafe(mask(text)))) };
   };
   return { stdout: guard(stdout), stderr: guard(stderr) };
 };
+
+/** A text for a spreadsheet begins with the mark of UTF-8, which shows nothing. */
+const makeSafe = (text: string): string =>
+  text.startsWith(MARK) ? MARK + makePrintable(text.slice(MARK.length)) : makePrintable(text);
+
+const MARK = '\uFEFF';

@@ -31,6 +31,10 @@ const FAULTS: ReadonlySet<SiteEvent['event']> = new Set(['error', 'guard', 'prob
 export const createErrorReport = ({ stderr }: Io): Report =>
   createReport({ stdout: stderr, stderr }, { json: false, quiet: true, terminal: null, now: () => 0 });
 
+/** Everything for people, on standard error: standard output is for what the command finds. */
+export const createSideReport = ({ stderr }: Io, now: ReportOptions['now']): Report =>
+  createReport({ stdout: stderr, stderr }, { json: false, quiet: false, terminal: stderr.isTTY ? stderr : null, now });
+
 /** Reports each event once, however often it comes: a service that is away is away at each look. */
 export const reportOnce = (report: Report): Report => {
   const reported = new Set<string>();

@@ -16,6 +16,19 @@ export const pagePaths = (): readonly string[] => [...patterns().values()];
 export const typesAt = (path: string): readonly string[] =>
   [...patterns()].flatMap(([type, own]) => (own === path ? [type] : []));
 
+/** Type of the documents whose page is at a path without a locale prefix, or nearest above it; null where the routes do not say. */
+export const typeAbove = (path: string): string | null => {
+  const names = path.split('/');
+  const [nearest] = [...patterns()]
+    .map(([type, pattern]) => ({ type, own: pattern.split('/') }))
+    .filter(({ own }) => own.every((name, at) => name === names[at] || (name === ':uid' && names[at] !== undefined)))
+    // Of two that fit, the one with fewer uids.
+    .toSorted((a, b) => b.own.length - a.own.length || countUids(a.own) - countUids(b.own));
+  return nearest?.type ?? null;
+};
+
+const countUids = (names: readonly string[]): number => names.filter((name) => name === ':uid').length;
+
 /** Path of a document's own page without a locale prefix, by the routes of `prismic.config.json`; null when it has none. */
 export const pagePath = (type: string, uid: string | null): string | null =>
   patterns()

@@ -1,3 +1,4 @@
+import { withoutLocale } from '../language/locale-of-path.ts';
 import { encodePath } from '../link/encode-path.ts';
 import { compareText } from '../values/compare-text.ts';
 import { addressBelow, type LivingDocument, type SiteAddresses } from './site-addresses.ts';
@@ -6,6 +7,8 @@ import { addressBelow, type LivingDocument, type SiteAddresses } from './site-ad
 export type RedirectReason =
   /** The page is at another address. */
   | 'moved'
+  /** The same, because its language has another prefix. */
+  | 'prefix changed'
   /** The document has no such page any more: its first one is shown. */
   | 'part gone'
   /** The site has the language no more: a translation is shown. */
@@ -47,9 +50,10 @@ export const createRedirects = (
   const remembered = former.flatMap(({ from, document: id, page, since, instead }): readonly Redirect[] => {
     const own = documents.get(id);
     const shown = own ?? documents.get(instead ?? '');
-    const outcome =
-      shown === undefined ? GONE : { ...leadTo(shown, page), ...(own === undefined ? LANGUAGE_GONE : {}) };
-    return from.map((path) => ({ from: path, ...outcome, document: id, since }));
+    return from.map((path) => {
+      const outcome = shown === undefined ? GONE : leadTo(shown, { from: path, page });
+      return { from: path, ...outcome, ...(shown === own ? {} : LANGUAGE_GONE), document: id, since };
+    });
   });
   const asked = set.map((redirect): Redirect => ({ ...redirect, reason: 'set' }));
   return [...new Map([...remembered, ...asked].map((redirect) => [redirect.from, redirect])).values()].toSorted(
@@ -65,12 +69,24 @@ const GONE: Outcome = { to: null, isPermanent: true, reason: 'removed' };
 const LANGUAGE_GONE: Pick<Outcome, 'isPermanent' | 'reason'> = { isPermanent: false, reason: 'language gone' };
 
 /** The same page of a document, or the nearest one above it. A list may get as long again as it was. */
-const leadTo = ({ at: [at = ''], pages }: LivingDocument, page: string): Outcome => {
+const leadTo = ({ at: [at = ''], pages }: LivingDocument, { from, page }: LeftAddress): Outcome => {
   const nearest = findNearest(page, pages);
-  const to = encodePath(addressBelow(at, nearest));
-  return nearest === page
-    ? { to, isPermanent: true, reason: 'moved' }
-    : { to, isPermanent: false, reason: 'part gone' };
+  const address = addressBelow(at, nearest);
+  const to = encodePath(address);
+  if (nearest !== page) return { to, isPermanent: false, reason: 'part gone' };
+  return { to, isPermanent: true, reason: isSameBelowPrefix(from, address) ? 'prefix changed' : 'moved' };
+};
+
+/** An address, and which page of its document was there. */
+interface LeftAddress {
+  readonly from: string;
+  readonly page: string;
+}
+
+/** Whether two paths are the same but for a prefix as languages have it, which one of them may lack. */
+const isSameBelowPrefix = (from: string, to: string): boolean => {
+  const own = withoutLocale(to).replace(/^\/$/, '');
+  return from.endsWith(own) && /^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*)?$/.test(from.slice(0, from.length - own.length));
 };
 
 const findNearest = (page: string, pages: readonly string[]): string => {

@@ -57,11 +57,11 @@ export const findExistingSite = async (
   targets: SiteConfig['publish'],
   context: Pick<BuildContext, 'project' | 'env'>,
 ): Promise<ExistingSite> => {
-  if (wanted === undefined) return openFolder(OUT, context);
+  if (wanted === undefined) return openFolder(OUT, option, context);
   const [, place = '', id = ''] = RELEASE_AT.exec(wanted) ?? [];
   if (isTarget(place, targets)) return findReleaseAt(findTarget(targets, place), { id, option });
-  if (isTarget(wanted, targets)) return openLive(findTarget(targets, wanted));
-  if (existsSync(wanted)) return openFolder(wanted, context);
+  if (isTarget(wanted, targets)) return openLive(findTarget(targets, wanted), option);
+  if (existsSync(wanted)) return openFolder(wanted, option, context);
   return findRelease({ id: wanted, option }, targets);
 };
 
@@ -73,9 +73,13 @@ const isTarget = (text: string, targets: SiteConfig['publish']): boolean => {
   return Object.hasOwn(targets, target) || parseTargetAddress(target) !== null;
 };
 
-const openFolder = (folder: string, context: Pick<BuildContext, 'project' | 'env'>): ExistingSite => {
+const openFolder = (
+  folder: string,
+  option: WantedSite['option'],
+  context: Pick<BuildContext, 'project' | 'env'>,
+): ExistingSite => {
   if (isPartial(folder)) throw createPartialError(folder);
-  if (findLatestId(folder) === null) throw createMissingError(`There is no built site in ${folder}`);
+  if (findLatestId(folder) === null) throw createMissingError(`There is no built site in ${folder}`, option);
   const { manifest, readFile } = openSite(folder);
   const site = describeSite(`the site in ${folder}`, manifest, async (file) => readFile(file));
   return { ...site, url: null, base: { ...site, find: findBaseIn(folder, { ...context, manifest }) } };
@@ -114,17 +118,17 @@ const findBaseIn =
 
 type OpenTarget = Pick<FoundTarget, 'target' | 'url'>;
 
-const openLive = async (at: OpenTarget): Promise<ExistingSite> => {
+const openLive = async (at: OpenTarget, option: WantedSite['option']): Promise<ExistingSite> => {
   const live = (await at.target.readPublication())?.live ?? null;
   if (live !== null) return openRelease(at, { id: live, live });
-  throw createMissingError(`Nothing is live at ${at.target.address} yet`);
+  throw createMissingError(`Nothing is live at ${at.target.address} yet`, option);
 };
 
-const createMissingError = (message: string): SiteError =>
+const createMissingError = (message: string, option: WantedSite['option']): SiteError =>
   new SiteError({
     code: 'site.missing',
     message,
-    hint: 'Name what there is to compare with (--against), and what is compared (--of): the folder of a built site, a target, or a release that one keeps.',
+    hint: `Name another one with ${option}: the folder of a built site, a target, or a release that one keeps.`,
   });
 
 interface ReleaseAt {

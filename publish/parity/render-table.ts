@@ -1,3 +1,4 @@
+import { formatCsv } from '../../base/csv.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { TranslationRow } from '../../content/translation-table.ts';
 import { LOCALES, perLocale } from '../../model/language/locale.ts';
@@ -22,21 +23,18 @@ const writeRow = ({ cells, ...row }: TranslationRow) => ({
   }),
 });
 
-/** For a spreadsheet: it begins with the mark by which Excel knows UTF-8, and no cell is a formula. */
+/** For a spreadsheet. */
 export const renderCsvTable = ({ language, columns, rows }: DescribedTable): string => {
   const words = tableWords[language];
-  const lines = [
+  return formatCsv([
     [words.document, words.heading, ...columns],
     ...rows.map(({ name, title, cells }) => [
       name,
       title,
       ...cells.map(({ label, details }) => [label, ...details.map(tellDetail)].join('\n')),
     ]),
-  ];
-  return `\uFEFF${lines.map((line) => line.map(quote).join(',')).join('\r\n')}\r\n`;
+  ]);
 };
-
-const quote = (value: string): string => `"${value.replace(/^[=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
 
 const tellDetail = ({ kind, field, here, there }: CellDetail): string => `${kind} · ${field}: ${here} / ${there}`;
 

@@ -42,6 +42,31 @@ export const ask = async (url: string, options: AskOptions): Promise<Answer> => 
   }
 };
 
+/** What an address answers by itself, where it may lead to another one. */
+export interface OwnAnswer extends Pick<Answer, 'url' | 'status' | 'failure'> {
+  /** Where it leads, as it is sent; null where it leads nowhere. */
+  readonly location: string | null;
+  /** Of what was read; null for an answer to HEAD. */
+  readonly digest: string | null;
+}
+
+/** Asks a single address, and follows nothing. Throws only when the signal says so. */
+export const askItself = async (
+  url: string,
+  { method, ...options }: AskOptions & { readonly method: 'HEAD' | 'GET' },
+): Promise<OwnAnswer> => {
+  try {
+    const response = await fetch(url, { ...options, method, redirect: 'manual' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    const location = status > 300 && status < 400 ? headers.get('location') : null;
+    return { url, status, location, digest: method === 'GET' ? sha256(bytes) : null, failure: null };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return { url, status: null, location: null, digest: null, failure: describeFailure(error) };
+  }
+};
+
 /** A host may lead to a page within itself, such as from `/x` to `/x/`. Another host is another site. */
 const follow = async (url: string, { dispatcher, signal }: AskOptions): Promise<Answer> => {
   let address = url;

@@ -154,6 +154,87 @@ test('an editor leads addresses elsewhere by a document, to where another docume
   expect(await locate()).toEqual([307, '/blogs/yangi?utm=1']);
 });
 
+test('site redirects lists where addresses lead, why and since when, of a folder and of what is live', async () => {
+  const list = async (...args: readonly string[]) => runSite(['redirects', ...args], sandbox.env);
+  const own = (await list('--of', sandbox.out)).stdout;
+  expect(own).toBe('0 redirects\n');
+  service.publish(
+    rename('yangi'),
+    remove({ type: 'product', uid: 'samo-tv-55', lang: RU }),
+    ask('/leaflet/*', { link_type: 'Web', url: '/sales' }),
+  );
+  await build();
+  await publish();
+  const ids = {
+    article: findDocument(service.documents(), renamed('yangi')).id,
+    product: redirectsIn(live()).get('/ru/products/samo-tv-55')?.document,
+  };
+  const { since } = redirectsIn(live()).get('/blogs/muzlatgich-tanlash') ?? {};
+  const text = await list('--of', to);
+  expect([text.code, text.stdout.split('\n')]).toEqual([
+    0,
+    [
+      `/blogs/muzlatgich-tanlash              /blogs/yangi  moved, blog_post ${ids.article}, since ${since}`,
+      `/blogs/muzlatgich-tanlash/services     /blogs/yangi/services  moved, blog_post ${ids.article}, since ${since}`,
+      '/leaflet/*                             /sales  set, redirect Zask, since 2026-11-20, for now',
+      `/ru/products/samo-tv-55                (gone)  removed, product ${ids.product}, since ${since}`,
+      `/uz/blogs/muzlatgich-tanlash           /blogs/yangi  moved, blog_post ${ids.article}, since ${since}`,
+      `/uz/blogs/muzlatgich-tanlash/services  /blogs/yangi/services  moved, blog_post ${ids.article}, since ${since}`,
+      '6 redirects',
+      '',
+    ],
+  ]);
+  const csv = (await list('--of', to, '--csv')).stdout.split('\n');
+  expect(csv.slice(0, 2)).toEqual([
+    '\uFEFF"from","to","permanent","reason","since","type","document","place"',
+    `"/blogs/muzlatgich-tanlash","/blogs/yangi","yes","moved","${since}","blog_post","${ids.article}","https://bolak.prismic.io/builder/pages/${ids.article}"`,
+  ]);
+  const { version, redirects } = JSON.parse((await list('--of', sandbox.out, '--json')).stdout);
+  expect([version, redirects[2]]).toEqual([
+    1,
+    {
+      ...{ from: '/leaflet/*', to: '/sales', isPermanent: false, reason: 'set', since: '2026-11-20' },
+      ...{ type: 'redirect', document: 'Zask', link: 'https://bolak.prismic.io/builder/pages/Zask', file: null },
+    },
+  ]);
+  const nothing = await list('--of', join(folder.path, 'nothing'));
+  expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('--of')]);
+});
+
+test('site redirects check asks a host for each, and ends with 1 where it knows nothing of them', async () => {
+  const check = async (...args: readonly string[]) => runSite(['redirects', 'check', ...args], sandbox.env);
+  const before = freshMachine();
+  cpSync(sandbox.out, before.out, { recursive: true });
+  service.publish(rename('yangi'), remove({ type: 'product', uid: 'samo-tv-55', lang: RU }));
+  await build();
+  await using preview = await startPreview({ dist: sandbox.out });
+  const right = await check(preview.origin, '--of', sandbox.out);
+  expect([right.code, right.stdout]).toEqual([0, '5 of 5 redirects as they should be\n']);
+  await using other = await startPreview({ dist: before.out });
+  const wrong = await check(`${other.origin}/`, '--of', sandbox.out);
+  expect([wrong.code, wrong.stdout.split('\n')]).toEqual([
+    1,
+    [
+      '/blogs/muzlatgich-tanlash: shows a page (status 200), expected /blogs/yangi',
+      '/blogs/muzlatgich-tanlash/services: shows a page (status 200), expected /blogs/yangi/services',
+      '/ru/products/samo-tv-55: shows a page (status 200), expected that it is gone',
+      '/uz/blogs/muzlatgich-tanlash: shows a page (status 200), expected /blogs/yangi',
+      '/uz/blogs/muzlatgich-tanlash/services: shows a page (status 200), expected /blogs/yangi/services',
+      '0 of 5 redirects as they should be',
+      '',
+    ],
+  ]);
+  const { version, redirects } = JSON.parse((await check(preview.origin, '--of', sandbox.out, '--json')).stdout);
+  expect([version, redirects[0]]).toEqual([
+    1,
+    {
+      ...{ from: '/blogs/muzlatgich-tanlash', to: '/blogs/yangi', status: 308, verdict: 'right', failure: null },
+      ...{ url: `${preview.origin}/blogs/muzlatgich-tanlash`, steps: [`${preview.origin}/blogs/yangi`] },
+    },
+  ]);
+  expect((await check('bolak.example', '--of', sandbox.out)).code).toBe(2);
+});
+
 test('the addresses of an old site are led to new ones by a list, as soon as it is saved', async () => {
   using project = copyProject();
   const dist = join(project.path, 'dist');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatCsv } from '../../base/csv.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { createReport } from '../../cli/terminal/report.ts';
@@ -46,6 +47,14 @@ describe('what a command prints of the content', () => {
     const line = write(found, { json: true });
     expect(JSON.parse(line)).toEqual({ event: 'problem', ...problem });
     expect(line).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('begins with the mark of UTF-8 where it is for a spreadsheet, and has none elsewhere', () => {
+    let written = '';
+    const output = { write: (text: string) => (written += text) };
+    const { stdout } = createSafeIo({ stdout: output, stderr: output }, [], {});
+    stdout.write(formatCsv([['from', 'a\uFEFF\u001b[2J'], ['=1']]));
+    expect(written).toBe(`\uFEFF"from","a${String.raw`\ufeff\u001b`}[2J"\n"'=1"\n`);
   });
 
   test('leaves the line of progress its codes', () => {

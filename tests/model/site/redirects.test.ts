@@ -170,6 +170,30 @@ describe('an address that a page has left', () => {
     expect(outcomes(remember([pageAt('a', '/a', { locale: 'ru' })], before))).toEqual({ '/russian/a': '/ru/a: moved' });
   });
 
+  test('is told apart where the prefix of its language has changed, or come, or gone', () => {
+    const before: SiteAddresses = {
+      living: [
+        { id: 'a', locale: 'rus', at: ['/rus/a'], pages: ['', '/more'], translations: [] },
+        { id: 'b', locale: 'ru', at: ['/b', '/ru/b'], pages: [''], translations: [] },
+        { id: 'c', locale: 'rus', at: ['/rus/c'], pages: [''], translations: [] },
+        { id: 'home', locale: 'rus', at: ['/rus'], pages: [''], translations: [] },
+      ],
+      former: [],
+    };
+    const ru = { locale: 'ru' } as const;
+    const pages = [
+      ...[pageAt('a', '/a', ru), pageAt('a', '/a/more', ru), pageAt('b', '/b', ru)],
+      ...[pageAt('c', '/x', ru), pageAt('home', '/', ru)],
+    ];
+    expect(outcomes(remember(pages, before))).toEqual({
+      '/b': '/ru/b: prefix changed',
+      '/rus': '/ru: prefix changed',
+      '/rus/a': '/ru/a: prefix changed',
+      '/rus/a/more': '/ru/a/more: prefix changed',
+      '/rus/c': '/ru/x: moved',
+    });
+  });
+
   test('is encoded where it leads to, and decoded where it comes from', () => {
     const before = remember([pageAt('a', '/blogs/тест', { locale: 'ru' })]);
     expect(outcomes(remember([pageAt('a', '/blogs/ў b', { locale: 'ru' })], before))).toEqual({

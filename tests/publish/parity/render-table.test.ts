@@ -49,10 +49,10 @@ test.each([
 
 test('a spreadsheet has a line for each document, quoted, and no formula', () => {
   const text = renderCsvTable(inLanguage('en'));
-  expect(text.startsWith('\uFEFF"Document","Title","uz","ru"\r\n')).toBe(true);
-  expect(text.match(/"\r\n/g)).toHaveLength(rows.length + 1);
+  expect(text.startsWith('\uFEFF"Document","Title","uz","ru"\n')).toBe(true);
+  expect(text.match(/"\n/g)).toHaveLength(rows.length + 1);
   expect(text).toContain('"product ""nurafon-x2""",');
-  expect(text).toContain(',"source","differs (1 difference)\nNumbers · offers[0].price: 4 590 000 / 4 950 000"\r\n');
+  expect(text).toContain(',"source","differs (1 difference)\nNumbers · offers[0].price: 4 590 000 / 4 950 000"\n');
   const [row] = rows;
   if (!row) throw new Error('Expected rows, got none');
   for (const title of ['=1+1', '+1', '-1', '@x', '\t=1'])
