@@ -244,7 +244,7 @@ export const changeSite = async (
   } = stage;
   const { site: config, asOf } = setup;
   const known = readKnownAddresses(setup, manifest, report);
-  const site = check(snapshot, changes.all(), stage);
+  const site = check({ snapshot, documents: changes.all(), readKnown: () => known }, stage);
   onValid();
   const made = assets();
   const shared = await finishAssets({ assets: made, site }, stage);

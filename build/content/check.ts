@@ -5,8 +5,14 @@ import type { SetRedirect } from '../../model/site/redirects.ts';
 import { originsOf } from '../../model/language/locale.ts';
 import { readRedirectList } from '../../content/redirect-list.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { checkSite, type CheckedSite, type FoundProblems } from '../../content/check/between/check-site.ts';
+import {
+  checkSite,
+  type CheckedSite,
+  type CheckSiteOptions,
+  type FoundProblems,
+} from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { readAddressesIn } from '../../renderer/host/address-files.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { guardShrink } from './guard-shrink.ts';
@@ -32,14 +38,21 @@ export interface ValidSite {
   readonly found: FoundProblems;
 }
 
+/** All documents, read, and what is known of addresses before them. */
+interface ReadContent {
+  readonly snapshot: StoredSnapshot;
+  readonly documents: readonly CheckedDocument[];
+  /** By the site in the output folder, unless given. */
+  readonly readKnown?: CheckSiteOptions['readKnown'] | undefined;
+}
+
 /** Says all that is wrong with documents, and between them; throws when one has an error, or when the content shrank. */
 export const check = (
-  snapshot: StoredSnapshot,
-  documents: readonly CheckedDocument[],
+  { snapshot, documents, readKnown }: ReadContent,
   { setup, previous, report }: Stage,
 ): ValidSite => {
   const { site: config, options } = setup;
-  const { model, redirects, found, problems } = lookOver(documents, setup);
+  const { model, redirects, found, problems } = lookOver(documents, setup, readKnown);
   const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
@@ -50,16 +63,17 @@ export const check = (
 /** The site that documents make, and all that is wrong with it; nothing is said of that. */
 export const lookOver = (
   documents: readonly CheckedDocument[],
-  { root, site: config, asOf }: Pick<BuildSetup, 'root' | 'site' | 'asOf'>,
+  { root, out, site: config, asOf }: BuildSetup,
+  readKnown: CheckSiteOptions['readKnown'] = () => readAddressesIn(out),
 ): CheckedSite => {
   const files = listPublicFiles(root).map(({ path }) => path);
   const list = readRedirectList(root, Object.values(originsOf(config)));
-  return checkSite(documents, { config, code: siteCode, asOf, files, list });
+  return checkSite(documents, { config, code: siteCode, asOf, files, list, readKnown });
 };
 
 /** Reads all documents, whatever is remembered, and checks them. */
 export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
-  check(snapshot, await readAll(snapshot, stage), stage);
+  check({ snapshot, documents: await readAll(snapshot, stage) }, stage);
 
 /** Reads all documents, whatever is remembered. */
 export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<readonly CheckedDocument[]> =>

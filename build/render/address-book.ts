@@ -17,12 +17,7 @@ import {
 } from '../../model/site/site-addresses.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
-import {
-  ADDRESSES_FILE,
-  createAddressFiles,
-  readAddressBook,
-  type AddressBook,
-} from '../../renderer/host/address-files.ts';
+import { ADDRESSES_FILE, createAddressFiles, readAddressBook } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
@@ -67,10 +62,6 @@ const readOwnAddresses = (
   });
   return [];
 };
-
-/** What a folder says that a site knows of addresses; null where it says nothing that can be read. */
-export const readAddressesIn = (out: string): AddressBook | null =>
-  readAddressBook(readIfThere(join(out, ADDRESSES_FILE)));
 
 interface AddressedSite {
   readonly pages: readonly (AddressedPage & Pick<Route, 'format'>)[];

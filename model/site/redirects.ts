@@ -1,5 +1,5 @@
 import { withoutLocale } from '../language/locale-of-path.ts';
-import { encodePath } from '../link/encode-path.ts';
+import { decodePath, encodePath } from '../link/encode-path.ts';
 import { compareText } from '../values/compare-text.ts';
 import { addressBelow, type LivingDocument, type SiteAddresses } from './site-addresses.ts';
 
@@ -36,6 +36,8 @@ export interface Redirect {
 /** A redirect that somebody has asked for. */
 export interface SetRedirect extends Pick<Redirect, 'from' | 'isPermanent' | 'document' | 'since'> {
   readonly to: string;
+  /** Whether nothing is there: it leads on to the page that has left that address, or nowhere. */
+  readonly isFormer?: boolean | undefined;
 }
 
 /**
@@ -55,10 +57,21 @@ export const createRedirects = (
       return { from: path, ...outcome, ...(shown === own ? {} : LANGUAGE_GONE), document: id, since };
     });
   });
-  const asked = set.map((redirect): Redirect => ({ ...redirect, reason: 'set' }));
+  const left = new Map(remembered.map((redirect) => [redirect.from, redirect.to]));
+  const asked = set.flatMap(({ isFormer, ...redirect }): readonly Redirect[] => {
+    const to = isFormer ? leadOn(redirect.to, left) : redirect.to;
+    return to === null ? [] : [{ ...redirect, to, reason: 'set' }];
+  });
   return [...new Map([...remembered, ...asked].map((redirect) => [redirect.from, redirect])).values()].toSorted(
     (a, b) => compareText(a.from, b.from),
   );
+};
+
+/** What an address leads to that a page has left, with the query and the fragment that it has; null where that is nothing. */
+const leadOn = (to: string, left: ReadonlyMap<string, string | null>): string | null => {
+  const [path = ''] = to.split(/[?#]/);
+  const address = left.get(decodePath(path)) ?? null;
+  return address === null ? null : address + to.slice(path.length);
 };
 
 type Outcome = Pick<Redirect, 'to' | 'isPermanent' | 'reason'>;

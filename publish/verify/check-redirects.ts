@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { sha256 } from '../../base/digest.ts';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { SiteError } from '../../base/errors.ts';
-import { orNull } from '../../base/or-null.ts';
+import { decodePath } from '../../model/link/encode-path.ts';
 import type { Redirect } from '../../model/site/redirects.ts';
 import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import { addressAt, type PublicPlace } from '../addresses.ts';
@@ -159,9 +159,7 @@ const nextOf = ({ url, location }: OwnAnswer): string | null =>
 
 /** Escapes may be written in small letters or none. */
 const isSameAddress = (a: URL, b: URL): boolean =>
-  a.host === b.host && decodeWhole(a.pathname + a.search + a.hash) === decodeWhole(b.pathname + b.search + b.hash);
-
-const decodeWhole = (text: string): string => orNull(() => decodeURIComponent(text)) ?? text;
+  a.host === b.host && decodePath(a.pathname + a.search + a.hash) === decodePath(b.pathname + b.search + b.hash);
 
 /** Not every host can say that something is gone. */
 const judgeGone = ({ status }: OwnAnswer): RedirectVerdict => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import * as z from 'zod';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { encodePath } from '../../model/link/encode-path.ts';
 import { orNull } from '../../base/or-null.ts';
 import { createRedirects, isPattern, type Redirect, type SetRedirect } from '../../model/site/redirects.ts';
@@ -33,6 +35,7 @@ export const setRedirectSchema = z.object({
   isPermanent: z.boolean(),
   document: z.string().nullable(),
   since: day.nullable(),
+  isFormer: z.boolean().optional(),
 });
 
 const bookSchema = z.object({
@@ -64,6 +67,12 @@ export const parseAddressBook = (text: string): AddressBook => bookSchema.parse(
 /** The same of bytes that may be there; null where they are not, or are anything else. */
 export const readAddressBook = (content: Buffer | null): AddressBook | null =>
   content && orNull(() => parseAddressBook(content.toString()));
+
+/** The same of the site in a folder; none where it says nothing that can be read. */
+export const readAddressesIn = (out: string): readonly AddressBook[] => {
+  const book = readAddressBook(readIfThere(join(out, ADDRESSES_FILE)));
+  return book === null ? [] : [book];
+};
 
 /** The file of a site that says so; undefined for a site of an earlier version. */
 export const findAddressesFile = <File extends { readonly path: string }>(files: readonly File[]): File | undefined =>

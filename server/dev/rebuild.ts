@@ -99,6 +99,7 @@ export const openRebuilder = async ({
         const files = listPublicFiles(root).map(({ path }) => path);
         const list = readRedirectList(root, Object.values(originsOf(config)));
         return needed(program).pages.checkDevSite(indexed, {
+          root,
           config,
           asOf: dayAt(config.timeZone, today),
           files,

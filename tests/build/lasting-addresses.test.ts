@@ -21,7 +21,7 @@ type Random = () => number;
 
 const PUBLICATIONS = 20;
 const UIDS = ['muzlatgich-tanlash', 'samo-tv-55', 'bir', 'ikki', 'uch', 'тўрт'];
-const TYPES = ['blog_post', 'product'];
+const TYPES: ReadonlySet<string> = new Set(['blog_post', 'product']);
 
 type Own = Documents[number];
 
@@ -34,7 +34,7 @@ const isFree = (documents: Documents, { type, lang }: Own, uid: string): boolean
 const createChanges = (random: Random) => {
   const shelf: Own[] = [];
   let count = 0;
-  const own = (documents: Documents): readonly Own[] => documents.filter(({ type }) => TYPES.includes(type));
+  const own = (documents: Documents): readonly Own[] => documents.filter(({ type }) => TYPES.has(type));
   const one = (documents: Documents): Own => pick(own(documents), random);
   const withUid = (documents: Documents, { id }: Own, uid: string): Documents =>
     documents.map((document) => (document.id === id ? { ...document, uid } : document));

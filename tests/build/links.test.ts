@@ -146,6 +146,7 @@ test('no place that a page has is taken for one that it has not', () => {
     asOf: '2026-11-21',
     files: [],
     list: [],
+    readKnown: () => [],
   });
   const owned = new Set(
     model.routes.filter(({ documentId }) => documentId !== null).map(({ locale, path }) => localePath(locale, path)),
@@ -163,6 +164,7 @@ test('no place that a page has is taken for one that it has not', () => {
     routes: model.routes,
     files: [],
     code: siteCode,
+    findRedirect: () => null,
   });
   expect(found.filter(({ message }) => !message.includes('in another language')).map(({ message }) => message)).toEqual(
     [],

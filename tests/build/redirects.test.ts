@@ -104,6 +104,25 @@ test('a build says how many addresses have moved, and writes nothing of them whe
   );
 });
 
+test('links in content to an address that a page has left are told by each build, with where it is', async () => {
+  service.publish(
+    set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.website', {
+      ...{ link_type: 'Web', url: 'https://bolak.example/blogs/muzlatgich-tanlash' },
+    }),
+  );
+  const told = (run: SiteRun) =>
+    readProblems(run).flatMap(({ kind, uid, field, message }) => (kind === 'links' ? [[uid, field, message]] : []));
+  expect(told(await build())).toEqual([]);
+  service.publish(rename('yangi'));
+  const left = '/blogs/muzlatgich-tanlash';
+  const expected = [['texnomir', 'website', `There is no page at ${left} any more, it leads on to /blogs/yangi`]];
+  expect(told(await build())).toEqual(expected);
+  service.publish(set(renamed('yangi'), 'data.author', 'Boshqa'));
+  expect(told(await build())).toEqual(expected);
+  service.publish(rename('uchinchi', renamed('yangi')));
+  expect(told(await build())[0]?.[2]).toContain('/blogs/uchinchi');
+});
+
 test('a clean build gives the same bytes as one that draws what has changed, with what is known of addresses', async () => {
   service.publish(rename('yangi'));
   await build();

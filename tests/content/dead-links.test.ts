@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { orderProblems } from '../../content/check/between/check-site.ts';
 import { createNearestSearch } from '../../content/check/between/dead-links.ts';
-import { checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
+import { checkEmbedded, checkEmbeddedSite, tellProblems } from '../helpers/check-documents.ts';
 import { createConfig } from '../helpers/built-site.ts';
-import { remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';
+import {
+  findDocument,
+  readEmbeddedDocuments,
+  remove,
+  RU,
+  set,
+  UZ,
+  type Change,
+  type Selector,
+} from '../helpers/content-repository.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
@@ -22,6 +31,29 @@ const problemsOf = (url: string, selector: Selector = PARTNER): readonly string[
   ).map((line) => line.replace('warning partner texnomir description › “hujjatida”: ', ''));
 
 const READ = ': “Batafsil hujjatida yozilgan.”';
+
+test.each([
+  [
+    '/blogs/eski-nom?x=1#y',
+    'There is no page at /blogs/eski-nom?x=1#y any more, it leads on to /blogs/muzlatgich-tanlash',
+  ],
+  ['/uz/blogs/eski-nom', 'There is no page at /blogs/eski-nom any more, it leads on to /blogs/muzlatgich-tanlash'],
+  ['/aksiya', 'There is no page at /aksiya any more, it leads on to /sales'],
+  ['/blogs/ochirilgan', 'There is no page at /blogs/ochirilgan, the nearest is /blogs'],
+])('of a link to %s, which a page has left, it is said where that is: %s', (url, message) => {
+  const { id } = findDocument(readEmbeddedDocuments(), ARTICLE);
+  const living = [
+    { id, locale: 'uz', at: ['/blogs/eski-nom', '/uz/blogs/eski-nom'], pages: [''], translations: [] },
+    { id: 'gone', locale: 'uz', at: ['/blogs/ochirilgan'], pages: [''], translations: [] },
+  ];
+  const { problems } = checkEmbeddedSite([set(PARTNER, 'data.description', textWith(url))], {
+    list: [{ line: 2, from: '/aksiya', to: { href: '/sales' }, isPermanent: true }],
+    known: [{ living, former: [] }],
+  });
+  expect(problems).toMatchObject([
+    { kind: 'links', uid: 'texnomir', field: 'description › “hujjatida”', message: message + READ },
+  ]);
+});
 
 test('the embedded content has no link that leads nowhere', () => {
   expect(checkEmbedded().filter(({ kind }) => kind === 'links')).toEqual([]);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createRedirects, createRedirectSearch } from '../../model/site/redirects.ts';
+import { findLiving, rememberAddresses, type SiteAddresses } from '../../model/site/site-addresses.ts';
 import { readRedirectList } from '../../content/redirect-list.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { checkEmbedded, checkEmbeddedSite, tellProblems } from '../helpers/check-documents.ts';
@@ -29,6 +30,8 @@ const ask =
       data: { from, to, permanent, note: 'Of the leaflet' },
     },
   ];
+
+const NOTHING = { living: [], former: [] };
 
 const check = (...changes: readonly Change[]) => {
   const { redirects, problems } = checkEmbeddedSite(changes, { files: ['media/tarif.pdf'] });
@@ -112,7 +115,7 @@ describe('a document asks for a redirect', () => {
     [web('javascript:alert(1)'), 'warning redirect a to: Refused the address "javascript:alert(1)"'],
   ])('and is told that %o is nothing to lead to', (to, message) => {
     const { redirects, told } = check(ask('a', '/eski', to), ask('b', '/ikki', web('/faqs')));
-    expect(redirects.map(({ from }) => from)).toEqual(['/ikki']);
+    expect(createRedirects(NOTHING, redirects).map(({ from }) => from)).toEqual(['/ikki']);
     expect(told.filter((line) => line.includes('redirect a to'))).toEqual(expect.arrayContaining([message]));
   });
 
@@ -152,18 +155,38 @@ describe('the list of an old site', () => {
   test('is checked as documents are, each line by its number', () => {
     const list = read('from,to\n/a,/faqs\n/b,/nowhere\n/faqs,/promo\n/a,/promo\n/c,\n/d,/a\nx,/faqs\n/leaflet,/faqs');
     const { redirects, problems } = checkEmbeddedSite([ask('a', '/leaflet', web('/promo'))], { list });
-    expect(redirects.map(({ from, to }) => [from, to])).toEqual([
-      ['/leaflet', '/promo'],
+    expect(createRedirects(NOTHING, redirects).map(({ from, to }) => [from, to])).toEqual([
       ['/a', '/faqs'],
+      ['/leaflet', '/promo'],
     ]);
     expect(tellProblems(problems).toSorted()).toEqual([
-      'error redirects.csv line 3: There is no page and no file at /nowhere',
       'error redirects.csv line 4: There is a page or a file at /faqs',
       'error redirects.csv line 5: /a leads elsewhere by line 2 of redirects.csv too',
       'error redirects.csv line 6: Expected where it leads, got no address',
       'error redirects.csv line 7: /a leads on by line 2 of redirects.csv',
       'error redirects.csv line 8: Expected a path such as /old-page, got "x"',
       'error redirects.csv line 9: /leaflet leads elsewhere by the redirect "a" too',
+      'warning redirects.csv line 3: There is no page and no file at /nowhere',
+    ]);
+  });
+
+  test('leads to where a page is that has left the address that a line names, and stops no site', () => {
+    const list = read('/a,/blogs/muzlatgich?x=1#y\n/b,/blogs/nobody');
+    const known: SiteAddresses = {
+      living: [{ id: ARTICLE.id, locale: 'uz', at: ['/blogs/muzlatgich'], pages: [''], translations: [] }],
+      former: [],
+    };
+    const { redirects, problems, model } = checkEmbeddedSite([], { list, known: [known] });
+    expect(problems.map(({ severity, kind, field }) => [severity, kind, field])).toEqual([
+      ['warning', 'links', 'line 1'],
+      ['warning', 'links', 'line 2'],
+    ]);
+    const own = { living: findLiving(model.routes), former: [] };
+    const { addresses } = rememberAddresses(own, {
+      ...{ known: [known], locales: ['uz', 'ru'], isTaken: () => false, day: '2026-11-21' },
+    });
+    expect(createRedirects(addresses, redirects).filter(({ reason }) => reason === 'set')).toMatchObject([
+      { from: '/a', to: '/blogs/muzlatgich-tanlash?x=1#y' },
     ]);
   });
 
@@ -171,7 +194,7 @@ describe('the list of an old site', () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `/node/${index},/faqs`);
     const { redirects, problems } = checkEmbeddedSite([], { list: read([...rows, '/node/*,/'].join('\n')) });
     expect([redirects.length, problems]).toEqual([5_001, []]);
-    const find = createRedirectSearch(createRedirects({ living: [], former: [] }, redirects));
+    const find = createRedirectSearch(createRedirects(NOTHING, redirects));
     expect(['/node/77', '/node/none', '/nod'].map((path) => find(path)?.to ?? null)).toEqual(['/faqs', '/', null]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Problem } from '../../content/check/problem.ts';
 import { checkSite, type CheckedSite } from '../../content/check/between/check-site.ts';
 import type { ListedRedirect } from '../../content/check/between/set-redirects.ts';
+import type { SiteAddresses } from '../../model/site/site-addresses.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -40,6 +41,8 @@ interface CheckedFiles {
   readonly list?: readonly ListedRedirect[];
   /** Paths below `public/`. */
   readonly files?: readonly string[];
+  /** What is known of addresses before. */
+  readonly known?: readonly SiteAddresses[];
 }
 
 /** The site that the embedded documents make after some changes, with a list of redirects. */
@@ -49,14 +52,14 @@ export const checkEmbeddedSite = (changes: readonly Change[], files: CheckedFile
 const checkSiteWith = (
   config: SiteConfig,
   changes: readonly Change[],
-  { list = [], files = [] }: CheckedFiles = {},
+  { list = [], files = [], known = [] }: CheckedFiles = {},
 ): CheckedSite => {
   const documents = changes.reduce((changed, change) => change(changed), readEmbeddedDocuments());
   const indexed = documents.map((document) => {
     const json = JSON.stringify(document);
     return indexDocument(json, json);
   });
-  return checkSite(indexed, { config, code: siteCode, asOf: '2026-11-21', files, list });
+  return checkSite(indexed, { config, code: siteCode, asOf: '2026-11-21', files, list, readKnown: () => known });
 };
 
 /** One line for each problem. */

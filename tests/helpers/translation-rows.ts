@@ -18,7 +18,14 @@ export const translationRows = (changes: readonly Change[], content: Content = {
       const json = JSON.stringify(document);
       return indexDocument(json, json);
     });
-  const { model, problems } = checkSite(documents, { config, code: siteCode, asOf: '2026-11-21', files: [], list: [] });
+  const { model, problems } = checkSite(documents, {
+    config,
+    code: siteCode,
+    asOf: '2026-11-21',
+    files: [],
+    list: [],
+    readKnown: () => [],
+  });
   return createTranslationTable(documents, {
     translationOf: model.index.translationOf,
     problems: applyStrictness(problems, config.content),

@@ -1,7 +1,15 @@
+import { once } from '../../../base/once.ts';
 import type { ContentConfig, CheckedDocument } from '../index-document.ts';
 import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
 import { LOCALES, languageOf, originsOf } from '../../../model/language/locale.ts';
-import type { SetRedirect } from '../../../model/site/redirects.ts';
+import {
+  createRedirects,
+  createRedirectSearch,
+  type Redirect,
+  type SetRedirect,
+} from '../../../model/site/redirects.ts';
+import { pageAddresses } from '../../../model/site/route-addresses.ts';
+import { findLiving, rememberAddresses, type SiteAddresses } from '../../../model/site/site-addresses.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
@@ -44,23 +52,21 @@ export interface CheckSiteOptions {
   readonly files: readonly string[];
   /** Redirects that are listed in a file. */
   readonly list: readonly ListedRedirect[];
+  /** What is known of addresses of sites that visitors have seen; asked for when a link leads to no page. */
+  readonly readKnown: () => readonly SiteAddresses[];
 }
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (
   documents: readonly CheckedDocument[],
-  { config, code, asOf, files, list }: CheckSiteOptions,
+  { config, code, asOf, files: paths, list, readKnown }: CheckSiteOptions,
 ): CheckedSite => {
   const { pageSize, pageFormat, timeZone } = config;
   const model = createSiteModel(documents, { code, asOf, pageSize, pageFormat });
   const origins = Object.values(originsOf(config));
-  const asked = findSetRedirects({
-    documents,
-    list,
-    model,
-    files: listFiles(files, code),
-    config: { timeZone, origins },
-  });
+  const files = listFiles(paths, code);
+  const asked = findSetRedirects({ documents, list, model, files, config: { timeZone, origins } });
+  const findRedirect = createLazySearch(model, { files, set: asked.redirects, readKnown });
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
     between: [
@@ -69,7 +75,7 @@ export const checkSite = (
       ...missingDocuments(model, code),
       ...asked.problems,
     ],
-    links: deadLinks({ documents, routes: model.routes, files, code }),
+    links: deadLinks({ documents, routes: model.routes, files: paths, code, findRedirect }),
     results: sameResults(documents),
     translations: differentTranslations(
       documents,
@@ -78,6 +84,24 @@ export const checkSite = (
     ),
   };
   return { model, redirects: asked.redirects, found, problems: orderProblems(found, config) };
+};
+
+interface KnownRedirects extends Pick<CheckSiteOptions, 'readKnown'> {
+  /** Addresses of files. */
+  readonly files: readonly string[];
+  readonly set: readonly SetRedirect[];
+}
+
+/** Finds where a path leads that has no page. */
+const createLazySearch = ({ routes }: SiteModel, { files, set, readKnown }: KnownRedirects) => {
+  const search = once(() => {
+    const taken = new Set([...routes.flatMap(pageAddresses), ...files]);
+    const isTaken = (address: string): boolean => taken.has(address);
+    const options = { known: readKnown(), locales: LOCALES, isTaken, day: '' };
+    const { addresses } = rememberAddresses({ living: findLiving(routes), former: [] }, options);
+    return createRedirectSearch(createRedirects(addresses, set));
+  });
+  return (path: string): Redirect | null => search()(path);
 };
 
 const byId = (documents: readonly CheckedDocument[]): ReadonlyMap<string, CheckedDocument> =>

@@ -1,9 +1,10 @@
 import type { FoundAddress } from '../links.ts';
 import { problemOf, type Problem } from '../problem.ts';
-import { orNull } from '../../../base/or-null.ts';
 import { languageOf, LOCALES, localePath, type Locale } from '../../../model/language/locale.ts';
 import { typesAt } from '../../../model/link/document-path.ts';
+import { decodePath } from '../../../model/link/encode-path.ts';
 import { feedPath, pagesWithFeed } from '../../../model/site/feed-paths.ts';
+import type { Redirect } from '../../../model/site/redirects.ts';
 import type { Route } from '../../../model/site/route.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
 import { createLinkProblem, type Doubt } from '../address-problems.ts';
@@ -19,6 +20,8 @@ export interface LinkTargets {
   /** Paths below `public/`. */
   readonly files: readonly string[];
   readonly code: SiteCode;
+  /** What becomes of a path that has no page. */
+  readonly findRedirect: (path: string) => Redirect | null;
 }
 
 /** Addresses within the site, of content and of its own code, that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
@@ -62,7 +65,7 @@ const doubtfulAddresses = (targets: LinkTargets): readonly Problem[] => {
   );
 };
 
-interface Places {
+interface Places extends Pick<LinkTargets, 'findRedirect'> {
   /** Pages of documents by their paths, with the prefix of their language. */
   readonly pages: ReadonlyMap<string, Route>;
   readonly isFile: (path: string) => boolean;
@@ -71,7 +74,7 @@ interface Places {
   readonly findNearest: (path: string, locale: Locale) => string | null;
 }
 
-const createPlaces = ({ documents, routes, files, code }: LinkTargets): Places => {
+const createPlaces = ({ documents, routes, files, code, findRedirect }: LinkTargets): Places => {
   const own = routes.filter(({ documentId }) => documentId !== null);
   const pages = new Map(own.map((route) => [localePath(route.locale, route.path), route]));
   const known = new Set(listFiles(files, code));
@@ -91,6 +94,7 @@ const createPlaces = ({ documents, routes, files, code }: LinkTargets): Places =
       const name = `${document?.locale} ${place}`;
       return ANYWHERE.test(place) || listed.has(name) || shown.has(name) || document?.placeIds.includes(place) === true;
     },
+    findRedirect,
     findNearest: createNearestSearch([...pages.keys(), ...files.map((path) => `/${path}`)]),
   };
 };
@@ -113,13 +117,17 @@ const ANYWHERE = /^(?:top)?$|^:~:/i;
 const findDoubt = (
   { url }: FoundAddress,
   { id, locale, card, redirect }: CheckedDocument,
-  { pages, isFile, hasPlace, findNearest }: Places,
+  { pages, isFile, hasPlace, findRedirect, findNearest }: Places,
 ): Doubt | null => {
   const { path, place } = splitHref(url);
   // What a page shows of another document has no page of its own that the place could be on.
   if (path === '') return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : noPlace(url);
   const page = pages.get(path);
-  if (page === undefined) return isFile(path) ? null : noPage(url, locale && findNearest(path, locale));
+  if (page === undefined && isFile(path)) return null;
+  if (page === undefined) {
+    const to = findRedirect(path)?.to ?? null;
+    return to === null ? noPage(url, locale && findNearest(path, locale)) : leftPage(url, to);
+  }
   const isOfLanguage = locale !== null && redirect === null;
   const translation = !isOfLanguage || locale === page.locale ? undefined : page.alternates[locale];
   if (translation !== undefined) return otherLanguage(url, translation);
@@ -129,14 +137,17 @@ const findDoubt = (
 /** Path and fragment of an address within the site, decoded. */
 export const splitHref = (href: string): { readonly path: string; readonly place: string } => {
   const [path = '', ...place] = href.split('#');
-  return { path: decode(path.split('?')[0] ?? ''), place: decode(place.join('#')) };
+  return { path: decodePath(path.split('?')[0] ?? ''), place: decodePath(place.join('#')) };
 };
-
-const decode = (part: string): string => orNull(() => decodeURIComponent(part)) ?? part;
 
 const noPage = (href: string, nearest: string | null): Doubt => ({
   message: `There is no page at ${href}${nearest === null ? '' : `, the nearest is ${nearest}`}`,
   hint: 'Visitors find “not found” there. Link to the document, or set another address.',
+});
+
+const leftPage = (href: string, to: string): Doubt => ({
+  message: `There is no page at ${href} any more, it leads on to ${to}`,
+  hint: 'Visitors get there by a detour. Link to the document, or set the new address.',
 });
 
 const noPlace = (href: string): Doubt => ({

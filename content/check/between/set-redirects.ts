@@ -51,10 +51,14 @@ export const findSetRedirects = ({ documents, list, model, files, config }: SetR
     else if (typeof from === 'string') known.set(from, one);
   }
   const redirects = [...known].flatMap(([from, one]): readonly SetRedirect[] => {
-    const to = findTarget(from, one, { known, taken, pathOf: model.index.pathOf });
-    if (to !== null && typeof to !== 'string') problems.push(one.report(one.written.fields.to, to));
+    const target = findTarget(from, one, { known, taken, pathOf: model.index.pathOf });
+    if (target === null) return [];
     const { document, since, written } = one;
-    return typeof to === 'string' ? [{ from, to, isPermanent: written.isPermanent, document, since }] : [];
+    const report = (fault: Fault): number => problems.push(one.report(written.fields.to, fault));
+    if ('message' in target) report(target);
+    // Links of documents are looked at where all are.
+    else if (target.isFormer && document === null) report(noTarget(target.to));
+    return 'message' in target ? [] : [{ from, ...target, isPermanent: written.isPermanent, document, since }];
   });
   return { redirects, problems };
 };
@@ -67,7 +71,7 @@ interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
   readonly report: (field: string, fault: Fault) => Problem;
 }
 
-type Fault = Pick<Problem, 'message' | 'hint'>;
+type Fault = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'severity' | 'kind'>>;
 
 const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): readonly Asked[] => {
   const { redirect: written, publishedAt, id, type, uid, locale } = document;
@@ -144,29 +148,39 @@ interface Targets extends Places {
   readonly pathOf: SiteModel['index']['pathOf'];
 }
 
+type FoundPlace = Pick<SetRedirect, 'to' | 'isFormer'>;
+
 /** Where it leads, as it is sent. Null where there is nothing, and that is reported where links are. */
 const findTarget = (
   from: string,
   { written: { to }, document }: Asked,
   { known, taken, pathOf }: Targets,
-): string | Fault | null => {
+): FoundPlace | Fault | null => {
   if (to === null)
     return document === null ? { message: 'Expected where it leads, got no address', hint: TARGET } : null;
   if ('document' in to) {
     const path = pathOf(to.document);
-    return path === null ? null : encodeURI(path);
+    return path === null ? null : { to: encodeURI(path) };
   }
   const { href } = to;
   if (href.includes('*')) return { message: 'A * stands for nothing in what it leads to', hint: TARGET };
-  if (/^https?:/.test(href)) return href;
+  if (/^https?:/.test(href)) return { to: href };
   const { path } = splitHref(href);
   if (!path.startsWith('/')) return { message: `Expected a page, a file or a web address, got ${href}`, hint: TARGET };
-  if (taken.has(path)) return href;
+  if (taken.has(path)) return { to: href };
   if (path === from) return { message: `${from} leads to itself`, hint: TARGET };
   const next = known.get(path);
   if (next !== undefined)
     return { message: `${path} leads on by ${next.name}`, hint: 'Choose what that one leads to.' };
-  return document === null ? { message: `There is no page and no file at ${href}`, hint: TARGET } : null;
+  return { to: href, isFormer: true };
 };
+
+/** Whoever edits content moves pages, and cannot mend the list: no site waits for that. */
+const noTarget = (href: string): Fault => ({
+  severity: 'warning',
+  kind: 'links',
+  message: `There is no page and no file at ${href}`,
+  hint: 'It leads nowhere, unless a page has left that address: then it leads to where that is. Set the new address.',
+});
 
 const TARGET = 'It leads to a document, a file, or an address of the site or the web, and nowhere else.';

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { readAddressesIn, rememberSite } from '../../../build/render/address-book.ts';
+import { rememberSite } from '../../../build/render/address-book.ts';
 import { createContentRules, createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
+import { readAddressesIn } from '../../../renderer/host/address-files.ts';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment, type RenderEnvironment } from '../../../renderer/pages/environment.ts';
@@ -41,8 +42,9 @@ export { setTexts } from './shared-texts.ts';
 /** The site that documents make, by its code as it is now, and what is wrong with it. */
 export const checkDevSite = (
   documents: readonly CheckedDocument[],
-  options: Omit<CheckSiteOptions, 'code'>,
-): CheckedSite => checkSite(documents, { ...options, code: siteCode });
+  { root, ...options }: Omit<CheckSiteOptions, 'code' | 'readKnown'> & Pick<DevSiteSource, 'root'>,
+): CheckedSite =>
+  checkSite(documents, { ...options, code: siteCode, readKnown: () => readAddressesIn(join(root, BUILT)) });
 
 /** A file that the site would have; it is made when it is asked for. */
 export interface DevFile {
@@ -125,9 +127,8 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
 
 /** Where addresses lead that a page had in the site that was built last, if there is one. */
 const createDevRedirects = ({ root, configuration, model, redirects }: DevSiteSource): readonly Redirect[] => {
-  const built = readAddressesIn(join(root, BUILT));
   const site = { pages: model.routes, files: listPublicFiles(root), timestamp: newestPublication(model.index) };
-  const { addresses } = rememberSite(site, { known: built ? [built] : [], config: configuration.site });
+  const { addresses } = rememberSite(site, { known: readAddressesIn(join(root, BUILT)), config: configuration.site });
   return createRedirects(addresses, redirects);
 };
 
