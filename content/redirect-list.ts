@@ -12,8 +12,9 @@ export const readRedirectList = (root: string, origins: readonly string[]): read
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   // Spreadsheets write semicolons or tabs where a comma stands in numbers.
   const separator = /[,;\t]/.exec(lines[0] ?? '')?.[0] ?? ',';
+  const field = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return lines.flatMap((line, index) => {
-    const [from = '', to = '', permanent = ''] = splitLine(line, separator);
+    const [from = '', to = '', permanent = ''] = splitLine(line, field);
     if (line.trim() === '' || (index === 0 && !/[/:]/.test(line))) return [];
     const isPermanent = !/^(?:no|false|0|302|307)$/i.test(permanent);
     return { line: index + 1, from, to: to === '' ? null : targetAt(to, origins), isPermanent };
@@ -21,7 +22,5 @@ export const readRedirectList = (root: string, origins: readonly string[]): read
 };
 
 /** https://www.rfc-editor.org/rfc/rfc4180, but that no field has a line end in it. */
-const splitLine = (line: string, separator: string): readonly string[] => {
-  const fields = line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g'));
-  return Array.from(fields, ([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
-};
+const splitLine = (line: string, field: RegExp): readonly string[] =>
+  Array.from(line.matchAll(field), ([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
