@@ -22,7 +22,8 @@ export const TermChoice = ({ id, tariffs, lacking, defaultMonths, isShort = fals
   const text = useText();
   const chosen = planOver(tariffs, defaultMonths);
   return (
-    <fieldset className="calculator__terms">
+    // With another term at first the choice begins anew: a draft has one.
+    <fieldset key={chosen?.months} className="calculator__terms">
       <legend className="calculator__label">{text(isShort ? 'calculator.term.months' : 'calculator.term')}</legend>
       {tariffs.map(({ months }, index) => (
         <label key={index} className="calculator__term">

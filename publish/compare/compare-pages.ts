@@ -60,95 +60,189 @@ interface Placed {
   readonly at: number;
 }
 
+/** Which block of the one page has become which of the other. */
+type Pairs = Map<Placed, Placed>;
+
 const compareBlocks = (
   before: readonly string[],
   after: readonly string[],
   tokenize: Tokenize,
 ): readonly PageChange[] => {
-  const hunks = findHunks(placeAll(before), placeAll(after), ({ text }) => text);
+  const hunks = findBlockHunks(placeAll(before), placeAll(after));
+  const blocks = new Map<Placed, Block>();
+  const read = (placed: Placed): Block => {
+    const block = blocks.get(placed) ?? readBlock(placed.text, tokenize);
+    blocks.set(placed, block);
+    return block;
+  };
   const counts = [before, after].map((texts) => groupBy(texts, (text) => text));
   const isKnownByText = (text: string): boolean =>
-    text.split(' ').length >= WORDS_OF_ITS_OWN || counts[0]?.get(text)?.length === counts[1]?.get(text)?.length;
-  const { moves, moved } = findMoves(hunks, isKnownByText);
-  const changes = hunks.flatMap(({ removed, added }) =>
-    compareHunk(
-      removed.filter((block) => !moved.has(block)),
-      added.filter((block) => !moved.has(block)),
-      tokenize,
-    ),
-  );
-  return [...changes, ...moves.map((blocks) => ({ kind: 'move' as const, blocks }))];
+    isOfItsOwn(text) || (!isFigure(text) && counts[0]?.get(text)?.length === counts[1]?.get(text)?.length);
+  const pairs: Pairs = new Map();
+  const moved = pairMoved(hunks, pairs, isKnownByText);
+  pairNeighbours(hunks, pairs, read);
+  pairInPlace(hunks, pairs, read);
+  const moves = [...moved, ...pairAlike(hunks, pairs, read)];
+  const taken = new Set(pairs.values());
+  const changes = hunks.flatMap((hunk) => compareHunk(hunk, { pairs, taken, read }));
+  return [...changes, ...moves.map((texts) => ({ kind: 'move' as const, blocks: texts }))];
 };
 
 const placeAll = (texts: readonly string[]): readonly Placed[] => texts.map((text, at) => ({ text, at }));
 
-interface Moves {
-  readonly moves: readonly (readonly string[])[];
-  readonly moved: ReadonlySet<Placed>;
-}
+/** Figures stand between words: “6 articles” in one place are not those that were in another. */
+const findBlockHunks = (before: readonly Placed[], after: readonly Placed[]): Hunks => {
+  const [words, others] = [before, after].map((blocks) => blocks.filter(({ text }) => !isFigure(text)));
+  const hunks: Hunk<Placed>[] = [];
+  let [left, right] = [0, 0];
+  const compareUpTo = (from: number, to: number): void => {
+    hunks.push(...findHunks(before.slice(left, from), after.slice(right, to), ({ text }) => text));
+    [left, right] = [from + 1, to + 1];
+  };
+  for (const [own, other] of findSame(words ?? [], others ?? [])) compareUpTo(own.at, other.at);
+  compareUpTo(before.length, after.length);
+  return hunks;
+};
+
+/** Blocks that are there as before, in their order. */
+const findSame = (before: readonly Placed[], after: readonly Placed[]): readonly (readonly [Placed, Placed])[] => {
+  const hunks = findHunks(before, after, ({ text }) => text);
+  const [gone, fresh] = [
+    new Set(hunks.flatMap(({ removed }) => removed)),
+    new Set(hunks.flatMap(({ added }) => added)),
+  ];
+  const left = after.filter((block) => !fresh.has(block));
+  return before
+    .filter((block) => !gone.has(block))
+    .flatMap((block, at) => {
+      const other = left[at];
+      return other === undefined ? [] : [[block, other] as const];
+    });
+};
+
+const isOfItsOwn = (text: string): boolean => text.split(' ').length >= WORDS_OF_ITS_OWN;
+
+const isFigure = (text: string): boolean => /\p{N}/u.test(text) && !isOfItsOwn(text);
 
 /** A shorter text, such as a tag, may be there as often as it likes: unless it is as often there as before, one that is gone is not the one that is new. */
 const WORDS_OF_ITS_OWN = 5;
 
-/** Blocks that are gone from one place and new at another: those that went together are one move. */
-const findMoves = (hunks: readonly Hunk<Placed>[], isKnownByText: (text: string) => boolean): Moves => {
-  const arrivals = new Map(
-    [
-      ...groupBy(
-        hunks.flatMap(({ added }) => added),
-        ({ text }) => text,
-      ),
-    ].map(([text, blocks]) => [text, [...blocks]]),
+type Hunks = readonly Hunk<Placed>[];
+type ReadPlaced = (placed: Placed) => Block;
+type Moves = readonly (readonly string[])[];
+
+/** Blocks that are gone from one place and new at another: those that went together are one move, with short ones and figures among them. */
+const pairMoved = (hunks: Hunks, pairs: Pairs, isKnownByText: (text: string) => boolean): Moves => {
+  const arrivals = groupBy(
+    hunks.flatMap(({ added }) => added),
+    ({ text }) => text,
   );
-  const moved = new Set<Placed>();
+  const arrived = new Set<Placed>();
   const moves: string[][] = [];
   let last = { from: -2, to: -2 };
   for (const block of hunks.flatMap(({ removed }) => removed)) {
-    const arrival = isKnownByText(block.text) ? arrivals.get(block.text)?.shift() : undefined;
+    const free = (arrivals.get(block.text) ?? []).filter((arrival) => !arrived.has(arrival));
+    const next = last.from === block.at - 1 ? free.find(({ at }) => at === last.to + 1) : undefined;
+    const arrival = next ?? (isKnownByText(block.text) ? free[0] : undefined);
     if (arrival === undefined) continue;
-    moved.add(block).add(arrival);
-    if (last.from === block.at - 1 && last.to === arrival.at - 1) moves.at(-1)?.push(block.text);
+    arrived.add(arrival);
+    pairs.set(block, arrival);
+    if (next) moves.at(-1)?.push(block.text);
     else moves.push([block.text]);
     last = { from: block.at, to: arrival.at };
   }
-  return { moves, moved };
+  return moves;
 };
 
-/** Blocks that are alike are one that changed, and so are as many in the same place as were there; the rest is gone, or new. */
-const compareHunk = (
-  removed: readonly Placed[],
-  added: readonly Placed[],
-  tokenize: Tokenize,
-): readonly PageChange[] => {
-  const right = added.map(({ text }) => readBlock(text, tokenize));
+/** What stands beside a block that has moved has gone with it, though it is another one now: a price beside its shop. */
+const pairNeighbours = (hunks: Hunks, pairs: Pairs, read: ReadPlaced): void => {
+  const gone = hunks.flatMap(({ removed }) => removed);
+  const fresh = new Map(hunks.flatMap(({ added }) => added.map((block) => [block.at, block])));
+  const taken = new Set(pairs.values());
+  const placeOf = new Map([...pairs].map(([from, to]) => [from.at, to.at]));
+  for (const [blocks, step] of [
+    [gone, 1],
+    [gone.toReversed(), -1],
+  ] as const)
+    for (const block of blocks) {
+      const beside = placeOf.get(block.at - step);
+      const arrival = beside === undefined ? undefined : fresh.get(beside + step);
+      if (pairs.has(block) || arrival === undefined || taken.has(arrival)) continue;
+      if (likeness(read(block), read(arrival)) < ALIKE) continue;
+      pairs.set(block, arrival);
+      taken.add(arrival);
+      placeOf.set(block.at, arrival.at);
+    }
+};
+
+/** Blocks of one hunk that are alike, in their order, are each one that changed. */
+const pairInPlace = (hunks: Hunks, pairs: Pairs, read: ReadPlaced): void => {
+  const taken = new Set(pairs.values());
+  for (const { removed, added } of hunks) {
+    const right = added.filter((block) => !taken.has(block));
+    let next = 0;
+    for (const block of removed.filter((own) => !pairs.has(own))) {
+      const found = right.slice(next, next + NEAR).findIndex((other) => likeness(read(block), read(other)) >= ALIKE);
+      const other = found === -1 ? undefined : right[next + found];
+      if (other === undefined) continue;
+      pairs.set(block, other);
+      next += found + 1;
+    }
+  }
+};
+
+/** Paragraphs that have changed and moved at once. Where very much is other, nobody looks for them. */
+const pairAlike = (hunks: Hunks, pairs: Pairs, read: ReadPlaced): Moves => {
+  const taken = new Set(pairs.values());
+  const gone = hunks.flatMap(({ removed }) => removed.filter((block) => !pairs.has(block) && isOfItsOwn(block.text)));
+  const fresh = new Set(
+    hunks.flatMap(({ added }) => added.filter((block) => !taken.has(block) && isOfItsOwn(block.text))),
+  );
+  if (gone.length * fresh.size > MOST_PAIRS) return [];
+  return gone.flatMap((block) => {
+    const arrival = [...fresh].find((other) => likeness(read(block), read(other)) >= ALIKE);
+    if (arrival === undefined) return [];
+    pairs.set(block, arrival);
+    fresh.delete(arrival);
+    return [[arrival.text]];
+  });
+};
+
+interface ComparedHunk {
+  readonly pairs: Pairs;
+  readonly taken: ReadonlySet<Placed>;
+  readonly read: ReadPlaced;
+}
+
+/** Blocks that are one are told with what has changed in them; as many others in the same place as were there likewise; the rest is gone, or new. */
+const compareHunk = ({ removed, added }: Hunk<Placed>, { pairs, taken, read }: ComparedHunk): readonly PageChange[] => {
   const changes: PageChange[] = [];
   let next = 0;
-  let gone: Block[] = [];
+  let gone: Placed[] = [];
   const compareUpTo = (end: number): void => {
-    const fresh = right.slice(next, end);
+    const fresh = added.slice(next, end).filter((block) => !taken.has(block));
     if (gone.length === fresh.length) {
       for (const [at, block] of gone.entries()) {
         const now = fresh[at];
-        if (now) changes.push(...compareBlock(block, now));
+        if (now) changes.push(...compareBlock(read(block), read(now)));
       }
     } else {
       const runs = [...gone.map((block) => whole('removed', block)), ...fresh.map((block) => whole('added', block))];
       changes.push(...runs.map((run) => ({ kind: 'text' as const, runs: [run] })));
     }
-    [gone, next] = [[], end];
+    [gone, next] = [[], Math.max(next, end)];
   };
-  for (const block of removed.map(({ text }) => readBlock(text, tokenize))) {
-    const found = right.slice(next, next + NEAR).findIndex((other) => likeness(block, other) >= ALIKE);
-    const other = found === -1 ? undefined : right[next + found];
-    if (other === undefined) {
+  for (const block of removed) {
+    const now = pairs.get(block);
+    if (now === undefined) {
       gone.push(block);
       continue;
     }
-    compareUpTo(next + found);
-    changes.push(...compareBlock(block, other));
-    next += 1;
+    const at = added.indexOf(now, next);
+    if (at !== -1) compareUpTo(at);
+    changes.push(...compareBlock(read(block), read(now)));
   }
-  compareUpTo(right.length);
+  compareUpTo(added.length);
   return changes;
 };
 
@@ -157,6 +251,8 @@ const NEAR = 20;
 /** Share of their words that is the same in two blocks that are surely one, and in two that can be read as one. */
 const ALIKE = 0.5;
 const READABLE = 0.25;
+/** Paragraphs that are looked at each with each. */
+const MOST_PAIRS = 10_000;
 
 interface Block {
   readonly text: string;
@@ -183,7 +279,7 @@ const likeness = (one: Block, other: Block): number => {
   return (2 * shared) / Math.max(1, one.size + other.size);
 };
 
-const whole = (kind: 'removed' | 'added', { text }: Block): Run => ({ kind, text });
+const whole = (kind: 'removed' | 'added', { text }: Pick<Placed, 'text'>): Run => ({ kind, text });
 
 /** Blocks of which little is left are told whole: word by word nobody could read them. */
 const compareBlock = (before: Block, after: Block): readonly PageChange[] => {
@@ -247,18 +343,33 @@ const wordsOf = (changes: readonly PageChange[]): { readonly removed: string; re
 
 type Fields = PageContents['fields'];
 
+/** Values of one list that the other has not, each as often as it has more of them. */
+const withoutValues = (values: readonly string[], others: readonly string[]): readonly string[] => {
+  const left = [...others];
+  return values.filter((value) => {
+    const at = left.indexOf(value);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+};
+
 /** Fields that changed from the same to the same are one change: a title stands in many. */
 const compareFields = (before: Fields, after: Fields): readonly SearchChange[] => {
   const names = [...new Set([...before.keys(), ...after.keys()])];
-  const changes = names.flatMap((name) =>
-    findHunks(before.get(name) ?? [], after.get(name) ?? [], (value) => value).flatMap(({ removed, added }) =>
+  const changes = names.flatMap((name) => {
+    const [old, now] = [before.get(name) ?? [], after.get(name) ?? []];
+    const [gone, fresh] = [withoutValues(old, now), withoutValues(now, old)];
+    // Values that are all there are in another order.
+    const hunks =
+      gone.length + fresh.length > 0 ? [{ removed: gone, added: fresh }] : findHunks(old, now, (value) => value);
+    return hunks.flatMap(({ removed, added }) =>
       Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
         name,
         before: removed[at] ?? null,
         after: added[at] ?? null,
       })),
-    ),
-  );
+    );
+  });
   const alike = new Map<string, { fields: string[]; before: string | null; after: string | null }>();
   for (const { name, ...values } of changes) {
     const key = JSON.stringify(values);

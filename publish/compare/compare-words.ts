@@ -3,6 +3,7 @@ import { once } from '../../base/once.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import type { Run } from './site-difference.ts';
+import { looseApostrophes, sumPattern } from './sums.ts';
 
 /** A piece of a text: a sum of money or a calendar day is one. */
 export interface Token {
@@ -12,11 +13,10 @@ export interface Token {
 
 /** Cuts texts of a language into pieces. Sums of money and calendar days are told by how the language writes them. */
 const createTokenizer = (locale: Locale) => {
-  const { currency, date } = languageFile(locale)?.rules ?? {};
-  const unit = currency === undefined ? '' : `|${loose(currency)}(?:(?!\\p{L})|(?<=\\d{3}\\P{N}*)\\p{L}+)`;
-  const months = date === undefined ? '[]' : `(?:${date.months.map(loose).join('|')})${ENDING}`;
+  const { date } = languageFile(locale)?.rules ?? {};
+  const months = date === undefined ? '[]' : `(?:${date.months.map(looseApostrophes).join('|')})${ENDING}`;
   const pieces = [
-    `(?<price>(?:\\p{Sc} ?)${NUMBER}|${NUMBER}(?: \\p{L}{1,4}\\.?)? ?(?:\\p{Sc}${unit}))`,
+    `(?<price>${sumPattern()})`,
     `(?<date>(?:\\d{4}[^\\s\\d\\p{L}]\\p{L}+ )?(?:\\d{1,2}[–-])?\\d{1,2}[ \\p{Pd}]?${months}(?: \\d{4})?|${NUMERIC_DATE})`,
     `(?<word>${ALONE}|[\\p{L}\\p{M}\\p{N}]+(?:${JOINED}[\\p{L}\\p{M}\\p{N}]+)*)`,
   ];
@@ -31,20 +31,14 @@ const createTokenizer = (locale: Locale) => {
 /** By language. */
 export const tokenizers = once(() => perLocale(createTokenizer));
 
-const NUMBER = '\\d+(?:[ .,\\u2019]\\d+)*';
 const NUMERIC_DATE = '\\b(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{4})\\b';
 /** Of a month, where it has one: it begins with a consonant, which keeps `martda` and leaves `marta`, another word. */
 const ENDING = '(?:(?!\\p{L})|[^\\P{L}aeiouаеиоуыэюя]\\p{L}*)';
 /** Of scripts that put no space between words, each letter is one. */
 const ALONE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]\\p{M}*';
-/** Signs that may stand for the apostrophe of a letter, and those that join the parts of a word. */
-const APOSTROPHE = "['’‘ʻʼ`]";
+/** What joins the parts of a word. */
 const JOINED = "(?:['’‘ʻʼ`]|[\\u2010\\u2011-](?=\\p{L}))";
-
-/** Whatever apostrophe an editor has typed. */
-const loose = (word: string): string =>
-  word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(new RegExp(APOSTROPHE, 'gu'), APOSTROPHE);
 
 export interface WordChanges {
   readonly runs: readonly Run[];
@@ -63,14 +57,15 @@ interface FigurePair {
 /** What changed from one text to another, word by word. Pure. */
 export const compareWords = (before: readonly Token[], after: readonly Token[]): WordChanges => {
   const parts = diffTokens(before, after);
-  const removed = parts.filter((part) => part.removed).flatMap(({ value }) => value);
-  const added = parts.filter((part) => part.added).flatMap(({ value }) => value);
+  const places = placesOf(parts);
   const runs = parts.map(({ value, ...part }): Run => ({ kind: kindOf(part), text: joined(value) }));
   return {
     runs: joinRuns(runs),
-    prices: pairFigures(removed, added, 'price'),
-    dates: pairFigures(removed, added, 'date'),
-    isFiguresOnly: [...removed, ...added].every(({ kind }) => kind === 'price' || kind === 'date'),
+    prices: pairFigures(places, 'price'),
+    dates: pairFigures(places, 'date'),
+    isFiguresOnly: places.every(({ removed, added }) =>
+      [...removed, ...added].every(({ kind }) => kind === 'price' || kind === 'date'),
+    ),
   };
 };
 
@@ -91,18 +86,45 @@ const kindOf = (part: { readonly removed: boolean; readonly added: boolean }): R
 
 const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
 
-/** A sum for a sum, in their order: one that has none on the other side is new, or gone. */
-const pairFigures = (
-  removed: readonly Token[],
-  added: readonly Token[],
-  kind: Token['kind'],
-): readonly FigurePair[] => {
-  const [before, after] = [removed, added].map((tokens) =>
-    tokens.filter((token) => token.kind === kind).map(({ text }) => text),
-  );
-  const count = Math.max(before?.length ?? 0, after?.length ?? 0);
-  return Array.from({ length: count }, (_, at) => ({ before: before?.[at] ?? null, after: after?.[at] ?? null }));
+/** What came and went at one place of a text. */
+interface ChangedPlace {
+  readonly removed: readonly Token[];
+  readonly added: readonly Token[];
+}
+
+const placesOf = (parts: ReturnType<typeof diffTokens>): readonly ChangedPlace[] => {
+  const places: { removed: Token[]; added: Token[] }[] = [{ removed: [], added: [] }];
+  for (const { value, ...part } of parts) {
+    const kind = kindOf(part);
+    if (kind === 'same') places.push({ removed: [], added: [] });
+    else places.at(-1)?.[kind].push(...value);
+  }
+  return places;
 };
+
+/** A sum for a sum at the same place, then for one elsewhere, in their order: one that has none on the other side is new, or gone. */
+const pairFigures = (places: readonly ChangedPlace[], kind: Token['kind']): readonly FigurePair[] => {
+  const pairs: FigurePair[] = [];
+  const [gone, fresh]: [string[], string[]] = [[], []];
+  for (const { removed, added } of places) {
+    const [before, after] = [removed, added].map((tokens) =>
+      tokens.flatMap((each) => (each.kind === kind ? each.text : [])),
+    );
+    const both = before?.length === after?.length ? pairUp(before ?? [], after ?? []) : [];
+    pairs.push(...both);
+    if (both.length === 0) {
+      gone.push(...(before ?? []));
+      fresh.push(...(after ?? []));
+    }
+  }
+  return [...pairs, ...pairUp(gone, fresh)];
+};
+
+const pairUp = (before: readonly string[], after: readonly string[]): readonly FigurePair[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+    before: before[at] ?? null,
+    after: after[at] ?? null,
+  }));
 
 /** Words that changed with nothing but a space or a sign between them are one run: it is read at once. */
 const joinRuns = (runs: readonly Run[]): readonly Run[] => {

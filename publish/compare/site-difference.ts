@@ -1,101 +1,100 @@
-import type { Locale } from '../../model/language/locale.ts';
+import * as z from 'zod';
+import { guardFindingSchema, type GuardFinding } from '../../config/guards/guard-finding.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 
-/** What one site has other than another. The same two sites give the same value, whatever the order of their files. */
-export interface SiteDifference {
-  /** Ids of the two. */
-  readonly before: string;
-  readonly after: string;
-  /** Every page that is not the same bytes, in the order of their paths. */
-  readonly pages: readonly ComparedPage[];
-  /** What changed on pages that are in both sites: what most pages share comes first. A page can be in several groups. */
-  readonly groups: readonly ChangeGroup[];
-  /** What is no page, in the order of the paths. */
-  readonly files: readonly FileChange[];
-}
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-export interface ComparedPage {
-  /** Under which visitors know it: `/blogs/nasiya`. */
-  readonly path: string;
-  readonly locale: Locale;
-  /** `moved` is a page whose words and pictures are now at another address. */
-  readonly kind: 'added' | 'changed' | 'moved' | 'removed';
-  readonly title: string;
-  /** Where a moved page was; null for all others. */
-  readonly from: string | null;
-  /** Null where the page is not there. */
-  readonly weight: { readonly before: PageWeight | null; readonly after: PageWeight | null };
-}
+const texts = listOf(z.string());
+const kindSchema = z.enum(['added', 'changed', 'removed']);
+const changed = { before: z.string().nullable(), after: z.string().nullable() };
 
 /** Bytes, as they are in the site: not compressed. */
-export interface PageWeight {
-  readonly html: number;
-  readonly scripts: number;
-  readonly styles: number;
-}
+const weightSchema = z.object({ html: z.int(), scripts: z.int(), styles: z.int() });
 
-/** What some pages, and no others, have in common. */
-export interface ChangeGroup {
-  readonly pages: readonly string[];
-  /** None where nothing changed but what machines read. */
-  readonly changes: readonly PageChange[];
-}
+const pageSchema = z.object({
+  /** Under which visitors know it: `/blogs/nasiya`. */
+  path: z.string().startsWith('/'),
+  locale: z.enum(LOCALES),
+  /** `moved` is a page whose words and pictures are now at another address. */
+  kind: z.enum(['added', 'changed', 'moved', 'removed']),
+  title: z.string(),
+  /** Where a moved page was; null for all others. */
+  from: z.string().nullable(),
+  /** Null where the page is not there. */
+  weight: z.object({ before: weightSchema.nullable(), after: weightSchema.nullable() }),
+});
 
-export type PageChange = TextChange | FigureChange | MoveChange | TargetChange | SearchChange;
+const runSchema = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() });
 
 /** Words of one block of text: all of them are new, or gone, where the whole block is. */
-interface TextChange {
-  readonly kind: 'text';
-  readonly runs: readonly Run[];
-}
-
+const textSchema = z.object({ kind: z.literal('text'), runs: listOf(runSchema) });
 /** A sum of money or a calendar day, and the block that it stands in. */
-interface FigureChange {
-  readonly kind: 'price' | 'date';
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly runs: readonly Run[];
-}
-
+const figureSchema = z.object({ kind: z.enum(['price', 'date']), ...changed, runs: listOf(runSchema) });
 /** Blocks that follow each other, at another place of their page. */
-interface MoveChange {
-  readonly kind: 'move';
-  readonly blocks: readonly string[];
-}
-
+const moveSchema = z.object({ kind: z.literal('move'), blocks: texts });
 /**
  * Where a link leads to, which picture, video or frame is shown, or to which page an item of a list leads that has come or gone as a whole,
  * such as the tile of an article.
  */
-interface TargetChange {
-  readonly kind: 'link' | 'media' | 'card';
+const targetSchema = z.object({
+  kind: z.enum(['link', 'media', 'card']),
   /** Text of the link, what the picture says to those who do not see it, or the heading of the item. */
-  readonly text: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
+  text: z.string(),
+  ...changed,
+});
 /** What search engines and networks read besides the text: fields that changed alike are named together. */
-export interface SearchChange {
-  readonly kind: 'search';
-  readonly fields: readonly string[];
-  readonly before: string | null;
-  readonly after: string | null;
-}
+const searchSchema = z.object({ kind: z.literal('search'), fields: texts, ...changed });
 
-export interface Run {
-  readonly kind: 'same' | 'removed' | 'added';
-  readonly text: string;
-}
+const changeSchema = z.discriminatedUnion('kind', [textSchema, figureSchema, moveSchema, targetSchema, searchSchema]);
 
-export interface FileChange {
+/** What some pages, and no others, have in common. */
+const groupSchema = z.object({
+  pages: texts,
+  /** None where nothing changed but what machines read. */
+  changes: listOf(changeSchema),
+});
+
+const fileSchema = z.object({
   /** Of an asset without the digest in its name. */
-  readonly path: string;
-  readonly kind: 'added' | 'changed' | 'removed';
+  path: z.string(),
+  kind: kindSchema,
   /** Addresses of a sitemap, entries of a feed or lines of a text that are new, other or gone; none of other files. */
-  readonly entries: readonly FileEntry[];
+  entries: listOf(z.object({ kind: kindSchema, text: z.string() })),
+});
+
+const differenceSchema = z.object({
+  /** Ids of the two. */
+  before: z.string(),
+  after: z.string(),
+  /** Every page that is not the same bytes, in the order of their paths. */
+  pages: listOf(pageSchema),
+  /** What changed on pages that are in both sites: what most pages share comes first. A page can be in several groups. */
+  groups: listOf(groupSchema),
+  /** What is no page, in the order of the paths. */
+  files: listOf(fileSchema),
+});
+
+/** What one site has other than another. The same two sites give the same value, whatever the order of their files. */
+export type SiteDifference = Readonly<z.infer<typeof differenceSchema>>;
+export type ComparedPage = Readonly<z.infer<typeof pageSchema>>;
+export type PageWeight = Readonly<z.infer<typeof weightSchema>>;
+export type ChangeGroup = Readonly<z.infer<typeof groupSchema>>;
+export type PageChange = Readonly<z.infer<typeof changeSchema>>;
+export type SearchChange = Readonly<z.infer<typeof searchSchema>>;
+export type Run = Readonly<z.infer<typeof runSchema>>;
+export type FileChange = Readonly<z.infer<typeof fileSchema>>;
+export type FileEntry = FileChange['entries'][number];
+
+/** A difference, and what guards have found in it. */
+export interface ParsedDifference {
+  readonly difference: SiteDifference;
+  readonly findings: readonly GuardFinding[];
 }
 
-export interface FileEntry {
-  readonly kind: 'added' | 'changed' | 'removed';
-  readonly text: string;
-}
+const guardsSchema = z.object({ guards: z.array(guardFindingSchema) });
+
+/** Reads what `site diff --json` says. Throws for anything else. */
+export const parseDifference = (json: string): ParsedDifference => {
+  const told: unknown = JSON.parse(json);
+  return { difference: differenceSchema.parse(told), findings: guardsSchema.parse(told).guards };
+};

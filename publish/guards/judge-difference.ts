@@ -117,7 +117,7 @@ const asSearch = (change: PageChange, field: string): SearchChange | null =>
 
 const becameNoindex = (change: PageChange): boolean => {
   const robots = asSearch(change, 'robots');
-  const [was, is] = [robots?.before ?? '', robots?.after ?? ''].map((value) => value.includes('noindex'));
+  const [was, is] = [robots?.before ?? '', robots?.after ?? ''].map((value) => /\b(?:noindex|none)\b/i.test(value));
   return is === true && !was;
 };
 

@@ -1,19 +1,14 @@
-/** Whether a sum became one that is another by more than a share of it, or has another number of digits before its fraction. */
+import { readSum } from '../compare/sums.ts';
+
+/** Whether a sum became one that is another by more than a share of it, has another number of digits before its fraction, or is of another currency. */
 export const isPriceJump = (before: string, after: string, share: number): boolean => {
-  const [was, is] = [parseAmount(before), parseAmount(after)];
-  if (was === null || is === null) return false;
-  // A share in thousandths: no binary number is a tenth.
-  const isFar = Math.abs(is - was) * 1000 > was * Math.round(share * 1000);
-  return isFar || countDigits(is) !== countDigits(was);
+  const [was, is] = [readSum(before), readSum(after)];
+  if (was.amounts.length !== is.amounts.length || was.currency !== is.currency) return true;
+  return was.amounts.some((amount, at) => isFar(amount, is.amounts[at] ?? amount, share));
 };
 
-/** The first number of a text, whatever separates its thousands and its fraction: `1 200 000 soʻm`, `$1,200.50`, `12,5`. */
-const parseAmount = (price: string): number | null => {
-  const found = /\d+(?:[ .,\u00A0\u202F\u2019]\d+)*/.exec(price)?.[0];
-  if (found === undefined) return null;
-  // Thousands have three digits each; what ends with another number of them, behind a sign, is a fraction.
-  const [, whole = found, fraction = '0'] = /^(.*)[.,](\d{1,2}|\d{4,})$/.exec(found) ?? [];
-  return Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`);
-};
+/** In hundredths, and a share in thousandths: no binary number is a tenth. */
+const isFar = (was: number, is: number, share: number): boolean =>
+  Math.abs(is - was) * 1000 > Math.abs(was) * Math.round(share * 1000) || countDigits(is) !== countDigits(was);
 
-const countDigits = (amount: number): number => String(Math.trunc(amount)).length;
+const countDigits = (hundredths: number): number => String(Math.trunc(Math.abs(hundredths) / 100)).length;

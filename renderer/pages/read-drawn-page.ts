@@ -168,10 +168,10 @@ const ITEMS: ReadonlySet<string> = new Set(['li', 'article']);
 /** Elements that stand in a line, but are held apart by their style: in the source nothing may be between them. */
 const PARTS: ReadonlySet<string> = new Set('br data img picture small span svg time'.split(' '));
 
-/** Elements that do not end a block: most are words of the text around them, or parts of words. */
+/** Elements that do not end a block: most are words of the text around them, or parts of words. What is struck out is none: it is no more said. */
 const INLINE: ReadonlySet<string> = new Set([
   ...PARTS,
-  ...'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q rp rt ruby s samp script source strong style sub sup title u var wbr path g use circle rect'.split(
+  ...'a abbr b bdi bdo cite code dfn em font i ins kbd mark q rp rt ruby samp script source strong style sub sup title u var wbr path g use circle rect'.split(
     ' ',
   ),
 ]);

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { guardFindingSchema } from '../../config/guards/guard-finding.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { countFigures } from '../../publish/compare/describe-difference.ts';
-import type { ParsedDifference } from '../../publish/compare/parse-difference.ts';
-import type { ComparedPage } from '../../publish/compare/site-difference.ts';
+import type { ComparedPage, ParsedDifference } from '../../publish/compare/site-difference.ts';
 
 const countSchema = z.int().min(0);
 

@@ -5,7 +5,7 @@ import { makeFolder } from '../../base/make-folder.ts';
 import { orNull } from '../../base/or-null.ts';
 import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import { parseDifference, type ParsedDifference } from '../../publish/compare/parse-difference.ts';
+import { parseDifference, type ParsedDifference } from '../../publish/compare/site-difference.ts';
 import { differenceSummarySchema } from './difference-summary.ts';
 import { buildProblemSchema } from './run-build.ts';
 

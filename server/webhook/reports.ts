@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { compareText } from '../../model/values/compare-text.ts';
-import type { ParsedDifference } from '../../publish/compare/parse-difference.ts';
+import type { ParsedDifference } from '../../publish/compare/site-difference.ts';
 import {
   draftBasis,
   draftKey,

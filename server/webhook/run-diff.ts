@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { makeFolder } from '../../base/make-folder.ts';
 import { orNull } from '../../base/or-null.ts';
-import { parseDifference, type ParsedDifference } from '../../publish/compare/parse-difference.ts';
+import { parseDifference, type ParsedDifference } from '../../publish/compare/site-difference.ts';
 import { buildProblemSchema, MAX_PROBLEMS, type BuildFailure, type BuildProblem, type BuildRun } from './run-build.ts';
 import { runChild } from './run-child.ts';
 

@@ -12,7 +12,12 @@ const Calculator: SliceView<'calculator'> = ({ slice, slices }) => {
   const anchor = first?.id === slice.id ? CALCULATOR_ID : undefined;
   return (
     <Section slice={slice} id={anchor} title={title} text={text} tone="tinted" className="calculator-band">
-      <InstalmentCalculator id={slugOf(slice.id)} defaultAmount={default_amount} defaultMonths={default_months} />
+      <InstalmentCalculator
+        key={default_amount}
+        id={slugOf(slice.id)}
+        defaultAmount={default_amount}
+        defaultMonths={default_months}
+      />
       {disclosure ? <p className="calculator-band__disclosure">{disclosure}</p> : null}
     </Section>
   );

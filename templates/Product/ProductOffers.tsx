@@ -25,7 +25,8 @@ export const ProductOffers = ({ offers, ref }: ProductOffersProps): ReactNode =>
   const text = useText();
   if (offers.length === 0) return <Price price={null} className="price--large" />;
   return (
-    <section ref={ref} className="shops" aria-labelledby={SHOPS_ID} onChange={keepTerm}>
+    // With another shop at first the choice begins anew: a draft has one.
+    <section key={offers[0]?.shop?.id} ref={ref} className="shops" aria-labelledby={SHOPS_ID} onChange={keepTerm}>
       <h2 id={SHOPS_ID} className="shops__title">
         {text('product.offers')}
       </h2>

@@ -242,6 +242,32 @@ describe('a page with the cookie of a preview', () => {
   });
 });
 
+describe('what is chosen at first is what a build would choose', () => {
+  test('of the shops of a product, whatever the published page has', async () => {
+    const product = { type: 'product', uid: 'samo-tv-55', lang: UZ } as const;
+    const tab = await site.openDraft(
+      '/products/samo-tv-55',
+      site.service.draft(set(product, 'data.offers.1.price', 729_000)),
+    );
+    const chosen = tab.page.locator('.shop', { has: tab.page.locator('.shop__radio:checked') });
+    await expect.poll(async () => chosen.locator('.shop__price').innerText()).toMatch(/729\s000/);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test('of sums and terms', async () => {
+    const page = { type: 'how_it_works', lang: UZ } as const;
+    const token = site.service.draft(
+      set(page, 'data.slices.3.primary.default_amount', 2_000_000),
+      set(page, 'data.slices.3.primary.default_months', 3),
+    );
+    const tab = await site.openDraft('/how-it-works', token);
+    const calculator = tab.page.locator('#calculator .calculator');
+    await expect.poll(async () => calculator.getByRole('textbox').inputValue()).toMatch(/2\s000\s000/);
+    expect(await calculator.locator('input[type="radio"]:checked').inputValue()).toBe('3');
+    expect(tab.complaints).toEqual([]);
+  });
+});
+
 describe('a newer draft', () => {
   test('comes at the toolbar’s word: no reload, and what was opened stays', async () => {
     const question = { type: 'faq_entry', uid: 'avto-yechish-yoqish', lang: UZ };

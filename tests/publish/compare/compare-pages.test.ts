@@ -57,6 +57,36 @@ describe('words', () => {
     ]);
   });
 
+  test('a paragraph that moved and changed is both', async () => {
+    const [first = '', ...rest] = PARAGRAPHS;
+    expect(
+      await bodies(
+        paragraphs([...rest, `${first} Всего 6 000 000 сум`]),
+        paragraphs([`${first} Всего 60 000 сум`, ...rest]),
+      ),
+    ).toEqual(['price: 6 000 000 сум → 60 000 сум', `move: ${first} Всего 60 000 сум`]);
+  });
+
+  test('what stands beside a block that moved has gone with it, though it is another one now', async () => {
+    const shop = (name: string, price: string, terms: string): string => paragraphs([name, price, terms]);
+    const [olam, atlas] = [
+      shop('Рақамли олам', '7 500 000 сум', 'на 12 месяцев'),
+      shop('Атлас', '7 390 000 сум', 'на 6 месяцев'),
+    ];
+    expect(
+      await bodies(
+        `${olam}${atlas}${shop('Техномир', '7 290 000 сум', 'на 12 месяцев')}`,
+        `${shop('Техномир', '729 000 сум', 'на 12 месяцев')}${olam}${atlas}`,
+      ),
+    ).toEqual(['price: 7 290 000 сум → 729 000 сум', 'move: Техномир']);
+  });
+
+  test('counts that are other at their places have not moved', async () => {
+    const counts = (one: number, other: number): string =>
+      `<p>Советы</p><p>${one} статей</p><p>Новости</p><p>${other} статей</p>`;
+    expect(await bodies(counts(7, 6), counts(6, 5))).toEqual(['[-7-]{+6+} статей', '[-6-]{+5+} статей']);
+  });
+
   test('blocks are paired with those they became, whatever is new between them', async () => {
     expect(
       await bodies(
@@ -144,6 +174,19 @@ describe('sums and days', () => {
     expect(groups.flatMap(({ changes }) => changes.map(({ kind }) => kind))).toEqual([expected]);
   });
 
+  test.each([
+    ['цена 655 000 сум', 'цена 6 550 сум <s>655 000 сум</s>', '655 000 сум → 6 550 сум'],
+    ['за диван 100 000 сум', 'стол 100 500 сум, за диван 10 000 сум', '100 000 сум → 10 000 сум'],
+    ['Zarra Book 14 7 290 000 сум', 'Zarra Book 14 6 190 000 сум', '7 290 000 сум → 6 190 000 сум'],
+    ['10 миллионов сум', '90 миллионов сум', '10 миллионов сум → 90 миллионов сум'],
+    ['1 000 000 – 2 000 000 сум', '10 000 – 2 000 000 сум', '1 000 000 – 2 000 000 сум → 10 000 – 2 000 000 сум'],
+    ['скидка −10 000 сум', 'скидка 10 000 сум', '−10 000 сум → 10 000 сум'],
+    ["100'000 soʻm", "10'000 soʻm", "100'000 soʻm → 10'000 soʻm"],
+    ['100 USD', '10 USD', '100 USD → 10 USD'],
+  ])('a sum is told as it was and as it is: %s, %s', async (before, after, told) => {
+    expect(await bodies(`<p>${before}</p>`, `<p>${after}</p>`)).toContain(`price: ${told}`);
+  });
+
   test('where words changed too, both are told; other numbers are words', async () => {
     expect(await bodies('<p>Цена 100 сум за час</p>', '<p>Цена 200 сум за день</p>')).toEqual([
       'price: 100 сум → 200 сум',
@@ -207,6 +250,12 @@ describe('search engines', () => {
     expect(await heads('', '<script src="https://b.example/x.js"></script>')).toEqual([
       'script: null → https://b.example/x.js',
     ]);
+  });
+
+  test('a value that is another one at another place is one change', async () => {
+    const data = (...prices: readonly number[]): string =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', offers: prices.map((price) => ({ price })) })}</script>`;
+    expect(await heads(data(7, 8, 9), data(1, 7, 8))).toEqual(['Product.offers.price: 9 → 1']);
   });
 
   test('one more entry of structured data is one more value of each of its fields', async () => {
@@ -274,4 +323,11 @@ test('texts of thousands of words of which nothing is left are told whole, and s
   expect(await bodies(`<p>${before}</p>`, `<p>${after}</p>`)).toEqual([`[-${before}-]{+${after}+}`]);
   // It had been nine seconds on a machine with nothing else to do.
   expect(performance.now() - started).toBeLessThan(60_000);
+});
+
+test('a text of thousands of numbers is read soon', async () => {
+  const numbers = Array.from({ length: 16_000 }, (_, at) => 100 + (at % 900)).join(' ');
+  expect(await bodies(`<p>${numbers} раз</p>`, `<p>${numbers} два</p>`)).toEqual([
+    expect.stringContaining('[-раз-]{+два+}'),
+  ]);
 });

@@ -106,6 +106,8 @@ const inLanguages = (...languages: readonly string[]): string =>
 describe('search engines', () => {
   test('a page that became noindex is found; one that was, or ceases to be, is not', async () => {
     expect(await judgeOne(titled('A'), titled('A', NOINDEX))).toEqual([['noindex', 1, '/ru/a']]);
+    const none = '<meta name="robots" content="NONE">';
+    expect(await judgeOne(titled('A'), titled('A', none))).toEqual([['noindex', 1, '/ru/a']]);
     expect(await judgeOne(titled('A', NOINDEX), titled('A', NOINDEX.replace('follow', 'nofollow')))).toEqual([]);
     expect(await judgeOne(titled('A', NOINDEX), titled('A'))).toEqual([]);
   });
@@ -156,6 +158,15 @@ describe('a price', () => {
     ['$1,200.50', '$1,300.50', 0.1, false],
     ['1 000 сум', '1 300 сум', 0.3, false],
     ['1 000 сум', '1 301 сум', 0.3, true],
+    ['$1.00', '$1.10', 0.1, false],
+    ['$0.50', '$0.55', 0.1, false],
+    ['12 млн сум', '12 сум', 0.1, true],
+    ['1,2 млн сум', '1,2 тыс. сум', 0.1, true],
+    ['1,2 млн сум', '1 200 000 сум', 0.1, false],
+    ['100 $', '100 сум', 0.1, true],
+    ['1–2 млн сум', '1–2,4 млн сум', 0.1, true],
+    ['1 000 000 – 2 000 000 сум', '10 000 – 2 000 000 сум', 0.1, true],
+    ['−10 000 сум', '10 000 сум', 0.1, true],
   ])('%s that becomes %s, where it may change by %d', async (before, after, prices, isFound) => {
     const found = await judgeOne(priced(before), priced(after), { guards: { limits: { prices } } });
     expect(found).toEqual(isFound ? [['prices', 1, `/ru/a ${before} → ${after}`]] : []);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GuardFinding } from '../../../config/guards/guard-finding.ts';
-import { parseDifference } from '../../../publish/compare/parse-difference.ts';
+import { parseDifference } from '../../../publish/compare/site-difference.ts';
 import { renderJsonReport } from '../../../publish/compare/render-report.ts';
 import { hostileDifference } from '../../helpers/hostile-difference.ts';
 

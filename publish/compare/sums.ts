@@ -1,0 +1,71 @@
+import { once } from '../../base/once.ts';
+import { languageFile } from '../../model/language/catalogue.ts';
+import { LOCALES } from '../../model/language/locale.ts';
+import { spellingOf } from '../../model/language/spelling.ts';
+
+/** A sum of money, or the two of a range, in any language of the site: a text of one may say the other's currency. A pattern for `giu`. */
+export const sumPattern = once((): string => {
+  const currencies = LOCALES.flatMap((locale) => languageFile(locale)?.rules?.currency ?? []).map(
+    (word) => `${looseApostrophes(word)}(?:(?!\\p{L})|(?<=\\d{3}\\P{N}*)\\p{L}+)`,
+  );
+  const one = `${NUMBER}(?: ?(?:${multipliers()
+    .flatMap(({ words }) => words)
+    .join('|')}))?`;
+  return `\\p{Sc} ?${one}|${MINUS}(?:${one} ?[–-] ?)?${one} ?(?:\\p{Sc}|${[...currencies, CODES].join('|')})`;
+});
+
+/** What a sum says: hundredths of each number in it, below zero what is taken off, and how its currency begins. */
+export interface Sum {
+  readonly amounts: readonly number[];
+  readonly currency: string;
+}
+
+/** Reads what `sumPattern` has found, whatever separates its thousands and its fraction: `1 200 000 soʻm`, `$1,200.50`, `1–1,2 млн сум`. */
+export const readSum = (text: string): Sum => {
+  const found = [...text.matchAll(NUMBERS)].map(({ 0: digits, index }) => ({
+    digits,
+    times: timesOf(text.slice(index + digits.length)),
+  }));
+  const last = found.at(-1)?.times ?? 1;
+  const factor = /^\p{Pd}|^−/u.test(text) ? -100 : 100;
+  return {
+    amounts: found.map(({ digits, times }) => {
+      const own = times ?? last;
+      return Math.round(parseNumber(digits, own > 1) * own * factor);
+    }),
+    currency: /\p{Sc}/u.exec(text)?.[0] ?? /(?<=[\s\d])\p{L}{1,2}(?=[^\s\d]*$)/u.exec(text)?.[0] ?? '',
+  };
+};
+
+/** Before a word for thousands there is a fraction, not a group of digits. */
+const parseNumber = (digits: string, isShort: boolean): number => {
+  const [, whole = digits, fraction = ''] = (isShort ? SHORT : LONG).exec(digits) ?? [];
+  return Number(`${whole.replaceAll(/\D/g, '')}.${fraction}0`);
+};
+
+const SHORT = /^(.*)[.,](\d+)$/;
+/** Groups have three digits each: what ends with another number of them, behind a sign, is a fraction. */
+const LONG = /^(.*)[.,](\d{1,2}|\d{4,})$/;
+
+const timesOf = (rest: string): number | null =>
+  multipliers().find(({ words }) => new RegExp(`^ ?(?:${words.join('|')})`, 'iu').test(rest))?.value ?? null;
+
+const multipliers = once(() =>
+  LOCALES.flatMap((locale) => Object.entries(spellingOf(locale).figures?.multipliers ?? {})).map(([value, words]) => ({
+    value: Number(value),
+    words: words.split(' ').map((word) => `${word}\\p{L}*\\.?`),
+  })),
+);
+
+/** Whatever apostrophe an editor has typed. */
+export const looseApostrophes = (word: string): string =>
+  word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(new RegExp(APOSTROPHE, 'gu'), APOSTROPHE);
+
+/** Signs that may stand for the apostrophe of a letter. */
+const APOSTROPHE = "['’‘ʻʼ`]";
+const CODES = '(?:USD|EUR|RUB|UZS)(?!\\p{L})';
+/** Of what is taken off: one with a letter or a digit before it joins words, or numbers. */
+const MINUS = '(?:(?<![\\p{L}\\p{N}])[−-])?';
+/** Digits before its fraction stand in threes, or all together: of `14 7 290 000` the first is another number. */
+const NUMBER = "(?:\\d{1,3}(?:[ .,\\u2019']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,16}(?:[.,]\\d{1,16})?)";
+const NUMBERS = new RegExp(NUMBER, 'gu');
