@@ -1,11 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { addressBelow } from '../../model/site/site-addresses.ts';
 import { parseAddressBook, type AddressBook } from '../../renderer/host/address-files.ts';
+import siteConfig from '../../site.config.ts';
 import { createFolder } from '../helpers/built-site.ts';
-import { copy, type Change, type Documents } from '../helpers/content-repository.ts';
+import { createConfiguredProject } from '../helpers/configured-site.ts';
+import { copy, readEmbeddedDocuments, type Change, type Documents } from '../helpers/content-repository.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 import { startPreview } from '../helpers/preview.ts';
 import { createRandom, pick } from '../helpers/random.ts';
@@ -75,6 +78,8 @@ const createChanges = (random: Random) => {
   return (): Change => pick(kinds, random);
 };
 
+const bookOf = (site: string): AddressBook => parseAddressBook(readFileSync(addressesIn(site), 'utf8'));
+
 const ownersIn = ({ living }: AddressBook): ReadonlyMap<string, string> =>
   new Map(
     living.flatMap(({ id, at, pages }) =>
@@ -82,11 +87,18 @@ const ownersIn = ({ living }: AddressBook): ReadonlyMap<string, string> =>
     ),
   );
 
-/** What is wrong with the answers of a host to all addresses that were ever live, each of the document that was last seen there. */
+interface Seen {
+  /** Ids of the documents that were last seen at addresses. */
+  readonly owners: ReadonlyMap<string, string>;
+  /** Ids of those that take the place of a document whose language is gone. */
+  readonly insteadOf?: (id: string) => readonly string[];
+}
+
+/** What is wrong with the answers of a host to all addresses that were ever live. */
 const findFaults = async (
   port: number,
   book: AddressBook,
-  owners: ReadonlyMap<string, string>,
+  { owners, insteadOf = () => [] }: Seen,
 ): Promise<readonly string[]> => {
   const now = ownersIn(book);
   const there = new Set(now.values());
@@ -97,8 +109,9 @@ const findFaults = async (
       const to = headers.get('location');
       const fault = [`${address} of ${id} answers ${status} ${to ?? ''}`];
       if (now.has(address)) return status === 200 ? [] : fault;
-      if (!there.has(id)) return status === 410 ? [] : fault;
-      if (to === undefined || now.get(decodeURI(to)) !== id) return fault;
+      const meant = [id, ...(there.has(id) ? [] : insteadOf(id))].filter((other) => there.has(other));
+      if (meant.length === 0) return status === 410 ? [] : fault;
+      if (to === undefined || !meant.includes(now.get(decodeURI(to)) ?? '')) return fault;
       return (await ask(to)).status === 200 ? [] : [`${address} leads to ${to}, which is no page`];
     }),
   );
@@ -117,7 +130,6 @@ test.each(sample(1, seeds(20)))(
       const { code, stdout, stderr } = await runSite([...args, '--json'], machine.env);
       expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
     };
-    const bookOf = (site: string): AddressBook => parseAddressBook(readFileSync(addressesIn(site), 'utf8'));
     const owners = new Map<string, string>();
     const note = (site: string): void => {
       for (const [address, id] of ownersIn(bookOf(site))) owners.set(address, id);
@@ -139,13 +151,12 @@ test.each(sample(1, seeds(20)))(
       await run(machine, ['build', '--out', machine.out, '--allow-shrink', ...more]);
       if (way === 'unpublished') continue;
       await publish(machine);
-      expect(await findFaults(preview.port, bookOf(live), owners), `${round}: ${way}`).toEqual([]);
+      expect(await findFaults(preview.port, bookOf(live), { owners }), `${round}: ${way}`).toEqual([]);
       if (random() < 0.15) {
         await run(machine, ['rollback', '--to', to, '--yes']);
         note(live);
       }
     }
-    service.publish((documents) => documents);
     await run(sandbox, ['build', '--out', sandbox.out, '--allow-shrink']);
     await publish(sandbox);
     using clean = createSandbox(service);
@@ -153,3 +164,46 @@ test.each(sample(1, seeds(20)))(
     expect(diffTrees(readTree(clean.out), readPublished(sandbox.out))).toEqual([]);
   },
 );
+
+test('a language that goes, comes with another prefix, or becomes the first one leads each of its addresses to its page, or to the translation', async () => {
+  using folder = createFolder();
+  const project = createConfiguredProject(join(folder.path, 'project'), {});
+  const run = async (args: readonly string[]): Promise<string> => {
+    const { code, output } = await project.run(args);
+    expect([code, code === 0 ? '' : output]).toEqual([0, '']);
+    return output;
+  };
+  const [uz, ru] = siteConfig.languages;
+  if (uz === undefined || ru === undefined) throw new Error('Expected two languages');
+  const rus = { ...ru, code: 'rus' };
+  for (const room of ['', 'spelling', 'letters']) {
+    const [from, to] = ['ru', 'rus'].map((code) => join(project.root, 'locales', room, `${code}.ts`));
+    if (from !== undefined && to !== undefined && existsSync(from)) copyFileSync(from, to);
+  }
+  const translations = new Map(
+    readEmbeddedDocuments().map(({ id, alternate_languages: others }) => [
+      id,
+      alternatesSchema.parse(others).map((other) => other.id),
+    ]),
+  );
+  const owners = new Map<string, string>();
+  const reasons = new Set<string>();
+  for (const languages of [[uz, ru], [uz], [rus, uz], [ru]]) {
+    writeFileSync(
+      join(project.root, 'site.config.ts'),
+      `export default ${JSON.stringify({ ...siteConfig, languages })};\n`,
+    );
+    await run(['types']);
+    await run(['build', '--allow-shrink']);
+    const book = bookOf(project.dist);
+    for (const [address, id] of ownersIn(book)) owners.set(address, id);
+    for (const [, reason = ''] of (await run(['redirects', '--json'])).matchAll(/"reason": "([^"]*)"/g))
+      reasons.add(reason);
+    await using preview = await startPreview({ dist: project.dist });
+    const seen = { owners, insteadOf: (id: string) => translations.get(id) ?? [] };
+    expect(await findFaults(preview.port, book, seen), languages.map(({ code }) => code).join()).toEqual([]);
+  }
+  expect([...reasons].toSorted()).toEqual(['language gone', 'prefix changed']);
+});
+
+const alternatesSchema = z.array(z.object({ id: z.string() }));
