@@ -12,6 +12,7 @@ import { FATAL_MARK } from './errors/leave-for-error-page.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
 import { localeRedirect } from './locale/locale-redirect.ts';
 import type { Runtime } from './runtime.ts';
+import { toAddress, toSitePath } from './site-path.ts';
 
 /** The only script before the page is usable: it chooses the language, keeps what happens early, and decides when the app is loaded. */
 const boot = (): void => {
@@ -43,7 +44,7 @@ const boot = (): void => {
 const startApp = async (runtime: Runtime): Promise<void> => {
   const { errors, early, payloads, prefetch } = runtime;
   try {
-    const served = readServedPage();
+    const served = readServedPage(SITE.basePath);
     fetchAhead(served, payloads);
     const { start } = await import('./app.tsx');
     await start(runtime, served);
@@ -65,9 +66,9 @@ const fetchAhead = ({ path, site, scripts }: ServedPage, payloads: PayloadStore)
 
 const target = localeRedirect({
   host: location.hostname,
-  path: location.pathname,
+  path: toSitePath(location.pathname),
   cookies: document.cookie,
   languages: navigator.languages,
 });
 if (target === null) boot();
-else location.replace(target + location.search + location.hash);
+else location.replace(toAddress(target) + location.search + location.hash);

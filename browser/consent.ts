@@ -1,14 +1,14 @@
 import type { PageView } from './boot/page-views.ts';
 import type { Queue } from './boot/queue.ts';
 import { loadLanguage, languageFile } from '../model/language/catalogue.ts';
-import { localeOfPath } from '../model/language/locale-of-path.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
-import { CONSENT_KEY } from '../model/site/consent-key.ts';
+import { consentKey } from '../model/site/consent-key.ts';
 import { createButton, createElement, keepInBody } from './elements.ts';
+import { localeAt } from './site-path.ts';
 
 /** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
 export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => {
-  const locale = localeOfPath(location.pathname);
+  const locale = localeAt(location.pathname);
   await loadLanguage(locale);
   const kept = readConsent();
   // Without its texts the question cannot be understood: the next page asks it.
@@ -19,13 +19,15 @@ export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => 
   if (consent === 'denied') await new Promise(() => {});
 };
 
+const KEY = consentKey(SITE.basePath);
+
 /** What the visitor has said to third parties. */
 type Consent = 'granted' | 'denied';
 
 /** The visitor's answer; null before there is one, or where storage is blocked. */
 const readConsent = (): Consent | null => {
   try {
-    const kept = localStorage.getItem(CONSENT_KEY);
+    const kept = localStorage.getItem(KEY);
     return kept === 'granted' || kept === 'denied' ? kept : null;
   } catch {
     return null;
@@ -38,7 +40,7 @@ const readConsent = (): Consent | null => {
  */
 const askForConsent = async (): Promise<Consent> =>
   new Promise((resolve) => {
-    const locale = localeOfPath(location.pathname);
+    const locale = localeAt(location.pathname);
     const say = (key: MessageKey): string => text(locale, key);
     const bar = createElement('section', 'consent');
     bar.setAttribute('aria-label', say('consent.label'));
@@ -68,8 +70,8 @@ const reserve = (pixels: number): void => document.documentElement.style.setProp
 /** Keeps the answer, or with null forgets it; where storage is blocked it holds for this page alone. */
 const keepConsent = (consent: Consent | null): void => {
   try {
-    if (consent === null) localStorage.removeItem(CONSENT_KEY);
-    else localStorage.setItem(CONSENT_KEY, consent);
+    if (consent === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, consent);
   } catch {
     // Asked again next time.
   }
@@ -81,7 +83,7 @@ const offerToAskAgain = (pageViews: Queue<PageView>): void => {
   const button = createButton('', { className: 'button button--ghost button--small', onClick: askAgain });
   region.append(button);
   const label = async (): Promise<void> => {
-    const locale = localeOfPath(location.pathname);
+    const locale = localeAt(location.pathname);
     await loadLanguage(locale);
     if (!languageFile(locale)) return;
     region.setAttribute('aria-label', text(locale, 'consent.label'));

@@ -1,6 +1,7 @@
 import type { Queue } from './boot/queue.ts';
 import type { PageView } from './boot/page-views.ts';
 import { toUrl } from '../model/link/to-url.ts';
+import { toAddress } from './site-path.ts';
 
 export interface VisitRecord {
   readonly errors: Queue<unknown>;
@@ -59,6 +60,6 @@ const allowScripts = (): void => {
 
 const isAllowed = (address: string): boolean => {
   const url = toUrl(address, location.href);
-  if (url?.origin === location.origin) return url.pathname.startsWith('/assets/');
+  if (url?.origin === location.origin) return url.pathname.startsWith(toAddress('/assets/'));
   return url?.protocol === 'https:' && HOSTS.test(url.hostname);
 };

@@ -46,8 +46,9 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     const receiveLead = openLeads({ cache: setup.cache, say: log.say });
     const server = createDevServer({ ...session, host, receiveLead, client: await bundleClient(root) });
     await listen(server, { port, host });
-    const address = `http://${inUrl(host)}:${portOf(server)}/`;
     await session.renew(ALL_CHANGES);
+    const { basePath } = await session.current();
+    const address = `http://${inUrl(host)}:${portOf(server)}${basePath}/`;
     const took = formatDuration(now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
     const isPolled = repository.endpoint !== null && ref === undefined;

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { inUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
+import { readBasePath } from '../server/preview/served-site.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { cacheFolder } from '../config/project.ts';
 import { recoverOutput } from '../build/commit/output-folder.ts';
@@ -28,15 +29,15 @@ export const runPreview = async (
   const receiveLead = openLeads({ cache: cacheFolder(project, env), say });
   const server = await createPreviewServer({ dist: out, host, receiveLead, onError });
   await listen(server, { port, host });
-  io.stdout.write(`The site in ${out} is at\n${addresses(server, host).join('')}`);
+  io.stdout.write(`The site in ${out} is at\n${addresses(server, host, await readBasePath(out)).join('')}`);
   if (!signal.aborted) await once(signal, 'abort');
   io.stdout.write('Stopping\n');
   await drain(server);
 };
 
-const addresses = (server: Server, host: string): readonly string[] => {
+const addresses = (server: Server, host: string, basePath: string): readonly string[] => {
   const hosts = WILDCARDS.has(host) ? ['127.0.0.1', ...ownAddresses()] : [host];
-  return hosts.map((name) => `  http://${inUrl(name)}:${portOf(server)}/\n`);
+  return hosts.map((name) => `  http://${inUrl(name)}:${portOf(server)}${basePath}/\n`);
 };
 
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);

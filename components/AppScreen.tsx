@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAddress } from '../model/html/use-address.ts';
 import { useSite } from '../model/html/site-context.ts';
 
 interface AppScreenProps {
@@ -11,15 +12,16 @@ interface AppScreenProps {
 
 /** A screen of the app, light or dark as the page is. */
 export const AppScreen = ({ name, priority = false, className }: AppScreenProps): ReactNode => {
+  const at = useAddress();
   const picture = useSite().pictures[name ?? ''];
   if (!picture) return null;
   const { light, dark, alt, ...size } = picture;
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+      <source media="(prefers-color-scheme: dark)" srcSet={at(dark)} />
       <img
         className={className}
-        src={light}
+        src={at(light)}
         alt={alt}
         {...size}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}

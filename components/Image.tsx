@@ -1,6 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useAddress } from '../model/html/use-address.ts';
 import { densitySourceSet, widthSourceSet } from '../model/link/source-set.ts';
 
 interface ImageProps {
@@ -16,11 +17,10 @@ interface ImageProps {
 
 /** A content image at the size its place needs; nothing when it is unfilled. */
 export const Image = ({ field, sizes = '100vw', priority = false, className, drawnWidth }: ImageProps): ReactNode => {
+  const at = useAddress();
   if (!isFilled.image(field)) return null;
-  const {
-    url,
-    dimensions: { width, height },
-  } = field;
+  const { width, height } = field.dimensions;
+  const url = at(field.url);
   const srcSet =
     drawnWidth === undefined ? widthSourceSet(url, width) : densitySourceSet(url, Math.min(drawnWidth, width));
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { localePath } from '../model/language/locale.ts';
 import { CALCULATOR_ID } from './place-ids.ts';
 import { linkTarget } from '../model/link/link-target.ts';
+import { useAddress } from '../model/html/use-address.ts';
 import { useSite } from '../model/html/site-context.ts';
 import { useText } from '../model/html/use-text.ts';
 
@@ -21,12 +22,13 @@ interface LinkProps {
  */
 export const Link = ({ field, children, ...attributes }: LinkProps): ReactNode => {
   const { locale, paths } = useSite();
+  const at = useAddress();
   const content = children ?? field?.text;
   const target = linkTarget(field);
   if (!target) return content ?? null;
   const href = target.href === CALCULATOR ? localePath(locale, paths['how-it-works']) + CALCULATOR : target.href;
   return (
-    <a {...attributes} href={href} target={target.target} rel={target.rel}>
+    <a {...attributes} href={at(href)} target={target.target} rel={target.rel}>
       {content ?? target.href}
       {target.target ? <NewTab /> : null}
     </a>
@@ -53,8 +55,9 @@ interface SiteLinkProps {
 /** A link to a page of the site in the visitor's language. */
 export const SiteLink = ({ to, children, ...attributes }: SiteLinkProps): ReactNode => {
   const { locale } = useSite();
+  const at = useAddress();
   return (
-    <a {...attributes} href={localePath(locale, to)}>
+    <a {...attributes} href={at(localePath(locale, to))}>
       {children}
     </a>
   );
@@ -70,9 +73,10 @@ interface PathLinkProps {
 
 /** A link to the page of a card. */
 export const PathLink = ({ path, children, ...attributes }: PathLinkProps): ReactNode => {
+  const at = useAddress();
   if (path === null) return children;
   return (
-    <a {...attributes} href={path}>
+    <a {...attributes} href={at(path)}>
       {children}
     </a>
   );

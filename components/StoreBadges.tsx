@@ -1,6 +1,7 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { useSite } from '../model/html/site-context.ts';
+import { useAddress } from '../model/html/use-address.ts';
 import { useText } from '../model/html/use-text.ts';
 import { linkTarget } from '../model/link/link-target.ts';
 import { Link } from './Link.tsx';
@@ -44,6 +45,7 @@ interface StoreBadgeProps {
 }
 
 const StoreBadge = ({ field, mark, store, words, language }: StoreBadgeProps): ReactNode => {
+  const at = useAddress();
   if (!linkTarget(field)) return null;
   const [before, after] = words.split(store);
   return (
@@ -51,7 +53,7 @@ const StoreBadge = ({ field, mark, store, words, language }: StoreBadgeProps): R
       <Link field={field} className="store-badges__badge">
         <img
           className="store-badges__mark"
-          src={`/media/stores/${mark}.svg`}
+          src={at(`/media/stores/${mark}.svg`)}
           alt=""
           width="28"
           height="28"

@@ -3,13 +3,16 @@ import { HOST } from '../content/service/endpoint.ts';
 import { purgeSchema } from './purge-settings.ts';
 import { previewsSchema, targetAddressSchema } from './target-address.ts';
 
-/** Where a site is found: at the root of a host. */
-export const originSchema = z
+/** Where a site is found: at the root of a host or below a path of it. Without a slash at its end. */
+export const siteUrlSchema = z
   .url({ protocol: /^https?$/, hostname: HOST })
-  .refine((url) => !/^[a-z]+:\/\/[^/?#]+[/?#]./i.test(url), {
-    error: 'Expected an address without a path: a site is at the root of its host',
+  .refine((url) => !/^https?:\/\//i.test(url) || PLAIN_URL.test(url), {
+    error:
+      'Expected an address such as "https://example.org" or "https://example.org/shop", with Latin letters alone and no query',
   })
-  .transform((url) => new URL(url).origin);
+  .transform((url) => url.replace(/^[^/]*\/\/[^/]*/, new URL(url).origin).replace(/\/$/, ''));
+
+const PLAIN_URL = /^https?:\/\/[^/?#]+(?:\/[\w~-][\w.~-]*)*\/?$/i;
 
 /** Nobody's password: credentials come from the environment, where no file and no message shows them. */
 const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.includes('@'), {
@@ -19,8 +22,8 @@ const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.in
 /** A target of `site publish`, with what comes between it and visitors. */
 const settingsSchema = z.strictObject({
   address: targetAddressSchema,
-  /** Public origin of what is published there; when it is given, each publication is looked at from there. */
-  url: originSchema.optional(),
+  /** Public address of what is published there; when it is given, each publication is looked at from there. */
+  url: siteUrlSchema.optional(),
   /** A cache in front of the site, and how it is cleared of pages that changed. */
   purge: purgeSchema.optional(),
   /** Addresses of its previews: `https://*.preview.bolak.example`. */

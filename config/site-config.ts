@@ -6,7 +6,8 @@ import { guardSettingsSchema } from './guards/guard-settings.ts';
 import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
 import { PAGE_FORMATS } from '../model/site/route.ts';
-import { originSchema, targetsSchema } from './publish-target.ts';
+import { siteUrlSchema, targetsSchema } from './publish-target.ts';
+import { basePathOf } from '../model/link/base-path.ts';
 import { isRepositoryName } from '@prismicio/client';
 
 /** Name of a repository, which is a part of addresses and of the security policy. */
@@ -33,7 +34,7 @@ const timeZoneSchema = z.string().refine(isTimeZone, {
   error: ({ input }) => `Expected a time zone such as "Asia/Tashkent" or "UTC", got ${JSON.stringify(input)}`,
 });
 
-/** A service address, a path of the site's own host, or a server on one's own machine, to try forms with. */
+/** A service address, a path of the site's own, or a server on one's own machine, to try forms with. */
 const leadEndpointSchema = z.union(
   [
     z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*$/),
@@ -122,80 +123,101 @@ const leftOutSchema = z.strictObject({
 });
 
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
-export const siteConfigSchema = z.strictObject({
-  /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
-  repository: repositoryNameSchema.default(() => prismic.repositoryName),
-  /** Product name: the first part of every page title. */
-  name: z.string().min(1),
-  /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */
-  url: originSchema,
-  titleSeparator: z.string().min(1).default('|'),
-  /** IANA time zone whose calendar the site goes by, e.g. `Asia/Tashkent`. */
-  timeZone: timeZoneSchema,
-  brand: z.strictObject({ color: brandColorSchema }),
-  languages: languagesSchema,
-  content: z
-    .strictObject({
-      /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
-      source: z.enum(['embedded', 'prismic']).default('embedded'),
-      /** Turns content warnings (missing translation, image without alt, …) into errors. */
-      strict: z.boolean().default(false),
-      /** Where pictures may come from besides the repository and `public/media/`. */
-      pictureHosts: z.array(pictureHostSchema).default([]),
-      kinds: kindsSchema,
-      /** Days that a translation may be older than its source before it is said to be old. */
-      translationDelay: z.int().min(0).default(30),
-      /** What is meant though a kind of slip is found there: all of a document, a field of it alone, one kind alone. */
-      leftOut: z.array(leftOutSchema).default([]),
-    })
-    .prefault({}),
-  /** Where the page at `/blogs` lies: in `blogs/index.html`, or in `blogs.html`, for hosts that lead from `/blogs` to `/blogs/`. */
-  pageFormat: z.enum(PAGE_FORMATS).default('folder'),
-  /** Whether there is a page that leads on at each address that a page has left, for hosts that send nobody on (GitHub Pages). */
-  redirectPages: z.boolean().default(false),
-  /** Entries on one page of a list that has several. */
-  pageSize: z.int().min(1).max(100).default(9),
-  // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.
-  analytics: z
-    .strictObject({
-      /** Google Analytics 4, e.g. `G-ABC123`. */
-      measurementId: z.string().regex(/^G-[0-9A-Z]+$/, { error: 'Expected an id such as "G-ABC123"' }),
-      /** Domain of the two tracking cookies, e.g. `bolak.example`; the page's own host unless given. */
-      cookieDomain: z.string().regex(z.regexes.domain, { error: 'Expected a host such as "example.org"' }).optional(),
-    })
-    .optional(),
-  /** A container runs whatever its owners put into it, and the policy cannot tell one container from another. */
-  tagManager: z.strictObject({ id: tagManagerIdSchema }).optional(),
-  errorReporting: z
-    .strictObject({
-      /** Sentry DSN, e.g. `https://key@o1.ingest.sentry.io/2`. Only its host goes into the policy. */
-      dsn: serviceUrlSchema,
-      environment: z.string().min(1).default('production'),
-      /** Share of sessions that are recorded for replay: of all, and of those in which an error occurs. */
-      replay: z
-        .strictObject({ sessions: z.number().min(0).max(1).default(0.1), errors: z.number().min(0).max(1).default(1) })
-        .prefault({}),
-    })
-    .optional(),
-  /** Whether third parties are contacted at once, or only after the visitor has agreed. */
-  consent: z.enum(['none', 'required']).default('none'),
-  prismic: z
-    .strictObject({
-      /** Whether editors see their drafts on the site. Browsers may then ask the Content API; visitors' never do. */
-      previews: z.boolean().default(true),
-      /** Prismic's own toolbar as well. It needs a looser policy on every page: see `security-policy.ts`. */
-      toolbar: z.boolean().default(false),
-      /** Content API that drafts are read from: as the environment says. Null for the embedded repository, which has none. */
-      endpoint: z.url().nullable().default(null),
-    })
-    .prefault({}),
-  /** Where lead forms are sent; without it their place is taken by the contacts. */
-  leadEndpoint: leadEndpointSchema.optional(),
-  /** What may be an accident, and what then comes of a publication. */
-  guards: guardSettingsSchema,
-  /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`, or with more than an address. */
-  publish: targetsSchema.prefault({}),
-});
+export const siteConfigSchema = z
+  .strictObject({
+    /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
+    repository: repositoryNameSchema.default(() => prismic.repositoryName),
+    /** Product name: the first part of every page title. */
+    name: z.string().min(1),
+    /** Public address, e.g. `https://bolak.example`, or `https://acme.example/shop` of a site below a path; all addresses are built on it. */
+    url: siteUrlSchema,
+    titleSeparator: z.string().min(1).default('|'),
+    /** IANA time zone whose calendar the site goes by, e.g. `Asia/Tashkent`. */
+    timeZone: timeZoneSchema,
+    brand: z.strictObject({ color: brandColorSchema }),
+    languages: languagesSchema,
+    content: z
+      .strictObject({
+        /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
+        source: z.enum(['embedded', 'prismic']).default('embedded'),
+        /** Turns content warnings (missing translation, image without alt, …) into errors. */
+        strict: z.boolean().default(false),
+        /** Where pictures may come from besides the repository and `public/media/`. */
+        pictureHosts: z.array(pictureHostSchema).default([]),
+        kinds: kindsSchema,
+        /** Days that a translation may be older than its source before it is said to be old. */
+        translationDelay: z.int().min(0).default(30),
+        /** What is meant though a kind of slip is found there: all of a document, a field of it alone, one kind alone. */
+        leftOut: z.array(leftOutSchema).default([]),
+      })
+      .prefault({}),
+    /** Where the page at `/blogs` lies: in `blogs/index.html`, or in `blogs.html`, for hosts that lead from `/blogs` to `/blogs/`. */
+    pageFormat: z.enum(PAGE_FORMATS).default('folder'),
+    /** Whether there is a page that leads on at each address that a page has left, for hosts that send nobody on (GitHub Pages). */
+    redirectPages: z.boolean().default(false),
+    /** Entries on one page of a list that has several. */
+    pageSize: z.int().min(1).max(100).default(9),
+    // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.
+    analytics: z
+      .strictObject({
+        /** Google Analytics 4, e.g. `G-ABC123`. */
+        measurementId: z.string().regex(/^G-[0-9A-Z]+$/, { error: 'Expected an id such as "G-ABC123"' }),
+        /** Domain of the two tracking cookies, e.g. `bolak.example`; the page's own host unless given. */
+        cookieDomain: z.string().regex(z.regexes.domain, { error: 'Expected a host such as "example.org"' }).optional(),
+      })
+      .optional(),
+    /** A container runs whatever its owners put into it, and the policy cannot tell one container from another. */
+    tagManager: z.strictObject({ id: tagManagerIdSchema }).optional(),
+    errorReporting: z
+      .strictObject({
+        /** Sentry DSN, e.g. `https://key@o1.ingest.sentry.io/2`. Only its host goes into the policy. */
+        dsn: serviceUrlSchema,
+        environment: z.string().min(1).default('production'),
+        /** Share of sessions that are recorded for replay: of all, and of those in which an error occurs. */
+        replay: z
+          .strictObject({
+            sessions: z.number().min(0).max(1).default(0.1),
+            errors: z.number().min(0).max(1).default(1),
+          })
+          .prefault({}),
+      })
+      .optional(),
+    /** Whether third parties are contacted at once, or only after the visitor has agreed. */
+    consent: z.enum(['none', 'required']).default('none'),
+    prismic: z
+      .strictObject({
+        /** Whether editors see their drafts on the site. Browsers may then ask the Content API; visitors' never do. */
+        previews: z.boolean().default(true),
+        /** Prismic's own toolbar as well. It needs a looser policy on every page: see `security-policy.ts`. */
+        toolbar: z.boolean().default(false),
+        /** Content API that drafts are read from: as the environment says. Null for the embedded repository, which has none. */
+        endpoint: z.url().nullable().default(null),
+      })
+      .prefault({}),
+    /** Where lead forms are sent; without it their place is taken by the contacts. */
+    leadEndpoint: leadEndpointSchema.optional(),
+    /** What may be an accident, and what then comes of a publication. */
+    guards: guardSettingsSchema,
+    /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`, or with more than an address. */
+    publish: targetsSchema.prefault({}),
+  })
+  .superRefine(({ url, publish }, context) => {
+    const basePath = basePathOf(url);
+    for (const [name, target] of Object.entries(publish))
+      for (const key of ['url', 'previews'] as const) {
+        const other = target[key];
+        if (other === undefined || basePathOf(other) === basePath) continue;
+        const expected =
+          basePath === ''
+            ? 'no path, as `url` of the site has none'
+            : `the path ${basePath}, as \`url\` of the site has it`;
+        context.addIssue({
+          code: 'custom',
+          path: ['publish', name, key],
+          message: `Expected ${expected}: it is in all pages`,
+        });
+      }
+  });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** `isUnlisted` says `site build --unlisted`: see `unlist`. */

@@ -68,8 +68,8 @@ export const targetAddressSchema = z.string().refine((text) => parseTargetAddres
     `Expected the address of a folder such as file:///srv/bolak, or of a bucket such as s3://bolak/site, got ${JSON.stringify(input)}`,
 });
 
-/** One `*` as the first label of a host, in whose place the name of a preview is put. */
-const PREVIEWS_PATTERN = /^https?:\/\/\*(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
+/** One `*` as the first label of a host, in whose place the name of a preview is put; after the host the path of a site that is below one. */
+const PREVIEWS_PATTERN = /^https?:\/\/\*(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*$/;
 
 export const previewsSchema = z.string().refine((text) => PREVIEWS_PATTERN.test(text), {
   error: ({ input }) =>

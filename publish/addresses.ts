@@ -6,7 +6,7 @@ import { isHostFile } from '../renderer/host/host-files.ts';
 
 /** Where visitors find a published site. */
 export interface PublicPlace {
-  /** Its origin. */
+  /** Its address, without a slash at its end. */
   readonly url: string;
   /** Whether it is that of the site, whose languages may have domains of their own; otherwise everything is at `url`. */
   readonly isMain: boolean;
@@ -26,8 +26,8 @@ const atPlace = (address: string, { url, isMain }: PublicPlace): string =>
 
 /** All addresses at which the bytes of a file of the site may be asked for. */
 export const allAddresses = (path: string, { url, isMain }: PublicPlace): readonly string[] => {
-  const origins = isMain ? new Set(LOCALES.map((locale) => originIn(locale, url))) : [url];
-  return [...origins].flatMap((origin) => addressesOf(path).map((address) => `${origin}${address}`));
+  const sites = isMain ? new Set(LOCALES.map((locale) => originIn(locale, url))) : [url];
+  return [...sites].flatMap((site) => addressesOf(path).map((address) => `${site}${address}`));
 };
 
 /** Those of a page are without and with a slash after it, and that of its file. */

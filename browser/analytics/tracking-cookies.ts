@@ -62,7 +62,7 @@ const servedQuery = (): string => {
 
 const attributesOf = (domain: string | null): string =>
   [
-    `; Path=/; Max-Age=${SECONDS_KEPT}; SameSite=Lax`,
+    `; Path=${domain === null ? SITE.basePath : ''}/; Max-Age=${SECONDS_KEPT}; SameSite=Lax`,
     location.protocol === 'https:' ? '; Secure' : '',
     domain === null ? '' : `; Domain=${domain}`,
   ].join('');

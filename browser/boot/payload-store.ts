@@ -3,7 +3,7 @@ import type { PagePayload } from '../../model/page/page-payload.ts';
 
 /** What pages are drawn from, each fetched once in the life of a document. Both reject when it cannot be fetched; a later call then tries again. */
 export interface PayloadStore {
-  /** By the page's path, with its language prefix. */
+  /** By the page's path on its host. */
   readonly get: (path: string) => Promise<PagePayload>;
   /** By the address of the file. */
   readonly getSite: (address: string) => Promise<SitePayload>;

@@ -2,6 +2,7 @@ import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from './payload-store.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 import { isFile } from '../is-file.ts';
+import { isOfSite } from '../site-path.ts';
 
 /** Fetches what the visitor is likely to open next: the payloads of links in view, and at once of those pointed at or focused. */
 export interface Prefetch {
@@ -75,14 +76,14 @@ const pathBehind = (target: EventTarget | null): string | null => {
 };
 
 /**
- * The page of this site that a link leads to; null when the browser alone should follow it: another origin, another window,
+ * The page of this site that a link leads to; null when the browser alone should follow it: another origin or site, another window,
  * a download, a file with an extension, or a place in the page that is open.
  */
 const pageOf = (anchor: HTMLAnchorElement): URL | null => {
   if (anchor.target !== '' && anchor.target !== '_self') return null;
   const url = toUrl(anchor.href);
   if (!url || anchor.hasAttribute('download')) return null;
-  if (url.origin !== location.origin || isFile(url.pathname)) return null;
+  if (url.origin !== location.origin || !isOfSite(url.pathname) || isFile(url.pathname)) return null;
   return isSamePage(url) && anchor.href.includes('#') ? null : url;
 };
 

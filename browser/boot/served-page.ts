@@ -1,6 +1,6 @@
 /** What the HTML says it was drawn from. */
 export interface ServedPage {
-  /** Path of the page, with its language prefix; not always the one that it was opened at. */
+  /** Path of the page on its host; not always the one that it was opened at. */
   readonly path: string;
   /** Id of its payload. */
   readonly id: string;
@@ -10,11 +10,11 @@ export interface ServedPage {
   readonly scripts: readonly string[];
 }
 
-/** Reads the page that was served. Throws when it is none of ours. */
-export const readServedPage = (): ServedPage => {
-  const [path, id = ''] = metaContent('page-payload').split('/_payload.json#');
+/** Reads the page that was served, of a site below a path of its host. Throws when it is none of ours. */
+export const readServedPage = (basePath: string): ServedPage => {
+  const [path = '', id = ''] = metaContent('page-payload').split('/_payload.json#');
   const scripts = metaContent('page-scripts').split(' ').filter(Boolean);
-  return { path: path || '/', id, site: metaContent('site-payload'), scripts };
+  return { path: path === basePath ? `${basePath}/` : path, id, site: metaContent('site-payload'), scripts };
 };
 
 const metaContent = (name: string): string => {

@@ -35,7 +35,7 @@ const follow = (): void => {
   let stream: EventSource | null = null;
   const connect = (): void => {
     stream?.close();
-    stream = new EventSource(`/__dev/events?path=${encodeURIComponent(path)}`);
+    stream = new EventSource(new URL(`events?path=${encodeURIComponent(path)}`, import.meta.url));
     stream.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
   };
   // Browsers open six connections to a server: hidden tabs must not hold them all.

@@ -1,6 +1,7 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import { createButton, createElement } from '../elements.ts';
+import { toAddress } from '../site-path.ts';
 import type { DraftedPage } from './drafted-pages.ts';
 
 /** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
@@ -94,7 +95,7 @@ const MOST_LISTED = 100;
 
 const listPage = (locale: Locale, { path, name, kind }: DraftedPage): HTMLElement => {
   const link = document.createElement('a');
-  link.href = encodeURI(path);
+  link.href = toAddress(encodeURI(path));
   link.textContent = name;
   const note = kind === 'changed' ? [] : [` — ${text(locale, `preview.${kind}`)}`];
   return listItem(kind === 'removed' ? name : link, ...note, ` ${path}`);

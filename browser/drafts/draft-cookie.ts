@@ -39,13 +39,16 @@ export interface DraftCookie {
   readonly ref: string;
   /** Whether the site is served over TLS, so that the cookie is sent over nothing else. */
   readonly isSecure: boolean;
+  /** Path of its host that the site is below: another site there gets none of it. */
+  readonly basePath: string;
 }
 
 /** A cookie of the site's own, for this browser session: drafts are shown where the toolbar's are blocked. */
-export const createDraftCookie = ({ repository, ref, isSecure }: DraftCookie): string => {
+export const createDraftCookie = ({ repository, ref, isSecure, basePath }: DraftCookie): string => {
   const value = encodeURIComponent(JSON.stringify({ [`${repository}.prismic.io`]: { preview: ref } }));
-  return `${PREVIEW_COOKIE}=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${PREVIEW_COOKIE}=${value}; Path=${basePath}/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
-/** Leaves the draft. */
-export const createExpiredDraftCookie = (): string => `${PREVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+/** Leaves the draft: the site's own cookie, or that of the toolbar, which is for the whole host. */
+export const createExpiredDraftCookie = (basePath: string): string =>
+  `${PREVIEW_COOKIE}=; Path=${basePath}/; Max-Age=0; SameSite=Lax`;

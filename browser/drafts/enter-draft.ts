@@ -5,7 +5,7 @@ import { text, type MessageKey } from '../../model/language/messages.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { documentPath } from '../../model/link/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
-import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { localeAt, toAddress } from '../site-path.ts';
 import { fetchNamedDocuments } from './draft-documents.ts';
 import { createDraftCookie, isDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
@@ -22,7 +22,7 @@ export const enterDraft = async (settings: DraftSettings | null): Promise<void> 
   const token = searchParams.get('token');
   const documentId = searchParams.get('documentId');
   if (!token || !documentId) {
-    location.replace('/');
+    location.replace(toAddress('/'));
     return;
   }
   try {
@@ -36,7 +36,7 @@ export const enterDraft = async (settings: DraftSettings | null): Promise<void> 
 };
 
 const showFailure = (key: MessageKey): void => {
-  const locale = localeOfPath(location.pathname);
+  const locale = localeAt(location.pathname);
   const status = document.querySelector('[data-preview-status]');
   status?.setAttribute('lang', locale);
   status?.replaceChildren(text(locale, key));
@@ -60,10 +60,11 @@ const findDraftPage = async ({ token, documentId }: DraftRequest, settings: Draf
     repository: settings.repository,
     ref: token,
     isSecure: location.protocol === 'https:',
+    basePath: SITE.basePath,
   });
-  const home = new URL('/', location.origin);
+  const home = new URL(toAddress('/'), location.origin);
   const page = new URL(
-    localePath(locale, documentPath(draft.type, draft.uid, settings.anchors) ?? '/'),
+    toAddress(localePath(locale, documentPath(draft.type, draft.uid, settings.anchors) ?? '/')),
     location.origin,
   );
   // A page of this site, whatever the document says.

@@ -5,6 +5,7 @@ import {
   type PublishedIndex,
   type PublishedVersions,
 } from '../../model/site/published-index.ts';
+import { toAddress } from '../site-path.ts';
 import type { DraftDocument } from './index-draft.ts';
 
 /** What is published in a language, without bodies. */
@@ -46,7 +47,7 @@ const TIMEOUTS = 10_000;
 /** As it is now: whatever a browser has kept of it is asked for anew. */
 const fetchFile = async <Shape>(path: string): Promise<Shape | null> => {
   try {
-    const response = await fetch(`/${path}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUTS) });
+    const response = await fetch(toAddress(`/${path}`), { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUTS) });
     return response.ok ? await response.json() : null;
   } catch {
     return null;

@@ -5,12 +5,13 @@ import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
+import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
+import { localeAt, toAddress, toSitePath } from '../site-path.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftBar } from './draft-bar.ts';
-import { createExpiredDraftCookie } from './draft-cookie.ts';
+import { createExpiredDraftCookie, readDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
 import { fetchDraft, type OpenedDraft, type DraftOptions } from './fetch-draft.ts';
 
@@ -55,8 +56,9 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     drafts.clear();
     await redraw();
   };
-  const bar = createDraftBar({ onRefresh: refresh, onExit: leaveDraft });
-  listenToToolbar({ onUpdate: refresh, onEnd: leaveDraft });
+  const leave = (): void => leaveDraft(settings);
+  const bar = createDraftBar({ onRefresh: refresh, onExit: leave });
+  listenToToolbar({ onUpdate: refresh, onEnd: leave });
 
   const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<OpenedDraft> => {
     const known = drafts.get(locale);
@@ -72,9 +74,9 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     if (pages !== null && (await drafts.get(locale)) === draft) bar.showChanges(locale, pages);
   };
   const loadDraft = async (address: string): Promise<Page> => {
-    const locale = localeOfPath(address);
-    const path = withoutLocale(decodeURI(address));
-    const [{ assets }] = await Promise.all([payloads.get(localePath(locale, '/')), loadLanguage(locale)]);
+    const locale = localeAt(address);
+    const path = withoutLocale(decodeURI(toSitePath(address)));
+    const [{ assets }] = await Promise.all([payloads.get(toAddress(localePath(locale, '/'))), loadLanguage(locale)]);
     const [draft, site] = await Promise.all([
       draftOf(locale, { path, script: assets.script }),
       payloads.getSite(assets.site),
@@ -102,7 +104,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       return await loadDraft(path);
     } catch (error) {
       if (!(error instanceof DraftError)) throw error;
-      bar.showError(localeOfPath(path), error.text);
+      bar.showError(localeAt(path), error.text);
       return published(path);
     }
   };
@@ -140,11 +142,15 @@ const shape = <Shape>(work: () => Shape): Shape => {
 const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Page> => {
   const { template, locale } = published.payload;
   if (!Object.hasOwn(siteCode.templates, template)) return published;
-  return loadPage(await payloads.get(localePath(locale, '/404')), payloads);
+  return loadPage(await payloads.get(toAddress(localePath(locale, '/404'))), payloads);
 };
 
-const leaveDraft = (): void => {
+const leaveDraft = (settings: DraftSettings): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = createExpiredDraftCookie();
+  document.cookie = createExpiredDraftCookie(SITE.basePath);
+  if (SITE.basePath !== '' && readDraftRef(document.cookie, settings) !== null) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- as above
+    document.cookie = createExpiredDraftCookie('');
+  }
   location.reload();
 };

@@ -1,5 +1,5 @@
 import { localePath } from '../../model/language/locale.ts';
-import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { localeAt, toAddress } from '../site-path.ts';
 
 /** Fragment of the error page's address where the app has failed: there it is not started again. */
 export const FATAL_MARK = '#fatal';
@@ -7,5 +7,5 @@ export const FATAL_MARK = '#fatal';
 /** Nothing can be drawn here any more: the error page is loaded as a document of its own, which needs no app. */
 export const leaveForErrorPage = (error: unknown): void => {
   reportError(error);
-  location.replace(localePath(localeOfPath(location.pathname), '/error.html') + FATAL_MARK);
+  location.replace(toAddress(localePath(localeAt(location.pathname), '/error.html')) + FATAL_MARK);
 };

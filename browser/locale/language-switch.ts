@@ -1,11 +1,12 @@
 import { createLocaleCookie, readLocaleCookie } from './locale-cookie.ts';
-import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { localeAt } from '../site-path.ts';
 
-/** Keeps the language of a path as the visitor's choice. Written only when it changes, as behaviours §4.3 has it. */
-export const rememberLocale = (path: string): void => {
-  const locale = localeOfPath(path);
+/** Keeps the language of the page at a path of its host as the visitor's choice. Written only when it changes, as behaviours §4.3 has it. */
+export const rememberLocale = (address: string): void => {
+  const locale = localeAt(address);
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  if (readLocaleCookie(document.cookie) !== locale) document.cookie = createLocaleCookie(locale, Date.now());
+  if (readLocaleCookie(document.cookie) !== locale)
+    document.cookie = createLocaleCookie(locale, Date.now(), SITE.basePath);
 };
 
 /**

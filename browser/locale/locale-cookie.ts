@@ -7,6 +7,6 @@ const DAYS_KEPT = 365;
 /** The language that the visitor's cookie names, whatever it is; null without the cookie. */
 export const readLocaleCookie = (cookies: string): string | null => readCookie(cookies, LOCALE_COOKIE);
 
-/** The cookie as `document.cookie` takes it. */
-export const createLocaleCookie = (locale: string, now: number): string =>
-  `${LOCALE_COOKIE}=${locale}; Path=/; Expires=${new Date(now + DAYS_KEPT * 86_400_000).toUTCString()}; SameSite=Lax`;
+/** The cookie as `document.cookie` takes it, of a site below a path of its host. */
+export const createLocaleCookie = (locale: string, now: number, basePath: string): string =>
+  `${LOCALE_COOKIE}=${locale}; Path=${basePath}/; Expires=${new Date(now + DAYS_KEPT * 86_400_000).toUTCString()}; SameSite=Lax`;

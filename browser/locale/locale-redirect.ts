@@ -3,6 +3,7 @@ import { readLocaleCookie } from './locale-cookie.ts';
 
 export interface Arrival {
   readonly host: string;
+  /** Of the site. */
   readonly path: string;
   readonly cookies: string;
   /** `navigator.languages`: what the visitor reads, best first. */

@@ -1,4 +1,5 @@
 import { isFile } from '../is-file.ts';
+import { isOfSite } from '../site-path.ts';
 import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { Visits } from './visit-pages.ts';
@@ -41,7 +42,8 @@ const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 
 const isPageVisit = (event: NavigateEvent, url: URL): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
-  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event) || isFile(url.pathname)) return false;
+  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event)) return false;
+  if (!isOfSite(url.pathname) || isFile(url.pathname)) return false;
   // `history.replaceState` and its like: a component notes its state in the address of the page that is shown.
   if (destination.sameDocument && navigationType !== 'traverse') return false;
   return navigationType !== 'reload';

@@ -14,7 +14,7 @@ export interface Page {
   readonly View: AnyView;
 }
 
-/** Finds the page of a path, with its language prefix. */
+/** Finds the page at a path of its host. */
 export type LoadPage = (path: string) => Promise<Page>;
 
 /** Code or texts of the site could not be fetched: the network failed, or a new build has taken it away. */

@@ -1,6 +1,6 @@
 import { showToast } from '../../model/toasts/toast-store.ts';
 import { text } from '../../model/language/messages.ts';
-import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { localeAt, toAddress } from '../site-path.ts';
 
 /** Spec §9: time between two questions for a new build. */
 const CHECK_INTERVAL_IN_MS = 3_600_000;
@@ -34,7 +34,7 @@ export const watchBuilds = (): BuildWatch => {
 /** With the time as the query (spec §7), so that no cache answers with a build of before. */
 const fetchBuildId = async (): Promise<string | null> => {
   try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`);
+    const response = await fetch(toAddress(`/builds/latest.json?${Date.now()}`));
     const latest: unknown = response.ok ? await response.json() : null;
     return typeof latest === 'object' && latest && 'id' in latest && typeof latest.id === 'string' ? latest.id : null;
   } catch {
@@ -44,7 +44,7 @@ const fetchBuildId = async (): Promise<string | null> => {
 
 /** Tells that a new build of the site is there and offers to load it. */
 const offerReload = (): void => {
-  const locale = localeOfPath(location.pathname);
+  const locale = localeAt(location.pathname);
   showToast({
     type: 'info',
     duration: 0,

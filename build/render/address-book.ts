@@ -4,6 +4,7 @@ import { formatPlural } from '../../base/format.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SetRedirect } from '../../model/site/redirects.ts';
@@ -106,7 +107,7 @@ export interface MadeFiles {
 }
 
 interface WritingOptions extends KnownBefore {
-  readonly config: KnownBefore['config'] & Pick<SiteConfig, 'redirectPages'>;
+  readonly config: KnownBefore['config'] & Pick<SiteConfig, 'redirectPages' | 'url'>;
   readonly report: BuildReport;
 }
 
@@ -122,8 +123,9 @@ export const withAddressFiles = (
       event: 'notice',
       message: `More addresses have been left than are remembered: ${formatPlural(forgotten, 'page')} that had them longest ago are not found there from now on.`,
     });
+  const book = { basePath: basePathOf(config.url), format: config.pageFormat, ...addresses, set };
   return {
-    files: [...site.files, ...createAddressFiles({ format: config.pageFormat, ...addresses, set }, config)],
+    files: [...site.files, ...createAddressFiles(book, config)],
     moved,
   };
 };

@@ -1,7 +1,7 @@
 import { once } from '../../base/once.ts';
 import { chromium, type Browser, type Page, type Route } from 'playwright';
 import { PNG } from 'pngjs';
-import { CONSENT_KEY } from '../../model/site/consent-key.ts';
+import { consentKey } from '../../model/site/consent-key.ts';
 import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium.ts';
 import type { PictureFetcher } from './fetch-pictures.ts';
@@ -21,6 +21,8 @@ export interface Looker extends AsyncDisposable {
 
 export interface LookedAt {
   readonly address: string;
+  /** Path of its host that the site is below; empty at the root. */
+  readonly basePath: string;
   /** Of the window. */
   readonly width: number;
   readonly height: number;
@@ -62,7 +64,7 @@ const HANG = 300_000;
 
 const look = async (
   browser: Browser,
-  { address, width, height, language }: LookedAt,
+  { address, basePath, width, height, language }: LookedAt,
   options: LookerOptions,
 ): Promise<SeenPage> => {
   const context = await browser.newContext({
@@ -76,7 +78,7 @@ const look = async (
   const { origin } = new URL(address);
   await context.clock.setFixedTime(options.now);
   // The question stands before what is to be seen.
-  await context.addInitScript(([key]) => localStorage.setItem(key, 'denied'), [CONSENT_KEY] as const);
+  await context.addInitScript(([key]) => localStorage.setItem(key, 'denied'), [consentKey(basePath)] as const);
   await context.route(
     (url) => url.origin !== origin,
     async (route) => answerForOthers(route, options),

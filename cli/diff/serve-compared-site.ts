@@ -5,11 +5,12 @@ import { latestFile, manifestPath, renderManifest } from '../../renderer/files/m
 import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import { RULES_FILE } from '../../renderer/host/host-files.ts';
 import { drain, listen, portOf } from '../../server/listen.ts';
+import { readBasePath } from '../../server/preview/served-site.ts';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 
 export interface ServedSiteHere extends AsyncDisposable {
-  /** `http://127.0.0.1:40123`. */
-  readonly origin: string;
+  /** `http://127.0.0.1:40123`, and after it the path that the site is below, if it is below one. */
+  readonly url: string;
 }
 
 /** Gives a site out on this machine, as `site preview` does, wherever its files are: each is put into a folder when it is asked for. */
@@ -28,7 +29,7 @@ export const serveComparedSite = async (site: ComparedSite, folder: string): Pro
   const server = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });
   await listen(server, { port: 0, host: '127.0.0.1' });
   return {
-    origin: `http://127.0.0.1:${portOf(server)}`,
+    url: `http://127.0.0.1:${portOf(server)}${await readBasePath(folder)}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await drain(server);

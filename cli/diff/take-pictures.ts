@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import type { ComparedSite } from '../../publish/compare/compared-site.ts';
 import type { PagePicture, PicturesAtWidth, SitePictures } from '../../publish/compare/page-pictures.ts';
@@ -36,7 +37,7 @@ export const takePictures = async (difference: SiteDifference, options: TakeOpti
     for (const [at, page] of pages.entries()) {
       options.onProgress(at, pages.length);
       if (bytes > MOST_BYTES) break;
-      const shown = await takePage(page, { looker, before: before.origin, after: after.origin });
+      const shown = await takePage(page, { looker, before: before.url, after: after.url });
       taken.set(page.path, shown);
       bytes += sizeOf(shown);
     }
@@ -103,8 +104,8 @@ const takeAtWidth = async (
   { looker, before, after }: Camera,
 ): Promise<PicturesAtWidth> => {
   const { language } = languageOf(locale);
-  const lookAt = async (origin: string, at: string): Promise<SeenPage> =>
-    looker.look({ ...window, language, address: encodedUrl({ url: origin }, at) });
+  const lookAt = async (url: string, at: string): Promise<SeenPage> =>
+    looker.look({ ...window, language, basePath: basePathOf(url), address: encodedUrl({ url }, at) });
   const { width } = window;
   if (kind === 'added' || kind === 'removed') {
     await using page = await lookAt(kind === 'added' ? after : before, path);

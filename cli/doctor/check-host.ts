@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { createHostFiles, REDIRECTS_FILE } from '../../renderer/host/host-files.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import type { Finding } from '../terminal/events.ts';
@@ -24,7 +25,21 @@ export const checkHost = (config: SiteConfig, out: string): readonly Finding[] =
   checkHeaders(config),
   checkFiles(resolve(out)),
   checkRedirects(resolve(out)),
+  ...checkHostRoot(config),
 ];
+
+/** What crawlers read at the root of a host is another site's, where this one is below a path. */
+const checkHostRoot = ({ url, isUnlisted }: SiteConfig): readonly Finding[] => {
+  if (basePathOf(url) === '' || isUnlisted) return [];
+  const { host } = new URL(url);
+  return [
+    skipped(
+      'robots',
+      `The site is below ${basePathOf(url)}: crawlers read the robots.txt at the root of ${host}, which is another site's.`,
+      `Add to it the line Sitemap: ${url}/sitemap.xml, and see that it forbids nothing below ${basePathOf(url)}.`,
+    ),
+  ];
+};
 
 const checkHeaders = (config: SiteConfig): Finding => {
   const lines =

@@ -1,4 +1,5 @@
 import type { RepositoryMetadata } from '../../content/service/answers.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { readModels } from '../../content/check/models.ts';
 import { join } from 'node:path';
 import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
@@ -121,6 +122,7 @@ const checkModels = async (configuration: Configuration, context: CommandContext
 /** What only an editor can see and set, with the exact addresses. */
 const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
   if (endpoint === null) return [];
+  const { origin } = new URL(site.url);
   const settings = `https://${name}.prismic.io/settings`;
   return [
     ...(new URL(site.url).hostname.endsWith('.example')
@@ -135,7 +137,7 @@ const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configura
     skipped(
       'preview',
       'Prismic does not tell its preview settings.',
-      `In ${settings}/previews, add a preview with the domain ${site.url} and the link resolver /preview, so that editors reach ${site.url}/preview. In the page builder, the address of the slice simulator is ${site.url}/slice-simulator.`,
+      `In ${settings}/previews, add a preview with the domain ${origin} and the link resolver ${basePathOf(site.url)}/preview, so that editors reach ${site.url}/preview. In the page builder, the address of the slice simulator is ${site.url}/slice-simulator.`,
     ),
     skipped(
       'webhook',

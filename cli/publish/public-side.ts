@@ -42,7 +42,8 @@ export const findPublicSide = (
   }
   const place = { url: url ?? site.url, isMain: (url ?? site.url) === site.url };
   const isKnown = [url, purge, verifyTimeout].some((setting) => setting !== undefined);
-  const cache = purge === undefined || dryRun ? null : { name: purge.by, purge: findPurge(purge, env) };
+  const cache =
+    purge === undefined || dryRun ? null : { name: purge.by, purge: findPurge(purge, { site: place.url, env }) };
   return { place, cache, isVerified: verify ?? isKnown, timeout: verifyTimeout ?? TIMEOUT };
 };
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../language/locale.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { useAddress } from './use-address.ts';
 import { wholeTitle } from '../page/head-data.ts';
 import { useSite } from './site-context.ts';
 import { formatStructuredData } from '../page/structured-data.ts';
@@ -12,6 +13,7 @@ import { shareImageOf, type ShareImage } from './share-image.ts';
 export const Head = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
   const text = useText();
+  const at = useAddress();
   const { head, locale, alternates, assets, scripts } = payload;
   const title = wholeTitle(site, head.title ?? text('title.default'));
   const canonical = absoluteUrl(site, localePath(locale, payload.partOf ?? payload.path));
@@ -36,13 +38,13 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       {head.modifiedAt && <meta property="article:modified_time" content={head.modifiedAt} />}
       <meta name="theme-color" content={site.brandColor} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="icon" href={at('/favicon.svg')} type="image/svg+xml" />
+      <link rel="manifest" href={at('/site.webmanifest')} />
       {site.feeds.map((feed) => (
-        <link key={feed} rel="alternate" type="application/rss+xml" title={site.name} href={feed} />
+        <link key={feed} rel="alternate" type="application/rss+xml" title={site.name} href={at(feed)} />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
-      <meta name="page-payload" content={payloadAddress(payload)} />
+      <meta name="page-payload" content={at(payloadAddress(payload))} />
       <meta name="site-payload" content={assets.site} />
       <meta name="page-scripts" content={scripts.join(' ')} />
     </>

@@ -57,7 +57,7 @@ export const prefixedPath = (locale: Locale, path: string): string =>
 /** Value of a language's hreflang. */
 export const hreflangOf = (locale: Locale): string => LANGUAGES.find(({ code }) => code === locale)?.hreflang ?? locale;
 
-/** Origins of the site's absolute addresses, by language. A preview has one host for all languages: that of the live ones would lead out of it. */
+/** Addresses of the site, by language: what whole addresses of its paths begin with. A preview has one host for all languages: that of the live ones would lead out of it. */
 export const originsOf = ({ url, isUnlisted = false }: SiteAddress): PerLocale<string> =>
   perLocale((locale) => (isUnlisted ? url : originIn(locale, url)));
 
@@ -67,8 +67,8 @@ interface SiteAddress {
   readonly isUnlisted?: boolean | undefined;
 }
 
-/** Origin of a language's absolute addresses, on a site at an origin. */
-export const originIn = (locale: Locale, origin: string): string => {
+/** The same of a language, on a site at an address: below the same path. */
+export const originIn = (locale: Locale, url: string): string => {
   const { domain } = languageOf(locale);
-  return domain === undefined ? origin : origin.replace(/(?<=:\/\/).*/, domain);
+  return domain === undefined ? url : url.replace(/(?<=:\/\/)[^/]*/, domain);
 };

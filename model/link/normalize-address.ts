@@ -1,11 +1,13 @@
 import { DEFAULT_LOCALE } from '../language/locale.ts';
+import { basePathOf, sitePathAt } from './base-path.ts';
 import { toUrl } from './to-url.ts';
 
 /**
  * The one policy for every link: the address that it gets on a page, whatever an editor typed or pasted. Inside the site it is a path
  * or a bare fragment, outside it is whole: `https:`, `http:`, `mailto:` or `tel:`, in ASCII. What is not in doubt is set right. Null
  * means refused: another protocol (`javascript:`, `data:`), credentials, or no address at all. It is asked where payloads are made,
- * so that no browser decides for itself. `origins` are the site's own; what is relative is read against its root.
+ * so that no browser decides for itself. `origins` are the site's own addresses; what is relative is read against its root, which may be
+ * below a path of its host.
  */
 export const normalizeAddress = (value: string, origins: readonly string[]): string | null => {
   const text = value.replaceAll(AROUND, '');
@@ -48,9 +50,10 @@ const withoutSeparators = (text: string): string => text.replaceAll(/[\s\p{Cf}\p
 const webAddress = (text: string, origins: readonly string[]): string | null => {
   const url = readUrl(text, origins);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
-  if (!isOwnHost(url.host, origins)) return url.href;
+  const path = findOwnPath(url, origins);
+  if (path === null) return url.href;
   // A bare fragment leads within the page it is on, not to the home page.
-  return text.startsWith('#') ? url.hash || '#' : pathOf(url);
+  return text.startsWith('#') ? url.hash || '#' : canonicalPath(path) + url.search + url.hash;
 };
 
 /** `https//…`, `http:/…` and `https://https://…` among them; a single slash without a colon may begin a path. */
@@ -60,7 +63,15 @@ const readUrl = (text: string, origins: readonly string[]): URL | null => {
   const scheme = WEB_SCHEME.exec(text);
   if (scheme) return toUrl(`${scheme[1]}://${text.slice(scheme[0].length)}`);
   if (LOCAL.test(text)) return toUrl(`http://${text}`);
-  return beginsWithHost(text, origins) ? toUrl(`https://${text}`) : toUrl(text, origins[0]);
+  return beginsWithHost(text, origins) ? toUrl(`https://${text}`) : readRelative(text, origins[0] ?? '');
+};
+
+/** Read against the root of the site, unless it begins with two slashes, and so with a host. */
+const readRelative = (text: string, site: string): URL | null => {
+  const basePath = basePathOf(site);
+  const url = toUrl(text, site.slice(0, site.length - basePath.length));
+  if (basePath === '' || url?.host !== hostOf(site) || /^[/\\]{2}/.test(text)) return url;
+  return toUrl(basePath + url.pathname + url.search + url.hash, site);
 };
 
 const LOCAL = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#]|$)/i;
@@ -76,15 +87,22 @@ const HOST = /^((?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+)(?::\d+)?)(?:[/\\?#]|$)/u;
 const DOMAIN =
   /^(?:[a-z]{2}|com|net|org|edu|gov|info|biz|name|pro|app|dev|shop|store|site|online|xn--.+|.*[^\0-~].*)$/i;
 
+/** The path of the site that an address stands for; null where it is another site's. */
+const findOwnPath = ({ host, pathname }: URL, origins: readonly string[]): string | null => {
+  const bare = bareHost(host);
+  const site = origins.find((origin) => bareHost(hostOf(origin)) === bare);
+  return site === undefined ? null : sitePathAt(pathname, basePathOf(site));
+};
+
 const isOwnHost = (host: string, origins: readonly string[]): boolean => {
   const bare = bareHost(host);
-  return origins.some((origin) => bareHost(origin.replace(/^https?:\/\//, '')) === bare);
+  return origins.some((origin) => bareHost(hostOf(origin)) === bare);
 };
+
+const hostOf = (site: string): string => site.replace(/^https?:\/\/([^/]*).*/, '$1');
 
 /** With `www.` and without it, a host is the same site. */
 const bareHost = (host: string): string => host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
-
-const pathOf = ({ pathname, search, hash }: URL): string => canonicalPath(pathname) + search + hash;
 
 /** The path that a page is canonical at. One that begins with two slashes would name another host when read again. */
 const canonicalPath = (pathname: string): string => {

@@ -33,7 +33,7 @@ export interface PagePayload {
   readonly data: unknown;
 }
 
-/** Public paths of the hashed files that a page needs. */
+/** Addresses of the hashed files that a page needs. */
 export interface PageAssets {
   readonly script: string;
   /** Has the letters of `fonts` there with the first paint. */

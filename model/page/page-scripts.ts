@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 
 type Paths = Readonly<Record<string, readonly string[]>>;
 
-/** Public paths of the scripts that the app draws pages with, by what they are for: its own chunk, and those that it imports. */
+/** Addresses of the scripts that the app draws pages with, by what they are for: its own chunk, and those that it imports. */
 export interface PageScripts {
   /** By template. */
   readonly views: Paths;
@@ -14,6 +14,13 @@ export interface PageScripts {
 
 /** For pages whose scripts are found while they are loaded, one after the other. */
 export const NO_SCRIPTS: PageScripts = { views: {}, slices: {}, texts: {} };
+
+/** The same with other addresses. */
+export const mapScripts = ({ views, slices, texts }: PageScripts, map: (address: string) => string): PageScripts => {
+  const mapAll = (paths: Paths): Paths =>
+    Object.fromEntries(Object.entries(paths).map(([name, addresses]) => [name, addresses.map(map)]));
+  return { views: mapAll(views), slices: mapAll(slices), texts: mapAll(texts) };
+};
 
 interface ScriptsNeed {
   readonly template: string;

@@ -22,7 +22,7 @@ export interface LanguageFacts {
   /** BCP 47 tag. */
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Origin of its absolute addresses. */
+  /** What whole addresses of its pages begin with. */
   readonly url: string;
 }
 
@@ -46,7 +46,7 @@ interface EngineFacts {
   readonly locale: Locale;
   /** Product name, e.g. “Bolak”. */
   readonly name: string;
-  /** Origin of the language's pages without a trailing slash, e.g. `https://bolak.example`. */
+  /** Address of the site in the language without a trailing slash, e.g. `https://bolak.example` or `https://acme.example/shop`. */
   readonly url: string;
   /** Stands between the product name and the page's title. */
   readonly titleSeparator: string;

@@ -4,6 +4,8 @@ import type { Locale } from '../language/locale.ts';
 
 /** What the browser's code knows of the configuration and the sources: the build puts it in, and what is null is left out of the bundle. */
 export interface BrowserSettings {
+  /** Path of its host that the site is below; empty at the root. */
+  readonly basePath: string;
   readonly analytics: { readonly measurementId: string; readonly cookieDomain: string | null } | null;
   readonly tagManager: { readonly id: string } | null;
   readonly errorReporting: ErrorReportingSettings | null;

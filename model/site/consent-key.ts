@@ -1,2 +1,2 @@
-/** Name by which the visitor's answer to third parties is kept: `granted` or `denied`. */
-export const CONSENT_KEY = 'site:consent';
+/** Name by which the visitor's answer to third parties is kept, `granted` or `denied`: of each site that is on a host. */
+export const consentKey = (basePath: string): string => `site:consent${basePath}`;

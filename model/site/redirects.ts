@@ -22,7 +22,7 @@ export type RedirectReason =
 export interface Redirect {
   /** Decoded path; with a `*` at its end, every path that begins so. */
   readonly from: string;
-  /** Address that it leads to, as it is sent; null where there is nothing any more. */
+  /** Where it leads, encoded: a path of the site or a whole address; null where there is nothing any more. */
   readonly to: string | null;
   /** Whether it will never be otherwise, as far as anybody knows. */
   readonly isPermanent: boolean;

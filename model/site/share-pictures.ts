@@ -12,7 +12,7 @@ export interface SharePicturesInput {
   readonly locale: Locale;
   /** Product name. */
   readonly name: string;
-  /** Host of the site. */
+  /** Host of the site, with the path that it is below. */
   readonly host: string;
   /** Shades of the brand's colour by name, `#rrggbb`. */
   readonly palette: Readonly<Record<string, string>>;

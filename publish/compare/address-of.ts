@@ -2,7 +2,7 @@ import { originIn } from '../../model/language/locale.ts';
 import { encodedUrl } from '../../renderer/host/encode.ts';
 import type { ComparedPage } from './site-difference.ts';
 
-/** Origins, such as `https://bolak.example`. */
+/** Addresses of sites, such as `https://bolak.example`. */
 export interface ComparedPlaces {
   /** Of the public site: its languages may have hosts of their own. */
   readonly url: string;

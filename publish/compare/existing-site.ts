@@ -25,7 +25,7 @@ import { openCompared, type ComparedSite } from './compared-site.ts';
 export interface ExistingSite extends ComparedSite {
   /** Where it is, for people. */
   readonly name: string;
-  /** Public origin of the target that it is at, where that is known. */
+  /** Public address of the target that it is at, where that is known. */
   readonly url: string | null;
   /** Whether it is for those alone who are given its address, as previews are. */
   readonly isUnlisted: boolean;

@@ -4,6 +4,7 @@ import { GUARDS, type GuardKind, type GuardSettings } from '../../config/guards/
 import type { GuardFinding } from '../../config/guards/guard-finding.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { findLosses } from '../../content/snapshot/shrink-guard.ts';
+import { basePathOf, sitePathAt } from '../../model/link/base-path.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { text } from '../../model/language/messages.ts';
@@ -24,7 +25,7 @@ export interface JudgedDifference {
   readonly causesOf: () => PageCauses;
 }
 
-export type GuardConfig = Pick<SiteConfig, 'name' | 'titleSeparator' | 'guards'>;
+export type GuardConfig = Pick<SiteConfig, 'name' | 'url' | 'titleSeparator' | 'guards'>;
 
 /** What may be an accident in what one site has other than another, the worst first; nothing of what is off. Pure. */
 export const judgeDifference = (judged: JudgedDifference, config: GuardConfig): readonly GuardFinding[] => {
@@ -95,9 +96,11 @@ const shrink: Rule = ({ before, after, limits }) =>
   findLosses(before.counts, after.counts, limits.shrink).map((loss) => ({ ...loss, pages: [] }));
 
 /** A page that has moved is gone from its address, too. */
-const gone: Rule = ({ difference: { pages, files } }) => {
+const gone: Rule = ({ difference: { pages, files }, config }) => {
   const entries = files.filter(({ path }) => /^sitemap(?:-\d+)?\.xml$/.test(path)).flatMap((file) => file.entries);
-  const listed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? pathOf(entry.text) : [])));
+  const listed = new Set(
+    entries.flatMap((entry) => (entry.kind === 'removed' ? pathOf(entry.text, basePathOf(config.url)) : [])),
+  );
   return oneFinding(
     pages
       .filter(({ kind }) => kind === 'removed' || kind === 'moved')
@@ -106,9 +109,9 @@ const gone: Rule = ({ difference: { pages, files } }) => {
   );
 };
 
-/** Of a public address; none of what is no address. */
-const pathOf = (address: string): readonly string[] => {
-  const path = orNull(() => decodeURIComponent(new URL(address).pathname));
+/** Path of the site, of a public address; none of what is no address, or another site's. */
+const pathOf = (address: string, basePath: string): readonly string[] => {
+  const path = orNull(() => sitePathAt(decodeURIComponent(new URL(address).pathname), basePath));
   return path === null ? [] : [path];
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { postPatiently } from '../../base/post-patiently.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { loadAwsSdk, requestSettings } from '../load-aws-sdk.ts';
 import { createPurgeError, type Purge } from './purger.ts';
 import { signAws, type AwsCredentials } from './sign-aws.ts';
@@ -15,9 +16,12 @@ export const cloudfrontAddress = (env: NodeJS.ProcessEnv): string =>
 
 /**
  * Invalidates paths of a distribution, with the credentials of the environment, the profile or the CI that a bucket is written with.
- * Where more paths are in progress than may be, one takes the place of all: everything.
+ * Where more paths are in progress than may be, one takes the place of all: everything of the site at an address.
  */
-export const createCloudFront = (distribution: string, env: NodeJS.ProcessEnv): Purge => {
+export const createCloudFront = (
+  { distribution, site }: { readonly distribution: string; readonly site: string },
+  env: NodeJS.ProcessEnv,
+): Purge => {
   const url = `${cloudfrontAddress(env)}/2020-05-31/distribution/${distribution}/invalidation`;
   const invalidate = async (paths: readonly string[], passing: RegExp, signal: AbortSignal) => {
     const body = renderBatch(paths);
@@ -28,8 +32,9 @@ export const createCloudFront = (distribution: string, env: NodeJS.ProcessEnv): 
   };
   return async (urls, signal) => {
     const paths = [...new Set(urls.map((address) => new URL(address).pathname))];
+    const everything = [`${basePathOf(site)}/*`];
     const failure = paths.length > MOST ? TOO_MANY : await invalidate(paths, /Throttling/, signal);
-    const still = failure?.includes(TOO_MANY) ? await invalidate(['/*'], PASSING, signal) : failure;
+    const still = failure?.includes(TOO_MANY) ? await invalidate(everything, PASSING, signal) : failure;
     if (still !== null) throw createPurgeError(NAME, still);
   };
 };

@@ -5,13 +5,19 @@ import { createFastly, fastlyAddress } from './fastly.ts';
 import { type Purge, createPurgeError } from './purger.ts';
 import { feedCommand } from '../../base/feed-command.ts';
 
-/** How what keeps copies is made to forget. Throws `config.invalid` when its token is not there. */
-export const findPurge = (settings: PurgeSettings, env: NodeJS.ProcessEnv): Purge => {
+/** A site, by its public address, and where tokens are. */
+interface PurgedSite {
+  readonly site: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** How what keeps copies of the site at an address is made to forget. Throws `config.invalid` when its token is not there. */
+export const findPurge = (settings: PurgeSettings, { site, env }: PurgedSite): Purge => {
   switch (settings.by) {
     case 'cloudflare':
       return createCloudflare(settings.zone, env);
     case 'cloudfront':
-      return createCloudFront(settings.distribution, env);
+      return createCloudFront({ distribution: settings.distribution, site }, env);
     case 'fastly':
       return createFastly(settings, env);
     case 'command':

@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.ts';
+import { basePathOf, publicAddress } from '../../model/link/base-path.ts';
 import { DEFAULT_LOCALE, prefixedPath } from '../../model/language/locale.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
 import { PAGE_FORMATS } from '../../model/site/route.ts';
@@ -68,7 +69,15 @@ const leadingTo = ({ after, earlier, redirects, site, place }: Leading): readonl
     const digest = after.get(path ?? '');
     if (url === null || path === undefined || digest === undefined) return [];
     const old = PAGE_FORMATS.flatMap((format) => earlier.get(htmlOf(from, format)) ?? []);
-    return [{ path, url, digest, leading: sha256(createRedirectPage(to)), before: old[0] ?? null }];
+    return [
+      {
+        path,
+        url,
+        digest,
+        leading: sha256(createRedirectPage(publicAddress(to, basePathOf(place.url)))),
+        before: old[0] ?? null,
+      },
+    ];
   });
 };
 

@@ -1,5 +1,6 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { LOCALES, originsOf } from '../../model/language/locale.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { missingTexts } from '../../model/language/missing.ts';
 import type { BrowserSettings, DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -9,6 +10,7 @@ import { siteCode } from '../../templates/site-code.ts';
 export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
   const { analytics, tagManager, errorReporting, consent, repository, prismic, content } = config;
   return {
+    basePath: basePathOf(config.url),
     analytics: analytics ? { ...analytics, cookieDomain: analytics.cookieDomain ?? null } : null,
     tagManager: tagManager ?? null,
     // Spec §9: the release label.

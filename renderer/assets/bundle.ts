@@ -1,15 +1,8 @@
-import {
-  build,
-  type BuildOptions,
-  type BuildResult,
-  type Message,
-  type Metafile,
-  type OutputFile,
-  type Plugin,
-} from 'esbuild';
+import { build, type BuildOptions, type BuildResult, type Message, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join } from 'node:path';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
-import type { PageScripts } from '../../model/page/page-scripts.ts';
+import { mapScripts, type PageScripts } from '../../model/page/page-scripts.ts';
+import { publicAddress } from '../../model/link/base-path.ts';
 import type { EmptyContent } from '../../model/repair/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
@@ -19,7 +12,7 @@ import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
 import type { SiteFile } from '../files/manifest.ts';
 
-/** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
+/** What runs and what is drawn with in the browser: hashed files, and the addresses of those that every page refers to. */
 export interface Bundle {
   readonly files: readonly SiteFile[];
   readonly script: string;
@@ -29,7 +22,7 @@ export interface Bundle {
   readonly maps: readonly SiteFile[];
   /** What the bundler warns of, each with its place. */
   readonly warnings: readonly string[];
-  /** Public paths of the style sheets of fonts, by source. */
+  /** Addresses of the style sheets of fonts, by source. */
   readonly fonts: Readonly<Record<string, string>>;
   readonly scripts: PageScripts;
 }
@@ -59,13 +52,14 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const { boot: bootEntries, fonts, sheets } = entriesOf(source);
   const app = await build({ ...own, entryPoints: { ...entries, ...thirdParties, ...sheets }, splitting: true });
   const appScripts = withImports(app.metafile, publicPath(app.metafile, entries.app));
+  const at = (path: string): string => publicAddress(path, source.settings.basePath);
   const boot = await build({
     ...own,
     entryPoints: { ...bootEntries, ...fonts },
-    define: { ...own.define, 'SITE.appChunks': JSON.stringify(appScripts.slice(1)) },
-    plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
+    define: { ...own.define, 'SITE.appChunks': JSON.stringify(appScripts.slice(1).map(at)) },
+    plugins: [importBundled([entries.app, thirdPartiesEntry], (entry) => at(publicPath(app.metafile, entry)))],
   });
-  const scripts = readPageScripts(app.metafile, appScripts);
+  const scripts = mapScripts(readPageScripts(app.metafile, appScripts), at);
   return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts };
 };
 
@@ -101,8 +95,10 @@ type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
 /** What runs of the bundler came to: those of the style sheets, of the boot script, and of the script that has fonts read. */
 export const readBuildResults = (
   { app, boot, fontReader }: { readonly app: Result; readonly boot: Result; readonly fontReader: Result },
-  { fonts }: BundleOptions,
+  { fonts, settings }: BundleOptions,
 ): Omit<Bundle, 'scripts'> => {
+  const addressIn = ({ metafile }: Result, entry: string): string =>
+    publicAddress(publicPath(metafile, entry), settings.basePath);
   const results = [...new Set([app, boot, fontReader])];
   const files = results
     .flatMap(({ outputFiles }) => outputFiles)
@@ -111,10 +107,10 @@ export const readBuildResults = (
     files: files.filter(({ path }) => !path.endsWith('.map')),
     maps: files.filter(({ path }) => path.endsWith('.js.map')),
     warnings: [...new Set(results.flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
-    script: publicPath(boot.metafile, bootEntry),
-    fontScript: publicPath(fontReader.metafile, fontEntry),
-    stylesheet: publicPath(app.metafile, entries.site),
-    fonts: Object.fromEntries(fonts.map((path) => [path, publicPath(app.metafile, path)])),
+    script: addressIn(boot, bootEntry),
+    fontScript: addressIn(fontReader, fontEntry),
+    stylesheet: addressIn(app, entries.site),
+    fonts: Object.fromEntries(fonts.map((path) => [path, addressIn(app, path)])),
   };
 };
 
@@ -137,12 +133,12 @@ const hasThirdParties = ({ analytics, tagManager, errorReporting, toolbar }: Bro
  * Has the boot script import other entries as they have been bundled. Bundled with them, what both use would be in chunks,
  * and the page would wait for these.
  */
-const importBundled = (metafile: Metafile, sources: readonly string[]): Plugin => ({
+const importBundled = (sources: readonly string[], addressOfEntry: (source: string) => string): Plugin => ({
   name: 'import-bundled',
   setup: (bundler) => {
     for (const source of sources) {
       const filter = new RegExp(`/${basename(source).replace('.', '\\.')}$`);
-      bundler.onResolve({ filter }, () => ({ path: publicPath(metafile, source), external: true }));
+      bundler.onResolve({ filter }, () => ({ path: addressOfEntry(source), external: true }));
     }
   },
 });

@@ -6,14 +6,17 @@ import { orNull } from '../../base/or-null.ts';
 import { createRedirects, isPattern, type Redirect, type SetRedirect } from '../../model/site/redirects.ts';
 import { htmlOf } from '../../model/site/route-addresses.ts';
 import { createRedirectPage } from './redirect-page.ts';
+import { publicAddress } from '../../model/link/base-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { PAGE_FORMATS, type PageFormat } from '../../model/site/route.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';
-import { HOSTING_FOLDER, REDIRECTS_FILE, type TextFile } from './host-files.ts';
+import { HOSTING_FOLDER, REDIRECTS_FILE, tellBasePath, type TextFile } from './host-files.ts';
 import { createNginxRedirects } from './nginx-redirects.ts';
 
 /** What a site knows of its addresses, and what somebody has asked for. */
 export interface AddressBook extends SiteAddresses {
+  /** Path of its host that the site was built for; empty at the root. All other paths are those of the site. */
+  readonly basePath: string;
   readonly format: PageFormat;
   readonly set: readonly SetRedirect[];
 }
@@ -39,6 +42,7 @@ export const setRedirectSchema = z.object({
 });
 
 const bookSchema = z.object({
+  basePath: z.string().default(''),
   format: z.enum(PAGE_FORMATS),
   living: z.array(
     z.object({
@@ -89,15 +93,19 @@ export interface AddressFilesOptions {
 
 /** What hosts, and later builds, need of the addresses of a site: all from the same redirects. */
 export const createAddressFiles = (book: AddressBook, { redirectPages }: AddressFilesOptions): readonly TextFile[] => {
-  const redirects = redirectsOf(book);
+  const { basePath, format } = book;
+  const redirects = redirectsOf(book).map(({ to, ...redirect }) => ({
+    ...redirect,
+    to: to === null ? null : publicAddress(to, basePath),
+  }));
   const lines = inLines(redirects);
   return [
     { path: ADDRESSES_FILE, content: formatBook(book) },
-    { path: REDIRECTS_FILE, content: formatRedirectsFile(lines) },
+    { path: REDIRECTS_FILE, content: formatRedirectsFile(lines, basePath) },
     { path: NGINX_FILE, content: createNginxRedirects(redirects) },
-    { path: VERCEL_FILE, content: formatVercel(lines) },
+    { path: VERCEL_FILE, content: formatVercel(lines, basePath) },
     ...(redirectPages ? lines.filter(({ from }) => !isPattern(from)) : []).map(({ from, to }) => ({
-      path: htmlOf(from, book.format),
+      path: htmlOf(from, format),
       content: createRedirectPage(to),
     })),
   ];
@@ -107,8 +115,8 @@ export const createAddressFiles = (book: AddressBook, { redirectPages }: Address
 export const isToldByRedirects = (path: string): boolean => OTHERS.has(path);
 
 /** A line for each document, page and redirect: what changes is seen where files are compared. */
-const formatBook = ({ format, living, former, set }: AddressBook): string =>
-  `{\n"format":"${format}",\n${Object.entries({ living, former, set }).map(formatList).join(',\n')}\n}\n`;
+const formatBook = ({ basePath, format, living, former, set }: AddressBook): string =>
+  `{\n${JSON.stringify({ ...tellBasePath(basePath), format }).slice(1, -1)},\n${Object.entries({ living, former, set }).map(formatList).join(',\n')}\n}\n`;
 
 const formatList = ([name, items]: readonly [string, readonly object[]]): string =>
   `"${name}":[${items.map((item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item)}`).join('')}\n]`;
@@ -129,13 +137,15 @@ const rankOf = ({ from, reason }: Redirect): number => (isPattern(from) ? 2 : re
 
 // https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: 307 and 308
 // are not known to both.
-const formatRedirectsFile = (redirects: readonly Leading[]): string =>
-  redirects.map(({ from, to, isPermanent }) => `${encodePath(from)} ${to} ${isPermanent ? 301 : 302}\n`).join('');
+const formatRedirectsFile = (redirects: readonly Leading[], basePath: string): string =>
+  redirects
+    .map(({ from, to, isPermanent }) => `${basePath}${encodePath(from)} ${to} ${isPermanent ? 301 : 302}\n`)
+    .join('');
 
 /** `redirects` of a `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json#redirects. */
-const formatVercel = (redirects: readonly Leading[]): string => {
+const formatVercel = (redirects: readonly Leading[], basePath: string): string => {
   const entries = redirects.map(({ from, to, isPermanent }) =>
-    JSON.stringify({ source: createSource(from), destination: escapePattern(to), permanent: isPermanent }),
+    JSON.stringify({ source: basePath + createSource(from), destination: escapePattern(to), permanent: isPermanent }),
   );
   return `{"redirects":[\n${entries.join(',\n')}\n]}\n`;
 };

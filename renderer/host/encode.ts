@@ -8,5 +8,5 @@ export const escapeXml = (text: string): string =>
 // https://www.w3.org/TR/xml/#charsets: with the `u` flag a surrogate here is one without its other half.
 const UNREPRESENTABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Absolute, percent-encoded address of a decoded path of the site, whatever it holds. */
+/** Whole, percent-encoded address of a decoded path of the site, whatever it holds. */
 export const encodedUrl = ({ url }: Pick<SiteConfig, 'url'>, path: string): string => url + encodePath(path);

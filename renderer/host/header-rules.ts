@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 
 /** Headers of the addresses that a pattern matches; a later rule overrides an earlier one, header by header. */
 export interface HeaderRule {
-  /** A path, or with a final `*` every path that begins so. */
+  /** A path of the site, or with a final `*` every path that begins so. */
   readonly for: string;
   /** `found` rules do not hold for errors: a 404 must never be immutable. */
   readonly when: 'always' | 'found';
@@ -30,7 +30,7 @@ export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => 
   ];
 };
 
-/** Headers of an answer. `path` is the path of the request without its query; 206 and 304 count as found. */
+/** Headers of an answer. `path` is the path of the site that was asked for, without a query; 206 and 304 count as found. */
 export const headersFor = (path: string, status: number, rules: readonly HeaderRule[]): readonly HeaderPair[] =>
   mergeHeaders(rules.filter((rule) => isInForce(rule, status) && matches(rule, path)));
 

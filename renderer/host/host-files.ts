@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { createHeaderRules, matches, type HeaderRule } from './header-rules.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { createNginxConfig } from './nginx-config.ts';
 import { type SiteConfig, unlist } from '../../config/site-config.ts';
 
@@ -12,15 +13,16 @@ export interface TextFile {
 /** What hosts need to serve the built site as `site preview` does: all from the same rules. */
 export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
   const rules = createHeaderRules(config);
-  const format = config.pageFormat;
+  const basePath = basePathOf(config.url);
+  const site = { format: config.pageFormat, basePath };
   return [
-    { path: HEADERS_FILE, content: formatHeadersFile(rules) },
-    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules, { format, hasRedirects: true }) },
+    { path: HEADERS_FILE, content: formatHeadersFile(rules, basePath) },
+    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules, { ...site, hasRedirects: true }) },
     {
       path: PREVIEWS_FILE,
-      content: createNginxConfig(createHeaderRules(unlist(config)), { format, hasRedirects: false }),
+      content: createNginxConfig(createHeaderRules(unlist(config)), { ...site, hasRedirects: false }),
     },
-    { path: RULES_FILE, content: formatJson(rules) },
+    { path: RULES_FILE, content: formatJson(rules, basePath) },
   ];
 };
 
@@ -38,7 +40,7 @@ export const HOSTING_FOLDER = 'hosting/';
 /** For the server of previews: what they bring along themselves is of branches, which are not to say how a server works. */
 const PREVIEWS_FILE = `${HOSTING_FOLDER}nginx-previews.conf`;
 
-/** The rules as JSON, for programs: `site preview` sends what it says. */
+/** The rules as JSON, for programs, by paths of the site: `site preview` sends what it says. */
 export const RULES_FILE = `${HOSTING_FOLDER}headers.json`;
 
 /** What no visitor is shown, for hosts without a file of their own here: patterns, and what they do not hold for. */
@@ -59,8 +61,8 @@ export const parseRules = (text: string): readonly HeaderRule[] =>
 
 // Cloudflare joins the values of all rules that match, so a rule first takes away what it overrides (`! Name`); Netlify
 // lets the last rule win and skips lines without a colon. Neither can tell a 404 from a hit by this file.
-const formatHeadersFile = (rules: readonly HeaderRule[]): string =>
-  rules.map((rule, index) => `${formatRule(rule, rules.slice(0, index))}\n`).join('\n');
+const formatHeadersFile = (rules: readonly HeaderRule[], basePath: string): string =>
+  rules.map((rule, index) => `${basePath}${formatRule(rule, rules.slice(0, index))}\n`).join('\n');
 
 const formatRule = (rule: HeaderRule, earlier: readonly HeaderRule[]): string => {
   const overridden = new Set(
@@ -73,7 +75,10 @@ const formatRule = (rule: HeaderRule, earlier: readonly HeaderRule[]): string =>
   return [rule.for, ...lines].join('\n');
 };
 
-const formatJson = (rules: readonly HeaderRule[]): string => {
+const formatJson = (rules: readonly HeaderRule[], basePath: string): string => {
   const entries = rules.map(({ headers, ...rule }) => ({ ...rule, headers: Object.fromEntries(headers) }));
-  return `${JSON.stringify({ rules: entries, hidden: HIDDEN }, null, 2)}\n`;
+  return `${JSON.stringify({ ...tellBasePath(basePath), rules: entries, hidden: HIDDEN }, null, 2)}\n`;
 };
+
+/** What files for programs say of a site that is below a path: theirs are paths of the site. */
+export const tellBasePath = (basePath: string): { readonly basePath?: string } => (basePath === '' ? {} : { basePath });

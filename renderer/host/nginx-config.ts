@@ -1,22 +1,29 @@
 import { LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
 import type { PageFormat } from '../../model/site/route.ts';
-import { MOVED } from './nginx-redirects.ts';
+import { escapeRegex, MOVED } from './nginx-redirects.ts';
 import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';
 import type { HeaderPair } from './security-policy.ts';
 
 interface NginxOptions {
   readonly format: PageFormat;
+  /** Path of its host that the site is below; empty at the root. */
+  readonly basePath: string;
   /** Whether addresses may lead elsewhere, by `hosting/nginx-redirects.conf`: those of previews do not. */
   readonly hasRedirects: boolean;
 }
 
-/** Snippet for an nginx `server` block: pretty addresses, error pages for each language, and the headers of the rules. */
+/**
+ * Snippet for an nginx `server` block: pretty addresses, error pages for each language, and the headers of the rules. Of a site below a path it takes
+ * the path away before anything else: the rest is as at the root, but where browsers are sent.
+ */
 export const createNginxConfig = (rules: readonly HeaderRule[], options: NginxOptions): string => {
   const [site, ...special] = rules;
-  const { format, hasRedirects } = options;
+  const { format, basePath, hasRedirects } = options;
   return [
-    PREAMBLE,
-    ...(format === 'html' ? [NAMED_PAGES] : []),
+    SETTINGS,
+    ...(basePath === '' ? [] : [createEntrance(basePath)]),
+    createCanonical(basePath),
+    ...(format === 'html' ? [createNamedPages(basePath)] : []),
     ...(hasRedirects ? [MOVED_UNLESS_KNOWN] : []),
     ...formatHeaders(site ? [site] : []),
     ...LOCALES.map((locale) => localePages(locale, options)),
@@ -27,7 +34,7 @@ export const createNginxConfig = (rules: readonly HeaderRule[], options: NginxOp
   ].join('\n');
 };
 
-const PREAMBLE = String.raw`# Include this in a server block that sets listen, server_name, the certificates and root: the built site, or "current" in the
+const SETTINGS = `# Include this in a server block that sets listen, server_name, the certificates and root: the built site, or "current" in the
 # folder that "site publish" fills, which changes from one release to the next in one step.
 absolute_redirect off;
 server_tokens off;
@@ -41,23 +48,39 @@ gzip_min_length 256;
 gzip_types application/javascript application/json application/manifest+json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
 error_page 404 /404.html;
 error_page 410 /410.html;
+`;
 
-# No file that begins with a dot, but for what is there to be known (RFC 8615).
+/** $request_uri stays as it was sent, also while the 404 page is sent; $uri is a path of the site from here on. */
+const createEntrance = (basePath: string): string => {
+  const path = escapeRegex(basePath);
+  return String.raw`# The site is below ${basePath}, and has this server block to itself: that of the host hands on to it what is there, path and all.
+gzip_proxied any;
+if ($request_uri ~ "^${path}(?<query>\?.*)?$") { return 308 ${basePath}/$query; }
+if ($request_uri !~ "^${path}/") { return 404; }
+# After a rewrite what is internal is given to everybody: whoever asks for an error page by its name asks for something below it.
+rewrite "^${path}(/(?:.*/)?(?:404|410)\.html)$" $1/;
+rewrite "^${path}(/.*)$" $1;
+`;
+};
+
+const createCanonical = (
+  basePath: string,
+): string => String.raw`# No file that begins with a dot, but for what is there to be known (RFC 8615).
 if ($uri ~ "(?!^)/\.|^/\.(?!well-known/)") { return 404; }
 # "/blogs/" and "/blogs/index.html" are "/blogs". $request_uri is as sent, still encoded, also while the 404 page is sent; a
 # second slash in front would name another host.
-if ($request_uri ~ "^(?![^?]*/\.)/(?<page>[^/?\\\\][^?\\\\]*?)/+(?:index\.html)?(?<query>\?.*)?$") { return 308 /$page$query; }
-if ($request_uri ~ "^/index\.html(?<query>\?.*)?$") { return 308 /$query; }
+if ($request_uri ~ "^(?![^?]*/\.)${escapeRegex(basePath)}/(?<page>[^/?\\\\][^?\\\\]*?)/+(?:index\.html)?(?<query>\?.*)?$") { return 308 ${basePath}/$page$query; }
+if ($request_uri ~ "^${escapeRegex(basePath)}/index\.html(?<query>\?.*)?$") { return 308 ${basePath}/$query; }
 # In another spelling they are nothing.
 if ($uri ~ "/index\.html$") { return 404; }`;
 
 /** A file of `public/` that ends with `.html` has no payload. */
-const NAMED_PAGES = String.raw`# "/blogs.html" is "/blogs", too.
+const createNamedPages = (basePath: string): string => String.raw`# "/blogs.html" is "/blogs", too.
 set $payload "";
 set $asked "";
 if ($uri ~ "^(?<address>/.+)(?<!/404|/410|/error)\.html$") { set $payload $document_root$address/_payload.json; }
 if (-f $payload) { set $asked "page $request_uri"; }
-if ($asked ~ "^page (?![^?]*/\.)/(?<named>[^/?\\\\][^?\\\\]*)\.html(?<query>\?.*)?$") { return 308 /$named$query; }`;
+if ($asked ~ "^page (?![^?]*/\.)${escapeRegex(basePath)}/(?<named>[^/?\\\\][^?\\\\]*)\.html(?<query>\?.*)?$") { return 308 ${basePath}/$named$query; }`;
 
 /** The file of the page that is asked for. */
 const HTML: Readonly<Record<PageFormat, string>> = { folder: '$uri/index.html', html: '$uri.html' };
@@ -68,7 +91,7 @@ uninitialized_variable_warn off;
 set $${MOVED} $${MOVED};`;
 
 /** What there is goes before where it has moved: a page that has come back is shown, also while nginx has the redirects of before. */
-const localePages = (locale: Locale, { format, hasRedirects }: NginxOptions): string => {
+const localePages = (locale: Locale, { format, hasRedirects }: Omit<NginxOptions, 'basePath'>): string => {
   const folder = localePath(locale, '/').replace(/\/$/, '');
   // What is in no folder has the error pages of the server.
   const errors = folder === '' ? '' : `error_page 404 ${folder}/404.html; error_page 410 ${folder}/410.html; `;

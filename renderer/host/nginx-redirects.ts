@@ -4,7 +4,7 @@ import { isPattern, type Redirect } from '../../model/site/redirects.ts';
 /** Name of the variable that says what becomes of an address without a page: a status, and after it where it leads. */
 export const MOVED = 'site_moved';
 
-/** Maps for the `http` block of nginx: what becomes of addresses that have no page. */
+/** Maps for the `http` block of nginx: what becomes of paths of the site that have no page, and to which addresses they lead. */
 export const createNginxRedirects = (redirects: readonly Redirect[]): string => {
   // nginx takes letters of ASCII in either case for the same, and refuses a path that is there twice.
   const byKey = groupBy(redirects, ({ from }) => from.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()));
@@ -28,7 +28,8 @@ const createKey = (from: string, isAlone: boolean): string => {
   return isAlone ? from : `~^${escapeRegex(from)}$`;
 };
 
-const escapeRegex = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** A text in a pattern of nginx, where it means itself. */
+export const escapeRegex = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** The query comes along, before a fragment. What nginx would take for a variable is encoded. */
 const createOutcome = ({ to, isPermanent }: Redirect): string => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { createPolicySources, type PolicyPage } from './policy-sources.ts';
 
 export type HeaderPair = readonly [name: string, value: string];
@@ -9,7 +10,7 @@ export const createSecurityPolicy = (
   { page }: { readonly page: PolicyPage },
 ): readonly HeaderPair[] => [
   ['Content-Security-Policy', createContentPolicy(config, page)],
-  ...(isSecure(config) ? [STRICT_TRANSPORT] : []),
+  ...(isSecure(config) && basePathOf(config.url) === '' ? [STRICT_TRANSPORT] : []),
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', page === 'preview' ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
@@ -17,7 +18,7 @@ export const createSecurityPolicy = (
   ['Cross-Origin-Resource-Policy', page === 'slice-simulator' ? 'cross-origin' : 'same-origin'],
 ];
 
-// Two years. Not `includeSubDomains`: the other hosts of the domain are not this site's to decide about.
+// Two years. Not `includeSubDomains`: the other hosts of the domain are not this site's to decide about, nor is its own host where it is below a path.
 const STRICT_TRANSPORT: HeaderPair = ['Strict-Transport-Security', 'max-age=63072000'];
 
 // What the video player asks for (full screen, encrypted media, picture in picture) is left alone.

@@ -4,11 +4,12 @@ import { createFeeds } from './feeds.ts';
 import type { Manifest } from '../files/manifest.ts';
 import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 
 /** Text files for search engines and feed readers that can be made before any page is drawn. */
 export const createContentFiles = (config: SiteConfig, { cards }: Pick<IndexReader, 'cards'>): readonly TextFile[] => [
-  createRobots(config),
+  ...createRobots(config),
   createWebManifest(config),
   ...(config.isUnlisted ? [] : createFeeds(config, cards)),
 ];
@@ -16,19 +17,14 @@ export const createContentFiles = (config: SiteConfig, { cards }: Pick<IndexRead
 /**
  * `robots.txt`. Nothing is disallowed: `/preview`, `/slice-simulator` and parts of pages say `noindex` themselves, and a
  * crawler that may not fetch a page never reads that, but lists its bare address as soon as someone links to it. Of an
- * unlisted site everything is, for crawlers that go by nothing else.
+ * unlisted site everything is, for crawlers that go by nothing else. A site below a path has none: the one that crawlers read is at the root of the
+ * host, where another site is.
  */
-export const createRobots = ({ url, isUnlisted }: Pick<SiteConfig, 'url' | 'isUnlisted'>): TextFile =>
-  isUnlisted
-    ? CLOSED_ROBOTS
-    : {
-        path: 'robots.txt',
-        content: `User-agent: *
-Allow: /
-
-Sitemap: ${url}/sitemap.xml
-`,
-      };
+export const createRobots = ({ url, isUnlisted }: Pick<SiteConfig, 'url' | 'isUnlisted'>): readonly TextFile[] => {
+  if (isUnlisted) return [CLOSED_ROBOTS];
+  if (basePathOf(url) !== '') return [];
+  return [{ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` }];
+};
 
 /** Whether a site was built for those alone who are given its address. */
 export const isUnlistedSite = ({ files }: Pick<Manifest, 'files'>): boolean =>
@@ -39,13 +35,14 @@ const CLOSED_ROBOTS: TextFile = { path: 'robots.txt', content: 'User-agent: *\nD
 /** `site.webmanifest`: the name and icon of the site on a home screen. It opens in the browser, as it is no app. */
 export const createWebManifest = (config: SiteConfig): TextFile => {
   const { language, dir } = languageOf(DEFAULT_LOCALE);
-  const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
+  const basePath = basePathOf(config.url);
+  const icons = [{ src: `${basePath}/favicon.svg`, sizes: 'any', type: 'image/svg+xml' }];
   const manifest = {
     name: config.name,
     short_name: config.name,
     lang: language,
     dir,
-    start_url: '/',
+    start_url: `${basePath}/`,
     icons,
     display: 'browser',
     theme_color: config.brand.color,

@@ -1,5 +1,6 @@
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../model/language/locale.ts';
+import { basePathOf, publicAddress } from '../../model/link/base-path.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import type { SiteFile } from '../files/manifest.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
@@ -42,7 +43,7 @@ export const createEnvironment = ({ config, bundle, sites, rules, program }: Env
     fontScript,
     stylesheet,
     fonts: fontsOf(locale).flatMap((font) => fonts[font] ?? []),
-    site: `/${payloads[locale].path}`,
+    site: publicAddress(`/${payloads[locale].path}`, basePathOf(config.url)),
   });
   const assets = perLocale(assetsOf);
   const digestOf = (locale: Locale): string => sha256(JSON.stringify([program, config, assets[locale]]));

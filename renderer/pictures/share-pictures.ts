@@ -16,7 +16,7 @@ export const planSharePictures = (place: DrawingPlace): SharePicturePlan => {
   const { name, url } = place.config;
   const pictures = LOCALES.flatMap((locale) =>
     sharePictures
-      .create({ name, palette, read, host: new URL(originIn(locale, url)).host, locale })
+      .create({ name, palette, read, host: originIn(locale, url).replace(/^https?:\/\//, ''), locale })
       .map((picture): PlannedSharePicture => ({
         ...picture,
         ...plan(picture.svg, { name: `share-${picture.section}.${locale}`, ending: 'png' }),

@@ -3,7 +3,8 @@ import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { mediaType } from '../../renderer/host/media-types.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
-import { sendBody, sendText } from '../preview/preview-response.ts';
+import { sendBody, sendOutside, sendText } from '../preview/preview-response.ts';
+import { sitePathAt } from '../../model/link/base-path.ts';
 import type { DevStreams } from './dev-streams.ts';
 import type { DevFile } from './reloaded/pages.ts';
 import type { ShownPage, ShownSite } from './show-site.ts';
@@ -46,12 +47,14 @@ const answer = async (
   const { request, response } = exchange;
   const { pathname, searchParams } = parseAddress(request.url ?? '/');
   if (!isOwnHost(request.headers.host, host)) return sendText(exchange, 421, CLOSE);
-  if (pathname === LEADS_PATH) return takeLead(exchange, receiveLead);
+  const { basePath } = await current();
+  const path = sitePathAt(pathname, basePath);
+  if (path === LEADS_PATH) return takeLead(exchange, receiveLead);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(exchange, 405, CLOSE);
-  if (pathname === '/__dev/client.js') return send(exchange, 200, { path: 'client.js', body: client, headers: [] });
+  if (path === '/__dev/client.js') return send(exchange, 200, { path: 'client.js', body: client, headers: [] });
   // A page is seen before its scripts are bundled.
   const site = await (pathname.endsWith('.js') ? whole() : current());
-  if (pathname === '/__dev/events') {
+  if (path === '/__dev/events') {
     // Another site's page may not listen to what is worked on here.
     if (!isOwnOrigin(request)) return sendText(exchange, 403, CLOSE);
     return streams.add(response, searchParams.get('path') ?? '/');
@@ -78,6 +81,7 @@ const isOwnOrigin = ({ headers }: IncomingMessage): boolean =>
 const answerFile = (exchange: Exchange, site: ShownSite): void => {
   const target = site.find(exchange.request.url ?? '/');
   if (target.kind === 'malformed') return sendText(exchange, 400, CLOSE);
+  if (target.kind === 'outside') return sendOutside(exchange, site.basePath);
   if (target.kind === 'redirect') return sendText(exchange, target.status, [['Location', target.location], NOT_KEPT]);
   const { file, path } = target;
   if (file === null || file.page) {
@@ -99,7 +103,7 @@ interface PageAnswer {
 const sendPage = (exchange: Exchange, { path, site, shown, found }: PageAnswer): void => {
   const { html, digest, milliseconds, message } = shown;
   const status = html === null ? 500 : found;
-  const script = `<script type="module" src="/__dev/client.js?page=${digest ?? 'none'}&amp;style=${message.style}" blocking="render"></script>`;
+  const script = `<script type="module" src="${site.basePath}/__dev/client.js?page=${digest ?? 'none'}&amp;style=${message.style}" blocking="render"></script>`;
   const body = Buffer.from((html ?? BLANK).replace('<head>', () => `<head>${script}`));
   const timing: HeaderPair = ['Server-Timing', `draw;dur=${milliseconds.toFixed(1)}`];
   send(exchange, status, { path: 'index.html', body, headers: [...site.headersOf(path, status), timing] });

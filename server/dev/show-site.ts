@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DevError, DevMessage } from '../../browser/dev/message.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { sha256 } from '../../base/digest.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { findRequested, type Requested } from '../preview/preview-request.ts';
@@ -25,6 +26,8 @@ export interface ShownPage {
 
 /** The site at one moment. Nothing of it is drawn before it is shown. */
 export interface ShownSite {
+  /** Path of its host that the site is below; empty at the root. */
+  readonly basePath: string;
   readonly find: (requestTarget: string) => Requested<DevFile>;
   readonly show: (target: Requested<DevFile>) => ShownPage;
   /** All that is wrong, apart from pages that were not asked for. */
@@ -69,9 +72,11 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
     return { html: drawn.html, digest, milliseconds: drawn.milliseconds, message };
   };
 
+  const basePath = basePathOf(configuration.value?.site.url ?? '');
   return {
+    basePath,
     find: (requestTarget) =>
-      findRequested({ files, findRedirect: (path) => site.value?.findRedirect(path) ?? null }, requestTarget),
+      findRequested({ basePath, files, findRedirect: (path) => site.value?.findRedirect(path) ?? null }, requestTarget),
     show,
     errors: [...broken, ...problems.map((problem) => createContentError(problem, false))],
     headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],

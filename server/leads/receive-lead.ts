@@ -91,12 +91,12 @@ interface LeadPage {
   readonly home: MessageKey;
 }
 
-/** What a visitor without JavaScript reads after sending a form: the texts, and the way back. */
+/** What a visitor without JavaScript reads after sending a form: the texts, and the way back, from `LEADS_PATH` wherever the site is. */
 const leadPage = (locale: Locale, { keys, home: back }: LeadPage): string => {
   const { language, dir } = languageOf(locale);
   const [title = ''] = keys.map((key) => text(locale, key));
   const lines = keys.map((key) => `<p>${escapeXml(text(locale, key))}</p>`).join('');
-  const home = `<p><a href="${localePath(locale, '/')}">${escapeXml(text(locale, back))}</a></p>`;
+  const home = `<p><a href=".${localePath(locale, '/')}">${escapeXml(text(locale, back))}</a></p>`;
   return `<!DOCTYPE html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeXml(title)}</title></head><body><main>${lines}${home}</main></body></html>\n`;
 };
 

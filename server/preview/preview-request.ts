@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { orNull } from '../../base/or-null.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale.ts';
 import { withQuery, type Redirect } from '../../model/site/redirects.ts';
+import { publicAddress, sitePathAt } from '../../model/link/base-path.ts';
 import { encodePath } from '../../model/link/encode-path.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
 
@@ -12,17 +13,21 @@ interface NamedFile {
 
 /** All that may be named in a request. */
 export interface NamedFiles<File extends NamedFile> {
+  /** Path of its host that the site is below; empty at the root. */
+  readonly basePath: string;
   readonly files: ReadonlyMap<string, File>;
   /** What becomes of a decoded path that has no page. */
   readonly findRedirect: (path: string) => Redirect | null;
 }
 
-/** What a request asks for; `path` is decoded, as the rules for headers are. */
+/** What a request asks for; `path` is the site's and decoded, as the rules for headers are. */
 export type Requested<File extends NamedFile> =
   | { readonly kind: 'file'; readonly path: string; readonly file: File }
   | { readonly kind: 'redirect'; readonly path: string; readonly status: 307 | 308; readonly location: string }
   /** Not found, or gone; with the page that says so. */
   | { readonly kind: 'missing'; readonly path: string; readonly status: 404 | 410; readonly file: File | null }
+  /** Nothing of the site, which is below another path. */
+  | { readonly kind: 'outside' }
   | { readonly kind: 'malformed' };
 
 /**
@@ -33,20 +38,30 @@ export const findRequested = <File extends NamedFile>(
   site: NamedFiles<File>,
   requestTarget: string,
 ): Requested<File> => {
-  const [, encoded, query = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(requestTarget) ?? [];
-  const segments = encoded === undefined ? null : decodeSegments(encoded);
+  const [, address, query = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(requestTarget) ?? [];
+  if (address === undefined) return { kind: 'malformed' };
+  const { basePath } = site;
+  const encoded = sitePathAt(address, basePath);
+  if (encoded === null) return { kind: 'outside' };
+  if (address === basePath) return { kind: 'redirect', path: '/', status: 308, location: `${basePath}/${query}` };
+  const segments = decodeSegments(encoded);
   if (segments === null) return { kind: 'malformed' };
   const path = `/${segments.join('/')}`;
   const file = findFile(site, segments);
   if (file && isSentAsError(file)) return { kind: 'missing', path, status: 404, file: errorPage(site, path, 404) };
   const page = findPage(site, segments);
   if (file && (page === undefined || addressOfHtml(page.path) === path)) return { kind: 'file', path, file };
-  if (page) return { kind: 'redirect', path, status: 308, location: pageAddress(page) + query };
+  if (page) return { kind: 'redirect', path, status: 308, location: basePath + pageAddress(page) + query };
   const redirect = findMoved(site, segments);
   if (redirect === null) return { kind: 'missing', path, status: 404, file: errorPage(site, path, 404) };
   const { to, isPermanent } = redirect;
   if (to === null) return { kind: 'missing', path, status: 410, file: errorPage(site, path, 410) };
-  return { kind: 'redirect', path, status: isPermanent ? 308 : 307, location: withQuery(to, query) };
+  return {
+    kind: 'redirect',
+    path,
+    status: isPermanent ? 308 : 307,
+    location: withQuery(publicAddress(to, basePath), query),
+  };
 };
 
 /** Whether a `Host` header names this server: a loopback name, the host it listens on, or any address if it listens on all. */

@@ -29,6 +29,13 @@ export const sendText = (exchange: Exchange, status: number, headers: readonly H
   exchange.response.writeHead(304).end();
 };
 
+/** Says where the site is, to whoever asks for what is beside it. */
+export const sendOutside = (exchange: Exchange, basePath: string): void =>
+  sendBody(exchange, 404, {
+    body: Buffer.from(`404 Not Found: the site is at ${basePath}/\n`),
+    headers: [['Content-Type', 'text/plain; charset=utf-8']],
+  });
+
 /** When the head of a response goes out, its headers are those of its status, whatever wrote it. */
 export const sealHeaders = (response: ServerResponse, headersOf: (status: number) => readonly HeaderPair[]): void => {
   // Below http-server these deprecated fields are read and written back; of its own, they spare us Node's warning.

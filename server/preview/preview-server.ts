@@ -9,7 +9,8 @@ import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { COMPRESSIBLE_ENDINGS, mediaType } from '../../renderer/host/media-types.ts';
 import { findRequested, isOwnHost } from './preview-request.ts';
-import { sendBody, sendText } from './preview-response.ts';
+import { sendBody, sendOutside, sendText } from './preview-response.ts';
+import { sitePathAt } from '../../model/link/base-path.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { allowForms, createDrawLeadForms, lacksLeadEndpoint, type DrawLeadForms } from './lead-forms.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
@@ -82,7 +83,8 @@ interface Forms {
 const answer = async (exchange: Exchange, { host, site, forms }: Served): Promise<void> => {
   const { request } = exchange;
   if (!isOwnHost(request.headers.host, host)) return refuse(exchange, 421);
-  if (forms && request.url?.split('?')[0] === LEADS_PATH) return takeLead(exchange, forms);
+  const [address = ''] = request.url?.split('?') ?? [];
+  if (forms && sitePathAt(address, site.basePath) === LEADS_PATH) return takeLead(exchange, forms);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(exchange, 405, [['Allow', 'GET, HEAD']]);
   if (hasBody(request)) return refuse(exchange, 413);
   const target = findRequested(site, request.url ?? '');
@@ -97,6 +99,8 @@ const answer = async (exchange: Exchange, { host, site, forms }: Served): Promis
     }
     case 'missing':
       return sendMissing(exchange, target);
+    case 'outside':
+      return sendOutside(exchange, site.basePath);
     case 'malformed':
       return refuse(exchange, 400);
   }

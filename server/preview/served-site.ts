@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
-import { ADDRESSES_FILE, findAddressesFile, parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
+import {
+  ADDRESSES_FILE,
+  findAddressesFile,
+  parseAddressBook,
+  redirectsOf,
+  type AddressBook,
+} from '../../renderer/host/address-files.ts';
 import { createRedirectSearch, type Redirect } from '../../model/site/redirects.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { parseManifestText } from '../../renderer/files/read-manifest.ts';
@@ -20,6 +26,8 @@ import { isPartial } from '../../build/commit/partial.ts';
 /** What may be served of `dist`: files by their path below it. */
 export interface ServedSite {
   readonly id: string;
+  /** Path of its host that it was built for; empty at the root. */
+  readonly basePath: string;
   readonly files: ReadonlyMap<string, ManifestFile>;
   /** The headers that the build gave its hosts, without those for encryption. */
   readonly rules: readonly HeaderRule[];
@@ -76,20 +84,28 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
     const named = [...served, describeFile(meta, text), describeFile(LATEST_PATH, latest)];
     const byPath = new Map(named.map((file) => [file.path, file]));
     for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
+    const book = await readBook(dist, files);
     return {
       id,
+      basePath: book?.basePath ?? '',
       files: byPath,
       rules: withoutEncryption(parseRules(await readFile(join(dist, RULES_FILE), 'utf8'))),
-      findRedirect: createRedirectSearch(await readRedirects(dist, files)),
+      findRedirect: createRedirectSearch(book === null ? [] : redirectsOf(book)),
     };
   } catch (cause) {
     throw missingError(dist, cause);
   }
 };
 
-/** None of a site that an earlier version has built. */
-const readRedirects = async (dist: string, files: readonly ManifestFile[]): Promise<readonly Redirect[]> =>
-  findAddressesFile(files) ? redirectsOf(parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8'))) : [];
+/** Null of a site that an earlier version has built. */
+const readBook = async (dist: string, files: readonly ManifestFile[]): Promise<AddressBook | null> =>
+  findAddressesFile(files) ? parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8')) : null;
+
+/** Path of its host that the site in a folder was built for; empty at the root, and where no build has said it. */
+export const readBasePath = async (dist: string): Promise<string> => {
+  const text = await readFile(join(dist, ADDRESSES_FILE), 'utf8').catch(() => null);
+  return text === null ? '' : parseAddressBook(text).basePath;
+};
 
 const parseJson = (text: string): unknown => JSON.parse(text);
 

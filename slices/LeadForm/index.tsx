@@ -1,6 +1,7 @@
 import type { SliceView } from '../../model/slice/slice.ts';
 import { LEAD_FORM_ID } from '../../components/place-ids.ts';
 import { Section } from '../../components/Section.tsx';
+import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { Form } from './Form.tsx';
 import type { ReactNode } from 'react';
@@ -16,9 +17,14 @@ import { useText } from '../../model/html/use-text.ts';
 const LeadForm: SliceView<'lead_form'> = ({ slice }) => {
   const { title, text } = slice.primary;
   const { leadEndpoint } = useSite();
+  const at = useAddress();
   return (
     <Section slice={slice} id={LEAD_FORM_ID} title={title} text={text} tone="tinted" className="lead-form">
-      {leadEndpoint === undefined ? <ContactCard /> : <Form id={slice.id} endpoint={leadEndpoint} {...slice.primary} />}
+      {leadEndpoint === undefined ? (
+        <ContactCard />
+      ) : (
+        <Form id={slice.id} endpoint={at(leadEndpoint)} {...slice.primary} />
+      )}
     </Section>
   );
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { useAddress } from '../../model/html/use-address.ts';
+import { basePathOf } from '../../model/link/base-path.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
@@ -60,7 +62,7 @@ const LanguageLink = ({ locale, path }: LanguageLinkProps): ReactNode => {
   return (
     <a
       className="language-switch__link"
-      href={url === site.url ? path : url + path}
+      href={(url === site.url ? basePathOf(url) : url) + path}
       lang={language}
       hrefLang={language}
       data-locale={locale}
@@ -73,8 +75,10 @@ const LanguageLink = ({ locale, path }: LanguageLinkProps): ReactNode => {
   );
 };
 
-const Flag = ({ path }: { readonly path: string | null }): ReactNode =>
-  path && <img src={path} alt="" width={20} height={15} />;
+const Flag = ({ path }: { readonly path: string | null }): ReactNode => {
+  const at = useAddress();
+  return path && <img src={at(path)} alt="" width={20} height={15} />;
+};
 
 /** What a language's code stands for. */
 const Hidden = ({ text }: { readonly text: string }): ReactNode => (

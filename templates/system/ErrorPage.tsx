@@ -4,6 +4,7 @@ import { useText } from '../../model/html/use-text.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
+import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { localePath } from '../../model/language/locale.ts';
 
@@ -50,9 +51,10 @@ const WaysOn = (): ReactNode => (
 const Search = (): ReactNode => {
   const text = useText();
   const { locale, paths } = useSite();
+  const at = useAddress();
   return (
     <search className="error-page__search">
-      <form action={localePath(locale, paths.faqs)} aria-label={text('search.questions')}>
+      <form action={at(localePath(locale, paths.faqs))} aria-label={text('search.questions')}>
         <label className="field__label" htmlFor="error-search">
           {text('search.questions')}
         </label>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
+import { basePathOf, sitePathAt } from '../../model/link/base-path.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { MAIN_SECTIONS } from '../../components/sections.ts';
 import { localePath, prefixedPath, type Locale } from '../../model/language/locale.ts';
@@ -11,8 +12,9 @@ import type { ErrorData } from '../../model/system/load-error.ts';
 /** Page of an address whose page was taken away. One file stands for all of them, so the section that it was in is found at the visitor. */
 const Gone = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
-  const { locale, paths } = useSite();
-  const path = useSyncExternalStore(neverChanges, currentPath, unknownPath);
+  const { locale, paths, url } = useSite();
+  const address = useSyncExternalStore(neverChanges, currentAddress, unknownAddress);
+  const path = address === null ? null : sitePathAt(address, basePathOf(url));
   const section = path === null ? undefined : MAIN_SECTIONS.find((name) => isBelow(path, paths[name], locale));
   return (
     <ErrorPage data={data} title={text('error.410.title')} text={text('error.410.text')}>
@@ -31,8 +33,8 @@ export default Gone;
 const isBelow = (path: string, page: string, locale: Locale): boolean =>
   page !== '/' && [localePath(locale, page), prefixedPath(locale, page)].some((at) => path.startsWith(`${at}/`));
 
-const currentPath = (): string => location.pathname;
+const currentAddress = (): string => location.pathname;
 
-const unknownPath = (): null => null;
+const unknownAddress = (): null => null;
 
 const neverChanges = () => () => {};

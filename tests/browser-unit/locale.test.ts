@@ -52,7 +52,7 @@ test.each([
 });
 
 test('the cookie is written for a year, for the whole site, and read again', () => {
-  const cookie = createLocaleCookie('ru', Date.parse('2026-11-21T00:00:00Z'));
+  const cookie = createLocaleCookie('ru', Date.parse('2026-11-21T00:00:00Z'), '');
   expect(cookie).toBe('i18n_redirected=ru; Path=/; Expires=Sun, 21 Nov 2027 00:00:00 GMT; SameSite=Lax');
   expect(readLocaleCookie('i18n_redirected=ru')).toBe('ru');
   expect(readLocaleCookie('')).toBeNull();

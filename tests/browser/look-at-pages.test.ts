@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const look = async (body: string, path = '/page'): Promise<SeenPage> => {
   pages.set(path, `<!doctype html><style>body{margin:0}img{display:block;width:50px;height:50px}</style>${body}`);
-  return looker.look({ address: server.origin + path, width: 360, height: 780, language: 'ru-RU' });
+  return looker.look({ address: server.origin + path, basePath: '', width: 360, height: 780, language: 'ru-RU' });
 };
 
 /** The colour of a pixel. */

@@ -30,8 +30,8 @@ test.each([
   [{ pageSize: '9' }, 'pageSize: Expected a number, got "9"'],
   [{ url: 'bolak.example' }, 'url: Expected an address such as "https://www.example.org", got "bolak.example"'],
   [
-    { url: 'https://bolak.example/shop' },
-    'url: Expected an address without a path: a site is at the root of its host, got "https://bolak.example/shop"',
+    { url: 'https://bolak.example/shop?a=1' },
+    'url: Expected an address such as "https://example.org" or "https://example.org/shop", with Latin letters alone and no query, got "https://bolak.example/shop?a=1"',
   ],
   [{ content: { source: 'prismc' } }, 'content.source: Expected "embedded" or "prismic", got "prismc"'],
   [{ analytics: { measurementId: 'UA-1' } }, 'analytics.measurementId: Expected an id such as "G-ABC123", got "UA-1"'],

@@ -30,6 +30,34 @@ test('a target of `site publish` is an address, or an address and what visitors 
     expect(() => publishOf({ production: wrong })).toThrow('production');
 });
 
+test.each([
+  ['https://acme.example', 'https://acme.example'],
+  ['https://ACME.example/', 'https://acme.example'],
+  ['https://acme.example/shop', 'https://acme.example/shop'],
+  ['https://acme.example/a.b/C-d_~/', 'https://acme.example/a.b/C-d_~'],
+  ['http://localhost:8080/shop/', 'http://localhost:8080/shop'],
+])('a site at %s is at %s', (url, found) => {
+  expect(siteConfigSchema.parse({ ...siteConfig, url }).url).toBe(found);
+});
+
+test.each(['?a=1', '#a', '/a?b', '//', '/a//b', '/../b', '/.well-known', '/doʻkon', '/a%20b', '/a b'])(
+  'a site at https://acme.example%s is refused',
+  (rest) => {
+    expect(() => siteConfigSchema.parse({ ...siteConfig, url: `https://acme.example${rest}` })).toThrow(
+      'https://example.org/shop',
+    );
+  },
+);
+
+test('wherever a site is published it is below the same path', () => {
+  const urls = { url: 'https://next.acme.example/shop/', previews: 'https://*.preview.acme.example/shop' };
+  const publishOf = (url: string, target: object) =>
+    siteConfigSchema.parse({ ...siteConfig, url, publish: { next: { address: 'file:///srv/shop', ...target } } });
+  expect(publishOf('https://acme.example/shop', urls).publish['next']?.url).toBe('https://next.acme.example/shop');
+  expect(() => publishOf('https://acme.example/other', urls)).toThrow(/(?:the path \/other[^]*){2}/);
+  expect(() => publishOf('https://acme.example', { previews: urls.previews })).toThrow('Expected no path');
+});
+
 test.each(['https://*.preview.bolak.example', 'http://*.localhost:8080'])(
   'previews of a target have addresses such as %s',
   (previews) => {

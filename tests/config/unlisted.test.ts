@@ -32,6 +32,6 @@ test.each(['/', '/ru/blogs', '/blogs/_payload.json', '/assets/app.abcdefgh.js', 
 );
 
 test('robots.txt of an unlisted site is closed and names no sitemap', () => {
-  expect(createRobots(unlisted).content).toBe('User-agent: *\nDisallow: /\n');
-  expect(createRobots(listed).content).toContain('Sitemap: https://bolak.example/sitemap.xml');
+  expect(createRobots(unlisted)[0]?.content).toBe('User-agent: *\nDisallow: /\n');
+  expect(createRobots(listed)[0]?.content).toContain('Sitemap: https://bolak.example/sitemap.xml');
 });

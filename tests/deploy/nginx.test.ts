@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawAll } from '../../publish/plan-publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
 import { createHostFiles, isHostFile } from '../../renderer/host/host-files.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
+import { publicAddress } from '../../model/link/base-path.ts';
 import { PAGE_FORMATS } from '../../model/site/route.ts';
 import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
-import { type ServerHere } from '../helpers/listen-here.ts';
+import { findFreePort, type ServerHere } from '../helpers/listen-here.ts';
 import { HAS_NGINX, runNginx, startNginx, type Nginx } from '../helpers/nginx.ts';
 import { contents, startPreview } from '../helpers/preview.ts';
 import { onDay, publishTo } from '../helpers/publish-site.ts';
@@ -28,7 +29,7 @@ const hidden = {
 };
 
 /** Addresses that lead elsewhere, in every way. */
-const book: Omit<AddressBook, 'format'> = {
+const book: Omit<AddressBook, 'format' | 'basePath'> = {
   living: [
     { id: 'blogs', locale: 'uz', at: ['/blogs', '/uz/blogs'], pages: [''], translations: [] },
     { id: 'ru', locale: 'ru', at: ['/ru/blogs'], pages: [''], translations: [] },
@@ -72,18 +73,21 @@ const own = {
   ...Object.fromEntries(['404', 'ru/404', '410', 'ru/410'].map((page) => [`${page}/_payload.json`, '{}'])),
 };
 
-describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
-  'nginx, with what the build writes for it, answers as the preview does: %s',
-  (pageFormat) => {
+const places = PAGE_FORMATS.flatMap((format) => ['', '/acme/sh.op'].map((basePath) => [format, basePath] as const));
+
+describe.skipIf(!HAS_NGINX).each(places)(
+  'nginx, with what the build writes for it, answers as the preview does: %s, below "%s"',
+  (pageFormat, basePath) => {
+    const at = (path: string): string => publicAddress(path, basePath);
     const folder = createFolder();
     const state: { nginx?: Nginx; preview?: ServerHere; ports: readonly number[] } = { ports: [] };
 
     beforeAll(async () => {
       // Without encryption, as the preview.
-      const config = createConfig({ url: 'http://bolak.example', pageFormat });
+      const config = createConfig({ url: `http://bolak.example${basePath}`, pageFormat });
       const dist = join(folder.path, 'www');
       const pages = { ...contents, ...shown };
-      const moved = createAddressFiles({ format: pageFormat, ...book }, config);
+      const moved = createAddressFiles({ basePath, format: pageFormat, ...book }, config);
       const addresses = Object.fromEntries(moved.map(({ path, content }) => [path, content]));
       const site = { ...(pageFormat === 'html' ? inHtml(pages) : pages), ...own, ...hidden, ...addresses };
       writeBuiltSite(dist, site, config);
@@ -99,10 +103,11 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
     });
 
     /** What both answer: the same, but for the headers that servers have of their own. */
-    const answer = async (target: string) => {
+    const answer = async (target: string) => answerAt(at(target));
+    const answerAt = async (address: string) => {
       const answers = await Promise.all(
         state.ports.map(async (port) => {
-          const { status, headers, body } = await request(port, `GET ${target}`);
+          const { status, headers, body } = await request(port, `GET ${address}`);
           const ruled = ['cache-control', 'content-security-policy', 'permissions-policy', 'x-robots-tag'].map((name) =>
             headers.get(name),
           );
@@ -143,7 +148,7 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       ['/ru.html', '/ru'],
       ['/blogs/%D1%82%D0%B5%D1%81%D1%82.html', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
     ])('leads %s, a file, to its page %s', async (target, location) => {
-      expect(await answer(target)).toMatchObject({ status: 308, location });
+      expect(await answer(target)).toMatchObject({ status: 308, location: at(location) });
     });
 
     test.each([
@@ -159,7 +164,7 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       ['/preview/index.html', '/preview'],
       ['/blogs/%D1%82%D0%B5%D1%81%D1%82/index.html', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
     ])('leads %s to %s', async (target, location) => {
-      expect(await answer(target)).toMatchObject({ status: 308, location });
+      expect(await answer(target)).toMatchObject({ status: 308, location: at(location) });
     });
 
     test.each([
@@ -177,13 +182,13 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       [`/${'long-'.repeat(120)}`, 308, '/blogs'],
       ['/a(b)%22c%5Cd', 308, '/blogs'],
     ])('sends %s on with %i', async (target, status, location) => {
-      expect(await answer(target)).toMatchObject({ status, location });
+      expect(await answer(target)).toMatchObject({ status, location: at(location) });
     });
 
     test('sends on who asks for headers alone', async () => {
       for (const port of state.ports) {
-        const { status, headers, body } = await request(port, 'HEAD /old?a=1');
-        expect([status, headers.get('location'), body.length]).toEqual([308, '/blogs?a=1', 0]);
+        const { status, headers, body } = await request(port, `HEAD ${at('/old?a=1')}`);
+        expect([status, headers.get('location'), body.length]).toEqual([308, at('/blogs?a=1'), 0]);
       }
     });
 
@@ -224,7 +229,7 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       '/nowhereindex.html',
     ])('does not know %s', async (target) => {
       for (const port of state.ports) {
-        const { status, headers } = await request(port, `GET ${target}`);
+        const { status, headers } = await request(port, `GET ${at(target)}`);
         expect([status, headers.get('location')]).toEqual([404, undefined]);
         expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       }
@@ -236,8 +241,79 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
         expect(await answer(target)).toMatchObject({ status: 404, body: contents['ru/404.html'] });
       },
     );
+
+    test.runIf(basePath !== '')('leads from the path to what is below it', async () => {
+      expect(await answerAt(basePath)).toMatchObject({ status: 308, location: `${basePath}/` });
+      expect(await answerAt(`${basePath}?a=1`)).toMatchObject({ status: 308, location: `${basePath}/?a=1` });
+    });
+
+    test
+      .runIf(basePath !== '')
+      .each([
+        '/',
+        '/blogs',
+        '/ru',
+        '/acme',
+        '/acme/',
+        '/acme/shxop/',
+        '/acme/sh.oping',
+        '/acme/blogs',
+        '/assets/photo.png',
+      ])('answers nothing at %s, which is another site’s', async (target) => {
+      for (const port of state.ports) {
+        const { status, headers, body } = await request(port, `GET ${target}`);
+        expect([status, headers.get('location')]).toEqual([404, undefined]);
+        expect(body.toString()).not.toContain('doctype');
+      }
+    });
   },
 );
+
+describe.skipIf(!HAS_NGINX)('nginx, with the recipe for a site below a path', () => {
+  test('serves two sites on one host, and neither has anything of the other', async () => {
+    using folder = createFolder();
+    const [target, other] = [join(folder.path, 'shop'), join(folder.path, 'acme')];
+    const config = createConfig({ url: 'https://acme.example/shop' });
+    const out = join(folder.path, 'site');
+    const moved = createAddressFiles({ basePath: '/shop', format: 'folder', ...book }, config);
+    const files = [...createHostFiles(config), ...moved].map(({ path, content }) => [path, content]);
+    writeBuiltSite(out, { ...contents, ...Object.fromEntries(files) }, config);
+    await publishTo(target, out);
+    mkdirSync(join(other, 'blogs'), { recursive: true });
+    writeFileSync(join(other, 'index.html'), 'of the other site');
+    writeFileSync(join(other, 'blogs/index.html'), 'of the other site');
+    const inner = await findFreePort();
+    const recipe = readFileSync(join(import.meta.dirname, '../../deploy/nginx-below-path.conf'), 'utf8')
+      .replaceAll(/^ {2}(?:listen \[|ssl_).*\n/gm, '')
+      .replaceAll('127.0.0.1:8081', `127.0.0.1:${inner}`)
+      .replaceAll('/srv/shop', target)
+      .replaceAll('/srv/acme', other);
+    await using nginx = await runNginx(join(folder.path, 'nginx'), (address) =>
+      recipe.replace('listen 443 ssl http2', `listen ${address}`),
+    );
+    const ask = async (path: string) => {
+      const { status, headers, body } = await request(nginx.port, `GET ${path}`, { 'Accept-Encoding': 'gzip' });
+      return {
+        status,
+        location: headers.get('location'),
+        policy: headers.has('content-security-policy'),
+        headers,
+        body,
+      };
+    };
+    expect(await ask('/shop/blogs')).toMatchObject({ status: 200, policy: true });
+    expect((await ask('/shop/blogs')).headers.get('content-encoding')).toBe('gzip');
+    expect(await ask('/shop?a=1')).toMatchObject({ status: 308, location: '/shop/?a=1' });
+    expect(await ask('/shop/blogs/')).toMatchObject({ status: 308, location: '/shop/blogs' });
+    expect(await ask('/shop/old')).toMatchObject({ status: 308, location: '/shop/blogs' });
+    expect(await ask('/shop/gone')).toMatchObject({ status: 410, policy: true });
+    expect(await ask('/shop/ru/nothing')).toMatchObject({ status: 404, policy: true });
+    for (const path of ['/', '/blogs/'])
+      expect(await ask(path)).toMatchObject({ status: 200, policy: false, body: Buffer.from('of the other site') });
+    for (const path of ['/old', '/gone', '/ru', '/shopping', '/assets/photo.png'])
+      expect(await ask(path)).toMatchObject({ status: 404, policy: false });
+  });
+});
 
 describe.skipIf(!HAS_NGINX)('nginx, with the recipe for previews', () => {
   test('serves each at its own address with the rules of the site, as long as it is there', async () => {

@@ -113,6 +113,19 @@ test('of a pattern one path that begins so is asked for', async () => {
   expect(await check([redirectTo('/new', '/shop/*')])).toMatchObject([{ from: '/shop/*', verdict: 'right' }]);
 });
 
+test('of a site below a path all is below that', async () => {
+  answers['/shop/old'] = { head: 308, location: '/shop/new' };
+  answers['/shop/new'] = { head: 200 };
+  answers['/shop/older'] = { head: 200, text: createRedirectPage('/shop/new') };
+  answers['/shop/oldest'] = { head: 308, location: '/new' };
+  const redirects = ['/old', '/older', '/oldest'].map((from) => redirectTo('/new', from));
+  expect((await check(redirects, `${server.origin}/shop`)).map(({ verdict }) => verdict)).toEqual([
+    'right',
+    'right',
+    'elsewhere',
+  ]);
+});
+
 test('a host that is busy is asked again', async () => {
   answers['/old'] = [{ head: 429 }, { head: 308, location: '/new' }];
   expect(await check([redirectTo('/new')])).toMatchObject([{ status: 308, verdict: 'right' }]);

@@ -53,8 +53,12 @@ const TOKEN = 'token-of-the-purge-tests';
 const zone = '0123456789abcdef0123456789abcdef';
 const urls = (count: number) => Array.from({ length: count }, (_, index) => `https://bolak.example/p${index}`);
 
-const run = async (settings: PurgeSettings, addresses: readonly string[], env: NodeJS.ProcessEnv) =>
-  findPurge(settings, { PATH: process.env['PATH'], ...env })(addresses, new AbortController().signal);
+const run = async (
+  settings: PurgeSettings,
+  addresses: readonly string[],
+  env: NodeJS.ProcessEnv,
+  site = 'https://bolak.example',
+) => findPurge(settings, { site, env: { PATH: process.env['PATH'], ...env } })(addresses, new AbortController().signal);
 
 const cloudflare = async (url: string, addresses: readonly string[]) =>
   run({ by: 'cloudflare', zone }, addresses, { CLOUDFLARE_API_TOKEN: TOKEN, CLOUDFLARE_API_BASE_URL: url });
@@ -183,7 +187,9 @@ describe('Cloudflare', () => {
   });
 
   test('without a token is not asked at all', async () => {
-    expect(() => findPurge({ by: 'cloudflare', zone }, { CLOUDFLARE_API_TOKEN: ' ' })).toThrow('CLOUDFLARE_API_TOKEN');
+    expect(() => findPurge({ by: 'cloudflare', zone }, { site: '', env: { CLOUDFLARE_API_TOKEN: ' ' } })).toThrow(
+      'CLOUDFLARE_API_TOKEN',
+    );
   });
 });
 
@@ -192,11 +198,11 @@ describe('CloudFront', () => {
     vi.unstubAllEnvs();
   });
 
-  const cloudfront = async (url: string, addresses: readonly string[]) => {
+  const cloudfront = async (url: string, addresses: readonly string[], site?: string) => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', TOKEN);
     const settings = { by: 'cloudfront', distribution: 'E2EXAMPLE' } as const;
-    await run(settings, addresses, { AWS_ENDPOINT_URL_CLOUDFRONT: url });
+    await run(settings, addresses, { AWS_ENDPOINT_URL_CLOUDFRONT: url }, site);
   };
   const pathsIn = (body: string) => [...body.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, path]) => path);
 
@@ -218,6 +224,12 @@ describe('CloudFront', () => {
     await using cdn = await startInterface();
     await cloudfront(cdn.url, urls(3_001));
     expect(cdn.calls.map(({ body }) => pathsIn(body))).toEqual([['/*']]);
+  });
+
+  test('of a site below a path forgets nothing of the site beside it', async () => {
+    await using cdn = await startInterface();
+    await cloudfront(cdn.url, urls(3_001), 'https://bolak.example/shop');
+    expect(cdn.calls.map(({ body }) => pathsIn(body))).toEqual([['/shop/*']]);
   });
 
   const refusal = (code: string) =>

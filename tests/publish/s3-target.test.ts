@@ -269,8 +269,9 @@ test('pages that are gone are deleted, and files whose rules have changed are gi
 
 describe('addresses that lead elsewhere', () => {
   /** A site with a page of a document, which has been at other addresses. */
-  const movedSite = (at: string, former: readonly string[]): string => {
+  const movedSite = (at: string, former: readonly string[], basePath = ''): string => {
     const book: AddressBook = {
+      basePath,
       format: 'folder',
       living: [{ id: 'a', locale: 'ru', at: [`/${at}`], pages: [''], translations: [] }],
       former: former.map((from) => ({ from: [`/${from}`], document: 'a', page: '', since: '2026-11-21' })),
@@ -314,6 +315,12 @@ describe('addresses that lead elsewhere', () => {
     expect(readSite(s3)['b/index.html']).toBe(undefined);
     const same = await watch(async () => publishAt(target, movedSite('a', ['x', 'y', 'z'])));
     expect(same.filter((operation) => /[xyz]\/index/.test(operation))).toEqual(['PUT z/index.html']);
+  });
+
+  test('lead to addresses below the path that the site is below', async () => {
+    await publishAt(target, movedSite('b', ['a'], '/acme/shop'));
+    expect(redirects()).toEqual({ 'a/index.html': '/acme/shop/b' });
+    expect(readSite(s3)['a/index.html']).toContain('<a href="/acme/shop/b">');
   });
 
   test('are pages that lead on where a store sends nobody on', async () => {

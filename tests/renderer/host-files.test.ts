@@ -107,6 +107,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
     since: null,
   });
   const book: AddressBook = {
+    basePath: '',
     format: 'folder',
     living: [{ id: 'a', locale: 'ru', at: ['/ru/a'], pages: [''], translations: [] }],
     former: [

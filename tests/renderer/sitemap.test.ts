@@ -134,9 +134,16 @@ describe('the sitemap', () => {
 
 describe('robots.txt', () => {
   test('lets crawlers read that a page is not to be indexed', () => {
-    const { path, content: robots } = createRobots(config);
-    expect(path).toBe('robots.txt');
-    expect(robots).toContain('Sitemap: https://bolak.example/sitemap.xml\n');
-    expect(robots).not.toContain('Disallow');
+    const [robots, ...others] = createRobots(config);
+    expect(robots?.path).toBe('robots.txt');
+    expect(robots?.content).toContain('Sitemap: https://bolak.example/sitemap.xml\n');
+    expect(robots?.content).not.toContain('Disallow');
+    expect(others).toEqual([]);
+  });
+
+  test('is another site’s where the site is below a path', () => {
+    const url = 'https://acme.example/shop';
+    expect(createRobots({ url })).toEqual([]);
+    expect(createRobots({ url, isUnlisted: true })).toHaveLength(1);
   });
 });

@@ -129,7 +129,7 @@ describe('a lead', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<html lang="ru-RU"');
     expect(text).toContain('Заявка отправлена');
-    expect(text).toContain('href="/ru"');
+    expect(text).toContain('href="./ru"');
     expect((await post({ form: { name: '' }, headers: { accept: 'text/html' } })).status).toBe(422);
   });
 });

@@ -10,6 +10,7 @@ import {
   type ManifestFile,
 } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
+import { publicAddress } from '../../../model/link/base-path.ts';
 import { isPattern } from '../../../model/site/redirects.ts';
 import { findAddressesFile, parseAddressBook, redirectsOf } from '../../../renderer/host/address-files.ts';
 import { htmlOf } from '../../../model/site/route-addresses.ts';
@@ -147,7 +148,9 @@ const readRedirects = async (bucket: Bucket, { files }: Manifest): Promise<Relea
   const book = parseAddressBook((await readBucketFile(bucket, file)).toString());
   const placeOf = (path: string): string => (book.format === 'html' ? path.slice(1) : htmlOf(path, 'folder'));
   return new Map(
-    redirectsOf(book).flatMap(({ from, to }) => (to === null || isPattern(from) ? [] : [[placeOf(from), to] as const])),
+    redirectsOf(book).flatMap(({ from, to }) =>
+      to === null || isPattern(from) ? [] : [[placeOf(from), publicAddress(to, book.basePath)] as const],
+    ),
   );
 };
 

@@ -45,6 +45,29 @@ test.each([
   expect(normalize(value)).toBe(href);
 });
 
+const BELOW = ['https://acme.example/a/b', 'https://ru.acme.example/a/b'];
+
+test.each([
+  ['/blogs/x?page=2#top', '/blogs/x?page=2#top'],
+  ['blogs', '/blogs'],
+  ['?page=2', '/?page=2'],
+  ['#terms', '#terms'],
+  ['../x', '/x'],
+  ['/a/b/blogs', '/a/b/blogs'],
+  ['https://acme.example/a/b', '/'],
+  ['https://acme.example/a/b/', '/'],
+  ['http://www.acme.example/a/b/uz/faqs/', '/faqs'],
+  ['acme.example/a/b/faqs', '/faqs'],
+  ['//acme.example/a/b/faqs', '/faqs'],
+  ['https://ru.acme.example/a/b/ru/faqs', '/ru/faqs'],
+  ['https://acme.example/a/bc', 'https://acme.example/a/bc'],
+  ['https://acme.example/', 'https://acme.example/'],
+  ['//acme.example/faqs', 'https://acme.example/faqs'],
+  ['acme.example/a', 'https://acme.example/a'],
+])('of a site below a path a link to %j is %s', (value, href) => {
+  expect(normalizeAddress(value, BELOW)).toBe(href);
+});
+
 test.each([
   ['https://t.me/bolak_example', 'https://t.me/bolak_example'],
   ['https://xarid.uz', 'https://xarid.uz/'],

@@ -13,9 +13,15 @@ interface Judging {
   readonly guards?: SiteConfigInput['guards'];
   readonly causes?: PageCauses;
   readonly counts?: readonly [number, number];
+  /** Path of its host that the site is below. */
+  readonly basePath?: string;
 }
 
-const judge = async (before: Files, after: Files, { guards, causes = new Map(), counts = [0, 0] }: Judging = {}) => {
+const judge = async (
+  before: Files,
+  after: Files,
+  { guards, causes = new Map(), counts = [0, 0], basePath = '' }: Judging = {},
+) => {
   const [left, right] = [siteOf(before), siteOf(after)].map((site, at) => ({
     ...site,
     counts: { pages: counts[at] ?? 0, documents: [] },
@@ -23,7 +29,7 @@ const judge = async (before: Files, after: Files, { guards, causes = new Map(), 
   if (left === undefined || right === undefined) throw new Error('Expected two sites');
   const difference = await compareSites(left, right);
   const judged = { difference, before: left, after: right, causesOf: () => causes };
-  return judgeDifference(judged, createConfig({ guards }));
+  return judgeDifference(judged, createConfig({ guards, url: `https://bolak.example${basePath}` }));
 };
 
 /** In short: the kind, the number of pages, and each of them with what it is there. */
@@ -72,6 +78,12 @@ describe('a page that is gone', () => {
     const now = { 'sitemap.xml': sitemapOf('/ru/b') };
     expect(tell(await judge({ ...pages, ...listed }, { ...left, ...now }))).toEqual([['gone', 1, '/ru/a']]);
     expect(await judge({ ...pages, ...now }, { ...left, ...now })).toEqual([]);
+  });
+
+  test('counts below the path that the site is below', async () => {
+    const before = { ...pages, 'sitemap.xml': sitemapOf('/shop/ru/a', '/shop/ru/b') };
+    const after = { ...left, 'sitemap.xml': sitemapOf('/shop/ru/b') };
+    expect(tell(await judge(before, after, { basePath: '/shop' }))).toEqual([['gone', 1, '/ru/a']]);
   });
 
   test('is one that has moved, too, and one with letters of its own in its address', async () => {

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { imports } from '../helpers/source-imports.ts';
+
+/** An attribute that is a path as it stands, or is made of one: of a site below a path of its host it leads out of that. */
+const BARE = /\b(?:href|src|srcSet|action|poster)=(?:["']\/|\{\s*["'`]\/|\{\s*localePath\()/;
+
+test('whatever a page names by an address has gone through useAddress', () => {
+  const views = [...imports.keys()].filter((path) => /^(?:components|model|slices|templates)\/.*\.tsx$/.test(path));
+  expect(views.length).toBeGreaterThan(80);
+  expect(views.filter((path) => BARE.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
