@@ -23,7 +23,7 @@ export const checkHostRedirects = async (
   const checked = await createSteps({ report: createSideReport(io, now), signal })(
     'redirects',
     (onProgress) => checkRedirects(redirects, { place, signal, onProgress }),
-    ({ length }) => `${formatPlural(length, 'address')} at ${at}`,
+    ({ length }) => `${formatPlural(length, 'redirect')} at ${at}`,
   );
   const wrong = checked.filter(({ verdict }) => verdict !== 'right');
   io.stdout.write(

@@ -229,6 +229,7 @@ test('site redirects check asks a host for each, and ends with 1 where it knows 
   await using preview = await startPreview({ dist: sandbox.out });
   const right = await check(preview.origin, '--of', sandbox.out);
   expect([right.code, right.stdout]).toEqual([0, '5 of 5 redirects as they should be\n']);
+  expect(right.stderr).toBe(`Redirects 5 redirects at ${preview.origin}\n`);
   await using other = await startPreview({ dist: before.out });
   const wrong = await check(`${other.origin}/`, '--of', sandbox.out);
   expect([wrong.code, wrong.stdout.split('\n')]).toEqual([
