@@ -110,12 +110,17 @@ const findNearest = (page: string, pages: readonly string[]): string => {
 /** Finds what becomes of a decoded path that has no page: a path counts before a pattern, and of patterns the longest. */
 export const createRedirectSearch = (redirects: readonly Redirect[]): ((path: string) => Redirect | null) => {
   const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]));
-  const patterns = redirects.filter(({ from }) => isPattern(from)).toSorted((a, b) => b.from.length - a.from.length);
+  const patterns = redirects.filter(({ from }) => isPattern(from)).toSorted(compareReach);
   return (path) => exact.get(path) ?? patterns.find(({ from }) => path.startsWith(from.slice(0, -1))) ?? null;
 };
 
 /** Whether a redirect holds for all that begins as it does. */
 export const isPattern = (from: string): boolean => from.endsWith('*');
+
+/** Paths before patterns, and of patterns the longest first: of those that fit, the first one counts. */
+export const compareReach = (a: Pick<Redirect, 'from'>, b: Pick<Redirect, 'from'>): number => reachOf(a) - reachOf(b);
+
+const reachOf = ({ from }: Pick<Redirect, 'from'>): number => (isPattern(from) ? 1 / from.length : 0);
 
 /** Where a request with a query (`?a=1`, or nothing) is sent: that comes along, before a fragment. */
 export const withQuery = (to: string, query: string): string => {

@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { encodePath } from '../../model/link/encode-path.ts';
 import { orNull } from '../../base/or-null.ts';
-import { createRedirects, isPattern, type Redirect, type SetRedirect } from '../../model/site/redirects.ts';
+import {
+  compareReach,
+  createRedirects,
+  isPattern,
+  type Redirect,
+  type SetRedirect,
+} from '../../model/site/redirects.ts';
 import { htmlOf } from '../../model/site/route-addresses.ts';
 import { createRedirectPage } from './redirect-page.ts';
 import { publicAddress } from '../../model/link/base-path.ts';
@@ -127,13 +133,15 @@ type Leading = Redirect & { readonly to: string };
 const leadsOn = (redirect: Redirect): redirect is Leading => redirect.to !== null;
 
 /**
- * Hosts take a certain number of lines, the first ones: what was asked for comes first, then the newest. Patterns are last, since the first line
- * that fits counts. That something is gone these files cannot say: it is not found.
+ * Hosts take a certain number of lines, the first ones: what was asked for comes first, then the newest. Of lines that fit the first one counts.
+ * That something is gone these files cannot say: it is not found.
  */
 const inLines = (redirects: readonly Redirect[]): readonly Leading[] =>
-  redirects.filter(leadsOn).toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(b.since ?? '', a.since ?? ''));
+  redirects
+    .filter(leadsOn)
+    .toSorted((a, b) => compareReach(a, b) || rankOf(a) - rankOf(b) || compareText(b.since ?? '', a.since ?? ''));
 
-const rankOf = ({ from, reason }: Redirect): number => (isPattern(from) ? 2 : reason === 'set' ? 0 : 1);
+const rankOf = ({ reason }: Redirect): number => (reason === 'set' ? 0 : 1);
 
 // https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: 307 and 308
 // are not known to both.

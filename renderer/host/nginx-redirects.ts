@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/values/group-by.ts';
-import { isPattern, type Redirect } from '../../model/site/redirects.ts';
+import { compareReach, isPattern, type Redirect } from '../../model/site/redirects.ts';
 
 /** Name of the variable that says what becomes of an address without a page: a status, and after it where it leads. */
 export const MOVED = 'site_moved';
@@ -7,7 +7,9 @@ export const MOVED = 'site_moved';
 /** Maps for the `http` block of nginx: what becomes of paths of the site that have no page, and to which addresses they lead. */
 export const createNginxRedirects = (redirects: readonly Redirect[]): string => {
   // nginx takes letters of ASCII in either case for the same, and refuses a path that is there twice.
-  const byKey = groupBy(redirects, ({ from }) => from.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()));
+  const byKey = groupBy(redirects.toSorted(compareReach), ({ from }) =>
+    from.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  );
   const entries = [...byKey.values()].flatMap((alike) =>
     alike.map((redirect) => {
       const key = createKey(redirect.from, alike.length === 1);

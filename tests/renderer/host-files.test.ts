@@ -121,6 +121,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       set('/z(1)', '/ru/a#x'),
       set('/A', '/ru/a?$1'),
       set('/a', '/ru/a'),
+      set('/shop/old/*', '/ru/a'),
     ],
   };
   const written = new Map(
@@ -130,11 +131,11 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
   test('are read as they were written, and have a line for each', () => {
     const text = written.get('hosting/addresses.json') ?? '';
     expect(parseAddressBook(text)).toEqual(book);
-    expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(9);
+    expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(10);
     expect(() => parseAddressBook('{}')).toThrow(/living/);
   });
 
-  test('have what was asked for first, then the newest, and patterns last: hosts take the first so many', () => {
+  test('have what was asked for first, then the newest, and patterns last, the longest first: hosts take the first so many, and the first that fits', () => {
     expect(written.get('_redirects')).toBe(
       [
         '/A /ru/a?$1 301',
@@ -143,6 +144,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
         '/ru/part /ru/a 302',
         '/ru/second%20%D1%9E /ru/a 301',
         '/ru/first /ru/a 301',
+        '/shop/old/* /ru/a 301',
         '/shop/* https://shop.example/a:b 302',
         '',
       ].join('\n'),
@@ -151,7 +153,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
 
   test('say the same to Vercel, whose patterns mean nothing by chance', () => {
     const { redirects } = JSON.parse(written.get('hosting/redirects.json') ?? '');
-    expect(redirects).toHaveLength(7);
+    expect(redirects).toHaveLength(8);
     expect(redirects).toEqual(
       expect.arrayContaining([
         { source: '/z%281%29', destination: '/ru/a#x', permanent: true },
@@ -169,8 +171,9 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       '"/ru/gone" "410";',
       '"/ru/part" "307 /ru/a$is_args$args";',
       '"/ru/second ў" "308 /ru/a$is_args$args";',
-      '"~^/shop/" "307 https://shop.example/a:b$is_args$args";',
       '"/z(1)" "308 /ru/a$is_args$args#x";',
+      '"~^/shop/old/" "308 /ru/a$is_args$args";',
+      '"~^/shop/" "307 https://shop.example/a:b$is_args$args";',
     ]);
   });
 
