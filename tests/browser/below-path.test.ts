@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openLeads } from '../../server/leads/open-leads.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { appStands, follow, followNew, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
 import { createFolder } from '../helpers/built-site.ts';
-import { buildConfiguredSite } from '../helpers/configured-site.ts';
+import { buildConfiguredSite, createConfiguredProject } from '../helpers/configured-site.ts';
 import { copyProject, startDevSite } from '../helpers/dev-site.ts';
 import { set, UZ } from '../helpers/content-repository.ts';
 import { useDraftSite } from '../helpers/draft-site.ts';
@@ -129,6 +131,45 @@ describe('a site below a path of a host with another site', () => {
         await page.waitForURL(`**${PATH}/ru`);
       }
     }
+  });
+});
+
+describe('pages that have left an address below a path', () => {
+  const folder = createFolder();
+  const host = useSharedHost(PATH, async () => {
+    const { root, dist, build } = createConfiguredProject(join(folder.path, 'project'), { url: URL_BELOW });
+    const articles = join(root, 'content/embedded/blog_post');
+    await build();
+    for (const name of readdirSync(articles)) {
+      const text = readFileSync(join(articles, name), 'utf8');
+      if (name.startsWith('birinchi-muddatli-xarid.')) rmSync(join(articles, name));
+      if (name.startsWith('muzlatgich-tanlash.uz'))
+        writeFileSync(join(articles, name), text.replace('"uid": "muzlatgich-tanlash"', '"uid": "yangi"'));
+    }
+    const { code, output } = await build(['--allow-shrink']);
+    if (code !== 0) throw new Error(output);
+    return { dist };
+  });
+  afterAll(() => folder[Symbol.dispose]());
+
+  test('lead to where they are, from a link in an open page too', async () => {
+    const page = await host.open(`${PATH}/faqs`);
+    await followNew(page, `${PATH}/blogs/muzlatgich-tanlash?manba=sms#main`);
+    await page.waitForURL(`**${PATH}/blogs/yangi?manba=sms#main`);
+    await appStands(page);
+    await markDocument(page);
+    await follow(page, `${PATH}/blogs`);
+    await page.waitForURL(`**${PATH}/blogs`);
+    expect(await isMarkedDocument(page)).toBe(true);
+    // What was fetched ahead of it is not there.
+    expect(host.complaints.splice(0).filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+  });
+
+  test('say that they are gone, with a way on to the section that they were in', async () => {
+    const page = await host.open(`${PATH}/ru/blogs/birinchi-muddatli-xarid`);
+    expect(await page.locator('[data-status="410"]').count()).toBe(1);
+    expect(await page.locator(`main .button--secondary[href="${PATH}/ru/blogs"]`).count()).toBe(1);
+    expect(host.complaints.splice(0).filter((complaint) => !complaint.includes('status of 410'))).toEqual([]);
   });
 });
 
