@@ -14,7 +14,7 @@ import { describeDifference } from '../publish/compare/describe-difference.ts';
 import type { SitePictures } from '../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
-import type { ReportLanguage } from '../publish/compare/report-words.ts';
+import type { ReportLanguage } from '../config/report-languages.ts';
 import type { ComparedPage, SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { type ExistingSite, findExistingSite } from '../publish/compare/existing-site.ts';

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import type { ListenOptions } from '../../server/listen.ts';
 import type { PushContentOptions } from '../content-push.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { reportWords } from '../../publish/compare/report-words.ts';
+import { REPORT_LANGUAGES } from '../../config/report-languages.ts';
 import type { CheckOptions } from '../content-check.ts';
 import type { ParityOptions } from '../content-parity.ts';
 import {
@@ -69,9 +69,7 @@ const addParity = (content: Command, context: CommandContext): void => {
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts(['json', 'html']))
     .addOption(new Option('--json', 'as one JSON object').conflicts('html'))
     .option('--html <file>', 'into a file to look at in a browser', parseText)
-    .addOption(
-      new Option('--language <code>', 'language of what is told').choices(Object.keys(reportWords)).default('en'),
-    )
+    .addOption(new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en'))
     .addHelpText(
       'after',
       '\nExamples:\n  site content parity\n  site content parity --csv > translations.csv\n  site content parity --language uz --html translations.html\n\nExit codes:\n  0 done   1 the content has errors, which the table has too',

@@ -1,16 +1,8 @@
 import { formatBytes, formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { GuardFinding } from './guard-finding.ts';
+import type { ReportLanguage } from '../report-languages.ts';
 import type { GuardKind } from './guard-settings.ts';
-
-/** What guards say, and what is said of them. */
-interface GuardWords extends Readonly<Record<GuardKind, (figures: Figures) => string>> {
-  /** Above all that they have found. */
-  readonly title: string;
-  /** Of what a publication is held for, and of what a build refuses. */
-  readonly held: string;
-  readonly refused: string;
-}
 
 /** Numbers as they are read; a limit that is a share in per cent. */
 interface Figures {
@@ -20,22 +12,28 @@ interface Figures {
   readonly limit: string;
 }
 
-const en: GuardWords = {
+/** What guards say, and what is said of them. */
+const en = {
+  /** Above all that they have found. */
   title: 'Look at this first',
+  /** Of what a publication is held for, and of what a build refuses. */
   held: 'Not published until somebody approves it',
   refused: 'Not built without --allow-shrink',
-  shrink: ({ by, count, of, limit }) =>
+  shrink: ({ by, count, of, limit }: Figures) =>
     by === null ? `${of} pages became ${count} (more than ${limit} fewer)` : `${by} went from ${of} to none`,
-  gone: ({ count }) => `Pages go that the sitemap has (${count})`,
-  noindex: ({ count }) => `Pages are hidden from search engines by noindex (${count})`,
-  translations: ({ count }) => `Pages lose a translation (${count})`,
-  prices: ({ count, limit }) => `Prices change by more than ${limit}, or to another number of digits (pages: ${count})`,
-  keyPages: ({ count }) => `Important pages change (${count})`,
-  emptied: ({ count }) => `Pages are left without a title or a description (${count})`,
-  reach: ({ by, count, of }) =>
+  gone: ({ count }: Figures) => `Pages go that the sitemap has (${count})`,
+  noindex: ({ count }: Figures) => `Pages are hidden from search engines by noindex (${count})`,
+  translations: ({ count }: Figures) => `Pages lose a translation (${count})`,
+  prices: ({ count, limit }: Figures) =>
+    `Prices change by more than ${limit}, or to another number of digits (pages: ${count})`,
+  keyPages: ({ count }: Figures) => `Important pages change (${count})`,
+  emptied: ({ count }: Figures) => `Pages are left without a title or a description (${count})`,
+  reach: ({ by, count, of }: Figures) =>
     by === null ? `${count} of ${of} pages change in the same way` : `${by} changes ${count} of ${of} pages`,
-  weight: ({ count, limit }) => `Pages become heavier than ${limit} (${count})`,
-};
+  weight: ({ count, limit }: Figures) => `Pages become heavier than ${limit} (${count})`,
+} satisfies Readonly<Record<GuardKind, (figures: Figures) => string>> & Readonly<Record<string, unknown>>;
+
+type GuardWords = typeof en;
 
 const ru: GuardWords = {
   title: 'Сначала посмотрите на это',
@@ -68,7 +66,7 @@ const uz: GuardWords = {
   noindex: ({ count }) => `Sahifalar noindex orqali qidiruv tizimlaridan yashiriladi (${count})`,
   translations: ({ count }) => `Sahifalarning tarjimasi yoʻqoladi (${count})`,
   prices: ({ count, limit }) =>
-    `Narxlar ${limit} dan koʻproq oʻzgaradi yoki raqamlari soni boshqacha boʻladi (sahifalar: ${count})`,
+    `Narxlar ${limit} dan koʻproq oʻzgaradi yoki raqamlar soni oʻzgaradi (sahifalar: ${count})`,
   keyPages: ({ count }) => `Muhim sahifalar oʻzgaradi (${count})`,
   emptied: ({ count }) => `Sahifalar sarlavhasiz yoki tavsifsiz qoladi (${count})`,
   reach: ({ by, count, of }) =>
@@ -78,17 +76,19 @@ const uz: GuardWords = {
   weight: ({ count, limit }) => `Sahifalar hajmi ${limit} dan oshadi (${count})`,
 };
 
-/** By the language of who reads them: those of editors, whatever languages a site has. */
-export const guardWords = { en, ru, uz } satisfies Readonly<Record<string, GuardWords>>;
+export const guardWords: Readonly<Record<ReportLanguage, GuardWords>> = { en, ru, uz };
 
 /** What was found, in one line without its pages. */
 export const describeFinding = (
   { kind, count, of, by, limit }: Pick<GuardFinding, 'kind' | 'count' | 'of' | 'by' | 'limit'>,
-  language: keyof typeof guardWords,
+  language: ReportLanguage,
 ): string =>
   guardWords[language][kind]({
     count: formatCount(count),
     of: formatCount(of ?? 0),
     by: by === null ? null : makeLine(by),
-    limit: kind === 'weight' ? formatBytes(limit ?? 0) : `${Math.round((limit ?? 0) * 1000) / 10} %`,
+    limit: kind === 'weight' ? formatBytes(limit ?? 0) : formatShare(limit ?? 0, language),
   });
+
+const formatShare = (share: number, language: ReportLanguage): string =>
+  share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });

@@ -4,7 +4,8 @@ import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { type Locale, languageOf } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PicturesAtWidth, SitePictures } from './page-pictures.ts';
-import { type ReportLanguage, reportWords } from './report-words.ts';
+import type { ReportLanguage } from '../../config/report-languages.ts';
+import { reportWords, type ReportWords } from './report-words.ts';
 import type {
   ChangeGroup,
   ComparedPage,
@@ -161,7 +162,7 @@ const describeGuard = (
 type NamedPath = Pick<ComparedPage, 'path' | 'title'>;
 
 interface PictureWords {
-  readonly words: Words;
+  readonly words: ReportWords;
   readonly pageOf: (path: string) => ComparedPage | undefined;
   readonly describePage: (page: ComparedPage) => ReportPage;
 }
@@ -180,8 +181,6 @@ const describePictures = (
 
 const plainEntry = (text: string): ReportEntry => ({ title: null, pages: [], lines: [plainLine(text)] });
 
-type Words = (typeof reportWords)[ReportLanguage];
-
 /** How many sums of money, or days, are others. */
 export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number =>
   new Set(changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []))).size;
@@ -190,7 +189,7 @@ export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'da
 const describeChanges = (
   changes: readonly PageChange[],
   locale: Locale | undefined,
-  words: Words,
+  words: ReportWords,
 ): readonly ReportLine[] => {
   const language = locale === undefined ? null : languageOf(locale).language;
   const rest = changes.filter((change) => change.kind !== 'price' && change.kind !== 'date' && !isOneSided(change));
@@ -205,7 +204,10 @@ const describeChanges = (
 };
 
 /** Sums and days: with the words around them where nothing else has changed there, else alone, since the words are told as well. */
-const describeFigures = (changes: readonly PageChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {
+const describeFigures = (
+  changes: readonly PageChange[],
+  words: ReportWords,
+): readonly Omit<ReportLine, 'language'>[] => {
   const told = new Set(changes.flatMap((change) => (change.kind === 'text' ? JSON.stringify(change.runs) : [])));
   const figures = changes.flatMap((change) => (change.kind === 'price' || change.kind === 'date' ? change : []));
   return [...groupBy(figures, ({ runs }) => JSON.stringify(runs))].flatMap(([key, group]) => {
@@ -222,7 +224,7 @@ const isOneSided = (change: PageChange): change is SearchChange =>
 const ORDER: readonly (readonly PageChange['kind'][])[] = [['text', 'move'], ['card'], ['link', 'media'], ['search']];
 
 /** What search engines are told no more, or for the first time, is a line for each thing that it is told of. */
-const joinFields = (changes: readonly SearchChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {
+const joinFields = (changes: readonly SearchChange[], words: ReportWords): readonly Omit<ReportLine, 'language'>[] => {
   const fields = changes.flatMap(({ fields: names, before, after }) => {
     const kind = before === null ? ('added' as const) : ('removed' as const);
     const value = before ?? after ?? '';
@@ -241,7 +243,7 @@ const joinFields = (changes: readonly SearchChange[], words: Words): readonly Om
   );
 };
 
-const describeChange = (change: PageChange, words: Words): Omit<ReportLine, 'language'> => {
+const describeChange = (change: PageChange, words: ReportWords): Omit<ReportLine, 'language'> => {
   if (change.kind === 'move') return { label: words.move, runs: [{ kind: 'same', text: change.blocks.join(' · ') }] };
   if ('runs' in change) {
     return { label: change.kind === 'text' ? '' : words[change.kind], runs: shortenRuns(change.runs) };
@@ -272,7 +274,7 @@ const shortenRuns = (runs: readonly Run[]): readonly Run[] =>
 
 const AROUND = 60;
 
-const describeFile = ({ path, kind, entries }: FileChange, words: Words): ReportEntry => {
+const describeFile = ({ path, kind, entries }: FileChange, words: ReportWords): ReportEntry => {
   const others = entries.filter((entry) => entry.kind === 'changed').map(({ text }) => text);
   return {
     title: null,
@@ -290,7 +292,7 @@ const describeFile = ({ path, kind, entries }: FileChange, words: Words): Report
 const inRun = (kind: FileChange['kind'], text: string): Run => ({ kind: kind === 'changed' ? 'same' : kind, text });
 
 /** What visitors load: of all pages that changed, and of those that load other scripts or styles. */
-const describeWeights = (pages: readonly ComparedPage[], words: Words): readonly ReportEntry[] => {
+const describeWeights = (pages: readonly ComparedPage[], words: ReportWords): readonly ReportEntry[] => {
   const both = pages.flatMap(({ path, weight: { before, after } }) =>
     before && after ? [{ path, before, after }] : [],
   );

@@ -1,7 +1,8 @@
 import { escapeXml } from '../../renderer/host/encode.ts';
 import type { PicturedPage } from './describe-difference.ts';
 import type { PixelBox, PagePicture, PicturesAtWidth } from './page-pictures.ts';
-import { type ReportLanguage, reportWords } from './report-words.ts';
+import type { ReportLanguage } from '../../config/report-languages.ts';
+import { reportWords, type ReportWords } from './report-words.ts';
 
 /** Id of what shows a page, by its path, in the order of the pages. */
 export const pictureIds = (pages: readonly PicturedPage[]): ReadonlyMap<string, string> =>
@@ -14,7 +15,7 @@ export const renderPictures = ({ page, widths }: PicturedPage, language: ReportL
 interface Named {
   /** Of the page. */
   readonly name: string;
-  readonly words: (typeof reportWords)[ReportLanguage];
+  readonly words: ReportWords;
 }
 
 const renderWidth = (shown: PicturesAtWidth, named: Named): string => {

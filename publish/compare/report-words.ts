@@ -1,52 +1,7 @@
-/** What a report says by itself, besides what it quotes of a site. */
-interface ReportWords {
-  readonly title: string;
-  readonly nothing: string;
-  readonly added: string;
-  readonly changed: string;
-  readonly moved: string;
-  readonly removed: string;
-  readonly prices: string;
-  readonly dates: string;
-  readonly files: string;
-  /** Headings of changes, by what they are of. */
-  readonly whatChanged: string;
-  readonly forMachines: string;
-  readonly price: string;
-  readonly date: string;
-  readonly move: string;
-  /** Before an item of a list, such as the tile of an article, that came or went. */
-  readonly card: string;
-  readonly link: string;
-  readonly media: string;
-  readonly search: string;
-  /** Before entries of a file that are there as before, with something else in them. */
-  readonly entries: string;
-  readonly unseen: string;
-  readonly html: string;
-  readonly scripts: string;
-  readonly styles: string;
-  readonly more: (count: number) => string;
-  readonly alike: (count: number) => string;
-  /** Heading of pictures, and of the two of a place. */
-  readonly pictures: string;
-  readonly before: string;
-  readonly after: string;
-  /** How wide the window is. */
-  readonly pixels: (width: number) => string;
-  readonly looksTheSame: string;
-  /** What a picture says to those who do not see it, besides which page it is of. */
-  readonly marked: (count: number) => string;
-  readonly moreMarks: (count: number) => string;
-  readonly morePages: (count: number) => string;
-  /** Before the name of a page that there are pictures of. */
-  readonly seePictures: string;
-  /** Read out before what is new, and before what is gone. */
-  readonly isNew: string;
-  readonly isGone: string;
-}
+import type { ReportLanguage } from '../../config/report-languages.ts';
 
-const en: ReportWords = {
+/** What a report says by itself, besides what it quotes of a site. */
+const en = {
   title: 'What this changes',
   nothing: 'Nothing changes.',
   added: 'New pages',
@@ -56,48 +11,58 @@ const en: ReportWords = {
   prices: 'Changed prices',
   dates: 'Changed dates',
   files: 'Other files',
+  /** Headings of changes, by what they are of. */
   whatChanged: 'What changes on the pages',
   forMachines: 'Weight',
   price: 'Price',
   date: 'Date',
   move: 'Moved',
+  /** Before an item of a list, such as the tile of an article, that came or went. */
   card: 'Tile',
   link: 'Link',
   media: 'Picture',
   search: 'Search engines',
+  /** Before entries of a file that are there as before, with something else in them. */
   entries: 'Changed',
   unseen: 'Nothing that is read: only files that pages load, or how they are marked up. They may look otherwise.',
   html: 'Changed pages, together',
   scripts: 'Scripts of a page',
   styles: 'Styles of a page',
-  more: (count) => `and ${count} more`,
-  alike: (count) => `The same on ${count} pages`,
+  more: (count: number) => `and ${count} more`,
+  alike: (count: number) => `The same on ${count} pages`,
+  /** Heading of pictures, and of the two of a place. */
   pictures: 'How it looks',
   before: 'Before',
   after: 'After',
-  pixels: (width) => `Window of ${width} pixels`,
+  /** How wide the window is. */
+  pixels: (width: number) => `Window of ${width} pixels`,
   looksTheSame: 'Looks the same.',
-  marked: (count) => (count === 1 ? 'One place is marked.' : `${count} places are marked.`),
-  moreMarks: (count) =>
+  /** What a picture says to those who do not see it, besides which page it is of. */
+  marked: (count: number) => (count === 1 ? 'One place is marked.' : `${count} places are marked.`),
+  moreMarks: (count: number) =>
     count === 1 ? 'One more place further down looks otherwise.' : `${count} more places further down look otherwise.`,
-  morePages: (count) =>
+  morePages: (count: number) =>
     `So that this file stays small, there are no pictures of ${count === 1 ? 'one more page' : `${count} more pages`}.`,
+  /** Before the name of a page that there are pictures of. */
   seePictures: 'See how it looks:',
+  /** Read out before what is new, and before what is gone. */
   isNew: 'new:',
   isGone: 'gone:',
 };
 
+export type ReportWords = typeof en;
+
 const ru: ReportWords = {
-  title: 'Что изменится',
-  nothing: 'Ничего не изменится.',
+  title: 'Что меняется',
+  nothing: 'Ничего не меняется.',
   added: 'Новые страницы',
   changed: 'Изменённые страницы',
   moved: 'Страницы с новым адресом',
-  removed: 'Страницы, которых не станет',
+  removed: 'Убранные страницы',
   prices: 'Изменённые цены',
   dates: 'Изменённые даты',
   files: 'Другие файлы',
-  whatChanged: 'Что изменилось на страницах',
+  whatChanged: 'Что меняется на страницах',
   forMachines: 'Вес',
   price: 'Цена',
   date: 'Дата',
@@ -109,7 +74,7 @@ const ru: ReportWords = {
   entries: 'Изменены',
   unseen:
     'Тексты, ссылки и изображения те же: другие только файлы, которые загружает страница, или её разметка. Вид может измениться.',
-  html: 'Изменённые страницы вместе',
+  html: 'Изменённые страницы, всего',
   scripts: 'Скрипты страницы',
   styles: 'Стили страницы',
   more: (count) => `и ещё ${count}`,
@@ -133,11 +98,11 @@ const uz: ReportWords = {
   added: 'Yangi sahifalar',
   changed: 'Oʻzgargan sahifalar',
   moved: 'Manzili yangilangan sahifalar',
-  removed: 'Olib tashlanadigan sahifalar',
+  removed: 'Olib tashlangan sahifalar',
   prices: 'Oʻzgargan narxlar',
   dates: 'Oʻzgargan sanalar',
   files: 'Boshqa fayllar',
-  whatChanged: 'Sahifalarda nima oʻzgardi',
+  whatChanged: 'Sahifalarda nima oʻzgaradi',
   forMachines: 'Hajm',
   price: 'Narx',
   date: 'Sana',
@@ -149,14 +114,14 @@ const uz: ReportWords = {
   entries: 'Oʻzgargan',
   unseen:
     'Matn, havola va rasmlar oʻsha: faqat sahifa yuklaydigan fayllar yoki uning belgilanishi boshqa. Koʻrinishi oʻzgarishi mumkin.',
-  html: 'Oʻzgargan sahifalar birga',
+  html: 'Oʻzgargan sahifalar, jami',
   scripts: 'Sahifa skriptlari',
   styles: 'Sahifa uslublari',
   more: (count) => `va yana ${count} ta`,
   alike: (count) => `${count} ta sahifada bir xil`,
   pictures: 'Koʻrinishi',
-  before: 'Avval',
-  after: 'Endi',
+  before: 'Oldin',
+  after: 'Keyin',
   pixels: (width) => `Oyna kengligi ${width} piksel`,
   looksTheSame: 'Koʻrinishi oʻzgarmagan.',
   marked: (count) => `${count} ta joy belgilangan.`,
@@ -167,7 +132,4 @@ const uz: ReportWords = {
   isGone: 'eski:',
 };
 
-/** By the language that a report may be asked for in: those of editors, whatever languages a site has. */
-export const reportWords = { en, ru, uz } satisfies Readonly<Record<string, ReportWords>>;
-
-export type ReportLanguage = keyof typeof reportWords;
+export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = { en, ru, uz };

@@ -1,7 +1,7 @@
-import type { Problem } from '../../content/check/problem.ts';
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
-import type { ReportLanguage } from '../compare/report-words.ts';
+import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { Kind, Problem } from '../../content/check/problem.ts';
 import { tableWords } from './table-words.ts';
 
 /** A table of translations in words of one language. */
@@ -63,7 +63,8 @@ const describeCell = (
 };
 
 const describeDetail = ({ kind, field, other }: Problem, language: ReportLanguage): CellDetail => {
-  const { kinds, none } = tableWords[language];
+  const { none, ...words } = tableWords[language];
+  const kinds: Readonly<Partial<Record<Kind, string>>> = words.kinds;
   const name = (values: readonly string[] = []): string => (values.length === 0 ? none : values.join(', '));
   return { kind: (kind && kinds[kind]) ?? '', field, here: name(other?.here), there: name(other?.there) };
 };

@@ -1,33 +1,15 @@
 import type { Kind } from '../../content/check/problem.ts';
 import type { TranslationState } from '../../content/translation-table.ts';
-import type { ReportLanguage } from '../compare/report-words.ts';
+import type { ReportLanguage } from '../../config/report-languages.ts';
 
 /** What a table of translations says by itself. */
-interface TableWords {
-  readonly title: string;
-  readonly document: string;
-  /** Of a document. */
-  readonly heading: string;
-  readonly toDo: string;
-  readonly inStep: (count: number) => string;
-  readonly nothing: string;
-  readonly states: Readonly<Record<TranslationState, string>>;
-  readonly behind: (days: number) => string;
-  readonly differences: (count: number) => string;
-  readonly kinds: Readonly<Partial<Record<Kind, string>>>;
-  /** Headings of what is different, and of its values. */
-  readonly field: string;
-  readonly here: string;
-  readonly there: string;
-  readonly none: string;
-}
-
-const en: TableWords = {
+const en = {
   title: 'Translations',
   document: 'Document',
+  /** Of a document. */
   heading: 'Title',
   toDo: 'To do',
-  inStep: (count) => `In step: ${count}`,
+  inStep: (count: number) => `In step: ${count}`,
   nothing: 'All translations are there, and say what their sources say.',
   states: {
     source: 'source',
@@ -36,9 +18,9 @@ const en: TableWords = {
     older: 'older',
     differs: 'differs',
     faulty: 'has errors',
-  },
-  behind: (days) => `${days} days behind`,
-  differences: (count) => (count === 1 ? '1 difference' : `${count} differences`),
+  } satisfies Readonly<Record<TranslationState, string>>,
+  behind: (days: number) => `${days} days behind`,
+  differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   kinds: {
     untranslated: 'Filled in',
     otherNumbers: 'Numbers',
@@ -46,12 +28,15 @@ const en: TableWords = {
     otherPhones: 'Telephones',
     otherLinks: 'Links',
     otherPictures: 'Pictures',
-  },
+  } satisfies Readonly<Partial<Record<Kind, string>>>,
+  /** Headings of what is different, and of its values. */
   field: 'Field',
   here: 'Translation',
   there: 'Source',
   none: 'none',
 };
+
+type TableWords = typeof en;
 
 const ru: TableWords = {
   title: 'Переводы',
@@ -99,7 +84,7 @@ const uz: TableWords = {
     differs: 'farq qiladi',
     faulty: 'xatosi bor',
   },
-  behind: (days) => `${days} kun orqada`,
+  behind: (days) => `${days} kunga kechikkan`,
   differences: (count) => `${count} ta farq`,
   kinds: {
     untranslated: 'Toʻldirilgan',

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../publish/compare/report-words.ts';
+import type { ReportLanguage } from '../../config/report-languages.ts';
 import { parseWeights } from '../request/accepted-weights.ts';
 import type { DifferenceSummary } from './difference-summary.ts';
 import { statusWords, type CountWords, type StatusWords } from './status-words.ts';

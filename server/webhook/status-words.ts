@@ -1,7 +1,5 @@
-import type { ReportLanguage } from '../../publish/compare/report-words.ts';
+import type { ReportLanguage } from '../../config/report-languages.ts';
 import type { Status } from './status.ts';
-
-type PageKind = 'added' | 'changed' | 'removed';
 
 /** How many pages, in a sentence: `Pages: 3 changed, 1 new.` */
 export type CountWords<Kind extends string> = {
@@ -10,90 +8,11 @@ export type CountWords<Kind extends string> = {
   readonly none: string;
 } & Readonly<Record<Kind, (count: string) => string>>;
 
-/** What the status page says by itself, besides what it is told by builds and quotes of the site. Numbers and times come in written. */
-export interface StatusWords {
-  readonly headlines: Readonly<Record<Status['state'], string>>;
-  readonly renewsItself: string;
-  /** While something is open. */
-  readonly stays: string;
-  readonly timesAreOf: (timeZone: string) => string;
-  /** What follows from the state, for the reader. */
-  readonly stopping: string;
-  readonly since: (time: string) => string;
-  readonly isNext: string;
-  readonly held: string;
-  readonly unapproved: string;
-  readonly looking: string;
-  readonly live: string;
-  readonly soon: string;
-  readonly retried: string;
-  readonly mend: string;
-  readonly whatIsInTheWay: string;
-  /** By the code of a failure: what builds say in English, in a sentence. Others have no more than that. */
-  readonly failures: Readonly<Record<string, string>>;
-  readonly tried: (count: string) => string;
-  readonly whatWentLive: string;
-  readonly nothingYet: string;
-  readonly afterClick: (duration: string) => string;
-  /** Headings of lists of pages. */
-  readonly pages: Readonly<Record<PageKind, string>>;
-  readonly counts: CountWords<PageKind>;
-  readonly whatChanged: string;
-  readonly openMore: string;
-  readonly unknownPages: string;
-  readonly more: (count: string) => string;
-  readonly less: string;
-  /** Titles of reports. */
-  readonly publicationReport: (time: string) => string;
-  readonly draftReport: (label: string) => string;
-  /** In place of a report that is gone. */
-  readonly noReport: string;
-  readonly drafts: string;
-  readonly noDrafts: string;
-  readonly publishesItself: (time: string) => string;
-  readonly plans: CountWords<PageKind | 'moved'>;
-  readonly prices: (count: string) => string;
-  readonly whatWouldChange: string;
-  readonly asOf: (time: string) => string;
-  readonly waiting: string;
-  readonly comparing: string;
-  /** What is told is not of what is there now. */
-  readonly again: string;
-  readonly refused: string;
-  readonly unknown: string;
-  readonly build: (id: string) => string;
-  /** What a build cost, each before its number. */
-  readonly drawn: string;
-  readonly written: string;
-  readonly requests: string;
-  readonly time: string;
-  readonly releases: string;
-  readonly isLive: string;
-  readonly release: (id: string, by: string) => string;
-  readonly liveSince: (time: string, by: string) => string;
-  readonly makeLive: string;
-  readonly confirm: string;
-  readonly whatWaits: string;
-  readonly waits: (id: string, by: string) => string;
-  readonly approve: string;
-  readonly confirmApproval: string;
-  readonly approvedBy: (by: string) => string;
-  readonly leave: string;
-  readonly details: string;
-  readonly repository: string;
-  readonly lastBuild: string;
-  readonly lastMessage: string;
-  readonly lastLook: string;
-  readonly runningSince: string;
-  readonly noneYet: string;
-  readonly noneSinceStart: string;
-  readonly answered: string;
-  readonly hooks: Readonly<Record<NonNullable<Status['lastWebhook']>['type'], string>>;
-  readonly builds: Readonly<Record<NonNullable<Status['lastBuild']>['kind'], string>>;
-  readonly unchanged: string;
-}
+/** English is what builds say. */
+const NO_FAILURES: Readonly<Record<string, string>> = {};
 
-const en: StatusWords = {
+/** What the status page says by itself, besides what it is told by builds and quotes of the site. Numbers and times come in written. */
+const en = {
   headlines: {
     starting: 'Starting',
     live: 'Everything published is live',
@@ -105,12 +24,14 @@ const en: StatusWords = {
     publishing: 'Putting the site live',
     failed: 'Not everything published is live',
     stopping: 'Stopping',
-  },
+  } satisfies Readonly<Record<Status['state'], string>>,
   renewsItself: 'This page renews itself.',
+  /** While something is open. */
   stays: 'This page does not renew itself while something is open.',
-  timesAreOf: (timeZone) => `Times are those of ${timeZone}.`,
+  timesAreOf: (timeZone: string) => `Times are those of ${timeZone}.`,
+  /** What follows from the state, for the reader. */
   stopping: 'Nothing new is started. What was published meanwhile is built at the next start.',
-  since: (time) => `Since ${time}.`,
+  since: (time: string) => `Since ${time}.`,
   isNext: 'Something else was published meanwhile: it is next.',
   held: 'Somebody took the newest release back. What is published in Prismic is built but held, until the newest release is made live again, or somebody publishes with --forward.',
   unapproved:
@@ -122,62 +43,68 @@ const en: StatusWords = {
     'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.',
   mend: 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.',
   whatIsInTheWay: 'What is in the way',
-  failures: {},
-  tried: (count) => `tried ${count} times`,
+  /** By the code of a failure: what builds say in English, in a sentence. Others have no more than that. */
+  failures: NO_FAILURES,
+  tried: (count: string) => `tried ${count} times`,
   whatWentLive: 'What went live',
   nothingYet: 'Nothing yet.',
-  afterClick: (duration) => `Live ${duration} after the click`,
+  afterClick: (duration: string) => `Live ${duration} after the click`,
+  /** Headings of lists of pages. */
   pages: { added: 'New pages', changed: 'Changed pages', removed: 'Pages that went' },
   counts: {
     pages: 'Pages',
     none: 'No page changed.',
-    added: (count) => `${count} new`,
-    changed: (count) => `${count} changed`,
-    removed: (count) => `${count} gone`,
+    added: (count: string) => `${count} new`,
+    changed: (count: string) => `${count} changed`,
+    removed: (count: string) => `${count} gone`,
   },
   whatChanged: 'What changed',
   openMore: 'Show more',
   unknownPages: 'Which ones is not known, since nothing was noted of the site before.',
-  more: (count) => `and ${count} more`,
+  more: (count: string) => `and ${count} more`,
   less: 'Show less',
-  publicationReport: (time) => `What went live on ${time}`,
-  draftReport: (label) => `What “${label}” would change`,
+  /** Titles of reports. */
+  publicationReport: (time: string) => `What went live on ${time}`,
+  draftReport: (label: string) => `What “${label}” would change`,
+  /** In place of a report that is gone. */
   noReport: 'There is no such report any more.',
   drafts: 'Releases in Prismic',
   noDrafts: 'None.',
-  publishesItself: (time) => `publishes itself on ${time}`,
+  publishesItself: (time: string) => `publishes itself on ${time}`,
   plans: {
     pages: 'Pages',
     none: 'No page would change.',
-    added: (count) => `${count} will be new`,
-    changed: (count) => `${count} will change`,
-    moved: (count) => `${count} will move`,
-    removed: (count) => `${count} will go`,
+    added: (count: string) => `${count} will be new`,
+    changed: (count: string) => `${count} will change`,
+    moved: (count: string) => `${count} will move`,
+    removed: (count: string) => `${count} will go`,
   },
-  prices: (count) => `Prices: ${count} will change.`,
+  prices: (count: string) => `Prices: ${count} will change.`,
   whatWouldChange: 'What would change',
-  asOf: (time) => `As of ${time}.`,
+  asOf: (time: string) => `As of ${time}.`,
   waiting: 'It has not been looked at yet.',
   comparing: 'It is being looked at.',
+  /** What is told is not of what is there now. */
   again: 'Something is other since: it is looked at again.',
   refused: 'Published as it is, it would not go live: there are errors in documents.',
   unknown: 'What it would change could not be found out.',
-  build: (id) => `Build ${id}`,
+  build: (id: string) => `Build ${id}`,
+  /** What a build cost, each before its number. */
   drawn: 'pages drawn',
   written: 'written',
   requests: 'requests',
   time: 'time',
   releases: 'Releases of the site',
   isLive: 'live',
-  release: (id, by) => `Release ${id}, published by ${by}.`,
-  liveSince: (time, by) => `Live since ${time}, by ${by}.`,
+  release: (id: string, by: string) => `Release ${id}, published by ${by}.`,
+  liveSince: (time: string, by: string) => `Live since ${time}, by ${by}.`,
   makeLive: 'Make it live…',
   confirm: 'Yes, show visitors this release',
   whatWaits: 'What waits to be approved',
-  waits: (id, by) => `Build ${id}, to be published by ${by}.`,
+  waits: (id: string, by: string) => `Build ${id}, to be published by ${by}.`,
   approve: 'Approve it…',
   confirmApproval: 'Yes, show visitors this build',
-  approvedBy: (by) => `Approved by ${by}.`,
+  approvedBy: (by: string) => `Approved by ${by}.`,
   leave: 'Leave it as it is',
   details: 'Details',
   repository: 'Repository',
@@ -188,15 +115,19 @@ const en: StatusWords = {
   noneYet: 'none yet',
   noneSinceStart: 'none since the start',
   answered: 'answered',
-  hooks: { 'api-update': 'something was published', 'test-trigger': 'a test' },
+  hooks: { 'api-update': 'something was published', 'test-trigger': 'a test' } satisfies Readonly<
+    Record<NonNullable<Status['lastWebhook']>['type'], string>
+  >,
   builds: {
     built: 'good',
     refused: 'stopped by the content',
     failed: 'failed, to be tried again',
     stopped: 'told to stop',
-  },
+  } satisfies Readonly<Record<NonNullable<Status['lastBuild']>['kind'], string>>,
   unchanged: 'good, and no page changed by it',
 };
+
+export type StatusWords = typeof en;
 
 const ru: StatusWords = {
   headlines: {
@@ -219,7 +150,7 @@ const ru: StatusWords = {
   isNext: 'За это время опубликовано что-то ещё: оно на очереди.',
   held: 'Последнюю версию отозвали. Публикации из Prismic собираются, но не выходят на сайт, пока последнюю версию не вернут или пока кто-нибудь не опубликует её с --forward.',
   unapproved:
-    'Посетители видят сайт таким, каким он был. Опубликованное в Prismic собрано, но похоже на случайность и выйдет на сайт, когда его кто-нибудь одобрит. Следующая публикация займёт его место.',
+    'Посетители видят сайт таким, каким он был. Опубликованное в Prismic собрано, но похоже на ошибку и выйдет на сайт, когда его кто-нибудь одобрит. Следующая публикация займёт его место.',
   looking: 'Prismic сообщил об изменении, которого пока не показывает. Обычно это занимает несколько секунд.',
   live: 'Посетители видят всё, что опубликовано.',
   soon: 'Это займёт несколько секунд.',
@@ -229,9 +160,9 @@ const ru: StatusWords = {
   whatIsInTheWay: 'Что мешает',
   failures: {
     'content.invalid': 'В документах есть ошибки.',
-    'content.shrink': 'Пропало слишком много страниц: похоже на случайность.',
+    'content.shrink': 'Пропало слишком много страниц: похоже на ошибку.',
     'content.unavailable': 'Prismic не отвечает.',
-    'page.failed': 'Страницу не удалось нарисовать.',
+    'page.failed': 'Страницу не удалось собрать.',
     'build.overdue': 'Сборка шла слишком долго и была прервана.',
     'build.died': 'Сборка оборвалась.',
     'lock.held': 'Идёт другая сборка.',
@@ -259,7 +190,7 @@ const ru: StatusWords = {
   noReport: 'Такого отчёта больше нет.',
   drafts: 'Релизы в Prismic',
   noDrafts: 'Их нет.',
-  publishesItself: (time) => `опубликуется сам: ${time}`,
+  publishesItself: (time) => `будет опубликован автоматически: ${time}`,
   plans: {
     pages: 'Страницы',
     none: 'Ни одна страница не изменится.',
@@ -277,13 +208,13 @@ const ru: StatusWords = {
   refused: 'Если опубликовать как есть, на сайт это не выйдет: в документах есть ошибки.',
   unknown: 'Узнать, что изменится, не удалось.',
   build: (id) => `Сборка ${id}`,
-  drawn: 'нарисовано страниц',
+  drawn: 'собрано страниц',
   written: 'записано',
   requests: 'запросов',
   time: 'время',
   releases: 'Версии сайта',
   isLive: 'на сайте',
-  release: (id, by) => `Версия ${id}, опубликовано: ${by}.`,
+  release: (id, by) => `Версия ${id}, опубликовал(а): ${by}.`,
   liveSince: (time, by) => `На сайте с ${time}, включено: ${by}.`,
   makeLive: 'Вернуть на сайт…',
   confirm: 'Да, показать посетителям эту версию',
@@ -333,7 +264,7 @@ const uz: StatusWords = {
   isNext: 'Shu orada yana nimadir nashr etildi: navbat unga.',
   held: 'Eng yangi versiya qaytarib olingan. Prismicda nashr etilgani yigʻiladi, lekin saytga chiqmaydi: eng yangi versiya qaytarilguncha yoki kimdir --forward bilan nashr qilguncha shunday boʻladi.',
   unapproved:
-    'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Prismicda nashr etilgani yigʻildi, lekin tasodifga oʻxshaydi: kimdir tasdiqlagach saytga chiqadi. Keyingi nashr uning oʻrnini egallaydi.',
+    'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Prismicda nashr etilgani yigʻildi, lekin xatoga oʻxshaydi: kimdir tasdiqlagach saytga chiqadi. Keyingi nashr uning oʻrnini egallaydi.',
   looking: 'Prismic oʻzgarish haqida xabar berdi, lekin uni hali koʻrsatmayapti. Bunga bir necha soniya ketadi.',
   live: 'Tashrif buyuruvchilar nashr etilganning hammasini koʻradi.',
   soon: 'Bir necha soniya ketadi.',
@@ -343,9 +274,9 @@ const uz: StatusWords = {
   whatIsInTheWay: 'Nima xalaqit bermoqda',
   failures: {
     'content.invalid': 'Hujjatlarda xatolar bor.',
-    'content.shrink': 'Juda koʻp sahifa yoʻqoldi: bu tasodifga oʻxshaydi.',
+    'content.shrink': 'Juda koʻp sahifa yoʻqoldi: bu xatoga oʻxshaydi.',
     'content.unavailable': 'Prismic javob bermayapti.',
-    'page.failed': 'Sahifani chizib boʻlmadi.',
+    'page.failed': 'Sahifani tayyorlab boʻlmadi.',
     'build.overdue': 'Yigʻish juda uzoq davom etdi va toʻxtatildi.',
     'build.died': 'Yigʻish uzilib qoldi.',
     'lock.held': 'Boshqa yigʻish ketmoqda.',
@@ -373,7 +304,7 @@ const uz: StatusWords = {
   noReport: 'Bunday hisobot endi yoʻq.',
   drafts: 'Prismicdagi relizlar',
   noDrafts: 'Hozircha yoʻq.',
-  publishesItself: (time) => `oʻzi nashr etiladi: ${time}`,
+  publishesItself: (time) => `avtomatik nashr etiladi: ${time}`,
   plans: {
     pages: 'Sahifalar',
     none: 'Birorta sahifa oʻzgarmaydi.',
@@ -391,7 +322,7 @@ const uz: StatusWords = {
   refused: 'Shu holicha nashr etilsa, saytga chiqmaydi: hujjatlarda xatolar bor.',
   unknown: 'Nima oʻzgarishini bilib boʻlmadi.',
   build: (id) => `Yigʻish ${id}`,
-  drawn: 'chizilgan sahifalar',
+  drawn: 'tayyorlangan sahifalar',
   written: 'yozildi',
   requests: 'soʻrovlar',
   time: 'vaqt',

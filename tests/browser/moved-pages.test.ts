@@ -37,6 +37,17 @@ const arrives = async (page: Page): Promise<void> => {
   await appStands(page);
 };
 
+/** What an old link leads to is a page as any other. */
+const visitsFromThere = async (page: Page): Promise<void> => {
+  await arrives(page);
+  await markDocument(page);
+  await follow(page, '/blogs');
+  await page.waitForURL('**/blogs');
+  expect(await isMarkedDocument(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(async () => address(page)).toBe('/blogs/yangi?manba=sms#main');
+};
+
 test.each([true, false])(
   'whoever follows an old link in an open tab gets to the page where it is now, and back (Navigation API: %s)',
   async (hasNavigation) => {
@@ -47,16 +58,7 @@ test.each([true, false])(
     await followNew(page, `${MOVED}?manba=sms#main`);
     await page.waitForURL(/\/blogs\/yangi/);
     expect(await address(page)).toBe('/blogs/yangi?manba=sms#main');
-    if (hasNavigation) {
-      await arrives(page);
-      // What it leads to is a page as any other.
-      await markDocument(page);
-      await follow(page, '/blogs');
-      await page.waitForURL('**/blogs');
-      expect(await isMarkedDocument(page)).toBe(true);
-      await page.goBack();
-      await expect.poll(async () => address(page)).toBe('/blogs/yangi?manba=sms#main');
-    }
+    if (hasNavigation) await visitsFromThere(page);
     await page.goBack();
     await expect.poll(async () => address(page)).toBe('/faqs');
     await page.goForward();

@@ -44,7 +44,7 @@ describe('the shrink guard', () => {
     [4, 3],
     [1, 0],
   ])('refuses that %i pages become %i', (before, now) => {
-    expect(guard(counts(before), counts(now))).toThrow(`${before} pages became ${now} (more than 20 % fewer)`);
+    expect(guard(counts(before), counts(now))).toThrow(`${before} pages became ${now} (more than 20% fewer)`);
   });
 
   test('refuses that a type loses its last document in a language', () => {
@@ -64,14 +64,14 @@ describe('the shrink guard', () => {
   test('goes by the share that the configuration says, and exactly by it', () => {
     const guards = { limits: { shrink: 0.3 } };
     expect(guard(counts(1000), counts(700), { guards })).not.toThrow();
-    expect(guard(counts(1000), counts(699), { guards })).toThrow('1 000 pages became 699 (more than 30 % fewer)');
+    expect(guard(counts(1000), counts(699), { guards })).toThrow('1 000 pages became 699 (more than 30% fewer)');
   });
 
   test('warns, or is silent, where the configuration says so', () => {
     const told: string[] = [];
     const report: BuildReport = (event) => told.push(event.event === 'warning' ? event.message : event.event);
     guard(counts(10), counts(1), { guards: { kinds: { shrink: 'warn' } }, report })();
-    expect(told).toEqual(['The content shrank: 10 pages became 1 (more than 20 % fewer)']);
+    expect(told).toEqual(['The content shrank: 10 pages became 1 (more than 20% fewer)']);
     guard(counts(10), counts(1), { guards: { kinds: { shrink: 'off' } }, report })();
     expect(told).toHaveLength(1);
   });

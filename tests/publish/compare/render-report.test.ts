@@ -123,7 +123,7 @@ Look at this first
   Pages go that the sitemap has (12): Eski (/eski)
     Not published until somebody approves it
     /yangi
-  Prices change by more than 10 %, or to another number of digits (pages: 12): Sahifa 4 (/sales)
+  Prices change by more than 10%, or to another number of digits (pages: 12): Sahifa 4 (/sales)
     1 soʻm → 2 soʻm
 
 New pages

@@ -270,7 +270,7 @@ describe('releases of Prismic', () => {
     const finding = { kind: 'prices', level: 'hold', count: 2, of: null, by: null, limit: 0.1 } as const;
     const { summary } = draftOf({});
     const draft = draftOf({ summary: summary && { ...summary, findings: [finding] } });
-    expect(bodyOf([draft], 'uz')).toContain('<ul class="findings"><li>Narxlar 10 % dan koʻproq oʻzgaradi');
+    expect(bodyOf([draft], 'uz')).toContain('<ul class="findings"><li>Narxlar 10% dan koʻproq oʻzgaradi');
     expect(bodyOf([draftOf({})])).not.toContain('<ul');
   });
 
@@ -364,10 +364,10 @@ describe('what waits to be approved', () => {
     const { body } = renderStatus(waiting);
     expect([waiting.state, waiting.failure, waiting.held]).toEqual(['unapproved', null, held]);
     expect(body).toContain('<h1 class="unapproved">Something waits to be approved</h1>');
-    expect(body).toContain('Prices change by more than 10 %, or to another number of digits (pages: 12)');
+    expect(body).toContain('Prices change by more than 10%, or to another number of digits (pages: 12)');
     expect(body).toMatch(/<bdi lang="ru-RU">Скидки &lt;b&gt;<\/bdi> <small>\/ru\/sales · 1 000 сум → 100 сум</);
     expect(body).toContain('<li>and 11 more</li>');
-    expect(renderStatus(waiting, { language: 'uz' }).body).toContain('Narxlar 10 % dan koʻproq oʻzgaradi');
+    expect(renderStatus(waiting, { language: 'uz' }).body).toContain('Narxlar 10% dan koʻproq oʻzgaradi');
     expect(renderStatus(waiting, { language: 'ru' }).body).toContain('Публикация ждёт одобрения');
   });
 
