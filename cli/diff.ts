@@ -10,12 +10,12 @@ import { findDraft } from '../content/find-draft.ts';
 import { addressOf, type ComparedPlaces } from '../publish/compare/address-of.ts';
 import type { ComparedSite } from '../publish/compare/compared-site.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
-import { describeDifference } from '../publish/compare/describe-difference.ts';
+import { describeDifference, type DescribeOptions } from '../publish/compare/describe-difference.ts';
 import type { SitePictures } from '../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
 import type { ReportLanguage } from '../config/report-languages.ts';
-import type { ComparedPage, SiteDifference } from '../publish/compare/site-difference.ts';
+import type { SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { type ExistingSite, findExistingSite } from '../publish/compare/existing-site.ts';
 import { judgeDifference } from '../publish/guards/judge-difference.ts';
@@ -87,7 +87,7 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
       : await compare(other, () => new Map());
   const isSame = told.difference.pages.length + told.difference.files.length === 0;
   const places = placesOf(site, existing, other);
-  const text = renderDifference(told, (page) => addressOf(page, places), options);
+  const text = renderDifference(told, { isPlanned: other === null, urlOf: (page) => addressOf(page, places) }, options);
   if (html === undefined) io.stdout.write(text);
   else replaceFile(html, text);
   context.endWith(isSame ? 0 : 1);
@@ -113,11 +113,11 @@ interface ToldDifference {
 
 const renderDifference = (
   { difference, findings, pictures }: ToldDifference,
-  urlOf: (page: ComparedPage) => string | null,
+  subject: Pick<DescribeOptions, 'isPlanned' | 'urlOf'>,
   { json, markdown, html, pictures: folder, language }: DiffOptions,
 ): string => {
   if (json) return renderJsonReport(difference, findings, pictures && writePictures(pictures, String(folder)));
-  const report = describeDifference(difference, { language, findings, urlOf, pictures });
+  const report = describeDifference(difference, { language, findings, ...subject, pictures });
   if (html !== undefined) return renderHtmlReport(report);
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
 };

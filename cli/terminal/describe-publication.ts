@@ -45,9 +45,10 @@ export const describeRelease = ({
   ].join('  ');
 
 /** What a guard has found, with the first of its pages. */
-export const describeGuard = ({ level, pages, ...finding }: GuardFinding): string => {
+export const describeGuard = ({ level, pages, left, ...finding }: GuardFinding): string => {
   const lines = pages.map(({ path, detail }) => `  ${makeLine([path, detail].filter(Boolean).join('  '))}`);
-  return [`${level === 'hold' ? 'Held' : 'Warning'}: ${describeFinding(finding, 'en')}`, ...lines].join('\n');
+  const more = left > 0 ? [`  and ${formatCount(left)} more`] : [];
+  return [`${level === 'hold' ? 'Held' : 'Warning'}: ${describeFinding(finding, 'en')}`, ...lines, ...more].join('\n');
 };
 
 /** What waits at a target, and for what reasons. */

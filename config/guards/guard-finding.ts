@@ -22,6 +22,8 @@ export const guardFindingSchema = z.strictObject({
       detail: z.string().nullable(),
     }),
   ),
+  /** Number of them that are left out. */
+  left: z.int().min(0),
 });
 
 export type GuardFinding = Readonly<z.infer<typeof guardFindingSchema>>;

@@ -78,6 +78,15 @@ const uz: GuardWords = {
 
 export const guardWords: Readonly<Record<ReportLanguage, GuardWords>> = { en, ru, uz };
 
+/** What comes of it, where that is more than a warning. */
+export const describeOutcome = (
+  { kind, level }: Pick<GuardFinding, 'kind' | 'level'>,
+  language: keyof typeof guardWords,
+): string | null => {
+  if (level === 'warn') return null;
+  return kind === 'shrink' ? guardWords[language].refused : guardWords[language].held;
+};
+
 /** What was found, in one line without its pages. */
 export const describeFinding = (
   { kind, count, of, by, limit }: Pick<GuardFinding, 'kind' | 'count' | 'of' | 'by' | 'limit'>,

@@ -1,5 +1,5 @@
 import type { GuardFinding } from '../../config/guards/guard-finding.ts';
-import { describeFinding, guardWords } from '../../config/guards/guard-words.ts';
+import { describeFinding, describeOutcome, guardWords } from '../../config/guards/guard-words.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { type Locale, languageOf } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -42,6 +42,8 @@ export interface PicturedPage {
 export interface ReportEntry {
   /** Null where its page, or its lines, say enough. */
   readonly title: string | null;
+  /** What comes of it, seen before the rest; null where nothing does. */
+  readonly outcome?: string | null;
   readonly pages: readonly ReportPage[];
   readonly lines: readonly ReportLine[];
 }
@@ -63,10 +65,12 @@ export interface ReportLine {
   readonly language: string | null;
 }
 
-interface DescribeOptions {
+export interface DescribeOptions {
   readonly language: ReportLanguage;
   /** What guards have found in it. */
   readonly findings: readonly GuardFinding[];
+  /** Whether it can still be published, or not: of what is there already, nothing is held any more. */
+  readonly isPlanned: boolean;
   /** Where a page can be looked at, percent-encoded; null where it cannot. */
   readonly urlOf: (page: ComparedPage) => string | null;
   /** What was taken of the pages, if anything was. */
@@ -75,7 +79,7 @@ interface DescribeOptions {
 
 export const describeDifference = (
   difference: SiteDifference,
-  { language, findings, urlOf, pictures = null }: DescribeOptions,
+  { language, findings, isPlanned, urlOf, pictures = null }: DescribeOptions,
 ): DiffReport => {
   const words = reportWords[language];
   const pagesByKind = groupBy(difference.pages, ({ kind }) => kind);
@@ -114,7 +118,7 @@ export const describeDifference = (
   const sections = [
     {
       title: guardWords[language].title,
-      entries: findings.map((finding) => describeGuard(finding, { language, namePage })),
+      entries: findings.map((finding) => describeGuard(finding, { language, isPlanned, namePage })),
     },
     listPages('added'),
     listPages('removed'),
@@ -141,23 +145,36 @@ export const describeDifference = (
   };
 };
 
-/** What it has found, with the pages as far as they are named, and each price, language or address once. */
-const describeGuard = (
-  finding: GuardFinding,
-  { language, namePage }: { readonly language: ReportLanguage; readonly namePage: (page: NamedPath) => ReportPage },
-): ReportEntry => {
-  const { held, refused } = guardWords[language];
-  const outcome = finding.kind === 'shrink' ? refused : held;
-  const pages = new Map(finding.pages.map((page) => [page.path, page]));
+interface GuardOptions extends Pick<DescribeOptions, 'language' | 'isPlanned'> {
+  readonly namePage: (page: NamedPath) => ReportPage;
+}
+
+/** What it has found, with the pages as far as they are named, and each price, language or address once, with its pages where it is not of all. */
+const describeGuard = (finding: GuardFinding, { language, isPlanned, namePage }: GuardOptions): ReportEntry => {
+  const pages = [...new Map(finding.pages.map((page) => [page.path, page])).values()].map(namePage);
+  const byDetail = groupBy(
+    finding.pages.filter(({ detail }) => detail !== null),
+    ({ detail }) => detail ?? '',
+  );
   return {
     title: describeFinding(finding, language),
-    pages: [...pages.values()].map(namePage),
-    lines: [
-      ...(finding.level === 'hold' ? [plainLine(outcome)] : []),
-      ...[...new Set(finding.pages.flatMap(({ detail }) => detail ?? []))].map(plainLine),
-    ],
+    outcome: isPlanned ? describeOutcome(finding, language) : null,
+    pages,
+    lines: [...byDetail].map(([detail, found]) => ({
+      ...plainLine(detail),
+      label: found.length === pages.length ? '' : describePages(found, language),
+    })),
   };
 };
+
+const describePages = (pages: readonly NamedPath[], language: ReportLanguage): string => {
+  const names = pages.slice(0, NAMED).map(({ title, path }) => (title === '' ? path : title));
+  const more = pages.length - names.length;
+  return [...names, ...(more > 0 ? [reportWords[language].more(more)] : [])].join(', ');
+};
+
+/** Pages that are named before what is alike on all of them. */
+const NAMED = 3;
 
 type NamedPath = Pick<ComparedPage, 'path' | 'title'>;
 

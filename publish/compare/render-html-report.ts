@@ -40,7 +40,7 @@ type Marks = Readonly<Record<'removed' | 'added', string>>;
 /** Of more pages than these the first ones are seen, until all are opened. */
 const FEW = 3;
 
-const renderEntry = ({ title, pages, lines }: ReportEntry, marks: Marks, more: string): string => {
+const renderEntry = ({ title, outcome, pages, lines }: ReportEntry, marks: Marks, more: string): string => {
   const names = pages.map(renderPage);
   const list = names.length === 0 ? '' : `<ul class="pages">${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
   const heading = title === null ? names.join('') : escapeXml(title);
@@ -53,7 +53,8 @@ const renderEntry = ({ title, pages, lines }: ReportEntry, marks: Marks, more: s
   const top = pages.length > FEW ? folded : head + (title === null ? '' : list);
   const body =
     lines.length === 0 ? '' : `<ul class="lines">${lines.map((line) => renderLine(line, marks)).join('')}</ul>`;
-  return `<article>${top}${body}${more}</article>`;
+  const mark = outcome ? `<p class="outcome">${escapeXml(outcome)}</p>` : '';
+  return `<article>${mark}${top}${body}${more}</article>`;
 };
 
 const renderPage = ({ title, path, url, language }: ReportPage): string => {
@@ -82,6 +83,7 @@ const STYLE = `
 article+article{margin-top:.5rem}
 .path{font-weight:400}
 .pages{padding-inline-start:1.25rem;margin-top:.25rem}
+.outcome{margin:0 0 .5rem;padding-inline-start:.6rem;border-inline-start:.3rem solid var(--gone-ink);font-weight:700}
 .lines{list-style:none;margin-top:.5rem}
 .lines li{padding:.4rem 0;border-top:1px solid var(--line)}
 article>.lines:first-child{margin-top:0}

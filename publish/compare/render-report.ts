@@ -73,11 +73,15 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
     const text = runs.map((run) => notation.run[run.kind](shorten(run.text))).join('');
     return label === '' ? text : `${notation.run.same(label)}: ${text}`;
   };
-  const entryOf = ({ title, pages, lines }: ReportEntry): readonly string[] => {
+  const entryOf = ({ title, outcome, pages, lines }: ReportEntry): readonly string[] => {
     const names = cut(pages, PAGES, notation.page).join(', ');
     const heading = title === null ? null : notation.run.same(title);
     const head = heading === null || names === '' ? (heading ?? names) : `${heading}: ${names}`;
-    const [first = '', ...rest] = [...(head === '' ? [] : [head]), ...cutLines(lines)];
+    const [first = '', ...rest] = [
+      ...(head === '' ? [] : [head]),
+      ...(outcome ? [notation.run.same(outcome)] : []),
+      ...cutLines(lines),
+    ];
     return [notation.item(first, 1), ...rest.map((line) => notation.item(line, 2))];
   };
   const counts = report.summary.map(({ label, count }) => notation.item(`${label}: ${count}`, 1));

@@ -37,7 +37,7 @@ export const judgeDifference = (judged: JudgedDifference, config: GuardConfig): 
     if (level === 'off') return [];
     return RULES[kind](input).map(({ by = null, of = null, pages, count = countPages(pages) }) => {
       const ordered = pages.toSorted((a, b) => compareText(a.path, b.path));
-      return { kind, level, count, of, by, limit: known[kind] ?? null, pages: ordered };
+      return { kind, level, count, of, by, limit: known[kind] ?? null, pages: ordered, left: 0 };
     });
   });
 };

@@ -39,7 +39,11 @@ export const judgePublication = async ({
     { difference, before, after, causesOf },
     { ...config, guards: { ...guards, kinds } },
   );
-  return findings.map((finding) => ({ ...finding, pages: finding.pages.slice(0, NAMED) }));
+  return findings.map((finding) => ({
+    ...finding,
+    pages: finding.pages.slice(0, NAMED),
+    left: Math.max(0, finding.pages.length - NAMED),
+  }));
 };
 
 /** Pages that are kept, and told, of each finding. */

@@ -1,4 +1,4 @@
-import { describeFinding } from '../../config/guards/guard-words.ts';
+import { ToldFinding } from './ToldFinding.tsx';
 import { Problems } from './Problems.tsx';
 import type { Reader } from './reader.ts';
 import type { DraftStatus, DraftStatuses } from './reports.ts';
@@ -68,7 +68,9 @@ const Summary = ({ summary, reader: { language, describePlans } }: SummaryProps)
       {findings.length > 0 && (
         <ul className="findings">
           {findings.map((finding, at) => (
-            <li key={at}>{describeFinding(finding, language)}</li>
+            <li key={at}>
+              <ToldFinding finding={finding} language={language} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
-import { describeFinding } from '../../config/guards/guard-words.ts';
 import { shortId, type HeldBuild } from '../../publish/publication.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { ToldFinding } from './ToldFinding.tsx';
 import { PressButton } from './PressButton.tsx';
 import type { Reader } from './reader.ts';
 
@@ -25,22 +25,6 @@ export const Held = ({ held: { id, at, by, approved, findings }, reader, open, t
           <time dateTime={at}>{formatTime(at)}</time>
         </h3>
         <p>{words.waits(shortId(id), by)}</p>
-        {findings.map((finding) => (
-          <div key={JSON.stringify(finding)}>
-            <h4>{describeFinding(finding, language)}</h4>
-            <ul>
-              {finding.pages.map(({ path, title, detail }) => (
-                <li key={JSON.stringify([path, detail])}>
-                  <bdi lang={languageOf(localeOfPath(path)).language}>{title === '' ? path : title}</bdi>{' '}
-                  <small>{[path, detail].filter(Boolean).join(' · ')}</small>
-                </li>
-              ))}
-              {finding.count > finding.pages.length && finding.pages.length > 0 && (
-                <li>{words.more(formatCount(finding.count - finding.pages.length))}</li>
-              )}
-            </ul>
-          </div>
-        ))}
         {approved !== null && <p>{words.approvedBy(approved.by)}</p>}
         {approved === null && token !== null && (
           <PressButton
@@ -48,6 +32,22 @@ export const Held = ({ held: { id, at, by, approved, findings }, reader, open, t
             words={{ ask: words.approve, confirm: words.confirmApproval, leave: words.leave }}
           />
         )}
+        {findings.map((finding) => (
+          <div key={JSON.stringify(finding)}>
+            <h4>
+              <ToldFinding finding={finding} language={language} />
+            </h4>
+            <ul>
+              {finding.pages.map(({ path, title, detail }) => (
+                <li key={JSON.stringify([path, detail])}>
+                  <bdi lang={languageOf(localeOfPath(path)).language}>{title === '' ? path : title}</bdi>{' '}
+                  <small>{[path, detail].filter(Boolean).join(' · ')}</small>
+                </li>
+              ))}
+              {finding.left > 0 && <li>{words.more(formatCount(finding.left))}</li>}
+            </ul>
+          </div>
+        ))}
       </article>
     </section>
   );

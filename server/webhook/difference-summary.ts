@@ -18,7 +18,7 @@ export const differenceSummarySchema = z.object({
   /** Titles of the first pages, each with the BCP 47 tag of its language. */
   titles: z.array(z.object({ title: z.string(), lang: z.string() })),
   /** What guards have found, without the pages. */
-  findings: z.array(guardFindingSchema.omit({ pages: true })),
+  findings: z.array(guardFindingSchema.omit({ pages: true, left: true })),
 });
 
 export type DifferenceSummary = Readonly<z.infer<typeof differenceSummarySchema>>;

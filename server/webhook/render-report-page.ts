@@ -16,6 +16,7 @@ export const renderReportPage = (
   const report = describeDifference(difference, {
     language,
     findings,
+    isPlanned: of.kind !== 'publication',
     urlOf: (page) => addressOf(page, places),
   });
   const title =

@@ -35,6 +35,7 @@ article p { margin: .25rem 0 }
 article ul { margin: 0 0 .5rem; padding-inline-start: 1rem; list-style: none }
 article li { margin-bottom: .25rem }
 article li small { display: inline-block }
+.outcome { display: block; padding-inline-start: .6rem; border-inline-start: .3rem solid #b26a00 }
 .findings { padding-inline-start: 1.25rem; list-style: disc }
 .links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
 .links a { padding: .25rem 0 }

@@ -52,6 +52,7 @@ test.each([
       describeDifference(hostileDifference, {
         language,
         findings: hostileFindings,
+        isPlanned: true,
         pictures,
         urlOf: ({ path }) => `https://bolak.example${path}`,
       }),

@@ -23,6 +23,7 @@ const reportOf = async (before: ComparedSite, after: ComparedSite): Promise<Diff
   return describeDifference(difference, {
     language: 'en',
     findings: judgeDifference({ difference, before, after, causesOf: () => new Map() }, createConfig()),
+    isPlanned: true,
     urlOf: ({ path, kind }) => (kind === 'removed' ? null : `https://bolak.example${path}`),
   });
 };

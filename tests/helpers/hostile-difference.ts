@@ -93,4 +93,5 @@ export const hostileFindings: readonly GuardFinding[] = GUARDS.map((kind) => ({
     { path: `/changed-${'long'.repeat(30)}`, title: HOSTILE, detail: HOSTILE },
     { path: `/${HOSTILE}`, title: '', detail: 'Ж'.repeat(300) },
   ],
+  left: 12,
 }));

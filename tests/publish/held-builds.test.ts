@@ -150,7 +150,7 @@ describe('an approval', () => {
   });
 
   test('and what guards quoted of pages go where something is forgotten for good', () => {
-    const finding = { kind: 'gone', level: 'warn', count: 1, of: null, by: null, limit: null } as const;
+    const finding = { kind: 'gone', level: 'warn', count: 1, of: null, by: null, limit: null, left: 0 } as const;
     const findings = [{ ...finding, pages: [{ path: '/a', title: 'Aziza', detail: null }] }];
     const told = {
       ...publication,

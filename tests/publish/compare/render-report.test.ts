@@ -64,10 +64,12 @@ const describeIn = (
   language: keyof typeof reportWords,
   told = difference,
   findings: readonly GuardFinding[] = [],
+  isPlanned = true,
 ): DiffReport =>
   describeDifference(told, {
     language,
     findings,
+    isPlanned,
     urlOf: ({ path }) => encodedUrl({ url: 'https://bolak.example' }, path),
   });
 
@@ -113,7 +115,7 @@ test('a sum in words that changed as well is told alone, and the words once', ()
 });
 
 test('what guards have found comes first, with what is held, and with pages that are gone', () => {
-  const finding = { level: 'hold', count: 12, of: null, by: null, limit: 0.1 } as const;
+  const finding = { level: 'hold', count: 12, of: null, by: null, limit: 0.1, left: 0 } as const;
   const findings: readonly GuardFinding[] = [
     { ...finding, kind: 'gone', pages: [{ path: '/eski', title: 'Eski', detail: '/yangi' }] },
     { ...finding, kind: 'prices', level: 'warn', pages: [{ path: '/sales', title: 'x', detail: '1 soʻm → 2 soʻm' }] },
@@ -134,6 +136,31 @@ New pages
   expect(renderHtmlReport(describeIn('uz', difference, findings))).toContain(
     '<h2 id="part-0">Avval shunga qarang</h2>',
   );
+  expect(renderHtmlReport(describeIn('en', difference, findings))).toMatch(
+    /<article><p class="outcome">Not published until [^<]*<\/p><h3>Pages go/,
+  );
+  // Of what is there already, nothing is held any more.
+  expect(renderTextReport(describeIn('en', difference, findings, false))).not.toContain('Not published');
+});
+
+test('of several pages that a guard has found, a detail that is not of all is told with its pages', () => {
+  const found = ['/', '/sales', '/promo', '/faqs'].map((path) => ({
+    path,
+    title: `T ${path}`,
+    detail: '1 soʻm → 2 soʻm',
+  }));
+  const finding: GuardFinding = {
+    ...{ kind: 'prices', level: 'warn', count: 4, of: null, by: null, limit: 0.1, left: 0 },
+    pages: [
+      ...found,
+      { path: '/sales', title: 'T /sales', detail: '5 soʻm → 9 soʻm' },
+      { path: '/promo', title: 'T /promo', detail: '5 soʻm → 9 soʻm' },
+    ],
+  };
+  expect(renderTextReport(describeIn('en', nothing, [finding]))).toContain(`
+    1 soʻm → 2 soʻm
+    T /sales, T /promo: 5 soʻm → 9 soʻm
+`);
 });
 
 test('where nothing differs, each form says so', () => {

@@ -12,6 +12,7 @@ const findings: readonly GuardFinding[] = [
     of: null,
     by: null,
     limit: 0.1,
+    left: 0,
     pages: [{ path: '/', title: 'A', detail: '1 → 9' }],
   },
 ];

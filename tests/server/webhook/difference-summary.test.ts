@@ -47,5 +47,7 @@ test('names what comes and goes first, then pages of which most changes, by path
 test('has what guards have found, without the pages', () => {
   const finding = { kind: 'emptied', level: 'warn', count: 1, of: null, by: null, limit: null } as const;
   const pages = [{ path: '/', title: 'A', detail: 'title' }];
-  expect(summarizeDifference({ difference: NONE, findings: [{ ...finding, pages }] }).findings).toEqual([finding]);
+  expect(summarizeDifference({ difference: NONE, findings: [{ ...finding, pages, left: 2 }] }).findings).toEqual([
+    finding,
+  ]);
 });

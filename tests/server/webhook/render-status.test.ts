@@ -270,7 +270,9 @@ describe('releases of Prismic', () => {
     const finding = { kind: 'prices', level: 'hold', count: 2, of: null, by: null, limit: 0.1 } as const;
     const { summary } = draftOf({});
     const draft = draftOf({ summary: summary && { ...summary, findings: [finding] } });
-    expect(bodyOf([draft], 'uz')).toContain('<ul class="findings"><li>Narxlar 10% dan koʻproq oʻzgaradi');
+    const body = bodyOf([draft], 'uz');
+    expect(body).toMatch(/<ul class="findings"><li>Narxlar 10% dan koʻproq oʻzgaradi/);
+    expect(body).toContain('<strong class="outcome">Tasdiqlanmaguncha nashr qilinmaydi</strong>');
     expect(bodyOf([draftOf({})])).not.toContain('<ul');
   });
 
@@ -356,7 +358,7 @@ describe('what waits to be approved', () => {
   const found = [{ path: '/ru/sales', title: 'Скидки <b>', detail: '1 000 сум → 100 сум' }];
   const held = {
     ...{ id: 'c'.repeat(32), at: AT, by: 'ci', live: live.id, approved: null },
-    findings: [{ ...finding, pages: found }],
+    findings: [{ ...finding, pages: found, left: 3 }],
   };
   const waiting = statusOf({ releases: [live], held });
 
@@ -366,7 +368,7 @@ describe('what waits to be approved', () => {
     expect(body).toContain('<h1 class="unapproved">Something waits to be approved</h1>');
     expect(body).toContain('Prices change by more than 10%, or to another number of digits (pages: 12)');
     expect(body).toMatch(/<bdi lang="ru-RU">Скидки &lt;b&gt;<\/bdi> <small>\/ru\/sales · 1 000 сум → 100 сум</);
-    expect(body).toContain('<li>and 11 more</li>');
+    expect(body).toContain('<li>and 3 more</li>');
     expect(renderStatus(waiting, { language: 'uz' }).body).toContain('Narxlar 10% dan koʻproq oʻzgaradi');
     expect(renderStatus(waiting, { language: 'ru' }).body).toContain('Публикация ждёт одобрения');
   });
