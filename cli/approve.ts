@@ -22,9 +22,8 @@ export interface ApproveOptions extends Omit<PublicSideOptions, 'dryRun'> {
 }
 
 /** `site approve`: lets one build be published that guards hold, and publishes it where it is at hand. */
-export const approve = async (wanted: string, options: ApproveOptions, shared: CommandContext): Promise<void> => {
+export const approve = async (wanted: string, options: ApproveOptions, context: CommandContext): Promise<void> => {
   const { by, out, to } = options;
-  const context = by === undefined ? shared : { ...shared, env: { ...shared.env, SITE_ACTOR: by } };
   const { report, env } = context;
   const configuration = parseConfiguration(env);
   const found = findTarget(configuration.site.publish, to);
@@ -39,11 +38,9 @@ export const approve = async (wanted: string, options: ApproveOptions, shared: C
   report({ event: 'held', target: address, ...held });
   await confirm({ yes: options.yes, question: 'Let visitors see it?' }, context);
   // Whoever was first has approved it: the one that comes second publishes what is not live yet.
-  const approved = held.approved ?? createOccasion(configuration, env);
-  if (held.approved === null) {
-    const { at, by: who } = approved;
-    await target.note(holdBuild(publication, { ...held, approved: { at, by: who } }));
-  }
+  const occasion = createOccasion(configuration, env);
+  const approved = held.approved ?? { at: occasion.at, by: by ?? occasion.by };
+  if (held.approved === null) await target.note(holdBuild(publication, { ...held, approved }));
   report({ event: 'approved', target: address, id: held.id, by: approved.by });
   // The manifest that is opened is published, whatever a build makes of the folder meanwhile.
   const site = findLatestId(out) === held.id ? openSite(out) : null;

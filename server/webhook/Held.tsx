@@ -1,12 +1,13 @@
-import { shortId, type HeldBuild } from '../../publish/publication.ts';
+import { shortId } from '../../publish/publication.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { ToldFinding } from './ToldFinding.tsx';
 import { PressButton } from './PressButton.tsx';
 import type { Reader } from './reader.ts';
+import type { HeldStatus } from './status.ts';
 
 export interface HeldProps {
-  readonly held: HeldBuild;
+  readonly held: HeldStatus;
   readonly reader: Reader;
   /** Id of the build that somebody is asked about; null when nobody is. */
   readonly open: string | null;
@@ -15,7 +16,7 @@ export interface HeldProps {
 }
 
 /** What waits to be approved, and why. A button approves this build, not whatever is the newest when it is pressed. */
-export const Held = ({ held: { id, at, by, approved, findings }, reader, open, token }: HeldProps) => {
+export const Held = ({ held: { id, at, by, approved, findings, report }, reader, open, token }: HeldProps) => {
   const { language, words, formatTime, formatCount } = reader;
   return (
     <section>
@@ -25,6 +26,11 @@ export const Held = ({ held: { id, at, by, approved, findings }, reader, open, t
           <time dateTime={at}>{formatTime(at)}</time>
         </h3>
         <p>{words.waits(shortId(id), by)}</p>
+        {report !== null && (
+          <p>
+            <a href={`status/report/${report}`}>{words.whatWouldChange}</a>
+          </p>
+        )}
         {approved !== null && <p>{words.approvedBy(approved.by)}</p>}
         {approved === null && token !== null && (
           <PressButton

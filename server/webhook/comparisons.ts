@@ -1,4 +1,5 @@
 import { sha256 } from '../../base/digest.ts';
+import type { HeldBuild } from '../../publish/publication.ts';
 import type { Draft } from './newest-ref.ts';
 import type { PublicationRecord } from './publication-record.ts';
 import type { ReportNote } from './report-store.ts';
@@ -21,8 +22,10 @@ export interface Comparable {
   readonly target: { readonly address: string; readonly kept: ReadonlySet<string> } | null;
   /** Drafts to look at, in the order in which it is done. */
   readonly drafts: readonly Draft[];
-  /** The site that a draft is compared with, and the ref of what is published; null while they are not known, or about to change. */
-  readonly site: { readonly folder: string; readonly id: string; readonly ref: string } | null;
+  /** What visitors see, with which a draft is compared, as `site diff` names it, and the ref of what is published; null while they are not known, or about to change. */
+  readonly site: { readonly place: string; readonly id: string; readonly ref: string } | null;
+  /** What waits at the target to be approved, and the folder that it is in; null where nothing does. */
+  readonly held: (Pick<HeldBuild, 'id' | 'live'> & { readonly folder: string }) | null;
 }
 
 /** Publications of which a report is kept. */
@@ -37,33 +40,46 @@ export const publicationKey = (publication: PublicationRecord, before: Publicati
 
 export const draftKey = ({ id }: Pick<Draft, 'id'>): string => keyOf('draft', id);
 
+export const heldKey = ({ id, live }: Pick<HeldBuild, 'id' | 'live'>): string => keyOf('held', live, id);
+
 const keyOf = (...parts: readonly string[]): string => sha256(JSON.stringify(parts)).slice(0, 16);
 
 /** What a draft is compared as. */
-export const draftBasis = ({ ref }: Draft, site: Omit<NonNullable<Comparable['site']>, 'folder'>): string =>
+export const draftBasis = ({ ref }: Draft, site: Omit<NonNullable<Comparable['site']>, 'place'>): string =>
   sha256(JSON.stringify([ref, site.ref, site.id]));
 
-/** Everything that can be compared, in the order in which it is done: publications before drafts, and of both the newest first. */
-export const listComparisons = ({ publications, target, drafts, site }: Comparable): readonly Comparison[] => {
+/** Everything that can be compared, in the order in which it is done: first what somebody has to approve, then publications before drafts, the newest first. */
+export const listComparisons = ({ publications, target, drafts, site, held }: Comparable): readonly Comparison[] => {
+  const releaseAt = (id: string): string => `${target?.address}/release/${id}`;
   const published = publications.slice(0, PUBLICATIONS).flatMap((publication, at): readonly Comparison[] => {
     const before = publications[at + 1];
     const key = publicationKey(publication, before);
     if (key === null || before === undefined || !target?.kept.has(publication.id) || !target.kept.has(before.id))
       return [];
-    const [is, was] = [publication.id, before.id].map((id) => `${target.address}/release/${id}`);
-    return is && was ? [{ key, basis: key, args: ['--of', is, '--against', was] }] : [];
+    return [{ key, basis: key, args: ['--of', releaseAt(publication.id), '--against', releaseAt(before.id)] }];
   });
   const planned = drafts.slice(0, MOST_DRAFTS).flatMap((draft): readonly Comparison[] => {
     if (site === null) return [];
-    const args = [`--ref=${draft.ref}`, '--against', site.folder];
+    const args = [`--ref=${draft.ref}`, '--against', site.place];
     return [{ key: draftKey(draft), basis: draftBasis(draft, site), args }];
   });
-  return [...published, ...planned];
+  if (held === null) return [...published, ...planned];
+  const key = heldKey(held);
+  return [
+    { key, basis: key, args: ['--of', held.folder, '--against', releaseAt(held.live)] },
+    ...published,
+    ...planned,
+  ];
 };
 
 /** Keys of the reports that are worth keeping: also of what can be compared no more, while it is shown. */
-export const listKeys = ({ publications, drafts }: Pick<Comparable, 'publications' | 'drafts'>): ReadonlySet<string> =>
+export const listKeys = ({
+  publications,
+  drafts,
+  held,
+}: Pick<Comparable, 'publications' | 'drafts' | 'held'>): ReadonlySet<string> =>
   new Set([
+    ...(held === null ? [] : [heldKey(held)]),
     ...publications.slice(0, PUBLICATIONS).flatMap((record, at) => publicationKey(record, publications[at + 1]) ?? []),
     ...drafts.slice(0, MOST_DRAFTS).map(draftKey),
   ]);

@@ -47,6 +47,7 @@ export const createReception = ({
   const isStopping = (): boolean => signal.aborted;
   const status = () => {
     const { publications } = journal.read();
+    const held = releases?.last()?.held ?? null;
     return createStatus({
       repository,
       timeZone,
@@ -61,7 +62,7 @@ export const createReception = ({
       })),
       drafts: reports?.drafts() ?? null,
       releases: releases?.last()?.releases ?? null,
-      held: releases?.last()?.held ?? null,
+      held: held && { ...held, report: reports?.ofHeld(held) ?? null },
     });
   };
   const press =

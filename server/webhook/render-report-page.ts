@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import type { RenderedStatus } from './render-status.ts';
 import type { FoundReport } from './reports.ts';
 
-/** The report of a publication or a draft, for people: a page by itself, as `site diff --html` writes it. */
+/** The report of a publication, a draft or what waits to be approved, for people: a page by itself, as `site diff --html` writes it. */
 export const renderReportPage = (
   { of, difference, findings }: FoundReport,
   { language, words, formatTime }: Reader,
@@ -19,9 +19,13 @@ export const renderReportPage = (
     isPlanned: of.kind !== 'publication',
     urlOf: (page) => addressOf(page, places),
   });
-  const title =
-    of.kind === 'publication' ? words.publicationReport(formatTime(of.at)) : words.draftReport(makeLine(of.label));
-  return { body: renderHtmlReport({ ...report, title }), headers: HEADERS };
+  const titleOf = (): string => {
+    if (of.kind === 'held') return words.whatWaits;
+    return of.kind === 'publication'
+      ? words.publicationReport(formatTime(of.at))
+      : words.draftReport(makeLine(of.label));
+  };
+  return { body: renderHtmlReport({ ...report, title: titleOf() }), headers: HEADERS };
 };
 
 /** Its style sheet and its pictures are in it. */

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { compareText } from '../../model/values/compare-text.ts';
+import type { HeldBuild } from '../../publish/publication.ts';
 import type { ParsedDifference } from '../../publish/compare/site-difference.ts';
 import {
   draftBasis,
   draftKey,
   findNextComparison,
+  heldKey,
   listComparisons,
   listKeys,
   MOST_DRAFTS,
@@ -58,6 +60,8 @@ export interface Reports {
   readonly drafts: () => DraftStatuses | null;
   /** Key of the report of what a publication changed of the one before it; null where there is none. */
   readonly ofPublication: (publication: PublicationRecord, before: PublicationRecord | undefined) => string | null;
+  /** The same of what a build would change that waits to be approved. */
+  readonly ofHeld: (held: HeldBuild) => string | null;
   /** Null where there is none, or no more. */
   readonly read: (key: string) => FoundReport | null;
 }
@@ -68,6 +72,7 @@ export interface FoundReport extends ParsedDifference {
 
 /** What a report tells of. */
 type ReportSubject =
+  | { readonly kind: 'held' }
   | { readonly kind: 'draft'; readonly label: string }
   | { readonly kind: 'publication'; readonly at: string };
 
@@ -100,13 +105,23 @@ export const createReports = (options: ReportsOptions): Reports => {
   let order: readonly Draft[] = [];
 
   const comparable = (): Comparable => {
-    const kept = new Set(target?.releases.last()?.releases.map(({ id }) => id));
+    const { releases = [], held = null } = target?.releases.last() ?? {};
+    const kept = new Set(releases.map(({ id }) => id));
     return {
       publications: journal.read().publications,
       target: target && { address: target.address, kept },
       drafts: order,
-      site: site && { ...site, folder: out },
+      site: visited(),
+      held: held !== null && held.approved === null && held.id === site?.id ? { ...held, folder: out } : null,
     };
+  };
+
+  /** Where nothing is published to a target, the folder is what visitors see. */
+  const visited = (): Comparable['site'] => {
+    if (site === null) return null;
+    if (target === null) return { ...site, place: out };
+    const live = target.releases.last()?.releases.find(({ isLive }) => isLive);
+    return live ? { ref: site.ref, id: live.id, place: target.address } : null;
   };
 
   const next = (): void => {
@@ -160,10 +175,14 @@ export const createReports = (options: ReportsOptions): Reports => {
     log('warn', 'diff.failed', { key, tries: count, code: failure.code, message: failure.message });
   };
 
+  const findReport = (key: string | null): string | null =>
+    key !== null && store.notes().get(key)?.hasReport ? key : null;
+
   const describeDraft = (draft: Draft): DraftStatus => {
     const { id, label, scheduledAt } = draft;
     const key = draftKey(draft);
-    const basis = site && draftBasis(draft, site);
+    const seen = visited();
+    const basis = seen && draftBasis(draft, seen);
     const [note, failed] = [store.notes().get(key), tries.get(key)];
     const failure = (note?.basis === basis && note?.failure) || (failed?.basis === basis && failed?.failure) || null;
     const isKnown = note !== undefined && note.basis === basis;
@@ -197,13 +216,11 @@ export const createReports = (options: ReportsOptions): Reports => {
       const looked = order.slice(0, MOST_DRAFTS).map(describeDraft);
       return { shown: looked.toSorted(compareDrafts), left: order.length - looked.length };
     },
-    ofPublication: (publication, before) => {
-      const key = publicationKey(publication, before);
-      return key !== null && store.notes().get(key)?.hasReport ? key : null;
-    },
+    ofPublication: (publication, before) => findReport(publicationKey(publication, before)),
+    ofHeld: (held) => findReport(heldKey(held)),
     read: (key) => {
       const report = store.readReport(key);
-      const of = report && findSubject(key, { drafts: order, publications: journal.read().publications });
+      const of = report && findSubject(key, comparable());
       return of && { of, ...report };
     },
   };
@@ -250,12 +267,8 @@ const compareDrafts = (a: Scheduled, b: Scheduled): number =>
 /** After all ISO times. */
 const LAST = '~';
 
-interface Subjects {
-  readonly drafts: readonly Draft[];
-  readonly publications: readonly PublicationRecord[];
-}
-
-const findSubject = (key: string, { drafts, publications }: Subjects): ReportSubject | null => {
+const findSubject = (key: string, { drafts, publications, held }: Comparable): ReportSubject | null => {
+  if (held !== null && heldKey(held) === key) return { kind: 'held' };
   const draft = drafts.find((one) => draftKey(one) === key);
   if (draft) return { kind: 'draft', label: draft.label };
   const publication = publications.find((one, at) => publicationKey(one, publications[at + 1]) === key);

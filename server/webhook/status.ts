@@ -22,6 +22,11 @@ export interface PublicationStatus extends PublicationRecord {
   readonly report: string | null;
 }
 
+export interface HeldStatus extends HeldBuild {
+  /** Key of the report of what it would change; null where there is none. */
+  readonly report: string | null;
+}
+
 export interface StatusInput {
   readonly repository: string;
   /** In which the status page tells times. */
@@ -36,7 +41,7 @@ export interface StatusInput {
   /** Releases of the target that is published to, the newest first; null when there is none, or nothing is known of it. */
   readonly releases: readonly TargetRelease[] | null;
   /** What waits there to be approved, or is approved and not live yet; null when nothing does. */
-  readonly held: HeldBuild | null;
+  readonly held: HeldStatus | null;
   readonly lastWebhook: HookNote | null;
   readonly lastPoll: LookNote | null;
 }

@@ -25,16 +25,16 @@ export const watchReleases = ({ target, env, out, ...options }: TargetReleasesOp
     const { failure, ...state } = await run({}, 'releases');
     if (failure === null) known = state;
   };
-  const change = async (by: string, ...args: readonly string[]): Promise<string | null> => {
-    const { failure } = await run({ SITE_ACTOR: by }, ...args, '--yes');
+  const change = async (more: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string | null> => {
+    const { failure } = await run(more, ...args, '--yes');
     await look();
     return failure?.message ?? null;
   };
   return {
     last: () => known,
     look,
-    makeLive: async (id, by) => change(by, 'rollback', id),
-    approve: async (id, by) => change(by, 'approve', id, '--out', out),
+    makeLive: async (id, by) => change({ SITE_ACTOR: by }, 'rollback', id),
+    approve: async (id, by) => change({}, 'approve', id, `--by=${by}`, '--out', out),
   };
 };
 

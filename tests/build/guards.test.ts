@@ -200,6 +200,16 @@ describe.each([
     expect(place.record().releases.at(-1)).toMatchObject({ by: 'ci', approved: { by: 'Dilnoza' } });
   });
 
+  test('approved with --by where the build is, it is published by whoever runs that', async () => {
+    const now = second();
+    await publish(first());
+    await expectHeld(now);
+    expect((await run('approve', [now.id, '--out', now.out, '--by', 'Dilnoza', '--yes'], 'ci')).code).toBe(0);
+    expectLive(now);
+    expect(place.record()).toMatchObject({ since: { by: 'ci' } });
+    expect(place.record().releases.at(-1)).toMatchObject({ by: 'ci', approved: { by: 'Dilnoza' } });
+  });
+
   test('a newer publication takes its place, and is judged by what is live', async () => {
     const old = first();
     await publish(old);

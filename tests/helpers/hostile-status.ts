@@ -111,7 +111,15 @@ export const hostileStatus = createStatus({
     left: 4,
   },
   releases: [release, { ...release, id: 'a'.repeat(32), isLive: true, since: { at: AT, by: LONG } }],
-  held: { id: 'c'.repeat(32), at: AT, by: LONG, live: 'a'.repeat(32), findings: hostileFindings, approved: null },
+  held: {
+    id: 'c'.repeat(32),
+    at: AT,
+    by: LONG,
+    live: 'a'.repeat(32),
+    findings: hostileFindings,
+    approved: null,
+    report: '0123456789abcdef',
+  },
   lastWebhook: { type: 'api-update', at: AT, masterRef: 'X', documents: 1 },
   lastPoll: { at: AT, ref: null, error: LONG },
 });

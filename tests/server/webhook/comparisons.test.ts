@@ -13,16 +13,18 @@ import { wentLive } from '../../helpers/went-live.ts';
 
 const published = (...ids: readonly string[]) => ids.map((id) => ({ ...wentLive, id }));
 const draft = (id: string, ref = `${id}~1`) => ({ id, ref, label: id, scheduledAt: null });
-const site = { folder: '/srv/www', id: 'b', ref: 'ref-1' };
+const site = { place: '/srv/www', id: 'b', ref: 'ref-1' };
 const target = (...kept: readonly string[]) => ({ address: 'file:///srv/bolak', kept: new Set(kept) });
-const NOTHING: Comparable = { publications: [], target: null, drafts: [], site: null };
+const NOTHING: Comparable = { publications: [], target: null, drafts: [], site: null, held: null };
 
 describe('what is to be compared', () => {
-  test('is each publication that the target keeps with the one before it, the newest first, then drafts with the site', () => {
+  test('is what waits with what is live, then each publication that the target keeps with the one before it, the newest first, then drafts with the site', () => {
     const drafts = [draft('Yx1'), draft('--full')];
     const publications = published('c', 'b', 'a');
-    const comparisons = listComparisons({ publications, target: target('a', 'b', 'c'), drafts, site });
+    const held = { id: 'd', live: 'c', folder: '/srv/dist' };
+    const comparisons = listComparisons({ publications, target: target('a', 'b', 'c'), drafts, site, held });
     expect(comparisons.map(({ args }) => args.join(' '))).toEqual([
+      '--of /srv/dist --against file:///srv/bolak/release/c',
       '--of file:///srv/bolak/release/c --against file:///srv/bolak/release/b',
       '--of file:///srv/bolak/release/b --against file:///srv/bolak/release/a',
       '--ref=Yx1~1 --against /srv/www',
@@ -42,7 +44,7 @@ describe('what is to be compared', () => {
     const drafts = Array.from({ length: 25 }, (_, at) => draft(`Yx${at}`));
     expect(listComparisons({ ...NOTHING, drafts })).toEqual([]);
     expect(listComparisons({ ...NOTHING, drafts, site })).toHaveLength(20);
-    expect(listKeys({ publications: [], drafts })).toHaveLength(20);
+    expect(listKeys({ ...NOTHING, drafts })).toHaveLength(20);
   });
 
   test('is a draft again when it, what is published, or the site is another one', () => {
@@ -61,7 +63,7 @@ describe('what is to be compared', () => {
     const key = b && publicationKey(b, a);
     expect(key).toMatch(/^[0-9a-f]{16}$/);
     expect(b && publicationKey({ ...b, at: '2026-11-16T07:00:00.000Z' }, a)).toBe(key);
-    expect(listKeys({ publications: published('b', 'a'), drafts: [] })).toEqual(new Set([key]));
+    expect(listKeys({ ...NOTHING, publications: published('b', 'a') })).toEqual(new Set([key]));
   });
 });
 

@@ -357,7 +357,7 @@ describe('what waits to be approved', () => {
   const finding = { kind: 'prices', level: 'hold', count: 12, of: null, by: null, limit: 0.1 } as const;
   const found = [{ path: '/ru/sales', title: 'Скидки <b>', detail: '1 000 сум → 100 сум' }];
   const held = {
-    ...{ id: 'c'.repeat(32), at: AT, by: 'ci', live: live.id, approved: null },
+    ...{ id: 'c'.repeat(32), at: AT, by: 'ci', live: live.id, approved: null, report: '0123456789abcdef' },
     findings: [{ ...finding, pages: found, left: 3 }],
   };
   const waiting = statusOf({ releases: [live], held });
@@ -378,6 +378,10 @@ describe('what waits to be approved', () => {
     const folded = renderStatus(waiting, { token: 'abc' });
     expect(folded.body).not.toContain('<form');
     expect(folded.body).toContain(`<a href="?build=${held.id}#${held.id}">Approve it…</a>`);
+    // What it is, and what to do, is seen before all that was found.
+    expect(folded.body).toMatch(
+      /<a href="status\/report\/0123456789abcdef">What would change<.*Approve it….*Prices change/,
+    );
     const open = renderStatus(waiting, { token: 'abc', build: held.id });
     expect(open.body).toMatch(
       /<form action="status\/approve" method="post"><input type="hidden" name="id" value="c{32}"/,

@@ -13,11 +13,11 @@ import { wentLive } from '../../helpers/went-live.ts';
 const PROGRAM = `
   import { appendFileSync, writeFileSync, writeSync } from 'node:fs';
   import { join } from 'node:path';
-  const [, , command, json, first] = process.argv;
+  const [, , command, json, first, ...others] = process.argv;
   const ref = first.replace('--ref=', '').split('~')[0];
   const note = (text) => appendFileSync(join(import.meta.dirname, 'runs'), text + '\\n');
   writeFileSync(join(process.env.TMPDIR, 'left'), '');
-  note([command, json, 'begins', first].join(' '));
+  note([command, json, 'begins', first, ...(others.at(-1) === '/srv/www' ? [] : others)].join(' '));
   console.error('Check 9 documents, token-of-the-tests');
   const say = (event) => writeSync(1, JSON.stringify(event) + '\\n');
   if (ref === 'hang') { process.on('SIGTERM', () => {}); await new Promise(() => setInterval(() => {}, 1000)); }
@@ -236,5 +236,26 @@ describe('publications', () => {
     const of = { kind: 'publication', at: publications[0]?.at };
     expect(reports.read(keyOf(0) ?? '')).toEqual({ of, difference: hostileDifference, findings: [] });
     expect(reports.read('f'.repeat(16))).toBe(null);
+  });
+
+  test('and what waits to be approved, first with what is live; drafts are compared with that as well', async () => {
+    const held = { id: SITE.id, at: wentLive.at, by: 'ci', live: 'c', findings: [], approved: null };
+    const target = {
+      address: 'file:///srv/bolak',
+      releases: { ...releases, last: () => ({ releases: [release('c')], held }) },
+    };
+    const { world, reports, runs, states } = createWorld({ ...known, target, hasDrafts: true });
+    world.drafts = [draft('Yx1')];
+    await reports.resume(SITE);
+    await expect.poll(states).toEqual(['Yx1 known']);
+    expect(runs().filter((line) => line.startsWith('diff'))).toEqual([
+      'diff --json begins --of /srv/www --against file:///srv/bolak/release/c',
+      'diff --json begins --ref=Yx1~1 --against file:///srv/bolak',
+    ]);
+    const key = reports.ofHeld(held) ?? '';
+    expect(reports.read(key)?.of).toEqual({ kind: 'held' });
+    // Another build is in the folder: what waits is not there any more.
+    await reports.resume({ ...SITE, id: 'z' });
+    expect([reports.read(key), reports.ofHeld(held)]).toEqual([null, null]);
   });
 });

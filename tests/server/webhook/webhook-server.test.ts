@@ -79,7 +79,15 @@ beforeEach(async () => {
         drafts: null,
         releases: [release, { ...release, id: 'b'.repeat(32), isLive: true }],
         held: {
-          ...{ id: 'c'.repeat(32), at: release.at, by: 'ci', live: 'b'.repeat(32), findings: [], approved: null },
+          ...{
+            id: 'c'.repeat(32),
+            at: release.at,
+            by: 'ci',
+            live: 'b'.repeat(32),
+            findings: [],
+            approved: null,
+            report: KEY,
+          },
         },
         lastWebhook: null,
         lastPoll: null,
