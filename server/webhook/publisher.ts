@@ -1,6 +1,6 @@
 import type { BuildFailure, BuildRun } from './run-build.ts';
 import { runSite } from './run-site.ts';
-import { runChild } from './run-child.ts';
+import { describeEnd, runChild } from './run-child.ts';
 import { NEEDS_APPROVAL } from './target-releases.ts';
 
 /** How a built site gets to visitors: by a shell command of the user's, or to a target of `site publish`. */
@@ -52,7 +52,7 @@ const runPublish = async (options: PublishRun): Promise<string | null> => {
     lastLine = mask(line);
     log('info', 'publish.output', { line: lastLine });
   };
-  const { code, endedBy } = await runChild({
+  const end = await runChild({
     command: '/bin/sh',
     args: ['-c', command],
     limit,
@@ -60,8 +60,7 @@ const runPublish = async (options: PublishRun): Promise<string | null> => {
     onLine,
     env: { ...env, SITE_OUT: out, SITE_BUILD_ID: id },
   });
-  if (code === 0) return null;
-  if (endedBy === 'limit') return `The publish command took longer than ${limit / 1000} s and was ended`;
-  if (endedBy === 'signal') return 'The publish command was ended, because the webhook was told to stop';
-  return `The publish command ended with ${code ?? 'a signal'}. ${lastLine}`.trim();
+  if (end.code === 0) return null;
+  if (end.endedBy !== 'itself') return describeEnd('The publish command', end, limit);
+  return `The publish command ended with ${end.code ?? 'a signal'}. ${lastLine}`.trim();
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import type { Mask } from '../../base/redact.ts';
 import type { Log } from './log.ts';
-import { runChild, type ChildEnd } from './run-child.ts';
+import { describeEnd, runChild, type ChildEnd } from './run-child.ts';
 
 export interface BuildRun {
   /** Folder of the project. */
@@ -38,10 +38,19 @@ export const buildProblemSchema = z.object({
   link: z.string().nullable(),
 });
 
+/** What each command says of a document, and of why it could not do what it was to do. */
+export const problemEventSchema = buildProblemSchema.extend({ event: z.literal('problem') });
+export const errorEventSchema = z.object({
+  event: z.literal('error'),
+  code: z.string(),
+  message: z.string(),
+  hint: z.string().optional(),
+});
+
 const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('content'), ref: z.string() }),
   z.object({ event: z.literal('start'), step: z.string() }),
-  buildProblemSchema.extend({ event: z.literal('problem') }),
+  problemEventSchema,
   z.object({
     event: z.literal('done'),
     id: z.string(),
@@ -53,12 +62,7 @@ const eventSchema = z.discriminatedUnion('event', [
     milliseconds: z.number(),
     warnings: z.int(),
   }),
-  z.object({
-    event: z.literal('error'),
-    code: z.string(),
-    message: z.string(),
-    hint: z.string().optional(),
-  }),
+  errorEventSchema,
 ]);
 
 type BuildEvent = z.infer<typeof eventSchema>;
@@ -145,11 +149,9 @@ const createOutcome = (events: readonly BuildEvent[], { end, limit, reason }: En
   return { kind, ref, problems, code, failure: { code: failure.code, message: failure.message, hint: failure.hint } };
 };
 
-const withoutReport = ({ end, limit, reason }: Ending): BuildFailure =>
-  end.endedBy === 'limit'
-    ? { code: 'build.overdue', message: `The build took longer than ${limit / 1000} s and was ended`, hint: undefined }
-    : {
-        code: 'build.died',
-        message: `The build ended with ${end.code ?? 'a signal'} and without a report. ${reason}`.trim(),
-        hint: 'The log has all that it said, as build.output.',
-      };
+const withoutReport = ({ end, limit, reason }: Ending): BuildFailure => {
+  const message = describeEnd('The build', end, limit);
+  if (end.endedBy === 'limit') return { code: 'build.overdue', message, hint: undefined };
+  const hint = 'The log has all that it said, as build.output.';
+  return { code: 'build.died', message: `${message}. ${reason}`.trim(), hint };
+};

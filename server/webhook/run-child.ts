@@ -27,6 +27,13 @@ export interface ChildEnd {
   readonly endedBy: 'itself' | 'limit' | 'signal';
 }
 
+/** How one ended that has not said so itself; `limit` in milliseconds. */
+export const describeEnd = (name: string, { code, endedBy }: ChildEnd, limit: number): string => {
+  if (endedBy === 'limit') return `${name} took longer than ${limit / 1000} s and was ended`;
+  if (endedBy === 'signal') return `${name} was ended, because the webhook was told to stop`;
+  return `${name} ended with ${code ?? 'a signal'} and without a report`;
+};
+
 /** Milliseconds between asking a process to end and ending it, unless it is said. */
 const GRACE = 10_000;
 /** Milliseconds that output may still come when the process is gone, but something it has started holds its pipes. */

@@ -4,8 +4,16 @@ import * as z from 'zod';
 import { makeFolder } from '../../base/make-folder.ts';
 import { orNull } from '../../base/or-null.ts';
 import { parseDifference, type ParsedDifference } from '../../publish/compare/site-difference.ts';
-import { buildProblemSchema, MAX_PROBLEMS, type BuildFailure, type BuildProblem, type BuildRun } from './run-build.ts';
-import { runChild } from './run-child.ts';
+import {
+  buildProblemSchema,
+  errorEventSchema,
+  MAX_PROBLEMS,
+  problemEventSchema,
+  type BuildFailure,
+  type BuildProblem,
+  type BuildRun,
+} from './run-build.ts';
+import { describeEnd, runChild } from './run-child.ts';
 
 export interface DiffRun extends Omit<BuildRun, 'out' | 'onStep'> {
   /** Which two sites. */
@@ -20,10 +28,7 @@ export type DiffEnd =
   | { readonly kind: 'failed'; readonly failure: BuildFailure; readonly problems: readonly BuildProblem[] }
   | { readonly kind: 'stopped' };
 
-const eventSchema = z.discriminatedUnion('event', [
-  buildProblemSchema.extend({ event: z.literal('problem') }),
-  z.object({ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() }),
-]);
+const eventSchema = z.discriminatedUnion('event', [problemEventSchema, errorEventSchema]);
 
 /** Exit codes of `site diff` where it could tell. */
 const TOLD: ReadonlySet<number | null> = new Set([0, 1]);
@@ -37,7 +42,7 @@ export const runDiff = async ({ args, work, root, env, mask, log, limit, signal 
   let size = 0;
   makeFolder(work);
   try {
-    const { code, endedBy } = await runChild({
+    const end = await runChild({
       command: process.execPath,
       args: [join(root, 'cli/bin.mjs'), 'diff', '--json', ...args],
       env: { ...env, TMPDIR: work },
@@ -48,9 +53,10 @@ export const runDiff = async ({ args, work, root, env, mask, log, limit, signal 
         if (size <= MOST) lines.push(line);
       },
     });
-    if (endedBy === 'signal') return { kind: 'stopped' };
-    if (endedBy === 'limit') return fail('diff.overdue', `It took longer than ${limit / 1000} s and was ended`);
-    if (!TOLD.has(code)) return explain(lines, code);
+    if (end.endedBy === 'signal') return { kind: 'stopped' };
+    const message = describeEnd('It', end, limit);
+    if (end.endedBy === 'limit') return fail('diff.overdue', message);
+    if (!TOLD.has(end.code)) return explain(lines, message);
     if (size > MOST) return fail('diff.too-large', 'There is too much to tell. `site diff` tells it.');
     const json = lines.join('\n');
     return { kind: 'told', told: parseDifference(json), json };
@@ -65,10 +71,10 @@ const fail = (code: string, message: string): DiffEnd => ({
   problems: [],
 });
 
-const explain = (lines: readonly string[], code: number | null): DiffEnd => {
+const explain = (lines: readonly string[], unsaid: string): DiffEnd => {
   const events = lines.flatMap((line) => orNull(() => eventSchema.parse(JSON.parse(line))) ?? []);
   const error = events.find((event) => event.event === 'error');
-  if (error === undefined) return fail('diff.died', `It ended with ${code ?? 'a signal'} and without a report`);
+  if (error === undefined) return fail('diff.died', unsaid);
   const problems = events.flatMap((event) =>
     event.event === 'problem' && event.severity === 'error' ? [buildProblemSchema.parse(event)] : [],
   );

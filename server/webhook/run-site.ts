@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import { actSchema, heldBuildSchema, type HeldBuild } from '../../publish/publication.ts';
-import type { BuildFailure, BuildRun } from './run-build.ts';
-import { runChild } from './run-child.ts';
+import { errorEventSchema, type BuildFailure, type BuildRun } from './run-build.ts';
+import { describeEnd, runChild } from './run-child.ts';
 
 export interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
   /** A command of this project and its options. */
@@ -25,12 +25,7 @@ const releaseSchema = z.object({
 const eventSchema = z.discriminatedUnion('event', [
   releaseSchema.extend({ event: z.literal('release') }),
   z.object({ ...heldBuildSchema.shape, event: z.literal('held') }),
-  z.object({
-    event: z.literal('error'),
-    code: z.string(),
-    message: z.string(),
-    hint: z.string().optional(),
-  }),
+  errorEventSchema,
 ]);
 
 type PrintedEvent = z.infer<typeof eventSchema>;
@@ -61,28 +56,14 @@ export const runSite = async ({ args, logged, root, mask, log, ...child }: SiteC
       log('info', logged, { line: mask(line) });
   };
   const command = { command: process.execPath, args: [join(root, 'cli/bin.mjs'), ...args, '--json'] };
-  const { code, endedBy } = await runChild({ ...command, ...child, onLine });
+  const end = await runChild({ ...command, ...child, onLine });
   const state = {
     releases: events.flatMap((event) => (event.event === 'release' ? [releaseSchema.parse(event)] : [])),
     held: events.find((event) => event.event === 'held') ?? null,
   };
-  if (code === 0) return { ...state, failure: null };
+  if (end.code === 0) return { ...state, failure: null };
   const error = events.find((event) => event.event === 'error');
-  if (error && endedBy === 'itself') return { ...state, failure: { ...error, hint: error.hint } };
-  return { ...state, failure: withoutReport(args[0], { code, endedBy, limit: child.limit }) };
-};
-
-interface Ending {
-  readonly code: number | null;
-  readonly endedBy: 'itself' | 'limit' | 'signal';
-  readonly limit: number;
-}
-
-const withoutReport = (name: string | undefined, { code, endedBy, limit }: Ending): BuildFailure => {
-  const reasons = {
-    itself: `ended with ${code ?? 'a signal'} and without a report`,
-    limit: `took longer than ${limit / 1000} s and was ended`,
-    signal: 'was ended, because the webhook was told to stop',
-  } as const;
-  return { code: 'publish.failed', message: `site ${name} ${reasons[endedBy]}`, hint: undefined };
+  if (error && end.endedBy === 'itself') return { ...state, failure: { ...error, hint: error.hint } };
+  const message = describeEnd(`site ${args[0]}`, end, child.limit);
+  return { ...state, failure: { code: 'publish.failed', message, hint: undefined } };
 };

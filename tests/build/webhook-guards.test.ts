@@ -103,6 +103,12 @@ test('what a guard holds is no failure and no publication; two hooks at once, a 
   await using webhook = await start(sandbox, alerts.env);
   await webhook.logged('publish.held');
   expect(await webhook.settled()).toMatchObject({ state: 'unapproved', held: { id } });
+  await expect.poll(async () => (await webhook.status()).held?.report).toMatch(/^[0-9a-f]{16}$/);
+  const address = `http://127.0.0.1:${webhook.port}/status/report/${(await webhook.status()).held?.report}`;
+  const report = await (await fetch(address)).text();
+  expect(report).toContain('<h1>What waits to be approved</h1>');
+  expect(report).toContain('<p class="outcome">Not published until somebody approves it</p>');
+  expect(report).toContain('Yangilik 1');
   // Nothing else is approved.
   expect(await approve(webhook, 'f'.repeat(32))).toBe(403);
   expect(seen()).toEqual(before);

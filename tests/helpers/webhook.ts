@@ -22,7 +22,13 @@ const statusSchema = z.looseObject({
     .nullable(),
   publications: z.array(z.looseObject({ id: z.string() })),
   releases: z.array(z.looseObject({ id: z.string(), isLive: z.boolean() })).nullable(),
-  held: z.looseObject({ id: z.string(), approved: z.object({ by: z.string() }).loose().nullable() }).nullable(),
+  held: z
+    .looseObject({
+      id: z.string(),
+      report: z.string().nullable(),
+      approved: z.object({ by: z.string() }).loose().nullable(),
+    })
+    .nullable(),
 });
 
 /** A running `site webhook`, compiled as users run it. */
