@@ -1,34 +1,48 @@
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
-import { readCookie } from '../cookies.ts';
+import { readCookies } from '../cookies.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 
 /** Prismic's name: the editor's toolbar writes it too. */
 const PREVIEW_COOKIE = 'io.prismic.preview';
 
-/** The ref of the draft that an editor looks at, a URL of this site's repository; null without one. A broken cookie is a warning (spec §8). */
+/**
+ * The ref of the draft that an editor looks at, of this site's repository; null without one. There may be several cookies, of this host and of
+ * its parents: what one lacks another may have. A broken one is a warning where none has a ref (spec §8).
+ */
 export const readDraftRef = (cookies: string, settings: DraftSettings): string | null => {
-  const value = readCookie(cookies, PREVIEW_COOKIE);
-  if (value === null || value === '') return null;
-  try {
-    const repositories: unknown = JSON.parse(decodeURIComponent(value));
-    if (!isRecord(repositories)) return null;
-    const refs = Object.values(repositories).flatMap((entry: unknown) => refIn(entry) ?? []);
-    return refs.find((ref) => isDraftRef(ref, settings)) ?? null;
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- spec §8: a cookie that cannot be read logs only a warning
-    console.warn('Failed to parse Prismic preview cookie', error);
-    return null;
+  const broken: unknown[] = [];
+  for (const value of readCookies(cookies, PREVIEW_COOKIE)) {
+    try {
+      const ref = refsIn(decodeURIComponent(value)).find((one) => isDraftRef(one, settings));
+      if (ref !== undefined) return ref;
+    } catch (error) {
+      broken.push(error);
+    }
   }
+  // oxlint-disable-next-line no-console -- spec §8: a cookie that cannot be read logs only a warning
+  if (broken.length > 0) console.warn('Failed to parse Prismic preview cookie', broken[0]);
+  return null;
 };
 
-const refIn = (entry: unknown): string | null =>
-  isRecord(entry) && typeof entry['preview'] === 'string' ? entry['preview'] || null : null;
+/** The toolbar keeps refs by repository, as JSON; inside of Prismic's editor it keeps nothing but a ref. */
+const refsIn = (value: string): readonly string[] => {
+  if (!value.startsWith('{')) return [value];
+  const repositories: unknown = JSON.parse(value);
+  return isRecord(repositories) ? Object.values(repositories).flatMap(refIn) : [];
+};
+
+const refIn = (entry: unknown): readonly string[] =>
+  isRecord(entry) && typeof entry['preview'] === 'string' ? [entry['preview']] : [];
+
+/** A ref that names no host: only our own repository is asked for it. */
+const NAME = /^m-[\w.~-]+:p-[\w.~-]+$/;
 
 /** Whether a token from an address is a draft of this site's own repository: anybody can make up an address. */
 export const isDraftRef = (token: string, { repository, endpoint }: DraftSettings): boolean => {
+  if (NAME.test(token)) return true;
   const url = toUrl(token);
-  if (!url || url.username !== '') return false;
+  if (!url || url.username !== '' || url.password !== '') return false;
   const { protocol, host, origin } = url;
   const hosts = [`${repository}.prismic.io`, `${repository}.cdn.prismic.io`];
   return (protocol === 'https:' && hosts.includes(host)) || origin === new URL(endpoint).origin;
@@ -49,6 +63,12 @@ export const createDraftCookie = ({ repository, ref, isSecure, basePath }: Draft
   return `${PREVIEW_COOKIE}=${value}; Path=${basePath}/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
-/** Leaves the draft: the site's own cookie, or that of the toolbar, which is for the whole host. */
-export const createExpiredDraftCookie = (basePath: string): string =>
-  `${PREVIEW_COOKIE}=; Path=${basePath}/; Max-Age=0; SameSite=Lax`;
+/** Leave the draft, the nearest cookie first: the site's own, and those of the toolbar, which are for the whole host, or for a domain that it is in. */
+export const createExpiredDraftCookies = (host: string, basePath: string): readonly string[] => {
+  const labels = host.split('.');
+  const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)];
+  const paths = [...new Set([`${basePath}/`, '/'])];
+  return domains.flatMap((domain) =>
+    paths.map((path) => `${PREVIEW_COOKIE}=; Path=${path}${domain}; Max-Age=0; SameSite=Lax`),
+  );
+};

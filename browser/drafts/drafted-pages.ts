@@ -23,8 +23,8 @@ export interface DraftedPagesOptions {
 }
 
 /**
- * The pages of documents of a language that a build would draw again, those of changed documents first: what they are made of is compared as
- * a build does it. In short tasks, while there is nothing else to do.
+ * The pages of documents of a language that a build would draw again: first what comes, then what goes, then what is other, of which those of changed
+ * documents first. What they are made of is compared as a build does it. In short tasks, while there is nothing else to do.
  */
 export const findDraftedPages = async (options: DraftedPagesOptions): Promise<readonly DraftedPage[]> => {
   const { before, after, locale, changed } = options;
@@ -38,13 +38,18 @@ export const findDraftedPages = async (options: DraftedPagesOptions): Promise<re
     else if (isChanged(known, route, options)) found.push([route, 'changed']);
   }
   for (const [path, route] of earlier) if (!later.has(path)) found.push([route, 'removed']);
-  const isOwn = ([{ documentId }]: (typeof found)[number]): boolean => changed.has(documentId ?? '');
-  return [...found.filter(isOwn), ...found.filter((page) => !isOwn(page))].map(([route, kind]) => ({
-    path: localePath(locale, route.path),
-    name: nameOf(route, kind === 'removed' ? before : after),
-    kind,
-  }));
+  const rankOf = ([{ documentId }, kind]: (typeof found)[number]): number =>
+    RANKS[kind] + Number(kind === 'changed' && !changed.has(documentId ?? ''));
+  return found
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map(([route, kind]) => ({
+      path: localePath(locale, route.path),
+      name: nameOf(route, kind === 'removed' ? before : after),
+      kind,
+    }));
 };
+
+const RANKS = { added: 0, removed: 1, changed: 2 } as const;
 
 const pagesOf = ({ routes }: SiteModel, locale: Locale): ReadonlyMap<string, Route> =>
   new Map(

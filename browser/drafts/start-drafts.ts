@@ -11,7 +11,7 @@ import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
 import { localeAt, toAddress, toSitePath } from '../site-path.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftBar } from './draft-bar.ts';
-import { createExpiredDraftCookie, readDraftRef } from './draft-cookie.ts';
+import { createExpiredDraftCookies, readDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
 import { fetchDraft, type OpenedDraft, type DraftOptions } from './fetch-draft.ts';
 
@@ -146,11 +146,11 @@ const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Pa
 };
 
 const leaveDraft = (settings: DraftSettings): void => {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = createExpiredDraftCookie(SITE.basePath);
-  if (SITE.basePath !== '' && readDraftRef(document.cookie, settings) !== null) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- as above
-    document.cookie = createExpiredDraftCookie('');
+  for (const cookie of createExpiredDraftCookies(location.hostname, SITE.basePath)) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
+    document.cookie = cookie;
+    // What is left is of other sites of the host.
+    if (readDraftRef(document.cookie, settings) === null) break;
   }
   location.reload();
 };

@@ -23,7 +23,8 @@ export interface GuardedPublication extends Omit<JudgedPublication, 'target' | '
 
 /**
  * Tells what guards find in what a publication changes for all visitors, and gives it with that. Where one of them holds, it is noted at the
- * target that the build waits, and nothing is published: throws `publish.held`.
+ * target that the build waits, and nothing is published: throws `publish.held`. So it is where this build waits there already, whatever the
+ * guards of this project are set to.
  */
 export const guardPublication = async (
   guarded: GuardedPublication,
@@ -39,7 +40,9 @@ export const guardPublication = async (
   }
   const findings = await judge({ ...guarded, live, target: found.target }, context);
   for (const finding of findings) context.report({ event: 'guard', ...finding });
-  if (!dryRun && findings.some(isHolding)) await hold(findings, guarded);
+  const isWaiting = held?.id === plan.manifest.id && held.live === live.id;
+  const reasons = isWaiting && !findings.some(isHolding) ? held.findings : findings;
+  if (!dryRun && reasons.some(isHolding)) await hold(reasons, guarded);
   return planGuarded(plan, { findings, approved: null });
 };
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { orNull } from '../../base/or-null.ts';
 import { sha256 } from '../../base/digest.ts';
-import { parsePages, type Pages } from './live-pages.ts';
+import { parsePages, type BuildPages, type Pages } from './live-pages.ts';
 import { publicationRecordSchema } from './publication-record.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
@@ -29,9 +29,9 @@ export interface Journal {
   readonly read: () => JournalEntry;
   /** Returns when the change is on the disk. Writes nothing when nothing changes, so that a burst of hooks costs one write. */
   readonly write: (change: Partial<JournalEntry>) => void;
-  /** The pages that are live; null when they are not known. Not for the bursts: they are much. */
-  readonly readPages: () => Pages | null;
-  readonly writePages: (pages: Pages) => void;
+  /** The pages of a build that went live; null unless they are those that were written last. Not for the bursts: they are much. */
+  readonly readPages: (build: string | undefined) => Pages | null;
+  readonly writePages: (pages: BuildPages) => void;
 }
 
 /** File of the journal of an output folder. */
@@ -52,7 +52,10 @@ export const openJournal = (path: string): Journal => {
   return {
     read: () => entry,
     write,
-    readPages: () => parsePages(readIfThere(pagesPath)?.toString() ?? ''),
+    readPages: (build) => {
+      const kept = parsePages(readIfThere(pagesPath)?.toString() ?? '');
+      return kept?.build === build ? (kept?.pages ?? null) : null;
+    },
     writePages: (pages) => replaceFile(pagesPath, JSON.stringify(pages), { isDurable: true }),
   };
 };

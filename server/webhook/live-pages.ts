@@ -14,12 +14,18 @@ const livePageSchema = z.object({
   title: z.string().nullable(),
 });
 
-const pagesSchema = z.record(z.string(), livePageSchema);
+const pagesSchema = z.object({ build: z.string(), pages: z.record(z.string(), livePageSchema) });
 
 export type LivePage = Readonly<z.infer<typeof livePageSchema>>;
 
 /** Pages of a site by decoded path: `/blogs/nasiya`. */
 export type Pages = Readonly<Record<string, LivePage>>;
+
+/** The pages of a build, by its id. */
+export interface BuildPages {
+  readonly build: string;
+  readonly pages: Pages;
+}
 
 /**
  * The pages that are in a folder, without the second addresses of those in the first language; null without a site. What
@@ -66,4 +72,4 @@ const cut = (text: string): string =>
   text.length > MAX_TITLE ? `${Array.from(text).slice(0, MAX_TITLE).join('')}…` : text;
 
 /** Reads pages that were kept as JSON; null when they are anything else. */
-export const parsePages = (text: string): Pages | null => orNull(() => pagesSchema.parse(JSON.parse(text)));
+export const parsePages = (text: string): BuildPages | null => orNull(() => pagesSchema.parse(JSON.parse(text)));

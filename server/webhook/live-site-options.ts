@@ -60,7 +60,7 @@ export const createLiveSiteOptions = ({
   const unread = { ...own, PRISMIC_ACCESS_TOKEN: undefined };
   const watched = { root, out, log, mask, signal, env: unread, limit: limits.publish };
   const releases =
-    publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null;
+    publishWay && 'target' in publishWay ? watchReleases({ ...watched, journal, target: publishWay.target }) : null;
   const target = publishWay && 'target' in publishWay && releases ? { address: publishWay.target, releases } : null;
   const reports =
     hasDrafts || target

@@ -5,6 +5,7 @@ import { languageOf, originIn } from '../../model/language/locale.ts';
 import { diffPages, type PageChanges } from '../../publish/page-changes.ts';
 import type { Pages } from './live-pages.ts';
 import type { BuildDone } from './run-build.ts';
+import type { TargetRelease } from './run-site.ts';
 
 const namedPageSchema = z.object({
   title: z.string(),
@@ -66,6 +67,36 @@ export interface PublicationInput {
   /** Origin of the public site. */
   readonly url: string;
 }
+
+/** Publications that are remembered. */
+export const KEPT_PUBLICATIONS = 50;
+
+/**
+ * Those that went live, the newest first, with those that somebody else has published to the target since: by an approval, or from another machine.
+ * What is in the folder is left to the run that publishes it, or finds it live: it knows more. Pure.
+ */
+export const addPublications = (
+  noted: readonly PublicationRecord[],
+  releases: readonly Pick<TargetRelease, 'id' | 'at' | 'pages'>[],
+  inFolder: string | null,
+): readonly PublicationRecord[] => {
+  const isNoted = ({ id }: { readonly id: string }): boolean => noted.some((record) => record.id === id);
+  const newest = releases.findIndex(({ id }) => id === noted[0]?.id);
+  let told = noted;
+  for (const [at, release] of releases.entries()) {
+    const isOther = at < newest || (at > newest && !isNoted(release));
+    const older = releases.slice(at + 1).find(isNoted);
+    if (newest < 0 || !isOther || older === undefined || release.id === inFolder) continue;
+    const place = told.findIndex(({ id }) => id === older.id);
+    told = told.toSpliced(place, 0, createOther(release));
+  }
+  return told.slice(0, KEPT_PUBLICATIONS);
+};
+
+const createOther = ({ id, at, pages }: Pick<TargetRelease, 'id' | 'at' | 'pages'>): PublicationRecord => ({
+  ...{ id, at, ...pages },
+  ...{ fromClick: null, pages: null, cost: null },
+});
 
 /** Pages that are named of each kind. */
 const NAMED = 50;

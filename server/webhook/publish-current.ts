@@ -1,6 +1,6 @@
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { readLivePages } from './live-pages.ts';
-import { createPublicationRecord } from './publication-record.ts';
+import { createPublicationRecord, KEPT_PUBLICATIONS } from './publication-record.ts';
 import type { BuildDone, BuildFailure } from './run-build.ts';
 import { publishBy } from './publisher.ts';
 
@@ -28,21 +28,18 @@ export interface CurrentBuild {
   readonly onStart: () => void;
 }
 
-/** Publications that are remembered. */
-const KEPT = 50;
-
 /**
- * Publishes the build in the folder, unless it is the one that is live. Gives what is in the way; null when it is live now. The last
- * that was published is not live any more once another has begun: it may come back, with the same id, when the content does.
+ * Publishes the build in the folder, unless it is the one that is live. Gives what is in the way; null when it is live now. What is live
+ * at a target the target alone knows: somebody may have approved another build there. Of a command the last that was published is
+ * live, until another has begun: it may come back, with the same id, when the content does.
  */
 export const publishCurrent = async (
   { publishWay: way, journal, log, limits, ...options }: LiveSiteOptions,
   { id, previous, signal, onStart, ...origin }: CurrentBuild,
 ): Promise<Publishing | null> => {
   const { publications, publishing } = journal.read();
-  const isLive = publications[0]?.id === id && !publishing;
-  // What waits at the target is older than this: it is told.
-  if (id === null || (isLive && !options.releases?.last()?.held)) return null;
+  const isNoted = publications[0]?.id === id && !publishing;
+  if (id === null || (isNoted && !(way && 'target' in way))) return null;
   if (way !== undefined) {
     onStart();
     journal.write({ publishing: true });
@@ -58,16 +55,19 @@ export const publishCurrent = async (
       return { id, code, message, hint, isHeld, tries, at: new Date().toISOString() };
     }
   }
-  if (isLive) {
+  if (isNoted) {
     journal.write({ publishing });
     return null;
   }
   const at = new Date();
-  const before = journal.readPages();
+  const before = journal.readPages(publications[0]?.id);
   const after = await readLivePages(options.out, before ?? {});
   const publication = createPublicationRecord({ ...origin, id, at, before, after, url: options.url });
-  if (after) journal.writePages(after);
-  journal.write({ publishing: false, publications: [publication, ...publications].slice(0, KEPT) });
+  if (after) journal.writePages({ build: id, pages: after });
+  journal.write({
+    publishing: false,
+    publications: [publication, ...journal.read().publications].slice(0, KEPT_PUBLICATIONS),
+  });
   const { fromClick, added, changed, removed } = publication;
   log('info', 'published', { id, fromClick, added, changed, removed });
   return null;

@@ -1,4 +1,8 @@
+import type { Journal } from './journal.ts';
+import { addPublications } from './publication-record.ts';
 import type { BuildFailure, BuildRun } from './run-build.ts';
+import { findLatestId } from '../../renderer/files/read-manifest.ts';
+import { shortId } from '../../publish/publication.ts';
 import { runSite, type TargetRelease, type TargetState } from './run-site.ts';
 
 /** The target that is published to: its releases, and what waits there to be approved. */
@@ -15,15 +19,26 @@ export interface TargetReleases {
 
 export interface TargetReleasesOptions extends Omit<BuildRun, 'onStep'> {
   readonly target: string;
+  readonly journal: Pick<Journal, 'read' | 'write'>;
 }
 
-export const watchReleases = ({ target, env, out, ...options }: TargetReleasesOptions): TargetReleases => {
+export const watchReleases = ({ target, env, out, journal, ...options }: TargetReleasesOptions): TargetReleases => {
   let known: TargetState | null = null;
   const run = async (more: NodeJS.ProcessEnv, ...args: readonly string[]) =>
     runSite({ ...options, env: { ...env, ...more }, args: [...args, '--to', target], logged: 'target.output' });
   const look = async (): Promise<void> => {
     const { failure, ...state } = await run({}, 'releases');
-    if (failure === null) known = state;
+    if (failure !== null) return;
+    known = state;
+    noteOthers(state);
+  };
+  /** What could not be noted is noted after the next look. */
+  const noteOthers = ({ releases }: TargetState): void => {
+    try {
+      journal.write({ publications: [...addPublications(journal.read().publications, releases, findLatestId(out))] });
+    } catch (error) {
+      options.log('error', 'journal.unwritable', { message: String(error) });
+    }
   };
   const change = async (more: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string | null> => {
     const { failure } = await run(more, ...args, '--yes');
@@ -34,9 +49,16 @@ export const watchReleases = ({ target, env, out, ...options }: TargetReleasesOp
     last: () => known,
     look,
     makeLive: async (id, by) => change({ SITE_ACTOR: by }, 'rollback', id),
-    approve: async (id, by) => change({}, 'approve', id, `--by=${by}`, '--out', out),
+    approve: async (id, by) => {
+      const failure = await change({}, 'approve', id, `--by=${by}`, '--out', out);
+      const isLeft = known?.held?.id === id && known.held.approved !== null;
+      return failure ?? (isLeft ? describeLeft(id) : null);
+    },
   };
 };
+
+const describeLeft = (id: string): string =>
+  `Build ${shortId(id)} is approved, but not live: the folder holds another one by now, which takes its place. Open the status again: it says what is live, and what waits.`;
 
 /** Whether the newest release was taken back: an earlier one is live, and stays so until a person says otherwise. */
 export const isTakenBack = (releases: readonly TargetRelease[]): boolean => releases.length > 0 && !releases[0]?.isLive;

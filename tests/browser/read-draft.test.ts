@@ -201,6 +201,8 @@ const changedPages = async (content: DraftContent): Promise<readonly DraftedPage
   return findDraftedPages({ before, after, locale, changed: content.changed ?? new Set(), isShared: false });
 };
 
+const ORDER = ['added', 'removed', 'changed'];
+
 describe('the pages that a draft changes', () => {
   test.each([
     ['a text', [set(ARTICLE, 'data.author', 'Boshqa muallif')]],
@@ -223,6 +225,18 @@ describe('the pages that a draft changes', () => {
     const [first, ...others] = await changedPages(await read(service.draft(set(ARTICLE, 'data.title', title))));
     expect(first).toEqual({ path: `/blogs/${ARTICLE.uid}`, name: title, kind: 'changed' });
     expect(others).toContainEqual({ path: '/blogs/services', name: expect.stringMatching(/\w/), kind: 'changed' });
+  });
+
+  test('are named as they come and go before those that are other, whatever all pages share', async () => {
+    const content = await read(service.draft(set(ARTICLE, 'uid', 'yangi-manzil')));
+    const published = publishedSiteOf(sourcesOf(service.documents()).map(indexSource), locale);
+    const before = createDraftModel(published.documents, site);
+    const after = createDraftSite(content, site).model;
+    const changed = new Set(content.changed);
+    const pages = await findDraftedPages({ before, after, locale, changed, isShared: true });
+    const kinds = pages.map(({ kind }) => kind);
+    expect(kinds).toEqual(kinds.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+    expect(kinds.slice(0, kinds.indexOf('changed'))).toEqual(expect.arrayContaining(['added', 'removed']));
   });
 
   test('are all of the language where what all pages share is other, and none where nothing is', async () => {

@@ -17,8 +17,11 @@ import { sample } from '../helpers/sample.ts';
 
 const shared = createFolder();
 let project: ConfiguredProject;
+/** Where the same only warns. */
+let lenient: ConfiguredProject;
 
 beforeAll(() => {
+  lenient = createConfiguredProject(join(shared.path, 'lenient'), { guards: { keyPages: ['/legal'] } });
   project = createConfiguredProject(join(shared.path, 'project'), {
     guards: { keyPages: ['/legal'], kinds: { keyPages: 'hold' } },
   });
@@ -114,8 +117,8 @@ describe.each([
 
   afterEach(async () => place[Symbol.asyncDispose]());
 
-  const run = async (command: string, args: readonly string[], by = 'ci') => {
-    const { code, output } = await project.run([command, ...args, '--to', place.to, '--json'], {
+  const run = async (command: string, args: readonly string[], by = 'ci', at = project) => {
+    const { code, output } = await at.run([command, ...args, '--to', place.to, '--json'], {
       ...place.env,
       SITE_ACTOR: by,
     });
@@ -183,6 +186,20 @@ describe.each([
     // What has been approved once is not approved for the way back from something else.
     expect((await publish(siteOf('second', 'third'))).code).toBe(0);
     await expectHeld(siteOf('fourth'));
+  });
+
+  test('what waits is not published by a project whose guards only warn, until it is approved', async () => {
+    const [old, now] = [first(), second()];
+    await publish(old);
+    await expectHeld(now);
+    const before = [place.contents(), place.record()];
+    const publishLeniently = async () => run('publish', ['--out', now.out, '--yes'], 'ci', lenient);
+    const refused = await publishLeniently();
+    expect([refused.code, readFailure(refused).code]).toEqual([4, 'publish.held']);
+    expect([place.contents(), place.record()]).toEqual(before);
+    expect((await approve(now.id, old)).code).toBe(0);
+    expect((await publishLeniently()).code).toBe(0);
+    expectLive(now);
   });
 
   test('approved from elsewhere, it is published by whoever has the build; with --by the name is another', async () => {

@@ -187,3 +187,29 @@ test('a rollback leaves it held; when it has ended, what was held goes live once
   await webhook.logged('published', 3);
   expect(shown()).toContain('Yangilik 6');
 });
+
+test('what is taken back is judged by what somebody has approved meanwhile, and all that went live is told', async () => {
+  using sandbox = createEmptySandbox(service);
+  const { shown } = targetOf(sandbox);
+  publish('Yangilik 7');
+  await using webhook = await start(sandbox);
+  await webhook.logged('published');
+  const then = service.documents();
+  const first = (await webhook.settled()).publications[0]?.id;
+  publish('Yangilik 8');
+  await webhook.send();
+  await webhook.logged('publish.held');
+  const second = (await webhook.settled()).held?.id;
+  // The editors put it back; before their hook comes somebody approves what waits.
+  service.publish(() => then);
+  expect(await approve(webhook, second)).toBe(303);
+  await webhook.send();
+  await webhook.logged('publish.held', 2);
+  expect(await webhook.settled()).toMatchObject({ state: 'unapproved', held: { id: first, live: second } });
+  expect(shown()).toContain('Yangilik 8');
+  expect(await approve(webhook, first)).toBe(303);
+  await webhook.logged('published', 2);
+  const { state, publications } = await webhook.settled();
+  expect([state, publications.map(({ id }) => id)]).toEqual(['live', [first, second, first]]);
+  expect(shown()).toContain('Yangilik 7');
+});

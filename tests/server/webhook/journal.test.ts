@@ -32,6 +32,19 @@ describe('openJournal', () => {
     expect(readdirSync(join(folder.path, 'webhook'))).toEqual(['one.json']);
   });
 
+  test('knows the pages of the build that they were written of, and of no other', () => {
+    using folder = createFolder();
+    const path = join(folder.path, 'one.json');
+    const pages = { '/': { digest: '1', title: 'Home' } };
+    openJournal(path).writePages({ build: 'a1', pages });
+    const journal = openJournal(path);
+    expect([journal.readPages('a1'), journal.readPages('b2'), journal.readPages(undefined)]).toEqual([
+      pages,
+      null,
+      null,
+    ]);
+  });
+
   test('reads one of an earlier version, which noted less', () => {
     using folder = createFolder();
     const path = join(folder.path, 'one.json');

@@ -67,5 +67,9 @@ describe('readLivePages', () => {
 });
 
 test('reads nothing out of a file that is damaged, or of an earlier version', () => {
-  expect([parsePages(''), parsePages('null'), parsePages('{"/":"0123"}')]).toEqual([null, null, null]);
+  expect([parsePages(''), parsePages('null'), parsePages('{"build":"a","pages":{"/":"0123"}}')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addPublications,
   createPublicationRecord,
   publicationRecordSchema,
   type PublicationInput,
@@ -93,5 +94,48 @@ describe('createPublicationRecord', () => {
       pages: { changed: ['/'], removed: [] },
     };
     expect(publicationRecordSchema.parse(old)).toEqual({ ...old, added: 0, fromClick: null, pages: null, cost: null });
+  });
+});
+
+describe('addPublications', () => {
+  const noted = (id: string) => ({ ...create({}), id });
+  const released = (id: string) => ({
+    id,
+    at: '2026-11-15T07:03:00.000Z',
+    pages: { added: 1, changed: 2, removed: 3 },
+  });
+  const add = (records: string, releases: string, inFolder: string | null = null): string =>
+    addPublications(records.split('').map(noted), releases.split('').map(released), inFolder)
+      .map(({ id }) => id)
+      .join('');
+
+  test('adds what somebody else has published, with the numbers that the target has', () => {
+    expect(addPublications([noted('a')], [released('b'), released('a')], null)).toEqual([
+      {
+        id: 'b',
+        at: '2026-11-15T07:03:00.000Z',
+        added: 1,
+        changed: 2,
+        removed: 3,
+        fromClick: null,
+        pages: null,
+        cost: null,
+      },
+      noted('a'),
+    ]);
+  });
+
+  test('adds each in its place, one that came back too, and nothing twice', () => {
+    expect([add('ca', 'cba'), add('ea', 'edcba'), add('a', 'cba'), add('cba', 'bca')]).toEqual([
+      'cba',
+      'edcba',
+      'cba',
+      'bcba',
+    ]);
+    expect([add('cba', 'cba'), add('bcba', 'bca')]).toEqual(['cba', 'bcba']);
+  });
+
+  test('adds neither what was there before the first that was noted, nor of another target, nor what is in the folder', () => {
+    expect([add('b', 'ba'), add('', 'ba'), add('c', 'ba'), add('a', 'cba', 'c')]).toEqual(['b', '', 'c', 'ba']);
   });
 });
