@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { joinPieces } from './join-pieces.ts';
@@ -29,6 +29,12 @@ export const replaceFile = (path: string, content: FileContent, { isDurable = fa
     throw error;
   }
   if (isDurable) syncEntry(dirname(path));
+};
+
+/** Writes a file that somebody has named: what is no plain file, as a pipe or a link, stays what it is, and is written into. */
+export const writeNamedFile = (path: string, content: string): void => {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true) replaceFile(path, content);
+  else writeFileSync(path, content);
 };
 
 const writeContent = (path: string, content: FileContent, isDurable: boolean): void => {

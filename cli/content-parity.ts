@@ -1,4 +1,4 @@
-import { replaceFile } from '../base/replace-file.ts';
+import { writeNamedFile } from '../base/replace-file.ts';
 import { lookOverContent, setUpCheck, type ValidContentOptions } from '../build/content/valid-content.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
@@ -31,7 +31,7 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   const facts = { translationOf, problems, translationDelay, findPlace };
   const text = renderRows(createTranslationTable(documents, facts), options);
   if (html === undefined) io.stdout.write(text);
-  else replaceFile(html, text);
+  else writeNamedFile(html, text);
   if (problems.every(({ severity }) => severity !== 'error')) return;
   report({ event: 'warning', message: 'The content has errors', hint: WITH_ERRORS });
   context.endWith(1);

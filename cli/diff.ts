@@ -1,4 +1,4 @@
-import { replaceFile } from '../base/replace-file.ts';
+import { writeNamedFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
 import { formatPlural } from '../base/format.ts';
 import { createSteps } from '../build/setup/events.ts';
@@ -89,7 +89,7 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const places = placesOf(site, existing, other);
   const text = renderDifference(told, { isPlanned: other === null, urlOf: (page) => addressOf(page, places) }, options);
   if (html === undefined) io.stdout.write(text);
-  else replaceFile(html, text);
+  else writeNamedFile(html, text);
   context.endWith(isSame ? 0 : 1);
 };
 

@@ -48,7 +48,7 @@ const assertOneThing = ({ type, field, slice, text, file }: ImpactSubject): void
       given.length === 1
         ? `Expected a type of documents with --field, got ${given.join('')}`
         : `Expected a type of documents, --slice, --text or --file, got ${given.length === 0 ? 'none' : given.join(' and ')}`,
-    hint: 'Name what would change: `site impact partner texnomir --field name`, `site impact --slice hero`, `site impact --text menu.blogs` or `site impact --file components/Card.tsx`.',
+    hint: 'Name what would change: `site impact partner texnomir --field name`, `site impact --slice hero`, `site impact --text menu.blogs` or `site impact --file components/Price.tsx`.',
   });
 };
 

@@ -61,7 +61,7 @@ export const withRememberedSite = <Result>(
 const createMissing = (out: string): SiteError =>
   new SiteError({
     code: 'site.missing',
-    message: `Expected ${out} to hold a site that was built here, got none of which anything is remembered`,
+    message: `Expected ${out} to hold a site that was built here: nothing is remembered of its build`,
     hint: 'Run `site build` here: nothing is remembered of drafts (`--ref`), of a site that was merged of parts, and of one that `--from` has left at its target.',
   });
 

@@ -223,7 +223,7 @@ export const addImpact = (program: Command, context: CommandContext): void => {
     .option('--json', 'as one JSON object', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero\n  site impact --text menu.blogs\n  site impact --file components/Card.tsx',
+      '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero\n  site impact --text menu.blogs\n  site impact --file components/Price.tsx',
     )
     .action(async (type: string | undefined, uid: string | undefined, { out, json, ...options }: ImpactOptions) => {
       const { tellImpact } = await import('../impact.ts');

@@ -99,13 +99,27 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
   ];
 };
 
-const shorten = (text: string): string => (text.length <= LETTERS ? text : `${text.slice(0, LETTERS).trimEnd()}…`);
+/** Never in the middle of a character that is two units. */
+const shorten = (text: string): string =>
+  text.length <= LETTERS
+    ? text
+    : `${text
+        .slice(0, LETTERS)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
 
 /**
- * Signs of Markdown lose their meaning by a backslash. Forges look for mentions (`@`), references (`#`, `!`) and addresses in
- * the text that comes out: there a space without a width stands after the sign.
+ * Signs of Markdown lose their meaning by a backslash. Forges look for mentions (`@`), references (`#`, `!`, `GH-1`), addresses, commits and
+ * emoji (`:+1:`) in the text that comes out: there a space without a width stands within.
  */
 const escapeMarkdown = (text: string): string =>
   makeLine(text)
     .replaceAll(/[\\`*_{}[\]<>|~&$@#!]|^[-+=]|(?<=^\d{1,9})[.)](?=\s|$)/g, String.raw`\$&`)
-    .replaceAll(/[@#!~$%&](?=[\p{L}\p{N}"]|\\_)|:(?=\/\/)|(?<=\bwww)\./giu, '$&&#8203;');
+    .replaceAll(
+      /[@#!~$%&](?=[\p{L}\p{N}"]|\\_)|:(?=\/\/|[\w+\\-]+:)|(?<=\b(?:GH|GL))-(?=\d)|(?<=\bwww)\./giu,
+      '$&&#8203;',
+    )
+    .replaceAll(
+      /\b(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,40}\b/gi,
+      (digest) => `${digest.slice(0, 6)}&#8203;${digest.slice(6)}`,
+    );

@@ -1,7 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readSync,
+  symlinkSync,
+  writeFileSync,
+  closeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceFile, type FileContent } from '../../base/replace-file.ts';
+import { replaceFile, writeNamedFile, type FileContent } from '../../base/replace-file.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { watchDisk } from '../helpers/watch-disk.ts';
 
@@ -74,4 +86,20 @@ test('a folder in its place is an error that names it', () => {
   writeFileSync(join(path, 'kept'), '');
   expect(() => replaceFile(path, 'text')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(namesThere()).toEqual(['state.json']);
+});
+
+test('a file that somebody names is written whole; a link and a pipe stay what they are', () => {
+  const [link, pipe, plain] = ['link', 'pipe', 'plain'].map((name) => join(folder.path, name));
+  if (!link || !pipe || !plain) throw new Error('Expected paths');
+  for (const text of ['first', 'second']) writeNamedFile(plain, text);
+  symlinkSync(plain, link);
+  writeNamedFile(link, 'third');
+  expect([lstatSync(link).isSymbolicLink(), readFileSync(plain, 'utf8')]).toEqual([true, 'third']);
+  execFileSync('mkfifo', [pipe]);
+  const reader = openSync(pipe, 'r+');
+  writeNamedFile(pipe, 'told');
+  const read = Buffer.alloc(9);
+  expect([lstatSync(pipe).isFIFO(), read.toString('utf8', 0, readSync(reader, read))]).toEqual([true, 'told']);
+  closeSync(reader);
+  expect(readdirSync(folder.path).toSorted()).toEqual(['link', 'pipe', 'plain']);
 });

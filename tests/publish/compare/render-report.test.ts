@@ -191,6 +191,25 @@ test('every language says the same things', () => {
 });
 
 describe('of a hostile site', () => {
+  const markdownOf = (...texts: readonly string[]): string => {
+    const changes = texts.map((text) => ({ kind: 'text' as const, runs: [{ kind: 'added' as const, text }] }));
+    const groups = [{ pages: [pages[0]?.path ?? ''], changes }];
+    return renderMarkdownReport(describeIn('en', { ...difference, groups }));
+  };
+
+  test('a comment refers to no issue or commit, and has no emoji by its name', () => {
+    const sha = 'a5c3785ed8d6a35868bc169f07e40e889087fd2e';
+    const markdown = markdownOf('GH-26 gl-1', sha, ':+1: :white_check_mark:', '7290000 soʻm, 10:30, defaced');
+    expect(markdown).toContain('GH-&#8203;26 gl-&#8203;1');
+    expect(markdown).toContain('a5c378&#8203;5ed8d6');
+    expect(markdown).toContain(String.raw`:&#8203;+1: :&#8203;white\_check\_mark:`);
+    expect(markdown).toContain('7290000 soʻm, 10:30, defaced');
+  });
+
+  test('a text is not cut within a character', () => {
+    expect(markdownOf(`a${'😀'.repeat(400)}`)).toContain('😀…');
+  });
+
   test('a comment marks up, mentions and refers to nothing', () => {
     const markdown = renderMarkdownReport(describeIn('en', hostileDifference, hostileFindings));
     const unmarked = markdown.replaceAll(/<\/?(?:ins|del)>|\]\(<https:[^>]*>\)/g, '');
