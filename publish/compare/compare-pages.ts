@@ -175,14 +175,20 @@ const pairNeighbours = (hunks: Hunks, pairs: Pairs, read: ReadPlaced): void => {
     }
 };
 
-/** Blocks of one hunk that are alike, in their order, are each one that changed. */
+/** Blocks of one hunk that are alike, in their order, and of which no later one is more alike, are each one that changed. */
 const pairInPlace = (hunks: Hunks, pairs: Pairs, read: ReadPlaced): void => {
   const taken = new Set(pairs.values());
   for (const { removed, added } of hunks) {
     const right = added.filter((block) => !taken.has(block));
     let next = 0;
-    for (const block of removed.filter((own) => !pairs.has(own))) {
-      const found = right.slice(next, next + NEAR).findIndex((other) => likeness(read(block), read(other)) >= ALIKE);
+    const left = removed.filter((block) => !pairs.has(block));
+    for (const [at, block] of left.entries()) {
+      const later = left.slice(at + 1, at + NEAR);
+      const isBest = (other: Placed): boolean => {
+        const own = likeness(read(block), read(other));
+        return own >= ALIKE && !later.some((one) => likeness(read(one), read(other)) > own);
+      };
+      const found = right.slice(next, next + NEAR).findIndex(isBest);
       const other = found === -1 ? undefined : right[next + found];
       if (other === undefined) continue;
       pairs.set(block, other);
@@ -343,33 +349,18 @@ const wordsOf = (changes: readonly PageChange[]): { readonly removed: string; re
 
 type Fields = PageContents['fields'];
 
-/** Values of one list that the other has not, each as often as it has more of them. */
-const withoutValues = (values: readonly string[], others: readonly string[]): readonly string[] => {
-  const left = [...others];
-  return values.filter((value) => {
-    const at = left.indexOf(value);
-    if (at !== -1) left.splice(at, 1);
-    return at === -1;
-  });
-};
-
 /** Fields that changed from the same to the same are one change: a title stands in many. */
 const compareFields = (before: Fields, after: Fields): readonly SearchChange[] => {
   const names = [...new Set([...before.keys(), ...after.keys()])];
-  const changes = names.flatMap((name) => {
-    const [old, now] = [before.get(name) ?? [], after.get(name) ?? []];
-    const [gone, fresh] = [withoutValues(old, now), withoutValues(now, old)];
-    // Values that are all there are in another order.
-    const hunks =
-      gone.length + fresh.length > 0 ? [{ removed: gone, added: fresh }] : findHunks(old, now, (value) => value);
-    return hunks.flatMap(({ removed, added }) =>
+  const changes = names.flatMap((name) =>
+    findHunks(before.get(name) ?? [], after.get(name) ?? [], (value) => value).flatMap(({ removed, added }) =>
       Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
         name,
         before: removed[at] ?? null,
         after: added[at] ?? null,
       })),
-    );
-  });
+    ),
+  );
   const alike = new Map<string, { fields: string[]; before: string | null; after: string | null }>();
   for (const { name, ...values } of changes) {
     const key = JSON.stringify(values);
