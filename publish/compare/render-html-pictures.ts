@@ -42,7 +42,7 @@ interface Shown extends Named {
   readonly shown: PicturesAtWidth;
 }
 
-/** The marks lie upon the picture: it stays as it was taken. One that is wider than the screen can be moved, also by keys. */
+/** The marks lie upon the picture: it stays as it was taken. Of a wide window one that is wider than the screen can be moved, also by keys. */
 const renderSide = (caption: string, picture: PagePicture | null, { name, words, shown }: Shown): string => {
   if (picture === null) return '';
   const { bytes, width, height, marks } = picture;
@@ -53,7 +53,8 @@ const renderSide = (caption: string, picture: PagePicture | null, { name, words,
   ];
   const image = `<img alt="${escapeXml(said.join(' '))}" width="${width}" height="${height}" src="data:image/webp;base64,${bytes.toString('base64')}">`;
   const lying = marks.map((mark) => `<i style="${positionOf(mark, picture)}"></i>`).join('');
-  const window = `<div class="window" tabindex="0" role="group" aria-label="${escapeXml(`${caption}: ${name}`)}"><div>${image}${lying}</div></div>`;
+  const moved = ` tabindex="0" role="group" aria-label="${escapeXml(`${caption}: ${name}`)}"`;
+  const window = `<div class="window"${shown.width > NARROW ? moved : ''}><div>${image}${lying}</div></div>`;
   return `<figure><figcaption>${escapeXml(caption)}</figcaption>${window}</figure>`;
 };
 
