@@ -125,4 +125,4 @@ const neverRead = (): never => {
 };
 
 const REST =
-  'The next build reads all documents again. Not reached: other machines that build (delete their .site and dist), previews (`site unpublish`), backups, Prismic’s own history, and search engines.';
+  'The next build reads all documents again. Not reached: the address of a page itself, which still leads to where it has moved or says that it is gone, other machines that build (delete their .site and dist), previews (`site unpublish`), backups, Prismic’s own history, and search engines.';

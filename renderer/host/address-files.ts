@@ -147,8 +147,14 @@ const rankOf = ({ reason }: Redirect): number => (reason === 'set' ? 0 : 1);
 // are not known to both.
 const formatRedirectsFile = (redirects: readonly Leading[], basePath: string): string =>
   redirects
-    .map(({ from, to, isPermanent }) => `${basePath}${encodePath(from)} ${to} ${isPermanent ? 301 : 302}\n`)
+    .map(({ from, to, isPermanent }) => `${basePath}${asAsked(from)} ${withoutNames(to)} ${isPermanent ? 301 : 302}\n`)
     .join('');
+
+/** As browsers send it: these hosts compare letter by letter. The path has neither `?` nor `#`. */
+const asAsked = (path: string): string => withoutNames(encodeURI(path));
+
+/** A colon before a letter would stand for a part of what is asked for (`:splat`). */
+const withoutNames = (address: string): string => address.replaceAll(/:(?=[a-z])/gi, '%3A');
 
 /** `redirects` of a `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json#redirects. */
 const formatVercel = (redirects: readonly Leading[], basePath: string): string => {

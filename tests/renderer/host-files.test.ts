@@ -122,6 +122,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       set('/A', '/ru/a?$1'),
       set('/a', '/ru/a'),
       set('/shop/old/*', '/ru/a'),
+      set('/c@x', '/ru/a'),
     ],
   };
   const written = new Map(
@@ -131,7 +132,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
   test('are read as they were written, and have a line for each', () => {
     const text = written.get('hosting/addresses.json') ?? '';
     expect(parseAddressBook(text)).toEqual(book);
-    expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(10);
+    expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(11);
     expect(() => parseAddressBook('{}')).toThrow(/living/);
   });
 
@@ -140,12 +141,13 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       [
         '/A /ru/a?$1 301',
         '/a /ru/a 301',
+        '/c@x /ru/a 301',
         '/z(1) /ru/a#x 301',
         '/ru/part /ru/a 302',
         '/ru/second%20%D1%9E /ru/a 301',
         '/ru/first /ru/a 301',
         '/shop/old/* /ru/a 301',
-        '/shop/* https://shop.example/a:b 302',
+        '/shop/* https://shop.example/a%3Ab 302',
         '',
       ].join('\n'),
     );
@@ -153,7 +155,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
 
   test('say the same to Vercel, whose patterns mean nothing by chance', () => {
     const { redirects } = JSON.parse(written.get('hosting/redirects.json') ?? '');
-    expect(redirects).toHaveLength(8);
+    expect(redirects).toHaveLength(9);
     expect(redirects).toEqual(
       expect.arrayContaining([
         { source: '/z%281%29', destination: '/ru/a#x', permanent: true },
@@ -167,6 +169,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
     expect(lines.filter((line) => /^"[~/]/.test(line))).toEqual([
       '"~^/A$" "308 /ru/a?%241$site_more";',
       '"~^/a$" "308 /ru/a$is_args$args";',
+      '"/c@x" "308 /ru/a$is_args$args";',
       '"/ru/first" "308 /ru/a$is_args$args";',
       '"/ru/gone" "410";',
       '"/ru/part" "307 /ru/a$is_args$args";',
@@ -183,7 +186,7 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
         .map(({ path }) => path)
         .filter((path) => path.endsWith('.html'));
     expect(pagesIn('folder')).toEqual(
-      ['A', 'a', 'z(1)', 'ru/part', 'ru/second ў', 'ru/first'].map((path) => `${path}/index.html`),
+      ['A', 'a', 'c@x', 'z(1)', 'ru/part', 'ru/second ў', 'ru/first'].map((path) => `${path}/index.html`),
     );
     expect(pagesIn('html')).toContain('ru/second ў.html');
     const page = createRedirectPage('/ru/a?x="1"&y=<2>');

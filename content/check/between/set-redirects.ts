@@ -1,6 +1,6 @@
 import { orNull } from '../../../base/or-null.ts';
 import { isPattern, type SetRedirect } from '../../../model/site/redirects.ts';
-import { pageAddresses } from '../../../model/site/route-addresses.ts';
+import { filesOf } from '../../../model/site/route-addresses.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { CheckedDocument } from '../index-document.ts';
@@ -41,7 +41,10 @@ export interface FoundRedirects {
 export const findSetRedirects = ({ documents, list, model, files, config }: SetRedirectsOptions): FoundRedirects => {
   const asked = [...documents.flatMap((document) => askedBy(document, config)), ...list.map(askedByLine)];
   if (asked.length === 0) return { redirects: [], problems: [] };
-  const taken = new Set([...model.routes.flatMap(pageAddresses), ...files]);
+  const pages = model.routes
+    .flatMap(filesOf)
+    .flatMap(({ address, html, payload }) => [address, `/${html}`, `/${payload}`]);
+  const taken = new Set([...pages, ...files]);
   const known = new Map<string, Asked>();
   const problems: Problem[] = [];
   for (const one of asked) {
@@ -108,15 +111,25 @@ const readFrom = (typed: string, origins: readonly string[]): string | Fault => 
   const name = path.replace(/\/\*$/, '');
   if (!path.startsWith('/') || name === '' || !name.slice(1).split('/').every(isPlainName))
     return { message: `Expected a path such as /old-page, got ${JSON.stringify(typed)}`, hint: PATH };
-  if (/^\/(?:assets|builds|hosting)(?:\/|$)/.test(path))
-    return { message: `${path} is where the site has files of its own`, hint: PATH };
-  return Buffer.byteLength(path) > LONGEST
-    ? { message: `Expected a path of at most ${LONGEST} bytes, got ${Buffer.byteLength(path)}`, hint: PATH }
-    : path.normalize('NFC');
+  if (OWN_FILES.test(path)) return { message: `${path} is where the site has files of its own`, hint: PATH };
+  if (Buffer.byteLength(path) > LONGEST)
+    return { message: `Expected a path of at most ${LONGEST} bytes, got ${Buffer.byteLength(path)}`, hint: PATH };
+  const long = path.split('/').find((part) => Buffer.byteLength(part) > LONGEST_NAME);
+  return long === undefined
+    ? path.normalize('NFC')
+    : {
+        message: `Expected names of at most ${LONGEST_NAME} bytes in a path, got ${Buffer.byteLength(long)}`,
+        hint: PATH,
+      };
 };
 
-/** Bytes that hosts have room for. */
+/** What builds write besides pages. */
+const OWN_FILES =
+  /^\/(?:(?:assets|builds|hosting)(?:\/|$)|(?:_headers|_redirects|robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|index\.html|(?:\d{3}|error)\.html)(?:\/|$))|\/_payload\.json(?:\/|$)/;
+
+/** Bytes that hosts have room for; those of a file's name, with what is put behind it. */
 const LONGEST = 800;
+const LONGEST_NAME = 240;
 
 const PATH =
   'It begins with a slash and has no query; a * may stand at its end, after a slash, for all that begins so.';
