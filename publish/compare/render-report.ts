@@ -116,7 +116,7 @@ const escapeMarkdown = (text: string): string =>
   makeLine(text)
     .replaceAll(/[\\`*_{}[\]<>|~&$@#!]|^[-+=]|(?<=^\d{1,9})[.)](?=\s|$)/g, String.raw`\$&`)
     .replaceAll(
-      /[@#!~$%&](?=[\p{L}\p{N}"]|\\_)|:(?=\/\/|[\w+\\-]+:)|(?<=\b(?:GH|GL))-(?=\d)|(?<=\bwww)\./giu,
+      /[@#!~$%&](?=[\p{L}\p{N}"]|\\_)|:(?=\/\/|(?:[a-z+-][\w+\\-]*|100|1234):)|(?<=\b(?:GH|GL))-(?=\d)|(?<=\bwww)\./giu,
       '$&&#8203;',
     )
     .replaceAll(

@@ -145,10 +145,20 @@ const rankOf = ({ reason }: Redirect): number => (reason === 'set' ? 0 : 1);
 
 // https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: 307 and 308
 // are not known to both.
-const formatRedirectsFile = (redirects: readonly Leading[], basePath: string): string =>
-  redirects
+const formatRedirectsFile = (redirects: readonly Leading[], basePath: string): string => {
+  const single = redirects.filter(({ from }) => !isPattern(from));
+  // To Cloudflare `/old/` is another address than `/old`.
+  const folders = single
+    .filter(({ from }) => !/\.[^/]*$/.test(from))
+    .map((each) => ({ ...each, from: `${each.from}/` }));
+  const room = Math.max(0, MOST_SINGLE - single.length);
+  return [...single, ...folders.slice(0, room), ...redirects.filter(({ from }) => isPattern(from))]
     .map(({ from, to, isPermanent }) => `${basePath}${asAsked(from)} ${withoutNames(to)} ${isPermanent ? 301 : 302}\n`)
     .join('');
+};
+
+/** Lines without a `*` that Cloudflare reads. */
+const MOST_SINGLE = 2000;
 
 /** As browsers send it: these hosts compare letter by letter. The path has neither `?` nor `#`. */
 const asAsked = (path: string): string => withoutNames(encodeURI(path));

@@ -91,7 +91,9 @@ test('hosts are told of addresses as browsers ask for them, programs of paths of
   expect(read('_headers')).not.toMatch(/^\/(?!acme\/shop\/)/m);
   // Another site on the host is not to be told what holds for all of it.
   expect(read('_headers')).not.toContain('Strict-Transport-Security');
-  expect(read('_redirects')).toBe(`${PATH}/old ${PATH}/faqs?a=1#b 301\n${PATH}/older/* ${HOST}/elsewhere 302\n`);
+  expect(read('_redirects')).toBe(
+    `${PATH}/old ${PATH}/faqs?a=1#b 301\n${PATH}/old/ ${PATH}/faqs?a=1#b 301\n${PATH}/older/* ${HOST}/elsewhere 302\n`,
+  );
   expect(JSON.parse(read('hosting/redirects.json'))).toEqual({
     redirects: [
       { source: `${PATH}/old`, destination: `${PATH}/faqs?a=1#b`, permanent: true },
