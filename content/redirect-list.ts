@@ -16,8 +16,10 @@ export const readRedirectList = (root: string, origins: readonly string[]): read
   return lines.flatMap((line, index) => {
     const [from = '', to = '', permanent = ''] = splitLine(line, field);
     if (line.trim() === '' || (index === 0 && !/[/:]/.test(line))) return [];
-    const isPermanent = !/^(?:no|false|0|302|307)$/i.test(permanent);
-    return { line: index + 1, from, to: to === '' ? null : targetAt(to, origins), isPermanent };
+    const isPermanent = /^(?:|yes|true|1|301|308)$/i.test(permanent);
+    const isKnown = isPermanent || /^(?:no|false|0|302|307)$/i.test(permanent);
+    const target = to === '' ? null : targetAt(to, origins);
+    return { line: index + 1, from, to: target, isPermanent, unknown: isKnown ? null : permanent };
   });
 };
 

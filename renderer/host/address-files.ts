@@ -36,6 +36,8 @@ const VERCEL_FILE = `${HOSTING_FOLDER}redirects.json`;
 const OTHERS: ReadonlySet<string> = new Set([ADDRESSES_FILE, NGINX_FILE, VERCEL_FILE]);
 
 const day = z.iso.date();
+/** Of a page: what means more to a host than itself is in none. */
+const path = z.string().regex(/^\/(?!\/)[^*?#\\\p{Cc}]*$/u);
 
 /** A redirect that somebody has asked for, as it is written. */
 export const setRedirectSchema = z.object({
@@ -61,7 +63,7 @@ const bookSchema = z.object({
   ),
   former: z.array(
     z.object({
-      from: z.array(z.string()),
+      from: z.array(path),
       document: z.string(),
       page: z.string(),
       since: day,

@@ -47,7 +47,7 @@ test.each([
     { id: 'gone', locale: 'uz', at: ['/blogs/ochirilgan'], pages: [''], translations: [] },
   ];
   const { problems } = checkEmbeddedSite([set(PARTNER, 'data.description', textWith(url))], {
-    list: [{ line: 2, from: '/aksiya', to: { href: '/sales' }, isPermanent: true }],
+    list: [{ line: 2, from: '/aksiya', to: { href: '/sales' }, isPermanent: true, unknown: null }],
     known: [{ living, former: [] }],
   });
   expect(problems).toMatchObject([

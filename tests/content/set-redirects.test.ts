@@ -152,20 +152,23 @@ describe('the list of an old site', () => {
     const rows = ['/a,/faqs', '"/b,c;""d""",https://x.example/,no', '', '/e,'];
     expect(read(rows.join('\n'))).toMatchObject(expected);
     expect(read(['\uFEFFfrom,to,permanent', ...rows].join('\r\n'))).toMatchObject(expected);
-    expect(read('from;to\n/a;/faqs')).toEqual([{ line: 2, ...expected[0] }]);
-    expect(read('/a\t/faqs\t307')).toEqual([{ line: 1, ...expected[0], isPermanent: false }]);
+    expect(read('from;to\n/a;/faqs')).toEqual([{ line: 2, ...expected[0], unknown: null }]);
+    expect(read('/a\t/faqs\t307')).toEqual([{ line: 1, ...expected[0], isPermanent: false, unknown: null }]);
     using empty = createFolder();
     expect(readRedirectList(empty.path, origins)).toEqual([]);
   });
 
   test('is checked as documents are, each line by its number', () => {
-    const list = read('from,to\n/a,/faqs\n/b,/nowhere\n/faqs,/promo\n/a,/promo\n/c,\n/d,/a\nx,/faqs\n/leaflet,/faqs');
+    const list = read(
+      'from,to\n/a,/faqs\n/b,/nowhere\n/faqs,/promo\n/a,/promo\n/c,\n/d,/a\nx,/faqs\n/leaflet,/faqs\n/f,/faqs,нет',
+    );
     const { redirects, problems } = checkEmbeddedSite([ask('a', '/leaflet', web('/promo'))], { list });
     expect(createRedirects(NOTHING, redirects).map(({ from, to }) => [from, to])).toEqual([
       ['/a', '/faqs'],
       ['/leaflet', '/promo'],
     ]);
     expect(tellProblems(problems).toSorted()).toEqual([
+      'error redirects.csv line 10: Expected yes or no in the third column, got "нет"',
       'error redirects.csv line 4: There is a page or a file at /faqs',
       'error redirects.csv line 5: /a leads elsewhere by line 2 of redirects.csv too',
       'error redirects.csv line 6: Expected where it leads, got no address',

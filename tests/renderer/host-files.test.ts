@@ -134,6 +134,11 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
     expect(parseAddressBook(text)).toEqual(book);
     expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(11);
     expect(() => parseAddressBook('{}')).toThrow(/living/);
+    for (const from of ['/*', '//evil.example', '/a\0', 'a']) {
+      const [first, ...others] = book.former;
+      const altered = { ...book, former: [{ ...first, from: [from] }, ...others] };
+      expect(() => parseAddressBook(JSON.stringify(altered))).toThrow(/from/);
+    }
   });
 
   test('have what was asked for first, then the newest, and patterns last, the longest first: hosts take the first so many, and the first that fits', () => {

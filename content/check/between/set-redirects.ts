@@ -12,6 +12,8 @@ import { splitHref } from './dead-links.ts';
 export interface ListedRedirect extends Omit<WrittenRedirect, 'fields'> {
   /** From 1. */
   readonly line: number;
+  /** What stands where `yes` or `no` should: null where one of them does. */
+  readonly unknown: string | null;
 }
 
 export interface SetRedirectsOptions {
@@ -49,7 +51,7 @@ export const findSetRedirects = ({ documents, list, model, files, config }: SetR
   const problems: Problem[] = [];
   for (const one of asked) {
     const from = readFrom(one.written.from, config.origins);
-    const fault = typeof from === 'string' ? findFault(from, { known, taken }) : from;
+    const fault = one.fault ?? (typeof from === 'string' ? findFault(from, { known, taken }) : from);
     if (fault !== null) problems.push(one.report(one.written.fields.from, fault));
     else if (typeof from === 'string') known.set(from, one);
   }
@@ -71,6 +73,8 @@ interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
   readonly written: WrittenRedirect;
   /** For people. */
   readonly name: string;
+  /** What is wrong with it whatever else there is. */
+  readonly fault: Fault | null;
   readonly report: (field: string, fault: Fault) => Problem;
 }
 
@@ -85,6 +89,7 @@ const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): reado
       document: id,
       since: publishedAt === null ? null : dayAt(timeZone, publishedAt),
       name: `the ${type} "${uid ?? id}"`,
+      fault: null,
       report: (field, fault) => problemOf(document, { severity: 'error', field, ...fault }),
     },
   ];
@@ -93,11 +98,18 @@ const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): reado
 /** Name of the list, in the folder of the project. */
 export const REDIRECT_LIST = 'redirects.csv';
 
-const askedByLine = ({ line, ...written }: ListedRedirect): Asked => ({
+const askedByLine = ({ line, unknown, ...written }: ListedRedirect): Asked => ({
   written: { ...written, fields: { from: `line ${line}`, to: `line ${line}` } },
   document: null,
   since: null,
   name: `line ${line} of ${REDIRECT_LIST}`,
+  fault:
+    unknown === null
+      ? null
+      : {
+          message: `Expected yes or no in the third column, got ${JSON.stringify(unknown)}`,
+          hint: 'It says whether the redirect is for good; empty, it is.',
+        },
   report: (field, fault) => problemOf(LIST, { severity: 'error', field, ...fault }),
 });
 
