@@ -364,10 +364,9 @@ describe('the bar', () => {
     const listed = await changes.locator('li').allTextContents();
     await page.setViewportSize({ width: 360, height: 640 });
     expect([await findBarriers(page), await findMisfits(page)]).toEqual([[], []]);
-    expect(listed[0]).toBe(`${DRAFT.uz} ${PATH}`);
-    expect(listed).toContainEqual(
-      expect.stringMatching(new RegExp(` — ${uz['preview.removed']} /blogs/birinchi-muddatli-xarid$`)),
-    );
+    const gone = new RegExp(` — ${uz['preview.removed']} /blogs/birinchi-muddatli-xarid`);
+    expect(listed[0]).toMatch(gone);
+    expect(listed.find((entry) => !gone.test(entry))).toBe(`${DRAFT.uz} ${PATH}`);
     expect(await changes.locator('summary').textContent()).toBe(
       uz['preview.changes'].replace('{count}', String(listed.length)),
     );
