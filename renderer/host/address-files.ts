@@ -37,7 +37,7 @@ const OTHERS: ReadonlySet<string> = new Set([ADDRESSES_FILE, NGINX_FILE, VERCEL_
 
 const day = z.iso.date();
 /** Of a page: what means more to a host than itself is in none. */
-const path = z.string().regex(/^\/(?!\/)[^*?#\\\p{Cc}]*$/u);
+const pagePath = z.string().regex(/^\/(?!\/)[^*?#\\\p{Cc}]*$/u);
 
 /** A redirect that somebody has asked for, as it is written. */
 export const setRedirectSchema = z.object({
@@ -63,7 +63,7 @@ const bookSchema = z.object({
   ),
   former: z.array(
     z.object({
-      from: z.array(path),
+      from: z.array(pagePath),
       document: z.string(),
       page: z.string(),
       since: day,
