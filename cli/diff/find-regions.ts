@@ -1,6 +1,7 @@
 import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import { findBoxes } from './find-boxes.ts';
-import { findStretches, type Hunk, offsetsIn, type Pixels, type Rows } from './find-stretches.ts';
+import type { ChangedPlaces } from '../../publish/compare/find-hunks.ts';
+import { findStretches, offsetsIn, type Pixels, type Rows } from './find-stretches.ts';
 import { markRows, forgetAlike, forgetGround, type MarkedRows, type MarkedPictures, type Pictures } from './marks.ts';
 
 /** A stretch of a page that looks otherwise, in the picture before and in the one after. */
@@ -24,7 +25,7 @@ export const findRegions = (before: Pixels, after: Pixels): readonly Region[] =>
   return findStretches(before, after).flatMap((hunks) => compareStretch(pictures, hunks));
 };
 
-const compareStretch = (pictures: Pictures, hunks: readonly Hunk[]): readonly Region[] => {
+const compareStretch = (pictures: Pictures, hunks: readonly ChangedPlaces[]): readonly Region[] => {
   const markedOf = (side: keyof Pictures): MarkedRows =>
     markRows(
       pictures[side],

@@ -81,7 +81,7 @@ export const guardWords: Readonly<Record<ReportLanguage, GuardWords>> = { en, ru
 /** What comes of it, where that is more than a warning. */
 export const describeOutcome = (
   { kind, level }: Pick<GuardFinding, 'kind' | 'level'>,
-  language: keyof typeof guardWords,
+  language: ReportLanguage,
 ): string | null => {
   if (level === 'warn') return null;
   return kind === 'shrink' ? guardWords[language].refused : guardWords[language].held;

@@ -63,8 +63,8 @@ export const compareWords = (before: readonly Token[], after: readonly Token[]):
     runs: joinRuns(runs),
     prices: pairFigures(places, 'price'),
     dates: pairFigures(places, 'date'),
-    isFiguresOnly: places.every(({ removed, added }) =>
-      [...removed, ...added].every(({ kind }) => kind === 'price' || kind === 'date'),
+    isFiguresOnly: parts.every(
+      ({ value, ...part }) => kindOf(part) === 'same' || value.every(({ kind }) => kind === 'price' || kind === 'date'),
     ),
   };
 };

@@ -47,14 +47,17 @@ const SHORT = /^(.*)[.,](\d+)$/;
 /** Groups have three digits each: what ends with another number of them, behind a sign, is a fraction. */
 const LONG = /^(.*)[.,](\d{1,2}|\d{4,})$/;
 
-const timesOf = (rest: string): number | null =>
-  multipliers().find(({ words }) => new RegExp(`^ ?(?:${words.join('|')})`, 'iu').test(rest))?.value ?? null;
+const timesOf = (rest: string): number | null => multipliers().find(({ begins }) => begins.test(rest))?.value ?? null;
 
+/** By what a number is multiplied that one of some words stands behind. */
 const multipliers = once(() =>
-  LOCALES.flatMap((locale) => Object.entries(spellingOf(locale).figures?.multipliers ?? {})).map(([value, words]) => ({
-    value: Number(value),
-    words: words.split(' ').map((word) => `${word}\\p{L}*\\.?`),
-  })),
+  LOCALES.flatMap((locale) => Object.entries(spellingOf(locale).figures?.multipliers ?? {})).map(([value, known]) => {
+    const words = known
+      .split(' ')
+      .map((word) => `${word}\\p{L}*\\.?`)
+      .join('|');
+    return { value: Number(value), words, begins: new RegExp(`^ ?(?:${words})`, 'iu') };
+  }),
 );
 
 /** Whatever apostrophe an editor has typed. */
