@@ -1,5 +1,4 @@
 import { formatDuration } from '../base/format.ts';
-import { widenYoungSpace } from '../base/young-space.ts';
 import { ALL_CHANGES } from '../server/dev/changes.ts';
 import { bundleClient } from '../server/dev/dev-bundle.ts';
 import { createDevLog } from '../server/dev/dev-log.ts';
@@ -25,7 +24,6 @@ export interface DevOptions extends ListenOptions {
  * `usage` when it cannot listen. What goes wrong later is shown, in the terminal and above the pages concerned.
  */
 export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
-  widenYoungSpace();
   // React that draws pages is the fast one; the one in the browser is that for development.
   process.env['NODE_ENV'] ??= 'production';
   // The bundler and the compiler of types are written in Go: they clear up less often, and are a quarter quicker.

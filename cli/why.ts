@@ -1,5 +1,4 @@
 import { formatCount, formatList } from '../base/format.ts';
-import { widenYoungSpace } from '../base/young-space.ts';
 import type { DrawnPart } from '../build/explain/drawn-parts.ts';
 import { explainPage, findPage, type NamedCause, type PageOrigin } from '../build/explain/page-origin.ts';
 import { type EmptyField, findParts, type PagePart, type PartSource } from '../build/explain/page-parts.ts';
@@ -20,7 +19,6 @@ export interface WhyOptions extends ExplainOptions {
 
 /** `site why`: what a page is made of, and why it was drawn last, as the last build has remembered it. */
 export const tellWhy = (address: string, { out, json, fields }: WhyOptions, context: CommandContext): void => {
-  if (fields) widenYoungSpace();
   const explained = withRememberedSite({ out }, context, (site) => {
     const page = findPage(address, site);
     return { ...explainPage(page, site), ...(fields && (findParts(page, site) ?? { parts: null })) };

@@ -1,4 +1,3 @@
-import { widenYoungSpace } from '../../base/young-space.ts';
 import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
@@ -17,7 +16,6 @@ export interface Tasks {
 }
 
 export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks => {
-  widenYoungSpace();
   const indexDocument = createSiteIndexer(root, config);
   const documents = openPacks(packs);
   return {

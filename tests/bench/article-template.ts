@@ -5,15 +5,32 @@ export interface ArticleTemplate {
   readonly paragraphs: readonly string[];
 }
 
-/** Marks an article's JSON: its identity, its days, and every longer paragraph without links and emphasis. */
-export const createArticleTemplate = (json: string): ArticleTemplate => {
-  const paragraphs: string[] = [];
-  const { alternate_languages: alternates, ...article }: Article = JSON.parse(json, (_, value: unknown) => {
+/**
+ * Marks an article's translations: their identity, their days, and the paragraphs without links and emphasis that are long in each. What
+ * is in one of these is in the others too, at the same place of their list: what is made of them has no other numbers in one language.
+ */
+export const createArticleTemplates = (translations: readonly string[]): readonly ArticleTemplate[] => {
+  const articles = translations.map((json): Article => JSON.parse(json));
+  const texts = articles.map(({ data }) => paragraphsIn(data));
+  const places = (texts[0] ?? []).map((_, place) => place);
+  const marked = new Set(places.filter((place) => texts.every((paragraphs) => isLong(paragraphs[place]))));
+  return articles.map((article, language) => createTemplate(article, marked, texts[language] ?? []));
+};
+
+const createTemplate = (
+  { alternate_languages: alternates, ...article }: Article,
+  marked: ReadonlySet<number>,
+  texts: readonly Paragraph[],
+): ArticleTemplate => {
+  const places = [...marked];
+  const { uid } = article;
+  let place = -1;
+  const data: Article['data'] = JSON.parse(JSON.stringify(article.data), (_, value: unknown) => {
     if (!isParagraph(value)) return value;
-    paragraphs.push(JSON.stringify(shorten(value.text)).slice(1, -1));
-    return { ...value, text: paragraphs.length === 1 ? '@@paragraph@@@@edit@@' : '@@paragraph@@' };
+    place += 1;
+    if (!marked.has(place)) return value;
+    return { ...value, text: place === places[0] ? '@@paragraph@@@@edit@@' : '@@paragraph@@' };
   });
-  const { uid, data } = article;
   const text = JSON.stringify({
     ...article,
     id: '@@id@@',
@@ -30,10 +47,12 @@ export const createArticleTemplate = (json: string): ArticleTemplate => {
     data: {
       ...data,
       title: `${data.title} — @@number@@`,
+      meta_title: `${data.meta_title} @@number@@`,
+      meta_description: `@@number@@. ${data.meta_description.slice(0, 90)}`,
       published_at: '@@day@@',
     },
   });
-  return { text, paragraphs };
+  return { text, paragraphs: places.map((at) => JSON.stringify(shorten(texts[at]?.text ?? '')).slice(1, -1)) };
 };
 
 /** Puts values in the places of marks; a mark that has no value stays. */
@@ -43,22 +62,38 @@ export const fill = (template: string, values: Readonly<Record<string, () => str
 interface Article {
   readonly uid: string;
   readonly alternate_languages: readonly object[];
-  readonly data: { readonly title: string };
+  readonly data: { readonly title: string; readonly meta_title: string; readonly meta_description: string };
 }
 
-const LONG = 60;
+interface Paragraph {
+  readonly text: string;
+  readonly spans: readonly unknown[];
+}
 
-const isParagraph = (value: unknown): value is { readonly text: string } =>
+/** In the order in which they are read. */
+const paragraphsIn = (data: Article['data']): readonly Paragraph[] => {
+  const found: Paragraph[] = [];
+  JSON.parse(JSON.stringify(data), (_, value: unknown) => {
+    if (isParagraph(value)) found.push(value);
+    return value;
+  });
+  return found;
+};
+
+const isParagraph = (value: unknown): value is Paragraph =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
   value.type === 'paragraph' &&
   'text' in value &&
   typeof value.text === 'string' &&
-  value.text.length > LONG &&
   'spans' in value &&
-  Array.isArray(value.spans) &&
-  value.spans.length === 0;
+  Array.isArray(value.spans);
+
+const LONG = 60;
+
+const isLong = (paragraph: Paragraph | undefined): boolean =>
+  paragraph !== undefined && paragraph.text.length > LONG && paragraph.spans.length === 0;
 
 /** Its first sentence: Cyrillic takes two bytes a letter, and no page is meant to be much larger than the embedded ones. */
 const shorten = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;

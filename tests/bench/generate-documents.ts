@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createArticleTemplate, fill, type ArticleTemplate } from './article-template.ts';
+import { createArticleTemplates, fill, type ArticleTemplate } from './article-template.ts';
 
 /** The embedded documents and generated articles, the same on every machine. */
 export interface Generated {
@@ -18,13 +18,26 @@ export const generateDocuments = (embedded: string, posts: number): Generated =>
       .sync(pattern, { cwd: embedded })
       .toSorted()
       .map((file) => readFileSync(join(embedded, file), 'utf8').trim());
-  const templates = languages.map((language) => read(`blog_post/*.${language}.json`).map(createArticleTemplate));
-  const pools = templates.map((inLanguage) => inLanguage.flatMap(({ paragraphs }) => paragraphs));
+  const [first = [], ...others] = languages.map((language) => read(`blog_post/*.${language}.json`));
+  const articles = first.map((json, place) =>
+    createArticleTemplates([json, ...others.flatMap((translations) => translations[place] ?? [])]),
+  );
+  const templates = languages.map((_, language) => articles.flatMap((translations) => translations[language] ?? []));
+  const paragraphs = articles.flatMap(alignParagraphs);
+  const pools = languages.map((_, language) => paragraphs.map((translations) => translations[language] ?? ''));
   const article = (language: number, number: number, edition: number) =>
     createArticle({ templates: templates[language] ?? [], pool: pools[language] ?? [], language, number, edition });
   const generated = numbers(posts).flatMap((number) => languages.map((_, language) => article(language, number, 0)));
   return { documents: [...read('*/*.json'), ...generated], article };
 };
+
+/** Paragraphs in each language; those whose first sentences have other numbers are left out. */
+const alignParagraphs = ([first, ...others]: readonly ArticleTemplate[]): readonly (readonly string[])[] =>
+  (first?.paragraphs ?? [])
+    .map((text, place) => [text, ...others.map(({ paragraphs }) => paragraphs[place] ?? '')])
+    .filter((translations) => new Set(translations.map(numbersIn)).size === 1);
+
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
 
 /** When an edition is published: an hour after the one before, and after everything else. */
 export const timeOf = (edition: number): string =>
