@@ -135,6 +135,28 @@ interface BankPromoDocumentData {
 	title: prismic.KeyTextField;
 	
 	/**
+	 * Page comes on (first day) field in *Bank promo*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: bank_promo.publish_from
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_from: prismic.DateField;
+	
+	/**
+	 * Page goes after (last day) field in *Bank promo*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: bank_promo.publish_until
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_until: prismic.DateField;
+	
+	/**
 	 * Slice Zone field in *Bank promo*
 	 *
 	 * - **Field Type**: Slice Zone
@@ -368,6 +390,28 @@ interface BlogPostDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	author: prismic.KeyTextField;
+	
+	/**
+	 * Page comes on (first day) field in *Blog post*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: blog_post.publish_from
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_from: prismic.DateField;
+	
+	/**
+	 * Page goes after (last day) field in *Blog post*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: blog_post.publish_until
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_until: prismic.DateField;
 	
 	/**
 	 * Related services field in *Blog post*
@@ -2013,6 +2057,28 @@ interface PromoDocumentData {
 	title: prismic.KeyTextField;
 	
 	/**
+	 * Page comes on (first day) field in *Promo*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: promo.publish_from
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_from: prismic.DateField;
+	
+	/**
+	 * Page goes after (last day) field in *Promo*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: promo.publish_until
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_until: prismic.DateField;
+	
+	/**
 	 * Slice Zone field in *Promo*
 	 *
 	 * - **Field Type**: Slice Zone
@@ -2303,6 +2369,28 @@ interface SaleDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/date
 	 */
 	ends_at: prismic.DateField;
+	
+	/**
+	 * Page comes on (first day) field in *Sale*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: sale.publish_from
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_from: prismic.DateField;
+	
+	/**
+	 * Page goes after (last day) field in *Sale*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: sale.publish_until
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	publish_until: prismic.DateField;
 	
 	/**
 	 * Promo code field in *Sale*

@@ -90,7 +90,7 @@ const makeSite = async (
       const records = await stages.render(plan, { ...site, documents: snapshot.documents }, threaded);
       const committed = await stages.commit({ site, plan, records, lost, changes, memory, snapshot, inputs }, stage);
       if (!isElsewhere) markWhole(out);
-      return summarizeBuild(committed, { records, warnings: site.warnings, setup });
+      return summarizeBuild(committed, { records, warnings: site.warnings, coming: site.coming, setup });
     });
   } finally {
     memory?.store.close();

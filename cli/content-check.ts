@@ -10,6 +10,7 @@ import { problemOf, unmatchedLeftOut, type Problem } from '../content/check/prob
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
+import { describeComing } from './terminal/describe-event.ts';
 import { countWarnings } from '../build/setup/events.ts';
 import { formatPlural } from '../base/format.ts';
 import { assertValid, type ValidSite } from '../build/content/check.ts';
@@ -26,12 +27,13 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   const { report, count } = countWarnings(context.report);
   const counting = { ...context, report };
   const setup = setUpCheck(options, counting);
-  const { model, warnings, found } = await withValidContent(setup, counting, async (site) => {
+  const { model, warnings, found, coming } = await withValidContent(setup, counting, async (site) => {
     reportLetters(site, setup, counting);
     const dates = assertValid(datesToCome(site, setup), { ...setup, report });
     const outside = links ? await askOutside(site, setup, counting) : 0;
     return { ...site, warnings: site.warnings + dates + outside };
   });
+  for (const message of describeComing(coming)) context.report({ event: 'notice', message });
   for (const warning of [...unusedLanguages(setup), ...uselessSettings(found, setup)])
     report({ event: 'warning', ...warning });
   context.report({
@@ -52,8 +54,8 @@ const reportLetters = ({ snapshot }: ValidSite, { root }: BuildSetup, { report }
 };
 
 /**
- * Documents whose card is dated after today: they stand before all others in every list and feed. A build says nothing of them: whether a date is
- * meant changes with the day, not with the content.
+ * Documents that are there, and whose card is dated after today: they stand before all others in every list and feed. A build says nothing of them:
+ * whether a date is meant changes with the day, not with the content.
  */
 const datesToCome = ({ model }: ValidSite, { asOf }: BuildSetup): readonly Problem[] =>
   [...model.index.documents.values()].flatMap((document) => {

@@ -379,6 +379,8 @@ export const builtTexts = {
   'preview.unavailable': 'Kontent xizmati javob bermayapti. Birozdan keyin yangilang.',
   'preview.incomplete': 'Qoralamada sahifa uchun zarur maydonlar yetishmaydi. Ularni Prismic muharririda toʻldiring.',
   'preview.missing': 'Bu hujjat qoralamada yoki sayt tillarida topilmadi. Prismic muharriridan yangi havola oling.',
+  'preview.away':
+    'Hujjatdagi sanalarga koʻra bu sahifa bugun saytda yoʻq. Ularni Prismic muharririda oʻzgartirish mumkin.',
   'preview.off': 'Bu saytda qoralamalar koʻrsatilmaydi.',
   'preview.exit': 'Koʻrishni tugatish',
   'preview.changes': 'Qoralama {count} ta sahifani oʻzgartiradi',

@@ -26,6 +26,9 @@ export const siteCode: SiteCode = {
     if ('title' in card) return card.title;
     return 'question' in card ? card.question : card.name;
   },
+  // An article that is dated in advance comes on its day.
+  firstDayOf: ({ type, data }) => (type === 'blog_post' ? data.published_at : null),
+  runOf: (card) => (card.type === 'sale' ? { from: card.startsAt, until: card.endsAt } : null),
   placeIdsOf,
   searchResultOf,
   redirects,

@@ -7,6 +7,7 @@ import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import { createPayload } from '../../model/site/payload.ts';
 import { createSharedData } from '../../model/site/shared-data.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { DraftError } from './draft-error.ts';
@@ -18,7 +19,7 @@ export interface DraftSite {
   readonly model: SiteModel;
   /**
    * Id of the document of a page, by its path without a language prefix; null when the draft has no such page. Throws a `DraftError` when
-   * its document lacks what a page needs.
+   * its document lacks what a page needs, or is not there on the day.
    */
   readonly documentAt: (path: string) => string | null;
   /** Payload of a page that the draft has. */
@@ -46,13 +47,17 @@ export const createDraftSite = (
   const model = createDraftModel(documents, { asOf, pageSize });
   const pages = model.routes.filter((route) => route.locale === locale && route.documentId !== null);
   const routes = new Map(pages.map((route) => [route.path, route]));
-  const isIncomplete = (path: string): boolean =>
-    documents.some(({ card, type, uid }) => card === null && pagePath(type, uid) === path);
+  const withoutPage = (path: string): IndexedDocument | undefined =>
+    [...model.index.documents.values()].find(
+      ({ id, card, type, uid }) => card === null && bodies.has(id) && pagePath(type, uid) === path,
+    );
   return {
     model,
     documentAt: (path) => {
       const id = routes.get(path)?.documentId ?? null;
-      if (id === null && isIncomplete(path)) throw new DraftError('preview.incomplete', `an incomplete one at ${path}`);
+      const other = id === null ? withoutPage(path) : undefined;
+      if (other?.away) throw new DraftError('preview.away', `one at ${path} that is not there on ${asOf}`);
+      if (other) throw new DraftError('preview.incomplete', `an incomplete one at ${path}`);
       return id;
     },
     payloadOf: (path, { document, ...shared }) => {

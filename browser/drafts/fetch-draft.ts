@@ -46,7 +46,16 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
   const options = { asOf: dayAt(timeZone, fetchedAt), pageSize };
   const rules = { empty: emptyContent, origins, pictureHosts: SITE.pictureHosts };
   const needed = published === null ? [] : neededFor(path, published);
-  const content = await readDraft({ endpoint, ref, locale, rules, published, needed, note: readDraftNote(ref) });
+  const content = await readDraft({
+    endpoint,
+    ref,
+    locale,
+    timeZone,
+    rules,
+    published,
+    needed,
+    note: readDraftNote(ref),
+  });
   const { bodies, changed, note } = content;
   writeDraftNote(note);
   const site = createDraftSite(content, { locale, ...options, ...rules });

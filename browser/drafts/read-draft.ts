@@ -22,6 +22,7 @@ export interface DraftRequest {
   readonly endpoint: string;
   readonly ref: string;
   readonly locale: Locale;
+  readonly timeZone: string;
   readonly rules: ContentRules;
   /** Null where nothing is known of it. */
   readonly published: PublishedSite | null;
@@ -48,14 +49,15 @@ export const readDraft = async (request: DraftRequest): Promise<DraftContent> =>
   (await readChanges(request)) ?? readAll(request);
 
 const readAll = async (request: DraftRequest): Promise<DraftContent> => {
-  const { endpoint, ref, locale, rules, published, note } = request;
+  const { endpoint, ref, locale, timeZone, rules, published, note } = request;
   const found = await fetchDraftDocuments({ endpoint, ref, lang: languageOf(locale).prismic });
   if (published !== null) {
     const content = join(found, { ...request, published, isGone: (id, bodies) => !bodies.has(id) });
     return { ...content, note: addTo(note, { ref, ids: editedIn(content, published), locales: [locale] }) };
   }
   const bodies = prepareDocuments(found, rules);
-  return { documents: Array.from(bodies.values(), (body) => indexDraft(body, locale)), bodies, changed: null, note };
+  const documents = Array.from(bodies.values(), (body) => indexDraft(body, { locale, timeZone }));
+  return { documents, bodies, changed: null, note };
 };
 
 /**
@@ -160,13 +162,16 @@ interface JoinedContent extends Omit<DraftContent, 'note'> {
   readonly changed: ReadonlySet<string>;
 }
 
-interface JoinOptions extends Pick<DraftRequest, 'locale' | 'rules'> {
+interface JoinOptions extends Pick<DraftRequest, 'locale' | 'timeZone' | 'rules'> {
   readonly published: PublishedSite;
   readonly isGone: (id: string, bodies: Bodies) => boolean;
 }
 
 /** What is published with those that have been fetched in its place. */
-const join = (found: readonly AllDocumentTypes[], { locale, rules, published, isGone }: JoinOptions): JoinedContent => {
+const join = (
+  found: readonly AllDocumentTypes[],
+  { locale, timeZone, rules, published, isGone }: JoinOptions,
+): JoinedContent => {
   const bodies = prepareDocuments(found, rules);
   const own = [...bodies.values()].filter(
     ({ lang, type }) => lang === languageOf(locale).prismic && isShownType(type, siteCode),
@@ -176,9 +181,13 @@ const join = (found: readonly AllDocumentTypes[], { locale, rules, published, is
   const documents = present.map((document) => {
     const body = bodies.get(document.id);
     if (body === undefined) return document;
-    return changed.has(body.id) ? indexDraft(body, locale) : withTranslations(document, body);
+    // Of one that is not there on the day, nothing is published.
+    if (!changed.has(body.id) && document.card !== null) return withTranslations(document, body);
+    return indexDraft(body, { locale, timeZone, published: document });
   });
-  const added = own.filter(({ id }) => !Object.hasOwn(published.versions, id)).map((body) => indexDraft(body, locale));
+  const added = own
+    .filter(({ id }) => !Object.hasOwn(published.versions, id))
+    .map((body) => indexDraft(body, { locale, timeZone }));
   return { documents: [...documents, ...added], bodies, changed };
 };
 

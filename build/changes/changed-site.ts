@@ -5,6 +5,7 @@ import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex, newestPublication, type IndexReader } from '../../model/site/content-index.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
+import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { findTranslations, unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
@@ -49,6 +50,8 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   /** Null where no page comes or goes. */
   readonly counts: ContentCounts | null;
   readonly timestamp: number;
+  /** What changes by itself after the day of the build, as much as is told of. */
+  readonly coming: readonly ComingChange[];
   /** Files that are no pages, once the pages are there. */
   readonly createFiles: (records: readonly PageRecord[]) => Promise<MadeFiles>;
 }
@@ -95,6 +98,7 @@ export const changeOwnPages = (
     warnings,
     counts: null,
     timestamp: newest,
+    coming: memory.state.coming,
     createFiles: async (records) => {
       const isListedAsBefore = records.every(
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
@@ -270,6 +274,7 @@ export const changeSite = async (
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,
     timestamp,
+    coming: site.coming,
     createFiles: async (records) => {
       const files = [...(await filesBeside({ site, shared, assets: made }, setup)), ...createSitemap(config, records)];
       return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known, config, report });

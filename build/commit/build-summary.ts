@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { MadeFiles } from '../render/address-book.ts';
 import type { Committed } from './commit-site.ts';
 import type { BuildState } from '../memory/build-state.ts';
@@ -29,6 +30,8 @@ export interface BuildSummary {
   readonly requests: number;
   readonly milliseconds: number;
   readonly warnings: number;
+  /** What changes by itself after the day of the build: the next, at most 100. */
+  readonly coming: readonly ComingChange[];
 }
 
 /** What a build came to, however long it took and whatever it asked for. */
@@ -37,13 +40,14 @@ export type BuildResult = Omit<BuildSummary, 'milliseconds' | 'requests'>;
 interface Built {
   readonly records: readonly PageRecord[];
   readonly warnings: number;
+  readonly coming: BuildSummary['coming'];
   readonly setup: BuildSetup;
 }
 
 /** What a build did, for people and for `--json`. */
 export const summarizeBuild = (
   { build: id, size, removed, moved, written }: Committed & Pick<MadeFiles, 'moved'>,
-  { records, warnings, setup }: Built,
+  { records, warnings, coming, setup }: Built,
 ): BuildResult => {
   const rendered = countRendered(records);
   return {
@@ -56,11 +60,12 @@ export const summarizeBuild = (
     moved,
     written,
     warnings,
+    coming,
   };
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
-export const summarizeDone = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): BuildResult => ({
+export const summarizeDone = ({ build: id, size, warnings, coming }: BuildState, setup: BuildSetup): BuildResult => ({
   ...describePlace(setup),
   id,
   ...size,
@@ -70,6 +75,7 @@ export const summarizeDone = ({ build: id, size, warnings }: BuildState, setup: 
   moved: 0,
   written: 0,
   warnings,
+  coming,
 });
 
 /** The output folder as it is shown, and where the rest of the site is. */

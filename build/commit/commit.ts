@@ -39,7 +39,7 @@ export const commit = async (
   { setup, previous, step }: Stage,
 ): Promise<Committed & Pick<MadeFiles, 'moved'>> => {
   const { out, asOf, program, options } = setup;
-  const { timestamp, counts, warnings, environments } = site;
+  const { timestamp, counts, warnings, coming, environments } = site;
   const { files, moved } = await site.createFiles(records);
   const committed = await step(
     'commit',
@@ -54,7 +54,7 @@ export const commit = async (
   const isDraft = options.ref !== undefined;
   const { build, size, retired } = committed;
   const state: BuildState = {
-    ...{ build, size, retired, program, environments, warnings },
+    ...{ build, size, retired, program, environments, warnings, coming },
     ref: isDraft ? null : snapshot.ref,
     inputs: inputs.at(snapshot.ref),
     surroundings: inputs.surroundings,

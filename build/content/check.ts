@@ -4,6 +4,7 @@ import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { SetRedirect } from '../../model/site/redirects.ts';
 import { originsOf } from '../../model/language/locale.ts';
 import { readRedirectList } from '../../content/redirect-list.ts';
+import { findComingChanges, type ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import {
   checkSite,
@@ -15,6 +16,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readAddressesIn } from '../../renderer/host/address-files.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
+import { MOST_COMING } from '../memory/build-state.ts';
 import { guardShrink } from './guard-shrink.ts';
 import { indexChanges } from './index-changes.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
@@ -35,6 +37,8 @@ export interface ValidSite {
   readonly redirects: readonly SetRedirect[];
   readonly counts: ContentCounts;
   readonly warnings: number;
+  /** What changes by itself after the day of the check, as much as is told of. */
+  readonly coming: readonly ComingChange[];
   readonly found: FoundProblems;
 }
 
@@ -57,7 +61,8 @@ export const check = (
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
   if (previous.manifest) guardShrink(previous.manifest.counts, counts, shrink);
-  return { snapshot, documents, model, redirects, counts, warnings, found };
+  const coming = findComingChanges(documents, { code: siteCode, asOf: setup.asOf }).slice(0, MOST_COMING);
+  return { snapshot, documents, model, redirects, counts, warnings, coming, found };
 };
 
 /** The site that documents make, and all that is wrong with it; nothing is said of that. */

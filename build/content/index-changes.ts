@@ -5,6 +5,7 @@ import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { onDay } from '../../model/site/indexed-document.ts';
 import type { SiteMemory } from '../memory/site-memory.ts';
 import type { ThreadedStage } from '../setup/stage.ts';
 import { readMemoryHead, readMemoryRest, type MemoryAt } from '../../base/memory.ts';
@@ -12,7 +13,7 @@ import { orNull } from '../../base/or-null.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Executor } from '../../renderer/threads/executor.ts';
 
-/** The documents of a snapshot beside those that are remembered. */
+/** The documents of a snapshot beside those that are remembered, as they are on the day of the build. */
 export interface ContentChanges {
   /** Documents that are new, or other than they were. */
   readonly changed: readonly CheckedDocument[];
@@ -33,14 +34,15 @@ export interface IndexChangesOptions {
 export const indexChanges = async (
   snapshot: StoredSnapshot,
   { memory, arrived }: IndexChangesOptions,
-  { setup: { program }, step, executor }: ThreadedStage,
+  { setup: { program, asOf }, step, executor }: ThreadedStage,
 ): Promise<ContentChanges> =>
   step(
     'check',
     async () => {
       const known = memory?.digests() ?? new Map<string, string>();
       const other = snapshot.documents.filter(({ id, digest }) => known.get(id) !== digest);
-      const changed = await indexDocuments(other, { executor, given: snapshot.memory, arrived, program });
+      const indexed = await indexDocuments(other, { executor, given: snapshot.memory, arrived, program });
+      const changed = indexed.map((document) => onDay(document, asOf));
       const there = new Set(snapshot.documents.map(({ id }) => id));
       return {
         changed,
@@ -49,7 +51,9 @@ export const indexChanges = async (
           const documents = new Map(
             [...(memory?.documents() ?? []), ...changed].map((document) => [document.id, document]),
           );
-          return snapshot.documents.flatMap(({ id }) => documents.get(id) ?? []);
+          return snapshot.documents
+            .flatMap(({ id }) => documents.get(id) ?? [])
+            .map((document) => onDay(document, asOf));
         }),
       };
     },

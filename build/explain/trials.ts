@@ -83,7 +83,9 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
 
   const tryDocument = (id: string, json: string): TriedDocument | null => {
     const before = memory.document(id);
-    const checked = indexDocument(json, '');
+    const indexed = indexDocument(json, '');
+    // Of what is not there on the day, others see nothing.
+    const checked = before?.away ? { ...indexed, card: null, away: indexed.card ?? undefined } : indexed;
     const isSeen = isShared(checked) || before === undefined || !looksTheSame(before, checked);
     return checked.problems.some(({ severity }) => severity === 'error') ? null : { json, checked, isSeen };
   };

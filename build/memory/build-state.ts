@@ -1,5 +1,19 @@
 import * as z from 'zod';
+import type { ComingChange } from '../../model/site/coming-changes.ts';
 import { perLocale } from '../../model/language/locale.ts';
+
+export const comingChangeSchema = z.strictObject({
+  day: z.iso.date(),
+  kind: z.enum(['comes', 'goes', 'begins', 'ends']),
+  id: z.string(),
+  type: z.string(),
+  uid: z.string().nullable(),
+  lang: z.string(),
+  name: z.string(),
+}) satisfies z.ZodType<ComingChange>;
+
+/** Most of what is to come that is told of: the next. */
+export const MOST_COMING = 100;
 
 /** What is remembered first of the last build of an output folder: it is read before anything else of it. */
 export const buildStateSchema = z.strictObject({
@@ -16,6 +30,8 @@ export const buildStateSchema = z.strictObject({
   /** Digest of renderer, assets and site payload that the pages were drawn with. */
   environments: z.object(perLocale(() => z.string())),
   warnings: z.int(),
+  /** What changes by itself after the day of the build. */
+  coming: z.array(comingChangeSchema).readonly(),
   size: z.strictObject({ pages: z.int(), addresses: z.int(), bytes: z.int() }),
   /** Hashed files of earlier builds that open tabs may still ask for, with the day when they went out of use. */
   retired: z.record(z.string(), z.iso.date()),

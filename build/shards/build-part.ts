@@ -121,6 +121,7 @@ const keepPart = async (
     shard,
     counts,
     warnings,
+    coming: site.coming,
     redirects: site.redirects,
     records,
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },

@@ -53,7 +53,7 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
 /** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
 const commitParts = async (parts: CompleteParts, { setup, previous, report, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
-  const { origin, timestamp, ref, counts, warnings } = first;
+  const { origin, timestamp, ref, counts, warnings, coming } = first;
   const { out, site: config, memory, program } = setup;
   const { manifest } = previous;
   const lost = await findLostFiles(previous);
@@ -78,9 +78,9 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
   const inputs = inputsOf(origin);
   const { environments } = origin;
   const { build, size, retired } = committed;
-  const state = { build, size, retired, ref, inputs, surroundings: inputs, program, environments, warnings };
+  const state = { build, size, retired, ref, inputs, surroundings: inputs, program, environments, warnings, coming };
   writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
-  return summarizeBuild({ ...committed, moved }, { records, warnings, setup });
+  return summarizeBuild({ ...committed, moved }, { records, warnings, coming, setup });
 };
 
 /** Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again. */

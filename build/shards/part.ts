@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Project } from '../../config/project.ts';
 import { PAGE_FORMATS } from '../../model/site/route.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
+import { comingChangeSchema } from '../memory/build-state.ts';
 import { setRedirectSchema } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PageDigests } from '../../renderer/pages/render-page.ts';
@@ -40,6 +41,7 @@ export const partSchema = z.strictObject({
   ref: z.string(),
   counts: countsSchema,
   warnings: z.int(),
+  coming: z.array(comingChangeSchema).readonly(),
   /** Redirects that somebody has asked for. */
   redirects: z.array(setRedirectSchema).readonly(),
   /** Digest of the list of its pages. */

@@ -8,6 +8,7 @@ import {
   describePublication,
   describeRelease,
 } from './describe-publication.ts';
+import { nameDocument } from '../../content/check/problem.ts';
 import type { BuildSummary } from '../../build/commit/build-summary.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
 import type { Finding, SiteEvent } from './events.ts';
@@ -121,12 +122,24 @@ const describeSummary = (summary: BuildSummary): string => {
       : [
           `${formatCount(moved)} ${moved === 1 ? 'address' : 'addresses'} moved: what leads there is sent on to the page`,
         ]),
+    ...describeComing(summary.coming),
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${asked}${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
     from === null
       ? `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`
       : `${out} holds only what has changed. Put it live with: npx site publish --to ${from}${out === 'dist' ? '' : ` --out ${out}`}`,
   ].join('\n');
 };
+
+/** Pages that come by themselves; what else changes by then is in the events. */
+export const describeComing = (coming: BuildSummary['coming']): readonly string[] => {
+  const pages = coming.filter(({ kind }) => kind === 'comes');
+  if (pages.length === 0) return [];
+  const told = pages.slice(0, MOST_COMING_TOLD).map((page) => `${nameDocument(page)} on ${page.day}`);
+  const more = pages.length - told.length;
+  return [`To come by itself: ${told.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`];
+};
+
+const MOST_COMING_TOLD = 5;
 
 const describePart = (part: PartSummary): string => {
   const { out, shard, pages, of, bytes, milliseconds, warnings } = part;

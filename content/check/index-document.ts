@@ -14,6 +14,7 @@ import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { fingerprint } from '../../model/site/fingerprint.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
+import { PUBLISH_FROM, PUBLISH_UNTIL, readPeriod, type Period } from '../../model/site/period.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
@@ -33,7 +34,7 @@ import { spellingProblems } from './spelling-problems.ts';
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
 
-type IndexConfig = RulesConfig & TitleConfig;
+type IndexConfig = RulesConfig & TitleConfig & { readonly timeZone: string };
 
 /** What the configuration says of content. */
 export interface ContentConfig extends IndexConfig {
@@ -114,6 +115,8 @@ const checkDocument = (
   ];
   const prepared = locale !== null && isValid(models, document, problems) ? prepareDocument(document, rules) : null;
   const card = prepared && locale !== null ? createCard(prepared, { locale, code }) : null;
+  const firstDay = (prepared && code.firstDayOf?.(prepared)) || null;
+  const period = readPeriod(document.data, { timeZone: config.timeZone, firstDay });
   const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
   const hasPage = card?.path && !card.path.includes('#');
   const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
@@ -123,7 +126,7 @@ const checkDocument = (
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
   );
   return {
-    ...createIndexedDocument(document, { locale, links, card }),
+    ...createIndexedDocument(document, { locale, links, card, period }),
     ...{
       links,
       addresses,
@@ -143,7 +146,7 @@ const checkDocument = (
             locale,
             normalize: (url) => normalizeAddress(url, rules.origins),
           }),
-    problems: [...problems, ...ofResult.map((problem) => problemOf(document, problem))],
+    problems: [...problems, ...[...ofResult, ...periodProblems(period)].map((problem) => problemOf(document, problem))],
   };
 };
 
@@ -154,6 +157,19 @@ const isValid = (models: Models, document: unknown, problems: readonly Problem[]
   'type' in document &&
   models.types.has(String(document.type)) &&
   problems.every(({ severity }) => severity !== 'error');
+
+/** Who sets a page to go before it comes wants it to be seen. */
+const periodProblems = ({ from, until }: Period = { from: null, until: null }): readonly FieldProblem[] => {
+  if (from === null || until === null || from <= until) return [];
+  return [
+    {
+      severity: 'error',
+      field: PUBLISH_UNTIL,
+      message: `Expected ${from}, on which its page comes, or a later day, got ${until}`,
+      hint: `The page would never be there. Change ${PUBLISH_FROM} or ${PUBLISH_UNTIL}, and publish.`,
+    },
+  ];
+};
 
 const refusedPicture = ({ field, url }: FoundAddress): FieldProblem => {
   const host = hostOfPicture(url);
@@ -170,7 +186,7 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const { id, type, uid, lang } = problem;
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
-    ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
+    ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null, period: undefined }),
     ...{ links: [], addresses: [], placeIds: [], searchResult: null, redirect: null, fingerprint: '', compared: [] },
     digest,
     firstPublishedAt: null,

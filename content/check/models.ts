@@ -2,6 +2,7 @@ import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@p
 import fastGlob from 'fast-glob';
 import { SiteError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/parse-json.ts';
+import { PUBLISH_FROM, PUBLISH_UNTIL } from '../../model/site/period.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 export type FieldModel = CustomTypeModelField;
@@ -57,6 +58,7 @@ export const assertKnownFields = ({ types, slices }: Models): void => {
       variations.flatMap((variation) => unknownFields(variation.primary ?? {}, `slice ${id}, ${variation.id}: `)),
     ),
   ];
+  assertDates(types);
   if (unknown.length === 0) return;
   throw new SiteError({
     code: 'config.invalid',
@@ -64,6 +66,24 @@ export const assertKnownFields = ({ types, slices }: Models): void => {
     hint: 'Correct the type in the model. One that is new at Prismic needs a newer version of this project.',
   });
 };
+
+/** The fields by which documents say when their pages come and go. Throws `config.invalid`. */
+const assertDates = (types: Models['types']): void => {
+  const others = [...types].flatMap(([id, model]) =>
+    [PUBLISH_FROM, PUBLISH_UNTIL].flatMap((name) => {
+      const type = fieldsOf(model)[name]?.type ?? 'Date';
+      return DATE_TYPES.has(type) ? [] : [`customtypes/${id}: ${name} is of the type ${JSON.stringify(type)}`];
+    }),
+  );
+  if (others.length === 0) return;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `Expected fields of the type Date or Timestamp, got:\n  ${others.join('\n  ')}`,
+    hint: 'By them a document says when its page comes and goes. Correct the type, or give a field that means something else another name.',
+  });
+};
+
+const DATE_TYPES: ReadonlySet<string> = new Set<FieldModel['type']>(['Date', 'Timestamp']);
 
 const FIELD_TYPES: ReadonlySet<string> = new Set<FieldModel['type']>([
   ...(['Boolean', 'Choice', 'Color', 'Date', 'Embed', 'GeoPoint', 'Group', 'Image', 'IntegrationFields'] as const),

@@ -1,6 +1,7 @@
 import type { Card } from '../card/card.ts';
 import type { Locale } from '../language/locale.ts';
 import type { DocumentLink } from '../link/document-link.ts';
+import { isWithin, type Period } from './period.ts';
 import { sliceTypesIn } from '../slice/slice-types.ts';
 
 /** What is known of a document while it is not at hand. */
@@ -17,8 +18,12 @@ export interface IndexedDocument {
   readonly links: readonly DocumentLink[];
   /** Types of the slices on its page. */
   readonly slices: readonly string[];
-  /** Null for a document that no page can be made of. */
+  /** Null for a document that no page can be made of, and for one that is not there on the day. */
   readonly card: Card | null;
+  /** The days on which it is there; undefined for one that always is. */
+  readonly period?: Period | undefined;
+  /** The card that it has when it is there; undefined while it is. */
+  readonly away?: Card | undefined;
 }
 
 /** The part of a document that the service has for every one. */
@@ -28,10 +33,10 @@ interface SentDocument extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'la
   readonly data: object;
 }
 
-/** A document as the index has it; what links and card it has its caller knows. */
+/** A document as the index has it; what links and card it has, and when it is there, its caller knows. */
 export const createIndexedDocument = (
   { id, type, uid, lang, alternate_languages, last_publication_date, data }: SentDocument,
-  { locale, links, card }: Pick<IndexedDocument, 'locale' | 'links' | 'card'>,
+  { locale, links, card, period }: Pick<IndexedDocument, 'locale' | 'links' | 'card' | 'period'>,
 ): IndexedDocument => ({
   id,
   type,
@@ -40,7 +45,21 @@ export const createIndexedDocument = (
   locale,
   links,
   card,
+  period,
   alternates: alternate_languages,
   publishedAt: last_publication_date === null ? null : Date.parse(last_publication_date),
   slices: sliceTypesIn(data),
 });
+
+/**
+ * A document as it is on a day, `YYYY-MM-DD`: outside of its period nothing of it is shown, as if it were not published. What it was taken for on
+ * another day does not matter. Whoever puts documents together for a site takes them so.
+ */
+export const onDay = <Document extends IndexedDocument>(document: Document, day: string): Document => {
+  const { period, card, away = null } = document;
+  if (period === undefined) return document;
+  const own = card ?? away;
+  return isWithin(period, day)
+    ? { ...document, card: own, away: undefined }
+    : { ...document, card: null, away: own ?? undefined };
+};

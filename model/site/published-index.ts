@@ -17,13 +17,18 @@ export interface PublishedIndex {
   readonly documents: readonly PublishedDocument[];
 }
 
-export interface PublishedDocument extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'links' | 'card'> {
+/** Of one that is not there on the day of the build, no more than that it is one of the documents. */
+export interface PublishedDocument extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'links' | 'card' | 'period'> {
   /** What it is joined with. */
-  readonly alternates: readonly {
-    readonly id: string;
-    readonly lang: string;
-    readonly uid: string | null;
-  }[];
+  readonly alternates: readonly PublishedTranslation[];
+}
+
+interface PublishedTranslation {
+  readonly id: string;
+  readonly lang: string;
+  readonly uid: string | null;
+  /** Whether it is not there on the day of the build; its uid is not said then. */
+  readonly isAway?: boolean | undefined;
 }
 
 /** What of the same documents can change without others seeing it. */

@@ -3,6 +3,7 @@ import type { Card, CardContent, CardType, CardTypes } from '../card/card.ts';
 import type { CardSource } from '../card/card-source.ts';
 import type { Anchors } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { Period } from './period.ts';
 import type { SearchResult } from './search-result.ts';
 import type { SitePayload } from '../page/site-payload.ts';
 import type { LeadReader } from './lead-reader.ts';
@@ -24,6 +25,10 @@ export interface SiteCode {
   readonly cards?: Readonly<Record<string, CardMaker>>;
   /** What editors know a document by. */
   readonly nameOf?: (card: Card) => string;
+  /** First day of a document that does not say by `publish_from` when its pages come, `YYYY-MM-DD`; null for one that is there at once. */
+  readonly firstDayOf?: (document: AllDocumentTypes) => string | null;
+  /** The days on which something runs that pages show of a document, as a sale; null where nothing begins or ends. */
+  readonly runOf?: (card: Card) => Period | null;
   /** Ids on the pages of a document that links may lead to, as far as the document itself makes them. */
   readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
   /** Null for a document of which search engines are told nothing of its own. */

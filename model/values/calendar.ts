@@ -5,12 +5,21 @@ export const localTime = (timeZone: string, moment: number): string =>
 /** Calendar day of a time zone at a moment (milliseconds since 1970), `YYYY-MM-DD`. */
 export const dayAt = (timeZone: string, moment: number): string => localTime(timeZone, moment).slice(0, 10);
 
+/** The calendar day of a date, or of a time in a time zone, as content has them; null for what is neither. */
+export const dayOfDate = (timeZone: string, value: unknown): string | null => {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null;
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? value : dayAt(timeZone, Date.parse(value));
+};
+
 /** The calendar day that it is in a time zone now; null where the browser does not know that: it may be older than the zone's name. */
 export const todayIn = (timeZone: string): string | null => (isTimeZone(timeZone) ? dayAt(timeZone, Date.now()) : null);
 
 /** Whole days from one calendar day to another, both `YYYY-MM-DD`: 0 on the last day, negative after it. */
 export const daysLeft = (endsAt: string, today: string): number =>
   Math.round((Date.parse(endsAt) - Date.parse(today)) / DAY_IN_MS);
+
+/** The calendar day after another one, both `YYYY-MM-DD`. */
+export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_IN_MS).toISOString().slice(0, 10);
 
 const DAY_IN_MS = 86_400_000;
 

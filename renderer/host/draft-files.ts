@@ -29,7 +29,7 @@ export type DescribedDocument = Pick<
   CheckedDocument,
   'id' | 'type' | 'uid' | 'locale' | 'card' | 'publishedAt' | 'slices' | 'fingerprint'
 > &
-  Pick<IndexedDocument, 'links'>;
+  Pick<IndexedDocument, 'links' | 'period' | 'away'>;
 
 export interface DraftFilesSource {
   readonly documents: readonly DescribedDocument[];
@@ -55,18 +55,23 @@ export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource)
 };
 
 const describe = (
-  { id, type, uid, links, card }: DescribedDocument,
+  { id, type, uid, links, card, period, away }: DescribedDocument,
   { translationOf }: DraftFilesSource['index'],
-): PublishedDocument => ({
-  ...{ id, type, uid },
-  // What the service says of the documents that it links to is not published, nor is it needed.
-  card: resolveLinks(card, () => null),
-  links: links.map((link) => ({ id: link.id, relation: link.relation })),
-  alternates: LOCALES.flatMap((locale) => {
-    const translation = translationOf(id, locale);
-    return translation === null ? [] : [{ id: translation.id, lang: languageOf(locale).prismic, uid: translation.uid }];
-  }),
-});
+): PublishedDocument => {
+  if (away) return { id, type, uid: null, links: [], card: null, alternates: [] };
+  return {
+    ...{ id, type, uid, period },
+    // What the service says of the documents that it links to is not published, nor is it needed.
+    card: resolveLinks(card, () => null),
+    links: links.map((link) => ({ id: link.id, relation: link.relation })),
+    alternates: LOCALES.flatMap((locale) => {
+      const translation = translationOf(id, locale);
+      if (translation === null) return [];
+      const known = { id: translation.id, lang: languageOf(locale).prismic };
+      return [translation.away ? { ...known, uid: null, isAway: true } : { ...known, uid: translation.uid }];
+    }),
+  };
+};
 
 const versionOf = ({ publishedAt, slices, fingerprint }: DescribedDocument): PublishedVersion => ({
   publishedAt,

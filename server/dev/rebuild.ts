@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { readRedirectList } from '../../content/redirect-list.ts';
 import { originsOf } from '../../model/language/locale.ts';
+import { onDay } from '../../model/site/indexed-document.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import { recallDocuments } from '../../build/memory/site-memory.ts';
@@ -95,13 +96,14 @@ export const openRebuilder = async ({
       });
       const checked = await checkedPart([pages, configuration.value, content.value, index.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
-        const indexed = needed(index)(needed(content).documents);
+        const asOf = dayAt(config.timeZone, today);
+        const indexed = needed(index)(needed(content).documents).map((document) => onDay(document, asOf));
         const files = listPublicFiles(root).map(({ path }) => path);
         const list = readRedirectList(root, Object.values(originsOf(config)));
         return needed(program).pages.checkDevSite(indexed, {
           root,
           config,
-          asOf: dayAt(config.timeZone, today),
+          asOf,
           files,
           list,
         });

@@ -1,3 +1,4 @@
+import { Coming } from './Coming.tsx';
 import { Drafts } from './Drafts.tsx';
 import { Problems } from './Problems.tsx';
 import { Publications } from './Publications.tsx';
@@ -53,6 +54,12 @@ export const StatusPage = ({ status, reader, open, token, styles }: StatusPagePr
             <>
               <h2>{words.drafts}</h2>
               <Drafts drafts={status.drafts} reader={reader} />
+            </>
+          )}
+          {status.coming.length > 0 && (
+            <>
+              <h2>{words.whatIsToCome}</h2>
+              <Coming coming={status.coming} reader={reader} />
             </>
           )}
           <h2>{words.whatWentLive}</h2>

@@ -13,7 +13,7 @@ import { findLatestId } from '../../renderer/files/read-manifest.ts';
 export type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry' | 'audit';
 
 /** What is at work, and the results of what was. Times are ISO. */
-export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'publishing'> {
+export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'coming' | 'publishing'> {
   readonly work: { readonly reason: Reason; readonly since: string; readonly step: string } | null;
   readonly isWaiting: boolean;
   /** Whether a hook has told of something that the content service does not show yet. */
@@ -47,7 +47,14 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   let wanted: Reason = 'start';
   let run: Promise<void> = Promise.resolve();
   let work: LiveSiteProgress['work'] = null;
-  let known: Known = { builtFrom: null, current: findLatestId(out), made: null, lastBuild: null, publishing: null };
+  let known: Known = {
+    builtFrom: null,
+    current: findLatestId(out),
+    made: null,
+    lastBuild: null,
+    coming: [],
+    publishing: null,
+  };
   let clicks = readClicks(options);
   let lastClick = -Infinity;
 
@@ -162,8 +169,9 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     want,
     progress: () => {
       const { waiting, looks, failures } = schedule;
-      const { lastBuild, publishing } = known;
-      return { work, isWaiting: waiting !== null, isLooking: looks.length > 0, failures, lastBuild, publishing };
+      const { lastBuild, coming, publishing } = known;
+      const isLooking = looks.length > 0;
+      return { work, isWaiting: waiting !== null, isLooking, failures, lastBuild, coming, publishing };
     },
     poll: async () => {
       if (!schedule.isRunning) await options.releases?.look();

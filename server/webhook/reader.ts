@@ -9,6 +9,8 @@ export interface Reader {
   readonly words: StatusWords;
   /** Of an ISO time, in the time zone of the site: `21 Nov 2026, 19:02:03`. */
   readonly formatTime: (iso: string) => string;
+  /** Of a calendar day, `YYYY-MM-DD`: `3 December 2026`. */
+  readonly formatDay: (day: string) => string;
   readonly formatCount: (count: number) => string;
   readonly formatBytes: (bytes: number) => string;
   readonly formatDuration: (milliseconds: number) => string;
@@ -36,6 +38,7 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
   // Of English the one that writes the day first, as people in the other two languages do.
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const count = new Intl.NumberFormat(locale);
   const formatIn = (unit: string, unitDisplay: 'short' | 'long', value: number): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
@@ -51,6 +54,7 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
     language,
     words,
     formatTime: (iso) => time.format(Date.parse(iso)),
+    formatDay: (date) => day.format(Date.parse(date)),
     formatCount: (number) => count.format(number),
     formatBytes: (bytes) =>
       bytes < 1e6 ? formatIn('kilobyte', 'short', bytes / 1e3) : formatIn('megabyte', 'short', bytes / 1e6),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { comingChangeSchema } from '../../build/memory/build-state.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { Mask } from '../../base/redact.ts';
 import type { Log } from './log.ts';
@@ -61,6 +62,7 @@ const eventSchema = z.discriminatedUnion('event', [
     requests: z.int(),
     milliseconds: z.number(),
     warnings: z.int(),
+    coming: z.array(comingChangeSchema).readonly(),
   }),
   errorEventSchema,
 ]);

@@ -20,6 +20,8 @@ export interface Known {
   /** What the newest build that is another than the one before it came to: tries to publish it make nothing new. */
   readonly made: BuildDone | null;
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
+  /** What changes by itself after the day of the newest good build. */
+  readonly coming: BuildDone['coming'];
   /** Publication that has not come about so far. */
   readonly publishing: Publishing | null;
 }
@@ -50,7 +52,7 @@ export const runOnce = async (
   learn({ lastBuild: { ...outcome, at: new Date().toISOString() } });
   if (outcome.kind === 'stopped') return 'failed';
   const { ref } = outcome;
-  learn({ builtFrom: { ref, day } });
+  learn({ builtFrom: { ref, day }, ...(outcome.kind === 'built' && { coming: outcome.done.coming }) });
   if (!isFolderAtRest(outcome)) return 'failed';
   const current = findLatestId(options.out);
   const made = outcome.kind === 'built' && outcome.done.id !== known.made?.id ? outcome.done : known.made;

@@ -46,6 +46,14 @@ const en = {
   /** By the code of a failure: what builds say in English, in a sentence. Others have no more than that. */
   failures: NO_FAILURES,
   tried: (count: string) => `tried ${count} times`,
+  whatIsToCome: 'What changes by itself',
+  /** Of a page, and of a sale or the like, by its name. */
+  toCome: {
+    comes: (name: string) => `“${name}” comes`,
+    goes: (name: string) => `“${name}” goes`,
+    begins: (name: string) => `“${name}” begins`,
+    ends: (name: string) => `“${name}” is over`,
+  } satisfies Readonly<Record<Status['coming'][number]['kind'], (name: string) => string>>,
   whatWentLive: 'What went live',
   nothingYet: 'Nothing yet.',
   afterClick: (duration: string) => `Live ${duration} after the click`,
@@ -169,6 +177,13 @@ const ru: StatusWords = {
     'publish.failed': 'Сайт собран, но выложить его не удалось.',
   },
   tried: (count) => `попыток: ${count}`,
+  whatIsToCome: 'Что изменится само',
+  toCome: {
+    comes: (name) => `появится «${name}»`,
+    goes: (name) => `уйдёт с сайта «${name}»`,
+    begins: (name) => `начнётся «${name}»`,
+    ends: (name) => `закончится «${name}»`,
+  },
   whatWentLive: 'Что вышло на сайт',
   nothingYet: 'Пока ничего.',
   afterClick: (duration) => `От нажатия до сайта: ${duration}`,
@@ -283,6 +298,13 @@ const uz: StatusWords = {
     'publish.failed': 'Sayt yigʻildi, lekin uni joylab boʻlmadi.',
   },
   tried: (count) => `urinishlar: ${count}`,
+  whatIsToCome: 'Oʻz-oʻzidan nima oʻzgaradi',
+  toCome: {
+    comes: (name) => `“${name}” saytga chiqadi`,
+    goes: (name) => `“${name}” saytdan olinadi`,
+    begins: (name) => `“${name}” boshlanadi`,
+    ends: (name) => `“${name}” tugaydi`,
+  },
   whatWentLive: 'Saytga nima chiqdi',
   nothingYet: 'Hozircha hech narsa.',
   afterClick: (duration) => `Bosilgandan saytga chiqquncha: ${duration}`,

@@ -68,6 +68,8 @@ export interface Status extends Omit<StatusInput, 'isStopping' | 'progress'> {
   /** What keeps the site from being what is published; null when nothing does. */
   readonly failure: StatusFailure | null;
   readonly lastBuild: LastBuild | null;
+  /** What changes by itself after the day of the last good build, the next first. */
+  readonly coming: LiveSiteProgress['coming'];
 }
 
 export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {
@@ -78,7 +80,7 @@ export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {
 
 /** Puts together what is known. */
 export const createStatus = ({ isStopping, progress, ...known }: StatusInput): Status => {
-  const { work, isWaiting, lastBuild } = progress;
+  const { work, isWaiting, lastBuild, coming } = progress;
   const failure = findFailure(progress);
   const releases = known.releases ?? [];
   // What was judged by something else that was live waits for nothing.
@@ -92,6 +94,7 @@ export const createStatus = ({ isStopping, progress, ...known }: StatusInput): S
     failure,
     state: isStopping ? 'stopping' : stateOf(progress, { failure, ...waits }),
     lastBuild: lastBuild && describeBuild(lastBuild),
+    coming,
   };
 };
 

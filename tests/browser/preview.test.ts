@@ -45,7 +45,7 @@ const fresh: readonly Change[] = [
         ],
       },
     ),
-    set({ type: 'blog_post', uid: NEVER, lang }, 'data.published_at', '2027-01-01'),
+    set({ type: 'blog_post', uid: NEVER, lang }, 'data.published_at', '2026-11-19'),
   ]),
   ...titlesOf(NEVER),
 ];

@@ -16,7 +16,7 @@ import { generateDocuments } from '../bench/generate-documents.ts';
 import { copy, findDocument, remove, set, startWholeRepository, UZ } from '../helpers/content-repository.ts';
 import type { Change, ContentRepository, Documents } from '../helpers/content-repository.ts';
 import { startContentServer, status, type TestDocument } from '../helpers/content-server.ts';
-import { createDraftOfContent } from '../helpers/draft-of-documents.ts';
+import { createDraftOfContent, TIME_ZONE } from '../helpers/draft-of-documents.ts';
 import { createPayloads, indexSource } from '../helpers/page-payloads.ts';
 import { draftFilesOf, publishedSiteOf } from '../helpers/published-site.ts';
 
@@ -83,6 +83,7 @@ const read = async (ref: string, { built = service.documents(), own, note = NO_N
     endpoint: service.endpoint,
     ref,
     locale,
+    timeZone: TIME_ZONE,
     rules,
     published: publishedSiteOf(sourcesOf(built).map(indexSource), locale),
     needed: [...(own === undefined ? [] : [own]), ...sharedIds(built)],
@@ -133,7 +134,9 @@ describe('a draft of one document', () => {
   const edits: readonly (readonly [string, readonly Change[]])[] = [
     ['a text', [set(ARTICLE, 'data.author', 'Boshqa muallif')]],
     ['a title that others show', [set(ARTICLE, 'data.title', 'Qoralama sarlavha')]],
-    ['the day by which articles are listed', [set(ARTICLE, 'data.published_at', '2027-01-01')]],
+    ['the day by which articles are listed', [set(ARTICLE, 'data.published_at', '2026-11-21')]],
+    ['the day on which it comes', [set(ARTICLE, 'data.publish_from', '2026-11-22')]],
+    ['the last day on which it is there', [set(ARTICLE, 'data.publish_until', '2026-11-21')]],
     ['its topic', [set(ARTICLE, 'data.topic', 'product')]],
     ['its address', [set(ARTICLE, 'uid', 'yangi-manzil')]],
   ];
@@ -149,7 +152,7 @@ describe('a draft of one document', () => {
   test('that was never published is found where the service puts what has no date, and is listed as a build would list it', async () => {
     const fresh = [
       copy(ARTICLE, { id: 'fresh', uid: 'yangi', first_publication_date: null, last_publication_date: null }),
-      set({ ...ARTICLE, uid: 'yangi' }, 'data.published_at', '2027-01-01'),
+      set({ ...ARTICLE, uid: 'yangi' }, 'data.published_at', '2026-11-21'),
     ];
     const content = await read(service.draftOfOne(...fresh));
     expect([content.isWhole, content.requests.length, content.changed]).toEqual([false, 4, new Set(['fresh'])]);
@@ -157,6 +160,27 @@ describe('a draft of one document', () => {
     const token = service.draftOfOne(...fresh);
     const named = await read(token, { note: { ref: token, ids: ['fresh'], locales: [] } });
     expect([named.isWhole, named.requests.length]).toEqual([false, 3]);
+  });
+
+  test('by which a page comes that is not there yet is what a build would make, and one that leaves it away', async () => {
+    const away = applied([set(ARTICLE, 'data.publish_from', '2026-11-22')]);
+    service.publish(() => away);
+    const published = service.documents();
+    const files = draftFilesOf(sourcesOf(published).map(indexSource));
+    const file = files.find(({ path }) => path.endsWith('/uz.json'));
+    expect(file?.content).not.toContain(ARTICLE.uid);
+    for (const changes of [
+      [set(ARTICLE, 'data.publish_from', '2026-11-21')],
+      [set(ARTICLE, 'data.title', 'Qoralama sarlavha')],
+      [set(OTHER, 'data.title', 'Boshqa sarlavha')],
+    ]) {
+      const content = await read(service.draftOfOne(...changes));
+      expectAsBuilt(content, applied(changes), published);
+    }
+    const later = await read(service.draftOfOne(set(ARTICLE, 'data.title', 'Qoralama sarlavha')));
+    const draft = createDraftSite(later, { ...site });
+    expect(() => draft.documentAt(`/blogs/${ARTICLE.uid}`)).toThrow('not there on 2026-11-21');
+    service.restore();
   });
 
   test.each([
@@ -310,7 +334,10 @@ test('a draft at 5,050 documents is three requests, and a third of a megabyte wi
   const documents = generateDocuments('content/embedded', 2400).documents.map(parseDocument);
   const described = [...prepareDocuments(ofTheSite(documents), rules).values()].map((document) => {
     const { uid, data, lang } = document;
-    return { ...indexDraft(document, localeOfPrismic(lang) ?? locale), fingerprint: fingerprint({ uid, data }) };
+    return {
+      ...indexDraft(document, { locale: localeOfPrismic(lang) ?? locale, timeZone: TIME_ZONE }),
+      fingerprint: fingerprint({ uid, data }),
+    };
   });
   const server = await startContentServer(documents);
   const drafted = set(ARTICLE, 'data.title', 'Qoralama sarlavha')(documents);
@@ -318,6 +345,7 @@ test('a draft at 5,050 documents is three requests, and a third of a megabyte wi
     endpoint: server.endpoint,
     ref: server.draftOfOne(drafted),
     locale,
+    timeZone: TIME_ZONE,
     rules,
     published: publishedSiteOf(described, locale),
     needed: [findDocument(documents, ARTICLE).id, ...sharedIds(documents)],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findDocument, at, remove, set, shuffle, UZ } from '../helpers/content-repository.ts';
 import { SERVED, expectSite } from '../helpers/expected-site.ts';
 import { diffTrees, readLatestManifest, readStamps, readText } from '../helpers/read-tree.ts';
-import { readSummary } from '../helpers/run-site.ts';
+import { readSummary, runSite } from '../helpers/run-site.ts';
 import { epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 
@@ -95,11 +95,41 @@ test('an unpublished article goes from where it was shown, and its pages go', as
 });
 
 test('a new day rewrites only the pages that show what began or ended', async () => {
-  expect(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf('2026-11-16') })).toEqual([]);
+  expect(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf('2026-11-19') })).toEqual([]);
   const ended = pages(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf('2026-11-30') }));
   expect(ended).toContain('sales/qora-juma/index.html');
   expect(ended).toContain('ru/sales/index.html');
   expect(ended.filter((path) => /^(?:uz\/|ru\/)?(?:blogs|faqs|legal|how-to-repay)\//.test(path))).toEqual([]);
+});
+
+test('a page that comes or goes by its days costs what shows it, and one that has gone is gone for good', async () => {
+  const [goes, comes] = [ARTICLE, { ...ARTICLE, uid: 'talabaga-noutbuk' }];
+  service.publish(set(goes, 'data.publish_until', '2026-11-20'), set(comes, 'data.publish_from', '2026-11-22'));
+  const rewrittenOn = async (day: string) => pages(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf(day) }));
+  // On this day a sale begins, too.
+  await rewrittenOn('2026-11-20');
+  for (const [day, uid] of [
+    ['2026-11-21', goes.uid],
+    ['2026-11-22', comes.uid],
+  ] as const) {
+    const rewritten = await rewrittenOn(day);
+    expect(rewritten).toContain('blogs/index.html');
+    expect(rewritten.length).toBeLessThan(80);
+    expect(rewritten.filter((path) => path.includes(comes.uid)).length > 0).toBe(uid === comes.uid);
+    // Its translation leads to it, or no more.
+    const others = rewritten.filter((path) => path.startsWith('ru/') && !path.startsWith(`ru/blogs/${uid}/`));
+    expect(others).toEqual([]);
+  }
+  const left = Object.keys(readStamps(sandbox.out));
+  expect(left.filter((path) => path.includes(`blogs/${goes.uid}/`) && !path.startsWith('ru/'))).toEqual([]);
+  for (const path of ['sitemap.xml', 'blogs/feed.xml'])
+    expect(readText(sandbox.out, path).includes(`https://bolak.example/blogs/${goes.uid}<`)).toBe(false);
+  const redirects = await runSite(['redirects', '--of', sandbox.out, '--json'], sandbox.env);
+  const gone = { from: `/blogs/${goes.uid}`, to: null, reason: 'removed' };
+  expect(JSON.parse(redirects.stdout)).toMatchObject({
+    redirects: expect.arrayContaining([expect.objectContaining(gone)]),
+  });
+  expect(await rewrittenOn('2026-11-22')).toEqual([]);
 });
 
 test('a file that is gone or cut short is made again, and nothing else', async () => {

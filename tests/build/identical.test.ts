@@ -13,7 +13,7 @@ import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/previous-site.ts';
 
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
-const AFTER_MIDNIGHT = String(Date.parse('2026-11-15T00:00:01+05:00') / 1000);
+const AFTER_MIDNIGHT = String(Date.parse('2026-11-18T00:00:01+05:00') / 1000);
 
 const reference = createEmptySandbox();
 let expected: Tree = {};

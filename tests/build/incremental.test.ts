@@ -38,6 +38,9 @@ const pickDocument = ({ random }: Situation, types: readonly string[]): Selector
   return { id, type, uid: String(uid), lang };
 };
 
+/** Of those whose pages come and go on days. */
+const pickDated = (situation: Situation): Selector => pickDocument(situation, ['blog_post', 'sale']);
+
 const paged = ['blog_post', 'partner', 'product', 'sale'];
 
 const edits: Readonly<Record<string, Edit>> = {
@@ -56,6 +59,8 @@ const edits: Readonly<Record<string, Edit>> = {
     set({ type: 'navigation', lang: pick(['uz-uz', 'ru-ru'], random) }, 'data.main.1.link.text', name),
   settings: ({ name }) => set({ type: 'settings' }, 'data.hours', name),
   footer: ({ name }) => set({ type: 'footer', lang: 'ru-ru' }, 'data.columns.0.heading', name),
+  comes: (situation) => set(pickDated(situation), 'data.publish_from', pick(DAYS.slice(0, 2), situation.random)),
+  goes: (situation) => set(pickDated(situation), 'data.publish_until', pick(DAYS.slice(2), situation.random)),
   date: (situation) => set(pickDocument(situation, paged), 'last_publication_date', '2026-11-20T20:00:00+0000'),
 };
 

@@ -151,11 +151,26 @@ test('warnings are reported and fail nothing; links that lead nowhere are plain 
   expect(attributes(page, '.header__main a', 'href')).toEqual(['/blogs', '/faqs', '/how-it-works']);
 });
 
-test('an article that is dated after today is a warning of the check, which counts it; a build draws it and is silent', async () => {
+test('an article that is dated after today comes on that day, which builds and the check announce; one that is to be there before is a warning of the check', async () => {
   await using service = await startContentRepository(
     ...[UZ, RU].map((lang) => set({ ...ARTICLE, lang }, 'data.published_at', '2062-06-01')),
   );
   using sandbox = createSandbox(service);
+  const announced =
+    'To come by itself: ' + [RU, UZ].map((lang) => `blog_post "${ARTICLE.uid}" ${lang} on 2062-06-01`).join(', ');
+  const built = await sandbox.buildPlainly();
+  expect(built.stdout).toContain(announced);
+  expect(Object.keys(readTree(sandbox.out)).filter((path) => path.includes(`blogs/${ARTICLE.uid}/`))).toEqual([]);
+  const coming = [RU, UZ].map((lang) =>
+    expect.objectContaining({ day: '2062-06-01', kind: 'comes', type: 'blog_post', uid: ARTICLE.uid, lang }),
+  );
+  expect(readEvents(await sandbox.build())).toContainEqual(
+    expect.objectContaining({ event: 'done', coming: expect.arrayContaining(coming) }),
+  );
+  const silent = await runSite(['content', 'check', '--json'], sandbox.env);
+  expect(silent.stdout).toContain(announced.replaceAll('"', '\\"'));
+  expect(readProblems(silent)).toEqual([]);
+  service.publish(...[UZ, RU].map((lang) => set({ ...ARTICLE, lang }, 'data.publish_from', '2026-11-01')));
   expect(readProblems(await sandbox.build())).toEqual([]);
   const check = await runSite(['content', 'check', '--json'], sandbox.env);
   const told = readProblems(check).map(({ severity, uid, lang, field, message }) => [
@@ -166,7 +181,6 @@ test('an article that is dated after today is a warning of the check, which coun
     message,
   ]);
   const message = expect.stringMatching(/^2062-06-01 is after today, \d{4}-\d\d-\d\d: /);
-  // The embedded content has some from after the day of these tests.
   expect(told).toContainEqual(['warning', ARTICLE.uid, UZ, 'published_at', message]);
   expect(check.stdout).toContain(`, ${told.length} warnings.`);
 });

@@ -517,7 +517,7 @@ test('a site that is older than the content, or the day, of this machine is publ
   const hint = 'Run `site build` first if that is to be published too.';
   const since = `Since the site in ${sandbox.out} was built, something has changed`;
   expect(await readAges()).toEqual([`${since}: the content → ${hint}`]);
-  expect(await readAges({ SOURCE_DATE_EPOCH: epochOf('2026-11-16') })).toEqual([
+  expect(await readAges({ SOURCE_DATE_EPOCH: epochOf('2026-11-19') })).toEqual([
     `${since}: the content; the code, the configuration, a public file or the day → ${hint}`,
   ]);
   expect((await sandbox.build()).code).toBe(0);

@@ -12,7 +12,7 @@ import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
-import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
@@ -373,6 +373,37 @@ describe('what no webhook reports is found by asking', () => {
     const before = webhook.lines.join('').match(started)?.length ?? 0;
     webhook.env['SOURCE_DATE_EPOCH'] = String(Number(sandbox.env['SOURCE_DATE_EPOCH']) + 86_400);
     await expect.poll(() => webhook.lines.join('').match(started)?.length).toBe(before + 1);
+  });
+
+  test('a day on which pages come and go, which has begun while nothing ran; the status names it before', async () => {
+    const [goes, comes] = ['talabaga-noutbuk', 'telefon-yoqolsa'].map((uid) => ({
+      ...{ type: 'blog_post', uid, lang: 'uz-uz' },
+    }));
+    if (!goes || !comes) throw new Error('Expected two articles, got fewer');
+    service.publish(set(goes, 'data.publish_until', '2026-11-18'), set(comes, 'data.publish_from', '2026-11-20'));
+    const there = (): readonly boolean[] =>
+      [goes, comes].map(({ uid }) => existsSync(join(sandbox.out, 'blogs', uid, 'index.html')));
+    {
+      await using webhook = await startWebhook(sandbox);
+      await webhook.settled();
+      expect(await webhook.status()).toMatchObject({
+        coming: expect.arrayContaining([
+          expect.objectContaining({ day: '2026-11-19', kind: 'goes', uid: goes.uid }),
+          expect.objectContaining({ day: '2026-11-20', kind: 'comes', uid: comes.uid }),
+          expect.objectContaining({ day: '2026-11-30', kind: 'ends', uid: 'qora-juma' }),
+        ]),
+      });
+      expect(there()).toEqual([true, false]);
+    }
+    for (const [day, expected] of [
+      ['2026-11-19', [false, false]],
+      ['2026-11-21', [false, true]],
+    ] as const) {
+      const env = { ...sandbox.env, SOURCE_DATE_EPOCH: epochOf(day) };
+      await using webhook = await startPolling({ out: sandbox.out, env });
+      await webhook.logged(/"build\.started","reason":"start"/);
+      await expect.poll(there).toEqual(expected);
+    }
   });
 
   test('all documents once a day, while nothing else is to be done', async () => {

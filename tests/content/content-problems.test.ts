@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
 import { checkDocuments, checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
-import { copy, findDocument, readEmbeddedDocuments, remove, RU, set, UZ } from '../helpers/content-repository.ts';
+import {
+  type Change,
+  copy,
+  findDocument,
+  readEmbeddedDocuments,
+  remove,
+  RU,
+  set,
+  UZ,
+} from '../helpers/content-repository.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
@@ -11,6 +20,37 @@ const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
 const idOf = (selector: typeof ARTICLE): string => findDocument(readEmbeddedDocuments(), selector).id;
 
 const models = readModels('.');
+
+test('a document that is to go before it comes is an error that names both days, whatever its first day comes from', () => {
+  const until = set(ARTICLE, 'data.publish_until', '2026-04-01');
+  const message = (from: string): string =>
+    `error blog_post muzlatgich-tanlash publish_until: Expected ${from}, on which its page comes, or a later day, got 2026-04-01`;
+  expect(tellProblems(checkEmbedded(set(ARTICLE, 'data.publish_from', '2026-04-02'), until))).toContain(
+    message('2026-04-02'),
+  );
+  expect(tellProblems(checkEmbedded(set(ARTICLE, 'data.published_at', '2026-04-03'), until))).toContain(
+    message('2026-04-03'),
+  );
+  expect(tellProblems(checkEmbedded(set(ARTICLE, 'data.publish_from', '2026-04-01'), until)).join('\n')).not.toContain(
+    'error',
+  );
+  expect(tellProblems(checkEmbedded(set(ARTICLE, 'data.publish_from', '1 dekabr')))).toContainEqual(
+    expect.stringMatching(/^error blog_post muzlatgich-tanlash publish_from: /),
+  );
+});
+
+test('a document that is not there on the day has its own errors told, and nothing of its title beside others', () => {
+  const away = set(ARTICLE, 'data.publish_until', '2026-11-20');
+  expect(tellProblems(checkDocuments(away, set(ARTICLE, 'data.title', null)))).toContainEqual(
+    expect.stringMatching(/^error blog_post muzlatgich-tanlash title: /),
+  );
+  const titles = [ARTICLE, { ...ARTICLE, uid: 'talabaga-noutbuk' }].map((one) =>
+    set(one, 'data.meta_title', 'Ikki sahifada bir xil sarlavha'),
+  );
+  const isOfTitle = (line: string): boolean => line.includes('The title is that of');
+  expect(tellProblems(checkDocuments(...titles)).some(isOfTitle)).toBe(true);
+  expect(tellProblems(checkDocuments(...titles, away)).some(isOfTitle)).toBe(false);
+});
 
 test('the embedded documents have no problem', () => {
   expect(tellProblems(checkDocuments())).toEqual([]);
@@ -28,6 +68,35 @@ describe('a link', () => {
         `The link leads to a document that is not published (https://bolak.prismic.io/builder/pages/${id})`,
         'It is left out, or drawn as plain text. Publish it or set another link.',
       ]);
+  });
+
+  test('to a document that is not there on the day is a warning that names its days, unless who links is not there either', () => {
+    const isOfLink = (line: string): boolean => line.includes('The link leads to');
+    const tell = (...changes: readonly Change[]): readonly string[] =>
+      tellProblems(checkDocuments(...changes)).filter(isOfLink);
+    const link = { link_type: 'Document', id: idOf(ARTICLE), type: 'blog_post', lang: UZ };
+    const menu = set({ type: 'navigation', lang: UZ }, 'data.main.0.link', link);
+    const message = 'The link leads to the blog_post "muzlatgich-tanlash", which is published';
+    const comes = set(ARTICLE, 'data.publish_from', '2026-11-22');
+    expect(tell(menu, set(ARTICLE, 'data.publish_from', '2026-11-21'))).toEqual([]);
+    expect(tell(menu, comes)).toContain(`warning navigation main[0].link: ${message} from 2026-11-22`);
+    expect(tell(menu, set(ARTICLE, 'data.publish_until', '2026-11-20'))).toContain(
+      `warning navigation main[0].link: ${message} from 2026-10-29 until 2026-11-20`,
+    );
+    const sale = { type: 'sale', uid: 'qora-juma', lang: UZ };
+    const terms = {
+      type: 'paragraph',
+      text: 'Maqola',
+      direction: 'ltr',
+      spans: [{ type: 'hyperlink', start: 0, end: 6, data: link }],
+    };
+    const linking = set(sale, 'data.terms', [terms]);
+    expect(tell(linking, comes).filter((line) => line.includes('sale qora-juma'))).toHaveLength(1);
+    expect(
+      tell(linking, comes, set(sale, 'data.publish_from', '2026-11-30')).filter((line) =>
+        line.startsWith('warning sale qora-juma'),
+      ),
+    ).toEqual([]);
   });
 
   test('names the missing document by its uid where the service still knows it', () => {

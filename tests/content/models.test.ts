@@ -39,6 +39,21 @@ describe('the models', () => {
     expect(prismic.routes.map(({ type }) => type).toSorted()).toEqual(pages.toSorted());
   });
 
+  test('in which the days of a document are no dates are refused with the place of each', () => {
+    const json = JSON.stringify({
+      id: 'odd',
+      json: { Main: { publish_from: { type: 'Text' }, publish_until: { type: 'Timestamp' } } },
+    });
+    const types = new Map([['odd', JSON.parse(json)]]);
+    const rules = { types: {}, slices: {}, groups: {} };
+    expect(() => createDocumentCheck({ types, slices: new Map() }, rules)).toThrow(
+      expect.objectContaining({
+        code: 'config.invalid',
+        message: expect.stringContaining('customtypes/odd: publish_from is of the type "Text"'),
+      }),
+    );
+  });
+
   test('of which one has a field of no type of Prismic’s are refused with the place of each', () => {
     const group = { type: 'Group', config: { fields: { b: { type: 'Shape' } } } };
     const json = JSON.stringify({ id: 'odd', json: { Main: { a: { type: 'Text' }, group, c: {} } } });

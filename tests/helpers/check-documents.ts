@@ -2,6 +2,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import { checkSite, type CheckedSite } from '../../content/check/between/check-site.ts';
 import type { ListedRedirect } from '../../content/check/between/set-redirects.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';
+import { onDay } from '../../model/site/indexed-document.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -57,10 +58,12 @@ const checkSiteWith = (
   const documents = changes.reduce((changed, change) => change(changed), readEmbeddedDocuments());
   const indexed = documents.map((document) => {
     const json = JSON.stringify(document);
-    return indexDocument(json, json);
+    return onDay(indexDocument(json, json), DAY);
   });
-  return checkSite(indexed, { config, code: siteCode, asOf: '2026-11-21', files, list, readKnown: () => known });
+  return checkSite(indexed, { config, code: siteCode, asOf: DAY, files, list, readKnown: () => known });
 };
+
+const DAY = '2026-11-21';
 
 /** One line for each problem. */
 export const tellProblems = (problems: readonly Problem[]): readonly string[] =>

@@ -20,10 +20,18 @@ export interface DraftOfDocuments {
 export const createDraftOf = (documents: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftOfDocuments => {
   const bodies = prepareDocuments(documents, options);
   return createDraftOfContent(
-    { documents: Array.from(bodies.values(), (body) => indexDraft(body, options.locale)), bodies },
+    {
+      documents: Array.from(bodies.values(), (body) =>
+        indexDraft(body, { locale: options.locale, timeZone: TIME_ZONE }),
+      ),
+      bodies,
+    },
     { ...options, bodyOf: (id) => bodies.get(id) },
   );
 };
+
+/** Of the embedded site. */
+export const TIME_ZONE = 'Asia/Tashkent';
 
 interface ContentOptions extends DraftSiteOptions {
   /** Documents of the draft. */

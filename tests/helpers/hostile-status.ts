@@ -65,6 +65,9 @@ export const hostileStatus = createStatus({
     isLooking: false,
     failures: 3,
     publishing: null,
+    coming: (['comes', 'goes', 'begins', 'ends'] as const).map((kind) => ({
+      ...{ day: '2026-12-03', kind, id: 'a', type: LONG, uid: LONG, lang: 'uz-uz', name: LONG },
+    })),
     lastBuild: {
       kind: 'refused',
       at: AT,

@@ -2,6 +2,7 @@ import { readModels } from '../../content/check/models.ts';
 import { perLocale } from '../../model/language/locale.ts';
 import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
+import { onDay } from '../../model/site/indexed-document.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
 import { createRoutes } from '../../model/site/routes.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
@@ -28,8 +29,11 @@ const known = new Map<string, CheckedDocument>();
 export const indexSource = ({ digest, bytes }: Source): CheckedDocument => {
   const document = known.get(digest) ?? indexDocument(bytes.toString(), digest);
   known.set(digest, document);
-  return document;
+  return onDay(document, DAY);
 };
+
+/** Of the payloads. */
+const DAY = '2026-11-21';
 
 /** The text of every file that a page's code reads, by path: payloads of all pages, and those of the site. */
 export const createPayloads = (documents: readonly Source[]): Readonly<Record<string, string>> => {
@@ -38,7 +42,7 @@ export const createPayloads = (documents: readonly Source[]): Readonly<Record<st
   const read = (id: string): string => texts.get(id) ?? '';
   const sites = createSitePayloads({ index, config, pictures: { pictures: [], fontFiles: [] }, rules, read });
   const assets = { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' };
-  const options = { index, code: siteCode, asOf: '2026-11-21', pageSize: 3 };
+  const options = { index, code: siteCode, asOf: DAY, pageSize: 3 };
   const pages = createRoutes(options).map((route) => {
     const document = route.documentId === null ? null : read(route.documentId);
     const source = { input: createPageInput(route, options), document };

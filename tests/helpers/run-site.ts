@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { KINDS } from '../../content/check/problem.ts';
@@ -54,7 +55,9 @@ export const startSite = (
 export const runSiteAlone = async (args: readonly string[], env: Environment = {}, cwd?: string): Promise<SiteRun> =>
   startSite(args, env, cwd).end;
 
-let program: ReturnType<typeof loadProgram> | undefined;
+type Program = ReturnType<typeof loadProgram>;
+
+let program: Program | undefined;
 
 /**
  * Runs the command line to its end in the process of the tests: no start, and code that is warm, so that a build takes half of the
@@ -62,7 +65,18 @@ let program: ReturnType<typeof loadProgram> | undefined;
  */
 export const runSite = async (args: readonly string[], env: Environment = {}): Promise<SiteRun> => {
   program ??= loadProgram();
-  const { run, project } = await program;
+  return runLoaded(program, args, env);
+};
+
+/** The same of the program of a copy of the project. */
+export const loadSiteOf = async (root: string): Promise<typeof runSite> => {
+  const copied: { readonly loadProgram: typeof loadProgram } = await import(join(root, 'cli/start/compile.mjs'));
+  const own = copied.loadProgram();
+  return async (args, env = {}) => runLoaded(own, args, env);
+};
+
+const runLoaded = async (loaded: Program, args: readonly string[], env: Environment): Promise<SiteRun> => {
+  const { run, project } = await loaded;
   const started = performance.now();
   const output = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof output) => ({

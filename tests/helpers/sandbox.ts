@@ -5,7 +5,7 @@ import { createFolder } from './built-site.ts';
 import { runSite, runSiteAlone, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
 
 /** The day of every build of the tests that does not say otherwise. */
-const DAY = '2026-11-15';
+const DAY = '2026-11-18';
 
 /** A temporary folder with an output and a cache folder of its own. */
 export interface Sandbox extends Disposable {

@@ -40,7 +40,7 @@ export const buildSmallSite = (
   commit(() => {
     const { build, size, retired } = commitSite(built, options);
     const environments = perLocale(() => '');
-    const rest = { ref: '', inputs: '', surroundings: '', program: '', environments, warnings: 0 };
+    const rest = { ref: '', inputs: '', surroundings: '', program: '', environments, warnings: 0, coming: [] };
     writeSiteMemory(memory, { build, size, retired, ...rest }, { before: null, pages: [] });
   });
 };

@@ -20,6 +20,7 @@ const BUILD: BuildState = {
   surroundings: 's',
   program: 'p',
   warnings: 0,
+  coming: [],
   retired: {},
   environments: perLocale((locale) => locale),
   size: { pages: 1, addresses: 2, bytes: 3 },

@@ -129,7 +129,7 @@ const missingDocuments = ({ index, routes }: SiteModel, { sharedTypes = [] }: Si
   const needed = [...sharedTypes, ...(home ? [home.type] : [])];
   return LOCALES.flatMap((locale) =>
     needed
-      .filter((type) => !documents.some((document) => document.type === type && document.locale === locale))
+      .filter((type) => !documents.some((one) => one.type === type && one.locale === locale && one.away === undefined))
       .map((type) => ({
         severity: 'error' as const,
         id: null,

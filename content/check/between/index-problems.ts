@@ -1,6 +1,7 @@
 import type { FoundDocumentLink } from '../links.ts';
 import { type Problem, editorUrl, nameTarget, problemOf } from '../problem.ts';
 import type { ContentIndex, IndexReader } from '../../../model/site/content-index.ts';
+import type { Period } from '../../../model/site/period.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
 import { missingTranslations, translationProblems } from './translation-problems.ts';
@@ -56,10 +57,18 @@ const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: 
  */
 const linkFault = (
   { relation, types }: FoundDocumentLink,
-  { locale }: IndexedDocument,
+  { locale, away }: IndexedDocument,
   target: IndexedDocument,
 ): Fault | null => {
   const name = nameTarget(target);
+  if (target.away) {
+    // They may come and go together.
+    if (away) return null;
+    return {
+      message: `The link leads to the ${name}, which is published ${describePeriod(target.period)}`,
+      hint: AWAY,
+    };
+  }
   if (types.length > 0 && !types.includes(target.type))
     return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
   if (relation && target.locale === locale) return null;
@@ -71,6 +80,11 @@ const linkFault = (
 /** Of a language that the site shows, and yet no page can be made of it. */
 const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;
 
+const describePeriod = ({ from, until }: Period = { from: null, until: null }): string =>
+  [from === null ? [] : `from ${from}`, until === null ? [] : `until ${until}`].flat().join(' ');
+
+const AWAY =
+  'On other days it is left out, or drawn as plain text. Change the dates of that document, or set another link.';
 const ANOTHER = 'It is left out. Choose a document of that type.';
 const TRANSLATE = 'It is left out. Choose the document of the same language, or translate it.';
 const ELSEWHERE = 'It is drawn as plain text. Set another link.';

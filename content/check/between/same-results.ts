@@ -5,11 +5,11 @@ import { nameTarget, problemOf, type Problem } from '../problem.ts';
 
 /**
  * Pages of one language that have one title, or one description, in search results: one problem for all that share it, of the second by name,
- * in whichever order documents come.
+ * in whichever order documents come. What is not there on the day is found by nobody.
  */
 export const sameResults = (documents: readonly CheckedDocument[]): readonly Problem[] =>
   (['title', 'description'] as const).flatMap((what) => {
-    const told = documents.filter(({ searchResult }) => searchResult?.[what]);
+    const told = documents.filter(({ searchResult, away }) => away === undefined && searchResult?.[what]);
     const groups = groupBy(told, ({ locale, searchResult }) => `${locale} ${searchResult?.[what]?.text.toLowerCase()}`);
     return [...groups.values()].flatMap((group) => {
       const [first, second, ...others] = group.toSorted((a, b) => compareText(nameTarget(a), nameTarget(b)));

@@ -81,8 +81,8 @@ interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
 type Fault = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'severity' | 'kind'>>;
 
 const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): readonly Asked[] => {
-  const { redirect: written, publishedAt, id, type, uid, locale } = document;
-  if (written === null || locale === null) return [];
+  const { redirect: written, publishedAt, id, type, uid, locale, away } = document;
+  if (written === null || locale === null || away !== undefined) return [];
   return [
     {
       written,

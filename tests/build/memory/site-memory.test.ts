@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => folder[Symbol.dispose]());
 
 const STATE: BuildState = {
-  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', program: 'p', warnings: 0, retired: {} },
+  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', program: 'p', warnings: 0, coming: [], retired: {} },
   environments: perLocale((locale) => locale),
   size: { pages: 1, addresses: 1, bytes: 1 },
 };

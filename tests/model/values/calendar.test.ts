@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, isTimeZone, localTime, offsetOf } from '../../../model/values/calendar.ts';
+import { dayAt, isTimeZone, localTime, nextDay, offsetOf } from '../../../model/values/calendar.ts';
 
 test('a day begins at midnight where the site is', () => {
   expect(dayAt('Asia/Tashkent', Date.parse('2026-11-20T18:59:59Z'))).toBe('2026-11-20');
@@ -26,3 +26,21 @@ test('a name that is no time zone is known by it', () => {
   expect(isTimeZone('Tashkent')).toBe(false);
   expect(isTimeZone('')).toBe(false);
 });
+
+test.each([
+  ['Africa/Cairo', '2026-04-23'],
+  ['Africa/Cairo', '2026-10-29'],
+  ['America/Santiago', '2026-09-05'],
+  ['America/New_York', '2026-11-01'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Pacific/Auckland', '2026-04-05'],
+])(
+  'in %s each day begins once, right after the one before, also around %s, when the clocks are changed',
+  (timeZone, day) => {
+    const noon = Date.parse(`${day}T12:00:00Z`);
+    const minutes = Array.from({ length: 4 * 24 * 60 }, (_, at) => dayAt(timeZone, noon + (at - 2 * 24 * 60) * 60_000));
+    const days = minutes.filter((one, at) => one !== minutes[at - 1]);
+    expect(days).toEqual(days.slice(0, 1).concat(days.slice(0, -1).map(nextDay)));
+    expect(days.length).toBeGreaterThanOrEqual(4);
+  },
+);

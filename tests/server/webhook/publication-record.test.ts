@@ -17,6 +17,7 @@ const built = {
   requests: 3,
   milliseconds: 900,
   warnings: 0,
+  coming: [],
 };
 const create = (changes: Partial<PublicationInput>) =>
   createPublicationRecord({

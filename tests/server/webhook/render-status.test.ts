@@ -1,13 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import type { ReportLanguage } from '../../../config/report-languages.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
 import type { DraftStatus } from '../../../server/webhook/reports.ts';
 import { statusWords } from '../../../server/webhook/status-words.ts';
 import { createStatus, type PublicationStatus, type StatusInput } from '../../../server/webhook/status.ts';
 
 const AT = '2026-11-15T07:00:00.000Z';
-const IDLE = { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null };
+const IDLE = {
+  work: null,
+  isWaiting: false,
+  isLooking: false,
+  failures: 0,
+  publishing: null,
+  lastBuild: null,
+  coming: [],
+};
 
-const DONE = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, requests: 1, milliseconds: 300, warnings: 0 };
+const DONE = {
+  id: 'a',
+  pages: 9,
+  rendered: 0,
+  removed: 0,
+  written: 0,
+  requests: 1,
+  milliseconds: 300,
+  warnings: 0,
+  coming: [],
+};
 
 const statusOf = (known: Partial<StatusInput>) =>
   createStatus({
@@ -206,6 +225,40 @@ describe('for an editor who reads another language', () => {
     expect(uz).toContain('15-noy, 2026, 12:00:00');
     expect(uz).toContain('<strong>Hujjatlarda xatolar bor.</strong>');
     expect(uz).toContain('Bosilgandan saytga chiqquncha: 1 daqiqa 4 soniya');
+  });
+
+  test('what changes by itself is told day by day', () => {
+    const change = { id: 'a', type: 'sale', uid: 'juma', lang: 'ru-ru', name: 'Чёрная <пятница>' };
+    const coming = [
+      { ...change, day: '2026-11-20', kind: 'begins' as const },
+      { ...change, day: '2026-12-01', kind: 'ends' as const },
+      { ...change, day: '2026-12-03', kind: 'comes' as const },
+      { ...change, day: '2027-01-01', kind: 'goes' as const },
+    ];
+    const told = statusOf({ progress: { ...IDLE, coming } });
+    expect(told.coming).toEqual(coming);
+    const tellIn = (language: ReportLanguage) =>
+      [
+        ...renderStatus(told, { language }).body.matchAll(
+          /<time dateTime="[\d-]*">(.*?)<\/time><\/dt><dd><div>(.*?) <small>/g,
+        ),
+      ].map(([, day, what]) => `${day}: ${what}`);
+    expect(tellIn('en')).toEqual([
+      '20 November 2026: “Чёрная &lt;пятница&gt;” begins',
+      '1 December 2026: “Чёрная &lt;пятница&gt;” is over',
+      '3 December 2026: “Чёрная &lt;пятница&gt;” comes',
+      '1 January 2027: “Чёрная &lt;пятница&gt;” goes',
+    ]);
+    expect(tellIn('ru')[2]).toBe('3 декабря 2026 г.: появится «Чёрная &lt;пятница&gt;»');
+    expect(tellIn('uz')[2]).toBe('3-dekabr, 2026: “Чёрная &lt;пятница&gt;” saytga chiqadi');
+    const many = Array.from({ length: 23 }, (_, at) => ({
+      ...change,
+      day: '2026-11-20',
+      kind: 'begins' as const,
+      id: `${at}`,
+    }));
+    const { body } = renderStatus(statusOf({ progress: { ...IDLE, coming: many } }));
+    expect([body.match(/<div>/g)?.length, body.includes('<p>and 3 more</p>')]).toEqual([20, true]);
   });
 
   test('every text is there in every language', () => {

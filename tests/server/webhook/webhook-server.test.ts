@@ -97,6 +97,7 @@ beforeEach(async () => {
           isLooking: false,
           failures: 0,
           lastBuild: null,
+          coming: [],
           publishing: null,
         },
       }),

@@ -1,0 +1,62 @@
+import { compareText } from '../values/compare-text.ts';
+import { nextDay } from '../values/calendar.ts';
+import type { IndexedDocument } from './indexed-document.ts';
+import { isWithin, type Period } from './period.ts';
+import type { SiteCode } from './site-code.ts';
+
+/** What changes on a day by itself, with what a document says already. */
+export interface ComingChange extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'lang'> {
+  /** The first one on which it is so, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Whether the pages of the document come or go, or what runs on them, as a sale, begins or is over. */
+  readonly kind: 'comes' | 'goes' | 'begins' | 'ends';
+  /** What editors know the document by. */
+  readonly name: string;
+}
+
+export interface ComingOptions {
+  readonly code: Pick<SiteCode, 'runOf' | 'nameOf'>;
+  /** Calendar day in the site's time zone: what changes after it is to come. */
+  readonly asOf: string;
+}
+
+/** All that is to come, the next first. Pure. */
+export const findComingChanges = (
+  documents: Iterable<IndexedDocument>,
+  options: ComingOptions,
+): readonly ComingChange[] =>
+  [...documents]
+    .flatMap((document) => changesOf(document, options))
+    .toSorted(
+      (a, b) =>
+        compareText(a.day, b.day) ||
+        compareText(a.type, b.type) ||
+        compareText(a.uid ?? '', b.uid ?? '') ||
+        compareText(a.lang, b.lang) ||
+        compareText(a.id, b.id),
+    );
+
+const changesOf = (
+  { id, type, uid, lang, card, away, period = ALWAYS }: IndexedDocument,
+  { code, asOf }: ComingOptions,
+): readonly ComingChange[] => {
+  const own = card ?? away;
+  if (!own) return [];
+  const run = code.runOf?.(own) ?? ALWAYS;
+  const isThere = ([, day]: Turn): boolean => isWithin(period, day);
+  const turns: readonly Turn[] = [
+    ...turnsOf(period, ['comes', 'goes']),
+    ...turnsOf(run, ['begins', 'ends']).filter(isThere),
+  ];
+  const name = code.nameOf?.(own) || uid || id;
+  return turns.filter(([, day]) => day > asOf).map(([kind, day]) => ({ day, kind, id, type, uid, lang, name }));
+};
+
+const ALWAYS: Period = { from: null, until: null };
+
+type Turn = readonly [kind: ComingChange['kind'], day: string];
+
+const turnsOf = ({ from, until }: Period, [first, last]: readonly [Turn[0], Turn[0]]): readonly Turn[] => [
+  ...(from === null ? [] : [[first, from] as const]),
+  ...(until === null ? [] : [[last, nextDay(until)] as const]),
+];
