@@ -16,6 +16,7 @@ import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
 import type { ReportLanguage } from '../config/report-languages.ts';
 import type { SiteDifference } from '../publish/compare/site-difference.ts';
+import { offsetOf } from '../model/values/calendar.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { type ExistingSite, findExistingSite } from '../publish/compare/existing-site.ts';
 import { judgeDifference } from '../publish/guards/judge-difference.ts';
@@ -31,6 +32,8 @@ export interface DiffOptions {
   readonly ref?: string | undefined;
   /** The same by the name of a release in Prismic. */
   readonly release?: string | undefined;
+  /** The day of what a build would make, `YYYY-MM-DD`, instead of today. */
+  readonly at?: string | undefined;
   /** A site that is there already, instead of what a build would make: a folder, a target, or a release of one. */
   readonly of?: string | undefined;
   /** What is compared with: one of the same. */
@@ -45,12 +48,13 @@ export interface DiffOptions {
   readonly language: ReportLanguage;
 }
 
-/** `site diff`: what a build and its publication would change now, or what one site has other than another. Ends with 1 where that is anything. */
+/** `site diff`: what a build and its publication would change now, or on another day, or what one site has other than another. Ends with 1 where that is anything. */
 export const tellDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
   const { io, now, env } = context;
-  const { ref, release, of, against, json, markdown, html } = options;
+  const { ref, release, at, of, against, json, markdown, html } = options;
   context.failWith(TROUBLE);
   assertOneOf({ '--ref': ref, '--release': release, '--of': of });
+  assertOneOf({ '--at': at, '--of': of });
   assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
   assertRoomForPictures(options);
   const { site, repository, today } = parseConfiguration(env);
@@ -68,7 +72,9 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
     const difference = await compareSites(existing, after);
     const findings = judgeDifference({ difference, before: existing, after, causesOf }, site);
     if (camera === null) return { difference, findings, pictures: null };
-    const sites = { before: existing, after, now: today, timeZone: site.timeZone, signal: context.signal };
+    const { timeZone } = site;
+    const clock = { before: today, after: at === undefined ? today : noonOf(at, timeZone) };
+    const sites = { before: existing, after, now: clock, timeZone, signal: context.signal };
     const pictures = await createSteps({ report, signal: context.signal })(
       'pictures',
       async (onProgress) => camera(difference, { ...sites, onProgress }),
@@ -80,7 +86,7 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const told =
     other === null
       ? await withSiteThatWouldBe(
-          { ref: await findRef(options, repository, context), existing },
+          { ref: await findRef(options, repository, context), day: at, existing },
           { ...context, report },
           async (made) => compare(made, () => readPageCauses(made.memory, made.id)),
         )
@@ -92,6 +98,10 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   else writeNamedFile(html, text);
   context.endWith(isSame ? 0 : 1);
 };
+
+/** Milliseconds since 1970. */
+const noonOf = (day: string, timeZone: string): number =>
+  Date.parse(`${day}T12:00:00${offsetOf(timeZone, `${day}T12:00:00`)}`);
 
 /** As `diff` has it: 1 is for what differs. */
 const TROUBLE = 2;

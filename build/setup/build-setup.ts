@@ -33,6 +33,8 @@ export interface BuildOptions {
   readonly unlisted?: boolean | undefined;
   /** File in which a site that was live says where pages are and were (`hosting/addresses.json`), where the output folder does not know. */
   readonly addresses?: string | undefined;
+  /** The day that it is of, `YYYY-MM-DD`; today unless given. */
+  readonly day?: string | undefined;
   /** Target whose live site is built upon in place of what is in the output folder. */
   readonly from?: string | undefined;
 }
@@ -73,7 +75,7 @@ export const createBuildSetup = (
     root: project.root,
     program: sha256(JSON.stringify([project.digest, configuration.site])),
     sources: project.sources,
-    asOf: dayAt(configuration.site.timeZone, configuration.today),
+    asOf: options.day ?? dayAt(configuration.site.timeZone, configuration.today),
     worker: project.worker,
     drawWorker: project.drawWorker,
     started: now(),

@@ -28,13 +28,13 @@ export interface LookedAt {
   readonly height: number;
   /** BCP 47 tag: what the visitor reads. */
   readonly language: string;
+  /** Milliseconds since 1970: what the clock says as long as anybody looks. */
+  readonly now: number;
 }
 
 export interface LookerOptions extends Pick<PictureFetcher, 'fetchPicture'> {
   /** Path of a Chromium. */
   readonly browser: string;
-  /** Milliseconds since 1970: what the clock says as long as anybody looks. */
-  readonly now: number;
   readonly timeZone: string;
   readonly signal: AbortSignal;
 }
@@ -64,7 +64,7 @@ const HANG = 300_000;
 
 const look = async (
   browser: Browser,
-  { address, basePath, width, height, language }: LookedAt,
+  { address, basePath, width, height, language, now }: LookedAt,
   options: LookerOptions,
 ): Promise<SeenPage> => {
   const context = await browser.newContext({
@@ -76,7 +76,7 @@ const look = async (
   });
   context.setDefaultTimeout(HANG);
   const { origin } = new URL(address);
-  await context.clock.setFixedTime(options.now);
+  await context.clock.setFixedTime(now);
   // The question stands before what is to be seen.
   await context.addInitScript(([key]) => localStorage.setItem(key, 'denied'), [consentKey(basePath)] as const);
   await context.route(

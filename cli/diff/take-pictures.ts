@@ -16,6 +16,8 @@ import { serveComparedSite } from './serve-compared-site.ts';
 export interface TakeOptions extends Omit<LookerOptions, 'fetchPicture'> {
   readonly before: ComparedSite;
   readonly after: ComparedSite;
+  /** Milliseconds since 1970: when each of the two is looked at. */
+  readonly now: { readonly before: number; readonly after: number };
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -37,7 +39,11 @@ export const takePictures = async (difference: SiteDifference, options: TakeOpti
     for (const [at, page] of pages.entries()) {
       options.onProgress(at, pages.length);
       if (bytes > MOST_BYTES) break;
-      const shown = await takePage(page, { looker, before: before.url, after: after.url });
+      const shown = await takePage(page, {
+        looker,
+        before: { url: before.url, now: options.now.before },
+        after: { url: after.url, now: options.now.after },
+      });
       taken.set(page.path, shown);
       bytes += sizeOf(shown);
     }
@@ -85,9 +91,15 @@ const choosePages = ({ pages, groups }: SiteDifference): Chosen => {
 
 interface Camera {
   readonly looker: Looker;
-  /** Where the two sites are served. */
-  readonly before: string;
-  readonly after: string;
+  readonly before: ServedSite;
+  readonly after: ServedSite;
+}
+
+interface ServedSite {
+  /** Where it is served. */
+  readonly url: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 type Window = (typeof WINDOWS)[number];
@@ -104,8 +116,8 @@ const takeAtWidth = async (
   { looker, before, after }: Camera,
 ): Promise<PicturesAtWidth> => {
   const { language } = languageOf(locale);
-  const lookAt = async (url: string, at: string): Promise<SeenPage> =>
-    looker.look({ ...window, language, basePath: basePathOf(url), address: encodedUrl({ url }, at) });
+  const lookAt = async ({ url, now }: ServedSite, at: string): Promise<SeenPage> =>
+    looker.look({ ...window, language, now, basePath: basePathOf(url), address: encodedUrl({ url }, at) });
   const { width } = window;
   if (kind === 'added' || kind === 'removed') {
     await using page = await lookAt(kind === 'added' ? after : before, path);

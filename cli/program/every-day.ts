@@ -10,6 +10,7 @@ import {
   JSON_OPTION,
   OUT_OPTION,
   parseCount,
+  parseDay,
   QUIET_OPTION,
 } from './options.ts';
 import type { BuildOptions } from '../../build/setup/build-setup.ts';
@@ -115,6 +116,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
     .description('show what a build and its publication would change now; exit code 1 where that is anything')
     .option('--ref <ref>', 'of a release or a preview instead of what is published', parseText)
     .option('--release <name>', 'the same by the name of a release in Prismic, or by its id', parseText)
+    .option('--at <day>', 'on another day, such as 2026-12-01: what comes, goes, begins and ends by then', parseDay)
     .option('--of <site>', 'of a site that is there already, instead of what a build would make', parseText)
     .option(
       '--against <site>',
@@ -128,7 +130,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
     .addOption(new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en'))
     .addHelpText(
       'after',
-      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html --pictures\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
+      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --at 2026-12-01\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html --pictures\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
     )
     .action(async (options: DiffOptions) => {
       const { tellDifference } = await import('../diff.ts');

@@ -6,6 +6,15 @@ export const parseText = (value: string): string => {
   return value;
 };
 
+/** A calendar day, `YYYY-MM-DD`. */
+export const parseDay = (value: string): string => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN;
+  // 30 February is taken for 2 March.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
+    throw new InvalidArgumentError(`Expected a day such as 2026-12-01, got ${JSON.stringify(value)}.`);
+  return value;
+};
+
 /** Options of more than one command. */
 export const HOST_OPTION = ['--host <address>', 'address to listen on', parseText, '127.0.0.1'] as const;
 export const OUT_OPTION = ['--out <dir>', 'folder of the site', parseText, 'dist'] as const;

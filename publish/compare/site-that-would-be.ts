@@ -11,6 +11,8 @@ import type { ExistingBase, ExistingSite } from './existing-site.ts';
 export interface WouldBeOptions {
   /** A release or a preview instead of what is published. */
   readonly ref: string | undefined;
+  /** The day that it would be made on, `YYYY-MM-DD`; today unless given. */
+  readonly day: string | undefined;
   /** The site that it would take the place of. */
   readonly existing: ExistingSite;
 }
@@ -21,17 +23,17 @@ export interface SiteThatWouldBe extends ComparedSite {
 }
 
 /**
- * Makes what a build would make now, and hands it over: upon a site that is there, in a folder that is gone afterwards. Neither that site nor
+ * Makes what a build would make now, or on another day, and hands it over: upon a site that is there, in a folder that is gone afterwards. Neither that site nor
  * what is remembered of it is changed. Fails as a build does, but for many pages that are gone: that is what is to be seen.
  */
 export const withSiteThatWouldBe = async <Result>(
-  { ref, existing: { base, isUnlisted } }: WouldBeOptions,
+  { ref, day, existing: { base, isUnlisted } }: WouldBeOptions,
   context: BuildContext,
   work: (site: SiteThatWouldBe) => Promise<Result>,
 ): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-diff-'));
   const [out, memory] = [join(folder, 'site'), join(folder, 'memory')];
-  const options = { ...OPTIONS, ref, out, memory, unlisted: isUnlisted };
+  const options = { ...OPTIONS, ref, day, out, memory, unlisted: isUnlisted };
   try {
     await buildSite(options, { ...context, findBase: findTold(base) });
     return await work({ ...openMade(out, base), memory: join(memory, 'site') });

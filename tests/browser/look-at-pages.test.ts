@@ -30,7 +30,6 @@ beforeAll(async () => {
   );
   looker = await launchLooker({
     browser: await findBrowser(),
-    now: Date.parse('2026-11-15T12:00:00+05:00'),
     timeZone: 'Asia/Tashkent',
     signal: new AbortController().signal,
     fetchPicture: async (address) => {
@@ -46,7 +45,8 @@ afterAll(async () => {
 
 const look = async (body: string, path = '/page'): Promise<SeenPage> => {
   pages.set(path, `<!doctype html><style>body{margin:0}img{display:block;width:50px;height:50px}</style>${body}`);
-  return looker.look({ address: server.origin + path, basePath: '', width: 360, height: 780, language: 'ru-RU' });
+  const now = Date.parse('2026-11-15T12:00:00+05:00');
+  return looker.look({ address: server.origin + path, basePath: '', width: 360, height: 780, language: 'ru-RU', now });
 };
 
 /** The colour of a pixel. */

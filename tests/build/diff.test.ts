@@ -222,6 +222,23 @@ test.each(sample(8, seeds(200)))(
   },
 );
 
+test('of another day it tells what changes by itself until then, and what is to be seen is that of a build on that day', async () => {
+  service.publish(set(ARTICLE, 'data.publish_from', '2026-12-01'));
+  await sandbox.build();
+  const env = { SOURCE_DATE_EPOCH: epochOf('2026-12-01') };
+  const run = await diff(['--json', '--at', '2026-12-01']);
+  await expectWhole(run, [], env);
+  expect(run.code).toBe(1);
+  const { stdout } = await diff(['--at', '2026-12-01']);
+  expect(stdout).toContain(`/blogs/${ARTICLE.uid}`);
+  for (const args of [
+    ['--at', '1.12.2026'],
+    ['--at', '2026-02-30'],
+    ['--at', '2026-12-01', '--of', sandbox.out],
+  ])
+    expect((await diff(args)).code).toBe(2);
+});
+
 test('where nothing is remembered of the site, or of what it was made by, all is drawn, and told to be', async () => {
   service.publish(RENAMED);
   const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '', 'site');
