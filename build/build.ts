@@ -81,9 +81,9 @@ const makeSite = async (
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
       const own = isContentAlone && lost.size === 0 ? stages.changeOwnPages(input, stage) : null;
       const site = own ?? (await stages.changeSite({ ...input, assets }, stage));
-      const { environments, previousPages: pages } = site;
+      const { environments, otherMembers, previousPages: pages } = site;
       const before = {
-        ...{ pages, lost, environments: memory?.state.environments ?? {} },
+        ...{ pages, lost, otherMembers, environments: memory?.state.environments ?? {} },
         ...{ isOfProgram: known !== null, isForgotten: memory === null && previous.manifest !== null },
       };
       const plan = stages.planPages(site.wanted, { previous: before, environments, force: options.force });

@@ -13,7 +13,7 @@ import { differentTranslations } from '../../content/check/between/different-tra
 import { sameResults } from '../../content/check/between/same-results.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { LOCALES } from '../../model/language/locale.ts';
+import { LOCALES, type PerLocale } from '../../model/language/locale.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
@@ -24,6 +24,7 @@ import { createRememberedIndex, type RememberedIndex } from '../memory/remembere
 import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
 import type { SharedFiles } from '../../renderer/pages/environment.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { findOtherMembers } from '../../renderer/pages/site-reads.ts';
 import { pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -43,6 +44,8 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly wanted: readonly WantedPage[];
   /** What is remembered of them, by `pageId`. */
   readonly previousPages: ReadonlyMap<string, RememberedPage>;
+  /** Members of the site payload of each language that are others; null where more may be, or nothing is remembered that counts. */
+  readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
   /** What pages are given otherwise; null where nothing counts that is remembered. */
   readonly seen: readonly SeenChange[] | null;
   readonly facts: Partial<Facts>;
@@ -93,6 +96,7 @@ export const changeOwnPages = (
     environment: memory.fact('environment'),
     environments: memory.state.environments,
     wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
+    otherMembers: null,
     seen: [],
     facts: { problems: found },
     warnings,
@@ -230,8 +234,16 @@ const documentsWith = (memory: SiteMemory, changed: readonly CheckedDocument[]):
 /** Of all pages, some as they are now. */
 const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonly PageRecord[] => {
   const own = new Map(records.map((record) => [pageId(record.route), record]));
-  return [...memory.pages()].flatMap(([id, { key, noindex, payload, made }]) => {
-    const kept = made && { route: made.route, modifiedAt: made.modifiedAt, key, noindex, payload, written: null };
+  return [...memory.pages()].flatMap(([id, { key, noindex, payload, siteReads, made }]) => {
+    const kept = made && {
+      route: made.route,
+      modifiedAt: made.modifiedAt,
+      key,
+      noindex,
+      payload,
+      siteReads,
+      written: null,
+    };
     return own.get(id) ?? kept ?? [];
   });
 };
@@ -260,6 +272,10 @@ export const changeSite = async (
   const timestamp = newestPublication(index);
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
+    otherMembers:
+      seen && memory && memory.digests().size > 0
+        ? findOtherMembers(memory.fact('environment').sites, environment.sites)
+        : null,
     wanted: createAffectedPages({
       ...sources,
       ...{ changed: changes.changed, documents: snapshot.documents, pages: previousPages, seen },

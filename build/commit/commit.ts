@@ -70,9 +70,9 @@ export const commit = async (
 };
 
 /** Of a page, no more than whether it is to be drawn again. */
-export const rememberKey = ({ route, key, noindex, payload }: PageRecord): RememberedPage => {
+export const rememberKey = ({ route, key, noindex, payload, siteReads }: PageRecord): RememberedPage => {
   const { documentId, locale, path } = route;
-  return { route: { documentId, locale, path }, key, noindex, payload, made: null, drawn: null };
+  return { route: { documentId, locale, path }, key, noindex, payload, siteReads, made: null, drawn: null };
 };
 
 interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'changes' | 'memory'> {

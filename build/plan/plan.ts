@@ -11,6 +11,8 @@ export interface PreviousPage {
   readonly noindex: boolean;
   /** Digest of its payload. */
   readonly payload: string;
+  /** Members of the site payload that its view has read; null where that is not known. */
+  readonly siteReads: readonly string[] | null;
 }
 
 /** What the last build left behind, as far as it can be relied on. */
@@ -21,6 +23,8 @@ export interface PreviousSite {
   readonly lost: ReadonlySet<string>;
   /** Digest of renderer, assets and site payload that the pages were drawn with, by locale. */
   readonly environments: Partial<PerLocale<string>>;
+  /** What the site payload of each language has otherwise than that of these pages, where nothing else is that all pages share. */
+  readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
   /** Whether it was drawn by the program and the configuration that are to draw now. */
   readonly isOfProgram: boolean;
   /** Whether it is there, and nothing is remembered of it. */
@@ -40,8 +44,8 @@ export type RenderReason =
 export interface PlannedRender {
   readonly page: WantedPage;
   readonly reason: RenderReason;
-  /** Digest of the previous payload when the page stays as long as its payload comes out the same. */
-  readonly previousPayload: string | null;
+  /** The page as it was, and what may stay of it: all where its payload comes out the same, or its main in any case. */
+  readonly kept: { readonly what: 'page' | 'main'; readonly previous: PreviousPage } | null;
 }
 
 export interface PlannedKeep {
@@ -69,14 +73,27 @@ export const planPages = (pages: readonly WantedPage[], options: PlanOptions): P
     const known = options.previous.pages.get(pageId(page.route));
     const reason = renderReason(page, known, options);
     if (reason === null && known) keep.push({ page, previous: known });
-    else
-      render.push({
-        page,
-        reason: reason ?? 'new',
-        previousPayload: reason === 'content changed' ? (known?.payload ?? null) : null,
-      });
+    else {
+      const what = known && keptPart(page, known, { reason, otherMembers: options.previous.otherMembers });
+      render.push({ page, reason: reason ?? 'new', kept: known && what ? { what, previous: known } : null });
+    }
   }
   return { render, keep };
+};
+
+interface KeptOptions extends Pick<PreviousSite, 'otherMembers'> {
+  readonly reason: RenderReason | null;
+}
+
+const keptPart = (
+  { route, key }: WantedPage,
+  known: PreviousPage,
+  { reason, otherMembers }: KeptOptions,
+): 'page' | 'main' | null => {
+  if (reason === 'content changed') return 'page';
+  if (reason !== 'shared content changed' || known.key !== key || known.siteReads === null || !otherMembers)
+    return null;
+  return known.siteReads.some((name) => otherMembers[route.locale].has(name)) ? null : 'main';
 };
 
 export const pageId = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path}`;

@@ -7,7 +7,9 @@ import { SiteError } from '../../base/errors.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
-import type { Executor, PageJob, PageOutcome } from '../../renderer/threads/executor.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
+import type { PreviousManifest } from '../memory/previous-manifest.ts';
+import type { Executor, KeptPage, PageJob, PageOutcome } from '../../renderer/threads/executor.ts';
 import type { PageInput } from '../../model/site/page-input.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import type { PageResult } from '../../renderer/pages/render-page.ts';
@@ -20,12 +22,12 @@ export type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'env
 export const render = async (
   plan: Plan,
   input: RenderInput,
-  { setup, step, executor }: ThreadedStage,
+  { setup, previous: { manifest }, step, executor }: ThreadedStage,
 ): Promise<readonly PageRecord[]> => {
   createStaging(setup.out);
   const { records, failures } = await step(
     'render',
-    (onProgress) => renderPlan(plan, { ...input, executor, onProgress }),
+    (onProgress) => renderPlan(plan, { ...input, executor, manifest, onProgress }),
     ({ records: pages }) =>
       `${formatCount(countRendered(pages))} drawn of ${formatCount(plan.render.length + plan.keep.length)}`,
   );
@@ -63,18 +65,20 @@ interface RenderPlanOptions {
   readonly documents: readonly PackedDocument[];
   /** What a page is made of besides its document; asked for shortly before the page is drawn. */
   readonly inputOf: (route: Route) => PageInput;
+  /** That of the previous site. */
+  readonly manifest: PreviousManifest | null;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are reported at once. */
 const renderPlan = async (
   { render: planned, keep }: Plan,
-  { executor, environment, documents, inputOf, onProgress }: RenderPlanOptions,
+  { executor, environment, documents, inputOf, manifest, onProgress }: RenderPlanOptions,
 ): Promise<RenderedPages> => {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const createJob = ({ page: { route }, previousPayload }: PlannedRender): PageJob => ({
+  const createJob = ({ page: { route }, kept }: PlannedRender): PageJob => ({
     input: inputOf(route),
-    previousPayload,
+    previous: kept && describeKept(kept, route, manifest),
     document: byId.get(route.documentId ?? '') ?? null,
   });
   const work = { environment, total: planned.length, jobs: mapLazily(planned, createJob) };
@@ -82,19 +86,39 @@ const renderPlan = async (
   const pages = outcomes.flatMap((outcome, index) => pairUp(planned[index], outcome));
   return {
     records: [
-      ...pages.flatMap(({ page, outcome }) => (outcome.ok ? [record(page, outcome.result)] : [])),
-      ...keep.map(({ page, previous: { noindex, payload } }) => record(page, { noindex, payload, written: null })),
+      ...pages.flatMap(({ page, kept, outcome }) =>
+        outcome.ok
+          ? [
+              record(page, {
+                ...outcome.result,
+                siteReads: outcome.result.siteReads ?? kept?.previous.siteReads ?? null,
+              }),
+            ]
+          : [],
+      ),
+      ...keep.map(({ page, previous: { noindex, payload, siteReads } }) =>
+        record(page, { noindex, payload, siteReads, written: null }),
+      ),
     ],
     failures: pages.flatMap(({ page, outcome }) => (outcome.ok ? [] : [{ route: page.route, ...outcome.error }])),
   };
+};
+
+const describeKept = (
+  { what, previous: { payload } }: NonNullable<PlannedRender['kept']>,
+  route: Route,
+  manifest: PreviousManifest | null,
+): KeptPage | null => {
+  if (what === 'page') return { what, payload };
+  const html = manifest?.find(filesOf(route)[0]?.html ?? '')?.sha256;
+  return html === undefined ? null : { what, html, payload };
 };
 
 function* mapLazily<From, To>(items: readonly From[], create: (item: From) => To): Generator<To> {
   for (const item of items) yield create(item);
 }
 
-const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) =>
-  planned ? [{ page: planned.page, outcome }] : [];
+const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) => (planned ? [{ ...planned, outcome }] : []);
 
 const record = ({ route, key, modifiedAt }: WantedPage, result: PageResult): PageRecord => ({
   route,

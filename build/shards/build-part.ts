@@ -90,7 +90,7 @@ const draw = async (content: Content, shard: Shard, stage: Stage): Promise<Drawn
 };
 
 const NO_SITE: PreviousSite = {
-  ...{ pages: new Map(), lost: new Set(), environments: {} },
+  ...{ pages: new Map(), lost: new Set(), environments: {}, otherMembers: null },
   ...{ isOfProgram: false, isForgotten: false },
 };
 

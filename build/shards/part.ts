@@ -119,5 +119,5 @@ export const formatPage = ({ route, key, noindex, modifiedAt, written }: PageRec
 /** Throws when a line is anything else. */
 export const parsePage = (line: string): DrawnPage => {
   const page = drawnPageSchema.parse(JSON.parse(line));
-  return { ...page, payload: page.written.payload.sha256 };
+  return { ...page, payload: page.written.payload.sha256, siteReads: null };
 };

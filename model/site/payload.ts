@@ -30,12 +30,10 @@ export interface PayloadOptions {
 /** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
 export const createPayload = (source: PayloadSource, options: PayloadOptions): Omit<PagePayload, 'id'> => {
   const { template: name, path, locale, frame, partOf, alternates } = source.input.route;
-  const { code, site, assets, scripts } = options;
+  const { scripts } = options;
   const { head, data, crumbs = [] } = createContent(source, options);
-  const template = code.templates[name];
   const slices = sliceTypesIn(data);
-  const page = { data, head, crumbs, path: localePath(locale, path), site };
-  return {
+  const page = {
     template: name,
     path,
     locale,
@@ -45,11 +43,25 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
     crumbs,
     data,
     alternates,
-    structuredData: template ? describePage(template, page) : [],
-    assets,
+    structuredData: [],
+    assets: options.assets,
     slices,
     scripts: scriptsOf({ template: name, slices, locale }, scripts),
   };
+  return withShared(page, options);
+};
+
+type Unnamed = Omit<PagePayload, 'id'>;
+
+/** A payload with what it has of all that pages share. */
+export const withShared = (
+  payload: Unnamed,
+  { code, site, assets }: Pick<PayloadOptions, 'code' | 'site' | 'assets'>,
+): Unnamed => {
+  const { data, head, crumbs, locale, path } = payload;
+  const template = code.templates[payload.template];
+  const page = { data, head, crumbs, path: localePath(locale, path), site };
+  return { ...payload, structuredData: template ? describePage(template, page) : [], assets };
 };
 
 const createContent = (

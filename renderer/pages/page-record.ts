@@ -14,6 +14,8 @@ export interface PageRecord {
   readonly modifiedAt: number | null;
   /** Digest of its payload. */
   readonly payload: string;
+  /** Members of the site payload that its view has read; null where that is not known. */
+  readonly siteReads: readonly string[] | null;
   /** Its new files; null when the page stays as it was. */
   readonly written: PageDigests | null;
 }

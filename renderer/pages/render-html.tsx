@@ -13,8 +13,15 @@ import { views } from './views.ts';
 /** What the pages of each language share. */
 export type SitePayloads = PerLocale<SitePayload>;
 
-/** Draws payloads as complete HTML files, UTF-8. */
-export type RenderHtml = (payload: PagePayload) => Buffer;
+/** Draws payloads as complete HTML files, UTF-8; around a main that is drawn already, where there is one. */
+export type RenderHtml = (payload: PagePayload, main?: DrawnMain) => Buffer;
+
+/** What a page's view draws. */
+export interface DrawnMain {
+  /** Links for the page's head. */
+  readonly preloads: string;
+  readonly html: string;
+}
 
 /**
  * Makes the function that draws pages. Header and footer differ between pages by a few addresses alone, so each
@@ -24,11 +31,11 @@ export type RenderHtml = (payload: PagePayload) => Buffer;
 export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   const shells = new Map<string, Shell>();
   const marks = createMarks(sites);
-  return (payload) => {
+  return (payload, main = drawMain(payload, sites[payload.locale])) => {
     const key = shellKey(payload);
     const shell = shells.get(key) ?? createShell(payload, sites, marks);
     shells.set(key, shell);
-    return fillShell(shell, payload, sites);
+    return fillShell(shell, { payload, main, site: sites[payload.locale] });
   };
 };
 
@@ -69,10 +76,15 @@ const createShell = (payload: PagePayload, sites: SitePayloads, marks: Readonly<
   return { parts: parts.map((part) => markOf.get(part) ?? Buffer.from(part)) };
 };
 
-const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads): Buffer => {
+interface Filling {
+  readonly payload: PagePayload;
+  readonly main: DrawnMain;
+  readonly site: SitePayload;
+}
+
+const fillShell = ({ parts }: Shell, { payload, main, site }: Filling): Buffer => {
   const { alternates } = payload;
-  const main = splitPreloads(renderToString(inSite(sites[payload.locale], <Main payload={payload} />)));
-  const head = renderToString(inSite(sites[payload.locale], <ServedHead payload={payload} />));
+  const head = renderToString(inSite(site, <ServedHead payload={payload} />));
   const filled: Readonly<Record<Mark, string>> = {
     head: head + main.preloads,
     main: main.html,
@@ -81,8 +93,9 @@ const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads):
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(filled[part]) : part)));
 };
 
-/** React puts preloads of the main pictures before the markup it returns; their place is the head. */
-const splitPreloads = (html: string): { readonly preloads: string; readonly html: string } => {
+/** Draws a page's view. React puts preloads of the main pictures before the markup it returns; their place is the head. */
+export const drawMain = (payload: PagePayload, site: SitePayload): DrawnMain => {
+  const html = renderToString(inSite(site, <Main payload={payload} />));
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, html: html.slice(preloads.length) };
 };

@@ -3,13 +3,15 @@ import { sha256 } from '../../base/digest.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
-import { writePayload, type WrittenSource } from './written-payload.ts';
+import { writePayload, type WrittenPayload, type WrittenSource } from './written-payload.ts';
 import { filesOf, type PageFiles } from '../../model/site/route-addresses.ts';
-import type { RenderHtml } from './render-html.tsx';
+import { drawMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
+import { recordSiteReads } from './site-reads.ts';
+import type { Route } from '../../model/site/route.ts';
 
 /** A page with what its payload is made of. */
 export interface PageSource extends WrittenSource {
-  /** Digest of the payload that the previous page was drawn from, if what all pages share is still the same. */
+  /** Digest of the payload that the previous page was drawn from; null where something else of it is another too. */
   readonly previousPayload: string | null;
 }
 
@@ -23,6 +25,8 @@ export interface PageResult {
   readonly noindex: boolean;
   /** Digest of the payload. */
   readonly payload: string;
+  /** Members of the site payload that its view has read; null when that was not drawn. */
+  readonly siteReads: readonly string[] | null;
   /** What was written; null when the payload came out as it was and the previous page is kept. */
   readonly written: PageDigests | null;
 }
@@ -37,17 +41,37 @@ export interface RenderPageOptions {
 /** Makes a page's payload and, unless the previous page was drawn from the very same one, writes its files into staging. */
 export const renderPage = (
   { input, document, previousPayload }: PageSource,
-  { renderHtml, environment, stagedPath }: RenderPageOptions,
+  options: RenderPageOptions,
 ): PageResult => {
-  const { payload, json } = writePayload({ input, document }, environment);
-  const noindex = payload.head.noindex === true;
+  const { environment } = options;
+  const written = writePayload({ input, document }, environment);
+  const noindex = written.payload.head.noindex === true;
+  const digest = sha256(written.json);
+  if (digest === previousPayload) return { noindex, payload: digest, siteReads: null, written: null };
+  const { site, reads } = recordSiteReads(environment.sites[input.route.locale]);
+  const main = drawMain(written.payload, site);
+  return finishPage(input.route, { written, main, siteReads: reads() }, options);
+};
+
+interface DrawnPage {
+  readonly written: WrittenPayload;
+  readonly main: DrawnMain;
+  readonly siteReads: PageResult['siteReads'];
+}
+
+/** Draws what is around a page's main, and writes its files into staging. */
+export const finishPage = (
+  route: Route,
+  { written: { payload, json }, main, siteReads }: DrawnPage,
+  { renderHtml, stagedPath }: RenderPageOptions,
+): PageResult => {
+  const html = renderHtml(payload, main);
   const digest = sha256(json);
-  if (digest === previousPayload) return { noindex, payload: digest, written: null };
-  const html = renderHtml(payload);
-  writePage(filesOf(input.route), { html, json }, stagedPath);
+  writePage(filesOf(route), { html, json }, stagedPath);
   return {
-    noindex,
+    noindex: payload.head.noindex === true,
     payload: digest,
+    siteReads,
     written: {
       html: { sha256: sha256(html), bytes: html.length },
       payload: { sha256: digest, bytes: json.length },

@@ -1,6 +1,6 @@
 import { sha256 } from '../../base/digest.ts';
 import type { PageInput } from '../../model/site/page-input.ts';
-import { createPayload } from '../../model/site/payload.ts';
+import { createPayload, withShared } from '../../model/site/payload.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { RenderEnvironment } from './environment.ts';
@@ -31,6 +31,16 @@ export const writePayload = (
     scripts,
     rules,
   });
+  return namePayload(rest);
+};
+
+/** A payload with all that pages share as it is now. */
+export const renewPayload = (before: PagePayload, { sites, assets }: RenderEnvironment): WrittenPayload => {
+  const { id: _, ...rest } = before;
+  return namePayload(withShared(rest, { code: siteCode, site: sites[before.locale], assets: assets[before.locale] }));
+};
+
+const namePayload = (rest: Omit<PagePayload, 'id'>): WrittenPayload => {
   const members = Buffer.from(JSON.stringify(rest));
   const id = sha256(members).slice(0, 8);
   return { payload: { id, ...rest }, json: Buffer.concat([Buffer.from(`{"id":"${id}",`), members.subarray(1)]) };

@@ -2,6 +2,7 @@ import type { Pack, PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { PageInput } from '../../model/site/page-input.ts';
+import type { PreviousFiles } from '../pages/redraw-page.ts';
 import type { PageResult } from '../pages/render-page.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
@@ -21,9 +22,14 @@ export interface PageJob {
   readonly input: PageInput;
   /** Null for the system's own pages. */
   readonly document: PackedDocument | null;
-  /** Digest of the payload that the previous page was drawn from, if what all pages share is still the same. */
-  readonly previousPayload: string | null;
+  /** What may stay of the previous page. */
+  readonly previous: KeptPage | null;
 }
+
+/** The page itself where its payload comes out as it was, or its main in any case; with digests of its files. */
+export type KeptPage =
+  | { readonly what: 'page'; readonly payload: string }
+  | ({ readonly what: 'main' } & PreviousFiles);
 
 export interface PageWork {
   readonly environment: RenderEnvironment;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
@@ -5,6 +7,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createSiteIndexer } from '../site-indexer.ts';
 import { createStagedPath } from '../files/staging.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
+import { redrawPage } from '../pages/redraw-page.ts';
 import { renderPage, type PageResult } from '../pages/render-page.ts';
 import { isDiskError } from '../../base/system-error.ts';
 
@@ -22,12 +25,19 @@ export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks 
     index: (packed) => packed.map((document) => indexDocument(documents.read(document).toString(), document.digest)),
     startPages: (environment) => {
       const renderHtml = createHtmlRenderer(environment.sites);
-      const options = { renderHtml, environment, stagedPath: createStagedPath(out) };
+      const readPrevious = (path: string) => readIfThere(join(out, path));
+      const options = { renderHtml, environment, readPrevious, stagedPath: createStagedPath(out) };
       return (jobs) =>
-        jobs.map(({ input, document, previousPayload }) =>
-          attempt(() =>
-            renderPage({ input, previousPayload, document: document && documents.read(document).toString() }, options),
-          ),
+        jobs.map(({ input, document, previous }) =>
+          attempt(() => {
+            const redrawn = previous?.what === 'main' ? redrawPage(input.route, previous, options) : null;
+            if (redrawn !== null) return redrawn;
+            const previousPayload = previous?.what === 'page' ? previous.payload : null;
+            return renderPage(
+              { input, previousPayload, document: document && documents.read(document).toString() },
+              options,
+            );
+          }),
         );
     },
     close: documents.close,

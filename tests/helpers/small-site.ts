@@ -84,7 +84,7 @@ const writePage = (stagedPath: (path: string) => string, path: string, site: Sma
     }
   }
   const written = { html: digestOf(html), payload: digestOf(payload) };
-  return { route, key: '', payload: '', noindex: false, modifiedAt: null, written };
+  return { route, key: '', payload: '', noindex: false, modifiedAt: null, siteReads: null, written };
 };
 
 const digestOf = (text: string): FileDigest => ({ sha256: sha256(text), bytes: Buffer.byteLength(text) });

@@ -16,6 +16,7 @@ const page = (locale: Locale, path: string, { route, ...changes }: Changes = {})
   key: '',
   payload: '',
   noindex: false,
+  siteReads: null,
   modifiedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
   written: null,
   ...changes,

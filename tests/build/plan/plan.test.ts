@@ -10,13 +10,13 @@ const route: WantedPage['route'] = {
 
 const page: WantedPage = { route, key: 'as it was', modifiedAt: null, listed: [], reads: [] };
 
-const known: PreviousPage = { key: 'as it was', noindex: false, payload: 'payload' };
+const known: PreviousPage = { key: 'as it was', noindex: false, payload: 'payload', siteReads: ['locale', 'settings'] };
 
 const pages = new Map([[pageId(route), known]]);
 
 const AS_BEFORE: PlanOptions = {
   previous: {
-    ...{ pages, lost: new Set(), environments: { uz: 'as it was' } },
+    ...{ pages, lost: new Set(), environments: { uz: 'as it was' }, otherMembers: null },
     ...{ isOfProgram: true, isForgotten: false },
   },
   environments: perLocale(() => 'as it was'),
@@ -28,20 +28,37 @@ const withPrevious = (previous: Partial<PlanOptions['previous']>): PlanOptions =
   previous: { ...AS_BEFORE.previous, ...previous },
 });
 
+const othersOf = (member: string) => perLocale(() => new Set([member]));
+
 const OTHER = { environments: { uz: 'another' } };
 
 test('a page of which nothing is another stays', () => {
   expect(planPages([page], AS_BEFORE)).toEqual({ render: [], keep: [{ page, previous: known }] });
 });
 
-test.each<readonly [string, PlanOptions, string | null]>([
+test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
   ['new', withPrevious({ pages: new Map() }), null],
   ['not remembered', withPrevious({ pages: new Map(), isForgotten: true }), null],
   ['forced', { ...withPrevious({ pages: new Map() }), force: true }, null],
   ['file missing', withPrevious({ lost: new Set(['uz/faqs/_payload.json']) }), null],
   ['program changed', withPrevious({ ...OTHER, isOfProgram: false }), null],
   ['shared content changed', withPrevious(OTHER), null],
-  ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'payload'],
-])('a page is drawn because of: %s', (reason, options, previousPayload) => {
-  expect(planPages([page], options)).toEqual({ render: [{ page, reason, previousPayload }], keep: [] });
+  ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'page'],
+  ['shared content changed', withPrevious({ ...OTHER, otherMembers: othersOf('footer') }), 'main'],
+  ['shared content changed', withPrevious({ ...OTHER, otherMembers: othersOf('settings') }), null],
+])('a page is drawn because of: %s', (reason, options, what) => {
+  const previous = options.previous.pages.get(pageId(route));
+  const kept = what === null ? null : { what, previous };
+  expect(planPages([page], options)).toEqual({ render: [{ page, reason, kept }], keep: [] });
+});
+
+test('the main of a page is drawn again where its own input is another as well, or what it has read is not known', () => {
+  const otherMembers = othersOf('footer');
+  for (const own of [
+    { ...known, key: 'another' },
+    { ...known, siteReads: null },
+  ]) {
+    const plan = planPages([page], withPrevious({ ...OTHER, otherMembers, pages: new Map([[pageId(route), own]]) }));
+    expect(plan.render).toEqual([{ page, reason: 'shared content changed', kept: null }]);
+  }
 });
