@@ -29,7 +29,7 @@ export const findBoxes = ({ width, rows, marks }: MarkedRows, least: number): re
 };
 
 /** Pixels between two that are around one. */
-const [LINE_GAP, WORD_GAP] = [6, 24];
+const [LINE_GAP, WORD_GAP] = [6, 8];
 
 /** Stretches in which something is, those with no more than a gap between them as one. */
 const findRuns = (length: number, gap: number, isThere: (at: number) => boolean): readonly Rows[] => {

@@ -8,15 +8,34 @@ import type { PictureFetcher } from './fetch-pictures.ts';
 import type { Pixels } from './find-stretches.ts';
 
 /** A page in a window, ready to be looked at: nothing on it moves, or is still on its way. */
-export interface SeenPage extends AsyncDisposable {
+export interface PageInWindow extends AsyncDisposable {
+  /** Of the whole page, in pixels. */
+  readonly height: number;
+  /** What stands on it, in its order. */
+  readonly things: readonly ThingInWindow[];
+  /** Looks at it from a row on, as far as `MOST_ROWS`. It shows nothing any more once something has been cut out. */
+  readonly lookFrom: (top: number) => Promise<SeenRows>;
+}
+
+/** A word, or an element with nothing in it, such as a picture, and where on the page it is. */
+export interface ThingInWindow extends PixelBox {
+  /** The word, or the HTML of the element. */
+  readonly is: string;
+  readonly isWord: boolean;
+}
+
+/** Rows of a page. */
+export interface SeenRows {
+  /** The first of them. */
+  readonly top: number;
   readonly pixels: Pixels;
-  /** Cuts parts out of it, each as WebP. */
+  /** Cuts parts out of them, each as WebP. */
   readonly cut: (parts: readonly PixelBox[]) => Promise<readonly Buffer[]>;
 }
 
 /** A browser that shows pages as visitors see them, and always alike. */
 export interface Looker extends AsyncDisposable {
-  readonly look: (page: LookedAt) => Promise<SeenPage>;
+  readonly show: (page: LookedAt) => Promise<PageInWindow>;
 }
 
 export interface LookedAt {
@@ -51,7 +70,7 @@ export const launchLooker = async (options: LookerOptions): Promise<Looker> => {
   const closeNow = (): void => void close();
   signal.addEventListener('abort', closeNow, { once: true });
   return {
-    look: async (page) => look(browser, page, options),
+    show: async (page) => show(browser, page, options),
     [Symbol.asyncDispose]: async () => {
       signal.removeEventListener('abort', closeNow);
       await close();
@@ -62,11 +81,11 @@ export const launchLooker = async (options: LookerOptions): Promise<Looker> => {
 /** Milliseconds after which something hangs, and is not only slow. */
 const HANG = 300_000;
 
-const look = async (
+const show = async (
   browser: Browser,
   { address, basePath, width, height, language, now }: LookedAt,
   options: LookerOptions,
-): Promise<SeenPage> => {
+): Promise<PageInWindow> => {
   const context = await browser.newContext({
     viewport: { width, height },
     locale: language,
@@ -86,7 +105,11 @@ const look = async (
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   await rest(page);
-  return { ...(await seePage(page)), [Symbol.asyncDispose]: async () => context.close() };
+  return {
+    ...(await page.evaluate(listThings)),
+    lookFrom: async (top) => seeRows(page, top),
+    [Symbol.asyncDispose]: async () => context.close(),
+  };
 };
 
 /** Of other hosts pages are given their pictures, and nothing that runs, counts or is framed. */
@@ -117,12 +140,35 @@ const rest = async (page: Page): Promise<void> => {
 /** Milliseconds. A page whose scripts fail is seen as it is without them. */
 const APP = 60_000;
 
-const seePage = async (page: Page): Promise<Omit<SeenPage, keyof AsyncDisposable>> => {
+/** Runs in the page. */
+const listThings = (): Pick<PageInWindow, 'height' | 'things'> => {
+  const things: ThingInWindow[] = [];
+  const add = (is: string, isWord: boolean, { left, top, right, bottom }: DOMRect): void => {
+    const [x, y] = [Math.floor(left), Math.floor(top + scrollY)];
+    const [width, height] = [Math.ceil(right) - x, Math.ceil(bottom + scrollY) - y];
+    if (width > 0 && height > 0) things.push({ is, isWord, x, y, width, height });
+  };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    if (node instanceof Element && node.firstChild === null) add(node.outerHTML, false, node.getBoundingClientRect());
+    if (!(node instanceof Text)) continue;
+    const range = document.createRange();
+    for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      // A word that is broken stands on several lines.
+      for (const box of range.getClientRects()) add(word, true, box);
+    }
+  }
+  return { height: document.documentElement.scrollHeight, things };
+};
+
+const seeRows = async (page: Page, top: number): Promise<SeenRows> => {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
-  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_ROWS) };
+  const clip = { x: 0, y: top, width, height: Math.min(height - top, MOST_ROWS) };
   const shoot = async (): Promise<Buffer> =>
     page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
   let seen = await shoot();
@@ -131,11 +177,11 @@ const seePage = async (page: Page): Promise<Omit<SeenPage, keyof AsyncDisposable
     if (again.equals(seen)) break;
     seen = again;
   }
-  return { pixels: PNG.sync.read(seen), cut: async (parts) => cutPicture(page, seen, parts) };
+  return { top, pixels: PNG.sync.read(seen), cut: async (parts) => cutPicture(page, seen, parts) };
 };
 
-/** What Chromium draws at once. */
-const MOST_ROWS = 16_000;
+/** Rows that are looked at: of more, pictures take minutes on a busy machine. */
+export const MOST_ROWS = 6000;
 
 /** A page is seen once it looks the same twice. */
 const MOST_TRIES = 5;

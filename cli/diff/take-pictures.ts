@@ -4,13 +4,22 @@ import { join } from 'node:path';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import type { ComparedSite } from '../../publish/compare/compared-site.ts';
-import type { PagePicture, PicturesAtWidth, SitePictures } from '../../publish/compare/page-pictures.ts';
+import type { PagePicture, PicturesAtWidth, PixelBox, SitePictures } from '../../publish/compare/page-pictures.ts';
 import type { ComparedPage, SiteDifference } from '../../publish/compare/site-difference.ts';
 import { encodedUrl } from '../../renderer/host/encode.ts';
 import { createPictureFetcher } from './fetch-pictures.ts';
 import { type CutOut, cutOut, cutTop } from './cut-out.ts';
-import { findRegions } from './find-regions.ts';
-import { launchLooker, type Looker, type LookerOptions, type SeenPage } from './look-at-pages.ts';
+import { findRegions, type Side } from './find-regions.ts';
+import { growToWords } from './grow-marks.ts';
+import {
+  launchLooker,
+  MOST_ROWS,
+  type Looker,
+  type LookerOptions,
+  type SeenRows,
+  type PageInWindow,
+  type ThingInWindow,
+} from './look-at-pages.ts';
 import { serveComparedSite } from './serve-compared-site.ts';
 
 export interface TakeOptions extends Omit<LookerOptions, 'fetchPicture'> {
@@ -116,36 +125,67 @@ const takeAtWidth = async (
   { looker, before, after }: Camera,
 ): Promise<PicturesAtWidth> => {
   const { language } = languageOf(locale);
-  const lookAt = async ({ url, now }: ServedSite, at: string): Promise<SeenPage> =>
-    looker.look({ ...window, language, now, basePath: basePathOf(url), address: encodedUrl({ url }, at) });
+  const show = async ({ url, now }: ServedSite, at: string): Promise<PageInWindow> =>
+    looker.show({ ...window, language, now, basePath: basePathOf(url), address: encodedUrl({ url }, at) });
   const { width } = window;
   if (kind === 'added' || kind === 'removed') {
-    await using page = await lookAt(kind === 'added' ? after : before, path);
-    const [picture = null] = await take(page, [cutTop(page.pixels)]);
-    return { width, left: 0, pairs: [{ before: null, after: null, [kind === 'added' ? 'after' : 'before']: picture }] };
+    await using page = await show(kind === 'added' ? after : before, path);
+    const rows = await page.lookFrom(0);
+    const [picture = null] = await take(rows, [cutTop(rows.pixels)]);
+    return {
+      ...{ width, left: 0, unseen: 0 },
+      pairs: [{ before: null, after: null, [kind === 'added' ? 'after' : 'before']: picture }],
+    };
   }
-  await using old = await lookAt(before, from ?? path);
-  await using now = await lookAt(after, path);
-  const { pairs, left } = cutOut(findRegions(old.pixels, now.pixels), old.pixels, now.pixels);
-  const [olds, nows] = [
-    await take(
-      old,
-      pairs.map((pair) => pair.before),
-    ),
-    await take(
-      now,
-      pairs.map((pair) => pair.after),
-    ),
-  ];
-  return { width, left, pairs: pairs.map((_, at) => ({ before: olds[at] ?? null, after: nows[at] ?? null })) };
+  await using old = await show(before, from ?? path);
+  await using now = await show(after, path);
+  const top = findTop(old, now);
+  const [was, is] = [await old.lookFrom(top), await now.lookFrom(top)];
+  const regions = findRegions(was.pixels, is.pixels).map((region) => ({
+    before: growSide(region.before, wordsFrom(top, old)),
+    after: growSide(region.after, wordsFrom(top, now)),
+  }));
+  const { pairs, left } = cutOut(regions, was.pixels, is.pixels);
+  const takeSide = async (rows: SeenRows, side: 'before' | 'after'): Promise<readonly PagePicture[]> =>
+    take(
+      rows,
+      pairs.map((pair) => pair[side]),
+    );
+  const [olds, nows] = [await takeSide(was, 'before'), await takeSide(is, 'after')];
+  return {
+    ...{ width, left, unseen: Math.max(old.height - was.pixels.height, now.height - is.pixels.height) },
+    pairs: pairs.map((_, at) => ({ before: olds[at] ?? null, after: nows[at] ?? null })),
+  };
 };
 
-const take = async (page: SeenPage, cuts: readonly CutOut[]): Promise<readonly PagePicture[]> => {
+/** Where words are in what is looked at. */
+const wordsFrom = (top: number, { things }: PageInWindow): readonly PixelBox[] =>
+  things.flatMap(({ isWord, y, ...thing }) => (isWord ? { ...thing, y: y - top } : []));
+
+const growSide = (side: Side, words: readonly PixelBox[]): Side => ({
+  ...side,
+  boxes: growToWords(side.boxes, words),
+});
+
+/** Pages that are very tall are looked at from a little above the first thing that is other: before it both are the same. */
+const findTop = (before: PageInWindow, after: PageInWindow): number => {
+  const lowest = Math.min(before.height, after.height) - MOST_ROWS;
+  const isSame = (thing: ThingInWindow, at: number): boolean =>
+    thing.is === before.things[at]?.is && thing.y === before.things[at]?.y;
+  const first = after.things.findIndex((thing, at) => !isSame(thing, at));
+  const place = first === -1 ? before.things[after.things.length] : after.things[first];
+  return Math.max(0, Math.min(lowest, (place?.y ?? 0) - ABOVE));
+};
+
+/** Rows: the height of a window. */
+const ABOVE = 800;
+
+const take = async ({ top, cut }: SeenRows, cuts: readonly CutOut[]): Promise<readonly PagePicture[]> => {
   if (cuts.length === 0) return [];
-  const pieces = await page.cut(cuts.map(({ part }) => part));
+  const pieces = await cut(cuts.map(({ part }) => part));
   return pieces.flatMap((bytes, at) => {
-    const cut = cuts[at];
-    return cut ? [{ ...cut.part, marks: cut.marks, bytes }] : [];
+    const piece = cuts[at];
+    return piece ? [{ ...piece.part, y: top + piece.part.y, marks: piece.marks, bytes }] : [];
   });
 };
 

@@ -13,6 +13,8 @@ export interface PicturesAtWidth {
   readonly pairs: readonly PicturePair[];
   /** Places that look otherwise further down, of which there are no pictures. */
   readonly left: number;
+  /** Rows of a page that is very tall which nobody has looked at, in pixels: 0 where it was looked at as a whole, and where it is new or gone. */
+  readonly unseen: number;
 }
 
 /** The same place of a page: null where the page is not there. */

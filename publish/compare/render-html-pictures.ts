@@ -30,6 +30,7 @@ const renderWidth = (shown: PicturesAtWidth, named: Named): string => {
   const notes = [
     ...(shown.pairs.length === 0 ? [words.looksTheSame] : []),
     ...(shown.left > 0 ? [words.moreMarks(shown.left)] : []),
+    ...(shown.unseen > 0 ? [words.unseenRows(shown.unseen)] : []),
   ];
   const said = notes.map((note) => `<p class="note">${escapeXml(note)}</p>`);
   return `<h4>${escapeXml(words.pixels(shown.width))}</h4>${[...pairs, ...said].join('\n')}`;
@@ -75,7 +76,7 @@ figcaption{font-weight:600;margin-bottom:.25rem}
 .window>div{position:relative}
 .window img{display:block;width:100%;height:auto}
 .wide .window>div{min-width:40rem}
-.window i{position:absolute;outline:2px solid #d92d20;box-shadow:0 0 0 4px #fff;border-radius:2px}
+.window i{position:absolute;outline:2px solid #d92d20;box-shadow:0 0 0 3px #fff;border-radius:2px}
 figure:last-child:not(:first-child) i{outline-color:#067647}
 .note{margin:.25rem 0}
 `;

@@ -41,6 +41,8 @@ const en = {
   marked: (count: number) => (count === 1 ? 'One place is marked.' : `${count} places are marked.`),
   moreMarks: (count: number) =>
     count === 1 ? 'One more place further down looks otherwise.' : `${count} more places further down look otherwise.`,
+  unseenRows: (count: number) =>
+    `The page is very tall: ${count} pixels of its height, above and below what is shown, have not been looked at.`,
   morePages: (count: number) =>
     `So that this file stays small, there are no pictures of ${count === 1 ? 'one more page' : `${count} more pages`}.`,
   /** Before the name of a page that there are pictures of. */
@@ -86,6 +88,8 @@ const ru: ReportWords = {
   looksTheSame: 'Выглядит так же.',
   marked: (count) => `Отмечено мест: ${count}.`,
   moreMarks: (count) => `Ниже есть ещё отличия, мест: ${count}.`,
+  unseenRows: (count) =>
+    `Страница очень длинная: часть её высоты выше и ниже показанного (пикселей: ${count}) не просматривалась.`,
   morePages: (count) => `Чтобы файл не был слишком большим, в нём нет изображений ещё некоторых страниц: ${count}.`,
   seePictures: 'Как это выглядит:',
   isNew: 'стало:',
@@ -126,6 +130,8 @@ const uz: ReportWords = {
   looksTheSame: 'Koʻrinishi oʻzgarmagan.',
   marked: (count) => `${count} ta joy belgilangan.`,
   moreMarks: (count) => `Pastroqda yana ${count} ta joy boshqacha koʻrinadi.`,
+  unseenRows: (count) =>
+    `Sahifa juda uzun: koʻrsatilgan joydan yuqori va pastdagi ${count} piksel balandlik koʻrib chiqilmadi.`,
   morePages: (count) => `Fayl katta boʻlib ketmasligi uchun yana ${count} ta sahifaning rasmlari qoʻshilmadi.`,
   seePictures: 'Koʻrinishiga qarang:',
   isNew: 'yangi:',

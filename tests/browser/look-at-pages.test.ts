@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchLooker, type Looker, type SeenPage } from '../../cli/diff/look-at-pages.ts';
+import {
+  launchLooker,
+  MOST_ROWS,
+  type Looker,
+  type SeenRows,
+  type PageInWindow,
+} from '../../cli/diff/look-at-pages.ts';
 import { findBrowser } from '../helpers/browser.ts';
 import { listenHere, type ServerHere } from '../helpers/listen-here.ts';
 
@@ -43,26 +49,48 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-const look = async (body: string, path = '/page'): Promise<SeenPage> => {
+const show = async (body: string, path = '/page'): Promise<PageInWindow> => {
   pages.set(path, `<!doctype html><style>body{margin:0}img{display:block;width:50px;height:50px}</style>${body}`);
   const now = Date.parse('2026-11-15T12:00:00+05:00');
-  return looker.look({ address: server.origin + path, basePath: '', width: 360, height: 780, language: 'ru-RU', now });
+  return looker.show({ address: server.origin + path, basePath: '', width: 360, height: 780, language: 'ru-RU', now });
+};
+
+const look = async (body: string, from = 0): Promise<SeenRows> => {
+  await using page = await show(body);
+  return await page.lookFrom(from);
 };
 
 /** The colour of a pixel. */
-const colorAt = ({ pixels: { width, data } }: SeenPage, x: number, y: number): readonly number[] => [
+const colorAt = ({ pixels: { width, data } }: SeenRows, x: number, y: number): readonly number[] => [
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
 ];
 
 test('a page is seen whole, with the pictures that nobody has scrolled to', async () => {
-  await using page = await look('<div style="height:5000px"></div><img loading="lazy" src="/a.png">');
+  const page = await look('<div style="height:5000px"></div><img loading="lazy" src="/a.png">');
   expect([page.pixels.width, page.pixels.height]).toEqual([360, 5050]);
   expect(colorAt(page, 25, 5025)).toEqual(BLUE);
 });
 
+test('of a page that is very tall so many rows are seen, from where somebody wants; what stands on it is known of all of it', async () => {
+  const body =
+    '<div style="height:20000px"></div><p style="margin:0">Bir ikki</p><img loading="eager" src="/a.png"><script>1</script>';
+  await using page = await show(body);
+  expect(page.things.map(({ is }) => is)).toEqual([
+    '<div style="height:20000px"></div>',
+    'Bir',
+    'ikki',
+    '<img loading="eager" src="/a.png">',
+  ]);
+  expect(page.things[1]?.y).toBe(20_000);
+  const rows = await page.lookFrom(16_000);
+  expect([page.height > 20_050, rows.top, rows.pixels.height]).toEqual([true, 16_000, page.height - 16_000]);
+  expect(colorAt(rows, 25, page.height - 16_000 - 25)).toEqual(BLUE);
+  expect((await look(body)).pixels.height).toBe(MOST_ROWS);
+});
+
 test('of other hosts a page has its pictures, and nothing that runs, counts or is framed', async () => {
   const hostile = 'https://counter.example';
-  await using page = await look(
+  const page = await look(
     `<img src="https://pictures.example/a.png">
     <iframe src="${hostile}/frame" style="border:0;height:50px;display:block"></iframe>
     <script src="${hostile}/script.js"></script><link rel="stylesheet" href="${hostile}/style.css">
@@ -77,7 +105,7 @@ test('nothing moves, the clock stands, third parties have been refused, and the 
     const told = [new Date().toISOString(), String(new Date()).includes('+0500'), navigator.language, localStorage.getItem('site:consent')];
     const expected = ['2026-11-15T07:00:00.000Z', true, 'ru-RU', 'denied'];
     setTimeout(() => { document.body.style.background = JSON.stringify(told) === JSON.stringify(expected) ? '#0000ff' : '#ff0000'; });`;
-  await using page = await look(
+  const page = await look(
     `<style>@keyframes move{to{margin-left:300px}}p{width:9px;height:9px;background:#ff0000;animation:move 3s infinite alternate}</style><p></p><script>${script}</script>`,
   );
   expect(colorAt(page, 300, 700)).toEqual(BLUE);
@@ -91,8 +119,9 @@ test('what is cut out is WebP of its size, and the same each time', async () => 
     { x: 0, y: 500, width: 360, height: 64 },
   ];
   const cut = async (): Promise<readonly Buffer[]> => {
-    await using page = await look(body);
-    return await page.cut(parts);
+    await using page = await show(body);
+    const rows = await page.lookFrom(0);
+    return await rows.cut(parts);
   };
   const [first, second] = [await cut(), await cut()];
   expect(first.map((bytes) => [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)])).toEqual([

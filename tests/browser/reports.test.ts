@@ -23,13 +23,18 @@ const pictures: SitePictures = {
   pages: new Map<string, readonly PicturesAtWidth[]>([
     [
       hostilePage,
-      [360, 1280].map((width) => ({ width, left: 1, pairs: [{ before: takePicture(width), after: null }] })),
+      [360, 1280].map((width) => ({
+        width,
+        left: 1,
+        unseen: 4000,
+        pairs: [{ before: takePicture(width), after: null }],
+      })),
     ],
     [
       '/page-0',
       [
-        { width: 360, left: 0, pairs: [{ before: null, after: takePicture(360) }] },
-        { width: 1280, left: 0, pairs: [] },
+        { width: 360, left: 0, unseen: 0, pairs: [{ before: null, after: takePicture(360) }] },
+        { width: 1280, left: 0, unseen: 0, pairs: [] },
       ],
     ],
   ]),

@@ -34,6 +34,7 @@ const picturesSchema = z.object({
         z.object({
           width: z.int(),
           left: z.int(),
+          unseen: z.int(),
           pairs: z.array(z.object({ before: pictureSchema, after: pictureSchema })),
         }),
       ),
