@@ -54,7 +54,8 @@ export const readDrawnPage = (html: string): PageContents => {
   const media: InItem<PageTarget>[] = [];
   const fields = new Map<string, string[]>();
   const [styles, scripts]: [string[], string[]] = [[], []];
-  const open: string[] = [];
+  const open: { readonly name: string; readonly isApart: boolean }[] = [];
+  const isIn = (name: string): boolean => open.some((element) => element.name === name);
   /** Links that are open, with the text that they have so far. */
   const openLinks: { text: string; readonly address: string }[] = [];
   const openItems: OpenItem[] = [];
@@ -62,6 +63,8 @@ export const readDrawnPage = (html: string): PageContents => {
   /** Text of an element that is not shown as it is: null outside of one. */
   let apart: string | null = null;
   let isData = false;
+  /** Whether an element has ended that is held apart by a class: a sign may follow it at once, a word does not. */
+  let isAfterApart = false;
 
   const addField = (name: string, value: string): void => {
     fields.set(name, [...(fields.get(name) ?? []), plainText(value)]);
@@ -73,13 +76,15 @@ export const readDrawnPage = (html: string): PageContents => {
     for (const item of openItems) item.blocks += 1;
   };
   const endBlock = (): void => {
-    if (open.some((name) => /^h[1-6]$/.test(name))) addBlock('heading', block);
-    else addBlock(open.includes('button') ? 'button' : 'text', block);
-    block = '';
+    if (open.some(({ name }) => /^h[1-6]$/.test(name))) addBlock('heading', block);
+    else addBlock(isIn('button') ? 'button' : 'text', block);
+    [block, isAfterApart] = ['', false];
   };
   const addText = (text: string): void => {
-    block += text;
-    for (const link of openLinks) link.text += text;
+    const added = isAfterApart && /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text;
+    isAfterApart = false;
+    block += added;
+    for (const link of openLinks) link.text += added;
   };
   const addSpoken = (attributes: Attributes): void => {
     for (const name of SPOKEN) addBlock(name === 'alt' ? 'picture' : 'label', attributes[name] ?? '');
@@ -87,9 +92,10 @@ export const readDrawnPage = (html: string): PageContents => {
 
   const openTag = (name: string, attributes: Attributes): void => {
     if (apart === null && !INLINE.has(name)) endBlock();
-    open.push(name);
+    const isApart = PARTS.has(name) || attributes['class'] !== undefined;
+    open.push({ name, isApart });
     if (apart !== null) return;
-    if (name === 'script' || name === 'style' || (name === 'title' && !open.includes('svg'))) {
+    if (name === 'script' || name === 'style' || (name === 'title' && !isIn('svg'))) {
       apart = '';
       isData = attributes['type'] === 'application/ld+json';
     }
@@ -101,8 +107,8 @@ export const readDrawnPage = (html: string): PageContents => {
     if (name === 'html') for (const key of ['lang', 'dir']) addField(key, attributes[key] ?? '');
     if (name === 'meta') readMeta(attributes, addField, scripts);
     if (name === 'link') readLink(attributes, addField, { styles, scripts });
-    if (PARTS.has(name) || attributes['class'] !== undefined) addText(' ');
-    if (!open.includes('head')) addSpoken(attributes);
+    if (isApart) addText(' ');
+    if (!isIn('head')) addSpoken(attributes);
     if (ITEMS.has(name)) openItems.push({ outer: openItems.at(-1), paths: new Set(), blocks: 0 });
     if (name === 'a') openLinks.push({ text: '', address: plainAddress(attributes['href'] ?? '') });
     if (MEDIA.has(name)) {
@@ -118,9 +124,11 @@ export const readDrawnPage = (html: string): PageContents => {
   };
 
   const closeTag = (name: string): void => {
+    const at = open.findLastIndex((element) => element.name === name);
     if (!INLINE.has(name)) endBlock();
     else if (PARTS.has(name)) addText(' ');
-    open.splice(open.lastIndexOf(name), 1);
+    else if (open[at]?.isApart) isAfterApart = true;
+    open.splice(at, 1);
     if (apart !== null && (name === 'title' || name === 'script' || name === 'style')) {
       if (name === 'title') addField('title', apart);
       if (isData) for (const [field, value] of readData(apart)) addField(field, value);

@@ -131,6 +131,12 @@ describe('words', () => {
     expect(await bodies(label('один'), label('два'))).toEqual(['Магазин [-один-]{+два+}']);
   });
 
+  test('what follows a part that a class holds apart is another word, or a sign after it', async () => {
+    const price = (sum: string): string =>
+      `<p>Цена <strong class="sum">${sum}</strong>Всего (<b class="sum">${sum}</b>)</p>`;
+    expect(await bodies(price('два'), price('три'))).toEqual(['Цена [-два-]{+три+} Всего ( [-два-]{+три+})']);
+  });
+
   test('a page of 3,000 blocks of which each is another is compared whole', async () => {
     const page = (word: string): string =>
       paragraphs(Array.from({ length: 3000 }, (_, at) => `${word} абзаца номер ${at}`));
