@@ -8,19 +8,17 @@ interface FieldSource {
   readonly documents: readonly CheckedDocument[];
   /** Their own pages. */
   readonly own: readonly RememberedPage[];
+  /** Other pages that have asked for them. */
+  readonly others: readonly RememberedPage[];
   /** Null where nothing can be tried: then a field reaches all that its document does. */
   readonly trials: Trials | null;
 }
 
-interface FieldReach {
-  readonly own: readonly RememberedPage[];
-  /** Whether other pages see it. */
-  readonly isSeen: boolean;
-}
+type FieldReach = Readonly<Record<'own' | 'others', readonly RememberedPage[]>>;
 
 /** How far a field of documents reaches, by the other values that were tried in it. Throws `usage` where none has such a field. */
-export const findFieldReach = (meant: string, { documents, own, trials }: FieldSource): FieldReach => {
-  if (trials === null) return { own, isSeen: true };
+export const findFieldReach = (meant: string, { documents, own, others: asking, trials }: FieldSource): FieldReach => {
+  if (trials === null) return { own, others: asking };
   const fields = documents.flatMap(({ id }) => trials.fieldsOf(id));
   const found = fields.filter(({ path }) => isMeant(path, meant));
   if (found.length === 0) {
@@ -28,15 +26,17 @@ export const findFieldReach = (meant: string, { documents, own, trials }: FieldS
     throw createUnknown(`There is no field ${JSON.stringify(meant)}`, names);
   }
   const reached = new Set<RememberedPage>();
-  let isSeen = false;
   for (const { id, keys, others } of found) {
     const pages = own.filter(({ route }) => route.documentId === id).map((page) => ({ page, html: trials.draw(page) }));
     const tried = others.flatMap((value) => trials.tryValues([{ id, keys, value }]) ?? []);
-    isSeen ||= tried.length === 0 || tried.some((other) => other.isSeen);
+    const sees = tried.filter(({ isSeen }) => isSeen).map(trials.isGivenOther);
+    for (const page of asking)
+      if (tried.length === 0 || (!reached.has(page) && sees.some((isGivenOther) => isGivenOther(page))))
+        reached.add(page);
     for (const { page, html } of pages)
       if (tried.length === 0 || tried.some((other) => trials.draw(page, [other]) !== html)) reached.add(page);
   }
-  return { own: own.filter((page) => reached.has(page)), isSeen };
+  return { own: own.filter((page) => reached.has(page)), others: asking.filter((page) => reached.has(page)) };
 };
 
 /** Whether a field is the one that is meant, or in it, also without the numbers of its places. */

@@ -76,8 +76,7 @@ const findReached = ({ slice, field }: ImpactQuery, input: ReachInput): Reached 
   if (slice !== undefined) return { own, others: [], ifMoved: [] };
   const others = rest.filter(createSees(documents));
   if (field === undefined || field === 'uid') return { own, others, ifMoved: findIfMoved(input, others) };
-  const reach = findFieldReach(field, { documents, own, trials: input.trials() });
-  return { own: reach.own, others: reach.isSeen ? others : [], ifMoved: [] };
+  return { ...findFieldReach(field, { documents, own, others, trials: input.trials() }), ifMoved: [] };
 };
 
 /** Pages that lead to some, or are translations of them, and show nothing else of their documents. */

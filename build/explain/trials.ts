@@ -32,6 +32,8 @@ export interface Trials {
   readonly documentsOn: (page: RememberedPage) => readonly CheckedDocument[];
   /** The HTML of a page, with some documents as they would be; null where it is not remembered what it is made of. */
   readonly draw: (page: RememberedPage, tried?: readonly TriedDocument[]) => string | null;
+  /** Tells of pages whether they would be given something else of others, with a document as it would be. */
+  readonly isGivenOther: (tried: TriedDocument) => (page: RememberedPage) => boolean;
   /** A way to draw pages as they are, with the interface texts of the moment also in what all pages share. */
   readonly drawAgain: () => (page: RememberedPage) => string | null;
   readonly close: () => void;
@@ -129,6 +131,11 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     },
     withoutDocument: (document) => ({ json: null, checked: { ...document, card: null }, isSeen: true }),
     draw: (page, tried = []) => (tried.length > 0 ? drawPage(page, drawingOf(tried), tried) : drawPage(page, asItIs)),
+    isGivenOther: ({ checked }) => {
+      if (isShared(checked)) return () => true;
+      const index = createRememberedIndex(memory, [checked]);
+      return (page) => JSON.stringify(inputOf(page, index)) !== JSON.stringify(inputOf(page, asItIs.index));
+    },
     drawAgain: () => {
       const drawing = createDrawing(asItIs.index, withDescriptions(environment));
       return (page) => drawPage(page, drawing);

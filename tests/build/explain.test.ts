@@ -119,6 +119,11 @@ test('what a field or a slice would reach is less than what its document would',
   expect([name.own, name.others.includes('/partners'), name.ifMoved]).toEqual([description.own, true, []]);
   const city = await impact('partner', 'texnomir', '--field', 'branches.city');
   expect(city.own).toEqual(description.own);
+  // Of all pages that ask for products those alone that show this price.
+  const product = ['product', 'kokdala-kir-yuvish-7'] as const;
+  const [all, price] = [await impact(...product), await impact(...product, '--field', 'offers.price')];
+  expect(price.others).toEqual(expect.arrayContaining(['/partners/texnomir', '/products/kokdala-muzlatgich-320']));
+  expect([all.others.length > 60, price.others.length < 15]).toEqual([true, true]);
   // The page of the document's parts does not show the author.
   const author = await impact('blog_post', 'muzlatgich-tanlash', '--field', 'author');
   expect(author.own).toEqual(['/blogs/muzlatgich-tanlash', '/ru/blogs/muzlatgich-tanlash']);
