@@ -75,7 +75,7 @@ export const checkSite = (
       ...missingDocuments(model, code),
       ...asked.problems,
     ],
-    links: deadLinks({ documents, routes: model.routes, files: paths, code, findRedirect }),
+    links: deadLinks({ documents, routes: model.routes, files, code, findRedirect }),
     results: sameResults(documents),
     translations: differentTranslations(
       documents,

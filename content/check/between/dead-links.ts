@@ -17,9 +17,9 @@ import { groupBy } from '../../../model/values/group-by.ts';
 export interface LinkTargets {
   readonly documents: readonly CheckedDocument[];
   readonly routes: readonly Route[];
-  /** Paths below `public/`. */
+  /** Addresses of files. */
   readonly files: readonly string[];
-  readonly code: SiteCode;
+  readonly code: Pick<SiteCode, 'linkedPaths'>;
   /** What becomes of a path that has no page. */
   readonly findRedirect: (path: string) => Redirect | null;
 }
@@ -74,10 +74,10 @@ interface Places extends Pick<LinkTargets, 'findRedirect'> {
   readonly findNearest: (path: string, locale: Locale) => string | null;
 }
 
-const createPlaces = ({ documents, routes, files, code, findRedirect }: LinkTargets): Places => {
+const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): Places => {
   const own = routes.filter(({ documentId }) => documentId !== null);
   const pages = new Map(own.map((route) => [localePath(route.locale, route.path), route]));
-  const known = new Set(listFiles(files, code));
+  const known = new Set(files);
   const byId = new Map(documents.map((document) => [document.id, document]));
   // Pages that list documents have them at their uids, and show their headings.
   const listed = new Set(documents.flatMap(({ locale, uid }) => (uid === null ? [] : [`${locale} ${uid}`])));
@@ -95,7 +95,7 @@ const createPlaces = ({ documents, routes, files, code, findRedirect }: LinkTarg
       return ANYWHERE.test(place) || listed.has(name) || shown.has(name) || document?.placeIds.includes(place) === true;
     },
     findRedirect,
-    findNearest: createNearestSearch([...pages.keys(), ...files.map((path) => `/${path}`)]),
+    findNearest: createNearestSearch([...pages.keys(), ...files]),
   };
 };
 
