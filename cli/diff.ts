@@ -6,7 +6,7 @@ import { parseConfiguration } from '../config/configuration.ts';
 import type { GuardFinding } from '../config/guards/guard-finding.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Repository } from '../content/open-content.ts';
-import { findDraft } from '../content/find-draft.ts';
+import { createNoDrafts, findDraft } from '../content/find-draft.ts';
 import { addressOf, type ComparedPlaces } from '../publish/compare/address-of.ts';
 import type { ComparedSite } from '../publish/compare/compared-site.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
@@ -143,8 +143,11 @@ const findRef = async (
   { ref, release }: DiffOptions,
   repository: Repository,
   { project, signal }: CommandContext,
-): Promise<string | undefined> =>
-  release === undefined ? ref : findDraft(release, { repository, root: project.root, signal });
+): Promise<string | undefined> => {
+  if (release !== undefined) return findDraft(release, { repository, root: project.root, signal });
+  if (ref !== undefined && repository.endpoint === null) throw createNoDrafts('--ref');
+  return ref;
+};
 
 const assertRoomForPictures = ({ pictures, json, html }: DiffOptions): void => {
   if (pictures === undefined || (json ? pictures !== true : html !== undefined && pictures === true)) return;

@@ -4,11 +4,12 @@ import { makeLine } from '../base/printable.ts';
 import { connection, type ContentOptions } from './open-content.ts';
 import { connectContent } from './service/sync.ts';
 
-/** The ref of a release of Prismic, by what editors call it, or by its id. Throws `usage` unless it is the only one. */
+/** The ref of a release of Prismic, by what editors call it, or by its id. Throws `usage` unless it is the only one, and where the content is embedded. */
 export const findDraft = async (
   name: string,
   { repository, root, signal }: Pick<ContentOptions, 'repository' | 'root' | 'signal'>,
 ): Promise<string> => {
+  if (repository.endpoint === null) throw createNoDrafts('--release');
   const service = connectContent({ ...connection(repository, root), signal });
   try {
     const releases = await service.fetchReleases();
@@ -24,6 +25,14 @@ export const findDraft = async (
     await service.close();
   }
 };
+
+/** Embedded content is what it is: nobody edits drafts of it. */
+export const createNoDrafts = (option: '--ref' | '--release'): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected a repository of Prismic with ${option}: the embedded content has neither releases nor previews`,
+    hint: 'Set PRISMIC_REPOSITORY or PRISMIC_ENDPOINT to the repository that the draft is in. What files in content/embedded change, `site diff` says by itself.',
+  });
 
 const nameRelease = ({ id, label }: { readonly id: string; readonly label: string }): string =>
   makeLine(`“${label}” (${id})`);

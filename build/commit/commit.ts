@@ -14,7 +14,7 @@ import {
 } from '../memory/site-memory.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { pageId, type Plan, type RenderReason } from '../plan/plan.ts';
-import type { SeenChange } from '../changes/affected-pages.ts';
+import { findSeenChanges, type SeenChange } from '../changes/affected-pages.ts';
 import { createCauses } from '../changes/causes.ts';
 import type { ChangedSite } from '../changes/changed-site.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
@@ -59,13 +59,13 @@ export const commit = async (
     inputs: inputs.at(snapshot.ref),
     surroundings: inputs.surroundings,
   };
-  if (isDraft) writeSiteMemory(setup.memory.site, state, { before: null, pages: records.map(rememberKey) });
-  else
-    writeSiteMemory(
-      setup.memory.site,
-      state,
-      describeChanges({ site, plan, records, changes, memory, build: { build, day: asOf } }),
-    );
+  const remembering = { site, plan, records, changes, memory, build: { build, day: asOf } };
+  if (!isDraft) writeSiteMemory(setup.memory.site, state, describeChanges(remembering));
+  else {
+    const isSoonGone = options.memory !== undefined;
+    const pages = isSoonGone ? describeDraft(remembering) : records.map(rememberKey);
+    writeSiteMemory(setup.memory.site, state, { before: null, pages });
+  }
   return { ...committed, moved };
 };
 
@@ -78,6 +78,18 @@ export const rememberKey = ({ route, key, noindex, payload, siteReads }: PageRec
 interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'changes' | 'memory'> {
   readonly build: Pick<LastDrawn, 'build' | 'day'>;
 }
+
+/** A draft that is compared, in a folder that is gone afterwards: besides the keys of its pages, the documents that they have changed by. */
+const describeDraft = (remembering: Remembering): readonly RememberedPage[] => {
+  const { site, changes, memory, records } = remembering;
+  const seen = memory && findSeenChanges(changes, memory.documents());
+  const drawnOf = createDrawn({ ...remembering, site: { ...site, seen } });
+  const made = new Map(site.wanted.map((page) => [pageId(page.route), page]));
+  return records.map((record) => ({
+    ...rememberKey(record),
+    drawn: drawnOf(record, made.get(pageId(record.route)) ?? null),
+  }));
+};
 
 type Remembered = MemoryChanges & { readonly before: SiteMemory | null };
 

@@ -155,6 +155,16 @@ test('which guards would trigger is told, with the document that many pages chan
   expect(stdout).toContain(`\n  settings uz-uz changes ${pages.length} of `);
 });
 
+test('of a draft it is told, too, which document many pages change by, and nothing of it is remembered', async () => {
+  const ref = service.draft(set({ type: 'settings', lang: UZ }, 'data.phone', '+998 71 200 00 44'));
+  const own = readOwn();
+  const { guards, pages } = readDifference(await diff(['--json', '--ref', ref]));
+  expect(guards).toContainEqual(
+    expect.objectContaining({ kind: 'reach', level: 'warn', by: 'settings uz-uz', count: pages.length }),
+  );
+  expect(readOwn()).toEqual(own);
+});
+
 test('it is told in Markdown for a comment, and in a file for a browser, in the language of who reads it', async () => {
   service.publish(RENAMED);
   const markdown = await diff(['--markdown', '--language', 'ru']);
@@ -435,6 +445,19 @@ test('a release of Prismic is named by what editors call it, or by its id', asyn
   const both = await diff(['--release', 'Yoz', '--ref', ref]);
   expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('Expected --ref or --release, got both')]);
 });
+
+test.each(['--release', '--ref'])(
+  'the embedded content has no draft that %s could name, and that is told',
+  async (option) => {
+    const run = await runSite(['diff', option, 'Bahor', '--against', sandbox.out], {
+      ...sandbox.env,
+      PRISMIC_ENDPOINT: '',
+    });
+    expect([run.code, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).toContain(`Expected a repository of Prismic with ${option}`);
+    expect(run.stderr).toContain('PRISMIC_ENDPOINT');
+  },
+);
 
 test('whatever is in the way ends with 2, and is told as a build tells it', async () => {
   const temporary = useTemporaryFolder();
