@@ -181,7 +181,7 @@ const seeRows = async (page: Page, top: number): Promise<SeenRows> => {
 };
 
 /** Rows that are looked at: of more, pictures take minutes on a busy machine. */
-export const MOST_ROWS = 6000;
+export const MOST_ROWS = 10_000;
 
 /** A page is seen once it looks the same twice. */
 const MOST_TRIES = 5;
