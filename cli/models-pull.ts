@@ -36,7 +36,7 @@ export const pullModels = async ({ dryRun, yes }: PullModelsOptions, context: Co
     report({
       event: 'warning',
       message: `${path} is a new slice, and nothing draws it yet`,
-      hint: 'Add mocks.json and index.tsx beside it, and fields.ts for what must be filled in, then run `site types`: see “A slice” in docs/changing.md.',
+      hint: 'Add mocks.json and index.tsx beside it, to slices/fields.ts what must be filled in, then run `site types`: see “A slice” in docs/changing.md.',
     });
   }
 };

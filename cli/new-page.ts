@@ -9,7 +9,7 @@ import { isSafeUid } from '../model/link/safe-uid.ts';
 import { createSystemPages } from '../model/system/system-pages.ts';
 import { HOSTING_FOLDER } from '../renderer/host/host-files.ts';
 import { siteCode } from '../templates/site-code.ts';
-import { namesOfNew, writeNew, skeletonFiles } from './new/new-files.ts';
+import { namesOfNew, writeNew, skeletonFiles, withTitle } from './new/new-files.ts';
 import { pageDocuments, pageModel, withRoute } from './new/page-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
@@ -28,7 +28,10 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
       ...skeletonFiles(root, 'page', names),
       ...pageDocuments(names, today),
     ],
-    changed: [{ path: CONFIG, content: withRoute(readJsonFile(root, CONFIG), names) }],
+    changed: [
+      { path: CONFIG, content: withRoute(readJsonFile(root, CONFIG), names) },
+      withTitle(root, 'customtypes/fields.ts', names),
+    ],
   });
   io.stdout.write(`${writeTypesFile(root)}
 templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${names.kebab}, which ${CONFIG} says.

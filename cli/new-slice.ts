@@ -1,5 +1,5 @@
 import { readModels, type Models } from '../content/check/models.ts';
-import { namesOfNew, writeNew, skeletonFiles } from './new/new-files.ts';
+import { namesOfNew, writeNew, skeletonFiles, withTitle } from './new/new-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
 import { printModel } from '../content/models/format-model.ts';
@@ -11,12 +11,17 @@ import { changeOffers } from './types/tidy-models.ts';
 export const createSlice = (name: string, { project: { root }, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
-  writeNew(root, { added: skeletonFiles(root, 'slice', names), changed: offeringModels(models, names) });
+  writeNew(root, {
+    added: skeletonFiles(root, 'slice', names),
+    changed: [...offeringModels(models, names), withTitle(root, SLICE_FIELDS, names)],
+  });
   io.stdout.write(`${writeTypesFile(root)}
 slices/${names.pascal} is a slice: see it with \`npx site dev\` at /slices/${names.snake}
-Its fields are in model.json, what must be filled in in fields.ts; after a change of the model run \`npx site types\`.
+Its fields are in model.json, what must be filled in in ${SLICE_FIELDS}; after a change of the model run \`npx site types\`.
 `);
 };
+
+const SLICE_FIELDS = 'slices/fields.ts';
 
 /** The models of the types that have a slice zone, with the slice among what they offer. */
 const offeringModels = ({ types }: Models, { snake }: Names): readonly ProjectFile[] =>

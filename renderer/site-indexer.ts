@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDocumentIndexer, type IndexDocument, type IndexerOptions } from '../content/check/index-document.ts';
-import * as fieldsOfTypes from '../customtypes/generated/fields.ts';
-import * as fieldsOfSlices from '../slices/generated/fields.ts';
+import { fieldsOfTypes } from '../customtypes/fields.ts';
+import { fieldsOfSlices } from '../slices/fields.ts';
 import { siteCode } from '../templates/site-code.ts';
 
 /** Reads documents by the models as they are in their files, and by what the site's own code says of them. */

@@ -79,7 +79,7 @@ const reachByImports = (file: string, imports: SourceImports, root: string): Par
       ...folders('templates', ['template.ts', 'index.tsx']).map(templateOf),
       ...(SYSTEM_VIEWS.some(isUsed) ? SYSTEM_PAGES : []),
     ],
-    slices: folders('slices', ['fields.ts', 'index.tsx']).map((name) => typeOfSlice(root, name)),
+    slices: folders('slices', ['index.tsx']).map((name) => typeOfSlice(root, name)),
   };
 };
 

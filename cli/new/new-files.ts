@@ -31,6 +31,12 @@ export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names
   }));
 };
 
+/** The list of what must be filled in, with the title of something new. */
+export const withTitle = (root: string, path: string, { snake }: Names): ProjectFile => ({
+  path,
+  content: readFileSync(join(root, path), 'utf8').replace(/(?<= = \{\n)/, `  ${snake}: { required: ['title'] },\n`),
+});
+
 const withNames = (text: string, { pascal, camel, snake, kebab, words }: Names): string =>
   text
     .replaceAll('PascalName', pascal)

@@ -1,30 +1,22 @@
 import fastGlob from 'fast-glob';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { readJsonFile } from '../../base/parse-json.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { camelCase, kebabCase } from './names.ts';
 import type { ProjectFile } from './project-files.ts';
 
-/** The lists of page types, of slices, and of what the models cannot say, from the folders. */
+/** The lists of page types, of slices, and of their styles, from the folders. */
 export const readRegistries = (root: string): readonly ProjectFile[] => {
   const templates = foldersWith(root, 'templates/*/template.ts');
   const slices = foldersWith(root, 'slices/*/model.json').map((folder) => ({
     folder,
     type: readSliceType(root, `slices/${folder}/model.json`),
   }));
-  const types = foldersWith(root, 'customtypes/*/index.json').map((type) => ({ folder: type, type }));
-  const hasFields =
-    (parent: string) =>
-    ({ folder }: ModelFolder): boolean =>
-      existsSync(join(root, parent, folder, 'fields.ts'));
   return [
     ...templateRegistries(templates),
     ...sliceRegistries(slices),
     ...['templates', 'slices'].map((parent) => stylesRegistry(parent, foldersWith(root, `${parent}/*/style.css`))),
-    fieldsRegistry('customtypes', types.filter(hasFields('customtypes'))),
-    fieldsRegistry('slices', slices.filter(hasFields('slices'))),
   ];
 };
 
@@ -95,12 +87,6 @@ ${slices.map(({ folder, type }) => `  ${type}: () => import('../${folder}/index.
 `,
   },
 ];
-
-/** What the models cannot say; a module also where that is nothing. */
-const fieldsRegistry = (parent: string, models: readonly ModelFolder[]): ProjectFile => ({
-  path: `${parent}/generated/fields.ts`,
-  content: `${NOTE}${models.map(({ folder, type }) => `export { fields as ${type} } from '../${folder}/fields.ts';\n`).join('') || 'export {};\n'}`,
-});
 
 const stylesRegistry = (parent: string, folders: readonly string[]): ProjectFile => ({
   path: `${parent}/generated/styles.css`,

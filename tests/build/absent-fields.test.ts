@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
-import * as fieldsOfSlices from '../../slices/generated/fields.ts';
+import { fieldsOfTypes } from '../../customtypes/fields.ts';
+import { fieldsOfSlices } from '../../slices/fields.ts';
 import { set, startContentRepository, startWholeRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';

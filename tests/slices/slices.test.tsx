@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as fieldsOfSlices from '../../slices/generated/fields.ts';
+import { fieldsOfSlices } from '../../slices/fields.ts';
 import { sliceFolders, type SliceModel, type VariationModel } from './models.ts';
 import { renderSlices } from './render.tsx';
 import { unfilledSlice, type Emptiness } from './unfilled.ts';

@@ -1,3 +1,0 @@
-import type { DocumentFields } from '../../model/slice/document-fields.ts';
-
-export const fields = { required: ['main', 'main[].link'] } satisfies DocumentFields<'navigation'>;

@@ -1,3 +1,0 @@
-import type { DocumentFields } from '../../model/slice/document-fields.ts';
-
-export const fields = { required: ['title'] } satisfies DocumentFields<'partner_list'>;

@@ -1,5 +1,0 @@
-import type { SliceFields } from '../../model/slice/slice-fields.ts';
-
-export const fields = {
-  required: ['items', 'items[].name', 'items[].steps'],
-} satisfies SliceFields<'payment_providers'>;

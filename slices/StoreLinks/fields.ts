@@ -1,3 +1,0 @@
-import type { SliceFields } from '../../model/slice/slice-fields.ts';
-
-export const fields = { required: ['title'] } satisfies SliceFields<'store_links'>;

@@ -1,3 +1,0 @@
-import type { SliceFields } from '../../model/slice/slice-fields.ts';
-
-export const fields = { required: ['items', 'items[].when', 'items[].title'] } satisfies SliceFields<'timeline'>;

@@ -1,0 +1,38 @@
+import type { SliceType } from '../model/slice/slice.ts';
+import type { SliceFields } from '../model/slice/slice-fields.ts';
+
+/** What the models cannot say of slices: which fields must be filled in. */
+export const fieldsOfSlices = {
+  app_download: { required: ['title'] },
+  bank_offers: { required: ['items', 'items[].bank', 'items[].offer'] },
+  calculator: { required: ['title'] },
+  callout: { required: ['text'] },
+  case_study: {
+    required: ['title', 'text', 'results[].value', 'results[].label'],
+  },
+  cta_banner: { required: ['title', 'cta'] },
+  data_table: { required: ['table'] },
+  facts: { required: ['items', 'items[].name', 'items[].value'] },
+  features: { required: ['items', 'items[].title'] },
+  hero: { required: ['title'] },
+  lead_form: { required: ['title', 'button', 'consent'] },
+  logos: { required: ['items', 'items[].logo', 'items[].name'] },
+  partner_marquee: { required: ['partners', 'partners[].partner'] },
+  payment_providers: {
+    required: ['items', 'items[].name', 'items[].steps'],
+  },
+  picture: { required: ['image'] },
+  promo_code: { required: ['title', 'code'] },
+  questions: { required: ['items', 'items[].entry'] },
+  quote: { required: ['text', 'author'] },
+  repay_slider: { required: ['items', 'items[].title'] },
+  rich_text: { required: ['body'] },
+  sale_cards: { required: ['title'] },
+  screens: { required: ['items', 'items[].screen'] },
+  stats: { required: ['items', 'items[].value', 'items[].label'] },
+  steps: { required: ['items', 'items[].title'] },
+  store_links: { required: ['title'] },
+  timeline: { required: ['items', 'items[].when', 'items[].title'] },
+  video: { required: ['embed'] },
+  worked_example: { required: ['amount', 'months'] },
+} satisfies { readonly [Type in SliceType]?: SliceFields<Type> };
