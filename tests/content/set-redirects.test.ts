@@ -137,7 +137,7 @@ describe('a document asks for a redirect', () => {
 
 describe('the list of an old site', () => {
   const origins = ['https://bolak.example'];
-  const read = (text: string) => {
+  const read = (text: string | Buffer) => {
     using folder = createFolder();
     writeFileSync(join(folder.path, 'redirects.csv'), text);
     return readRedirectList(folder.path, origins);
@@ -156,6 +156,21 @@ describe('the list of an old site', () => {
     expect(read('/a\t/faqs\t307')).toEqual([{ line: 1, ...expected[0], isPermanent: false, unknown: null }]);
     using empty = createFolder();
     expect(readRedirectList(empty.path, origins)).toEqual([]);
+  });
+
+  test('is read in UTF-16 with its mark, and with any line ends; another encoding is an error that says what to do', () => {
+    const text = '/eski\t/faqs\r/старый\t/promo\r';
+    const expected = [
+      { line: 1, from: '/eski', to: { href: '/faqs' } },
+      { line: 2, from: '/старый', to: { href: '/promo' } },
+    ];
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(read(text)).toMatchObject(expected);
+    expect(read(little)).toMatchObject(expected);
+    expect(read(Buffer.from(little).swap16())).toMatchObject(expected);
+    // “/старый” in Windows-1251.
+    const other = Buffer.from([0x2f, 0xf1, 0xf2, 0xe0, 0xf0, 0xfb, 0xe9, 0x2c, 0x2f, 0x66]);
+    expect(() => read(other)).toThrow('Expected redirects.csv in UTF-8, got another encoding');
   });
 
   test('is checked as documents are, each line by its number', () => {
