@@ -1,3 +1,4 @@
+import { ownCard } from '../model/site/indexed-document.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../model/language/locale.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { groupBy } from '../model/values/group-by.ts';
@@ -73,8 +74,8 @@ export const createTranslationTable = (
 
   const seen = new Set<string>();
   const rows = documents.flatMap((document) => {
-    const { id, locale: own, card } = document;
-    if (own === null || seen.has(id) || (card === null && !isFaulty(document))) return [];
+    const { id, locale: own } = document;
+    if (own === null || seen.has(id) || (ownCard(document) === null && !isFaulty(document))) return [];
     const all = perLocale((locale) => (locale === own ? document : byId.get(translationOf(id, locale)?.id ?? '')));
     for (const locale of LOCALES) seen.add(all[locale]?.id ?? id);
     return [createRow(all, document)];
@@ -82,7 +83,8 @@ export const createTranslationTable = (
   return rows.toSorted((a, b) => compareText(keyOf(a), keyOf(b)));
 };
 
-const titleOf = ({ searchResult, card }: CheckedDocument): string => {
+const titleOf = ({ searchResult, ...document }: CheckedDocument): string => {
+  const card = ownCard(document);
   const own = card === null ? [] : ['title', 'name', 'question'].map((key): unknown => Reflect.get(card, key));
   return [searchResult?.title?.text, ...own].find((text) => typeof text === 'string') ?? '';
 };

@@ -1,6 +1,6 @@
 import { compareText } from '../values/compare-text.ts';
 import { nextDay } from '../values/calendar.ts';
-import type { IndexedDocument } from './indexed-document.ts';
+import { ownCard, type IndexedDocument } from './indexed-document.ts';
 import { isWithin, type Period } from './period.ts';
 import type { SiteCode } from './site-code.ts';
 
@@ -37,11 +37,11 @@ export const findComingChanges = (
     );
 
 const changesOf = (
-  { id, type, uid, lang, card, away, period = ALWAYS }: IndexedDocument,
+  { id, type, uid, lang, period = ALWAYS, ...cards }: IndexedDocument,
   { code, asOf }: ComingOptions,
 ): readonly ComingChange[] => {
-  const own = card ?? away;
-  if (!own) return [];
+  const own = ownCard(cards);
+  if (own === null) return [];
   const run = code.runOf?.(own) ?? ALWAYS;
   const isThere = ([, day]: Turn): boolean => isWithin(period, day);
   const turns: readonly Turn[] = [

@@ -51,14 +51,17 @@ export const createIndexedDocument = (
   slices: sliceTypesIn(data),
 });
 
+/** The card that a document has on its days, whether this is one of them or not; null for one of which no page can be made. */
+export const ownCard = ({ card, away }: Pick<IndexedDocument, 'card' | 'away'>): Card | null => card ?? away ?? null;
+
 /**
  * A document as it is on a day, `YYYY-MM-DD`: outside of its period nothing of it is shown, as if it were not published. What it was taken for on
  * another day does not matter. Whoever puts documents together for a site takes them so.
  */
 export const onDay = <Document extends IndexedDocument>(document: Document, day: string): Document => {
-  const { period, card, away = null } = document;
+  const { period } = document;
   if (period === undefined) return document;
-  const own = card ?? away;
+  const own = ownCard(document);
   return isWithin(period, day)
     ? { ...document, card: own, away: undefined }
     : { ...document, card: null, away: own ?? undefined };

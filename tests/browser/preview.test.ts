@@ -448,6 +448,15 @@ describe('a draft that cannot be shown', () => {
     expect(new URL(tab.page.url()).pathname).toBe('/blogs');
   });
 
+  test('is told in the bar when its page is not there today by its days, and is in no list', async () => {
+    const draft = site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.publish_from', '2962-01-01'));
+    const { page } = await site.openDraft(PATH, draft);
+    await expectBar(page, uz['preview.away']);
+    await follow(page, '/blogs');
+    await expectBar(page, uz['preview.active']);
+    expect(await page.locator(`main a[href="${PATH}"]`).count()).toBe(0);
+  });
+
   test('keeps links to the published site working while the service is silent', async () => {
     site.service.server.always(hang);
     const { page } = await site.openDraft('/blogs', site.service.draft(), { prepare: silentUntilTold });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
-import { checkDocuments, checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
+import { checkDocuments, checkEmbedded, checkTranslations, tellProblems } from '../helpers/check-documents.ts';
 import {
   type Change,
   copy,
@@ -36,6 +36,21 @@ test('a document that is to go before it comes is an error that names both days,
   );
   expect(tellProblems(checkEmbedded(set(ARTICLE, 'data.publish_from', '1 dekabr')))).toContainEqual(
     expect.stringMatching(/^error blog_post muzlatgich-tanlash publish_from: /),
+  );
+});
+
+test('a document that is not there on the day is compared with its translations as any other, its days too', () => {
+  const changes = [
+    set(ARTICLE, 'data.publish_until', '2026-11-20'),
+    set(ARTICLE, 'data.excerpt', 'Bizda 77 ta maqola bor'),
+  ];
+  expect(tellProblems(checkTranslations(...changes))).toEqual([
+    'warning blog_post muzlatgich-tanlash excerpt: Numbers differ: none here, 77 in blog_post "muzlatgich-tanlash" uz-uz',
+    'warning blog_post muzlatgich-tanlash publish_until: Empty, and filled in in blog_post "muzlatgich-tanlash" uz-uz',
+  ]);
+  const alone = remove({ ...ARTICLE, lang: RU });
+  expect(tellProblems(checkDocuments(set(ARTICLE, 'data.publish_until', '2026-11-20'), alone))).toContainEqual(
+    expect.stringMatching(/^warning blog_post muzlatgich-tanlash : No translation in ru-ru/),
   );
 });
 

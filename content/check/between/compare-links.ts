@@ -1,3 +1,4 @@
+import { ownCard } from '../../../model/site/indexed-document.ts';
 import { languageOf, type Locale } from '../../../model/language/locale.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
@@ -79,7 +80,7 @@ const findTarget = (
   const find = (locale: Locale) => (document?.locale === locale ? document : translationOf(mark.slice(1), locale));
   const target = find(there);
   if (!document || !target || !find(here)) return null;
-  const path = target.card?.path;
+  const path = ownCard(target)?.path;
   return { mark: `@${document.uid ?? document.type}`, id: target.id, path: path ? bare(path) : null };
 };
 

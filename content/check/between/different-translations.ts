@@ -1,3 +1,4 @@
+import { ownCard } from '../../../model/site/indexed-document.ts';
 import { formatCount, formatList, formatPlural } from '../../../base/format.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
@@ -33,7 +34,7 @@ export const differentTranslations = (
 
 /** One without a card has a problem of its own, from which the rest may follow. */
 export const isTranslated = (document: CheckedDocument | undefined): document is Translated =>
-  document !== undefined && document.locale !== null && document.card !== null;
+  document !== undefined && document.locale !== null && ownCard(document) !== null;
 
 /** Of a document in several languages the one that was published first; null for that itself. */
 export const findSource = (

@@ -1,7 +1,7 @@
 import { type Problem, nameTarget, problemOf } from '../problem.ts';
 import { LOCALES, languageOf, type Locale } from '../../../model/language/locale.ts';
 import type { ContentIndex } from '../../../model/site/content-index.ts';
-import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
+import { ownCard, type IndexedDocument } from '../../../model/site/indexed-document.ts';
 import { createTwinOf, isOlder, namedTranslation } from '../../../model/site/translations.ts';
 
 /** Documents without a translation, and those whose translation is in doubt. */
@@ -10,8 +10,8 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
   const twinOf = createTwinOf(documents);
   const namedBy = (document: IndexedDocument, locale: Locale) => namedTranslation(document, locale, index.documents);
   return documents.flatMap((document) => {
-    const { id, locale: own, card } = document;
-    if (own === null || card === null) return [];
+    const { id, locale: own } = document;
+    if (own === null || ownCard(document) === null) return [];
     const isFirst = LOCALES.slice(0, LOCALES.indexOf(own)).every((earlier) => !index.translationOf(id, earlier));
     return LOCALES.filter((locale) => locale !== own).flatMap((locale) => {
       const joined = index.translationOf(id, locale);
