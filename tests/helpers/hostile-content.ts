@@ -7,6 +7,7 @@ import {
   type Fields,
 } from '../../content/check/models.ts';
 import { isZone, slicesIn } from '../../content/check/walk-fields.ts';
+import { PUBLISH_FROM, PUBLISH_UNTIL } from '../../model/site/period.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { Change } from './content-repository.ts';
 import { createRandom, pick } from './random.ts';
@@ -29,7 +30,9 @@ export const makeHostile =
       if (!isRecord(data)) return data;
       const own = Object.entries(fields).filter(([, field]) => isInData(field));
       const changed = own.map(([key, field]) => [key, changeField(field, data[key], path + key)] as const);
-      return { ...data, ...Object.fromEntries(changed) };
+      // All pages are to be seen, whatever the dates on them.
+      const days = PUBLISH_FROM in fields ? { [PUBLISH_FROM]: '0001-01-01', [PUBLISH_UNTIL]: null } : {};
+      return { ...data, ...Object.fromEntries(changed), ...days };
     };
     const changeField = (field: FieldModel, value: unknown, path: string): unknown => {
       if (isZone(field)) {
