@@ -18,11 +18,22 @@ export interface Side extends Rows {
 /**
  * Where two pictures of a page differ, from top to bottom. First rows of pixels are compared as lines of a text are: what has only
  * moved down, since something is new above it, looks the same. Then, of the rows that are other, each pixel is looked for where its
- * row may have gone: of two columns that stand side by side, one may have become longer.
+ * row may have gone: of two columns that stand side by side, one may have become longer. Below a picture the page may go on: what stands at
+ * the end of one picture alone is then there in the page of the other.
  */
-export const findRegions = (before: Pixels, after: Pixels): readonly Region[] => {
+export const findRegions = (
+  before: Pixels,
+  after: Pixels,
+  goesOn: Readonly<Record<keyof Pictures, boolean>>,
+): readonly Region[] => {
   const pictures = { before, after };
-  return findStretches(before, after).flatMap((hunks) => compareStretch(pictures, hunks));
+  return findStretches(before, after).flatMap((hunks) => {
+    const isMovedOut = (region: Region, there: keyof Pictures, other: keyof Pictures): boolean =>
+      goesOn[other] && region[other].boxes.length === 0 && hunks.at(-1)?.[there].to === pictures[there].height;
+    return compareStretch(pictures, hunks).filter(
+      (region) => !isMovedOut(region, 'before', 'after') && !isMovedOut(region, 'after', 'before'),
+    );
+  });
 };
 
 const compareStretch = (pictures: Pictures, hunks: readonly ChangedPlaces[]): readonly Region[] => {

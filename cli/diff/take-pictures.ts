@@ -141,7 +141,8 @@ const takeAtWidth = async (
   await using now = await show(after, path);
   const top = findTop(old, now);
   const [was, is] = [await old.lookFrom(top), await now.lookFrom(top)];
-  const regions = findRegions(was.pixels, is.pixels).map((region) => ({
+  const goesOn = { before: isCut(was, old), after: isCut(is, now) };
+  const regions = findRegions(was.pixels, is.pixels, goesOn).map((region) => ({
     before: growSide(region.before, wordsFrom(top, old)),
     after: growSide(region.after, wordsFrom(top, now)),
   }));
@@ -157,6 +158,9 @@ const takeAtWidth = async (
     pairs: pairs.map((_, at) => ({ before: olds[at] ?? null, after: nows[at] ?? null })),
   };
 };
+
+/** Whether a page has rows below those that were looked at. */
+const isCut = ({ top, pixels }: SeenRows, { height }: PageInWindow): boolean => top + pixels.height < height;
 
 /** Where words are in what is looked at. */
 const wordsFrom = (top: number, { things }: PageInWindow): readonly PixelBox[] =>

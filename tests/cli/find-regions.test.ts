@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutOut, cutTop } from '../../cli/diff/cut-out.ts';
-import { findRegions, type Region } from '../../cli/diff/find-regions.ts';
+import { findRegions as findIn, type Region } from '../../cli/diff/find-regions.ts';
 import type { Pixels } from '../../cli/diff/find-stretches.ts';
 import { createRandom } from '../helpers/random.ts';
 
@@ -33,6 +33,10 @@ const draw = (lines: readonly (readonly Line[] | number)[], ground = 255): Pixel
 };
 
 const LINE = 20;
+
+/** Of whole pages. */
+const findRegions = (before: Pixels, after: Pixels, goesOn = { before: false, after: false }) =>
+  findIn(before, after, goesOn);
 
 const text = (...seeds: readonly number[]): readonly (readonly Line[])[] => seeds.map((seed) => [{ seed }]);
 
@@ -91,6 +95,26 @@ describe('what is other on a page', () => {
     const seeds = (from: number) => Array.from({ length: 200 }, (_, at) => from + at);
     const [whole] = findRegions(draw(text(...seeds(0))), draw(text(...seeds(1000))));
     expect([whole?.after.from, whole?.after.to]).toEqual([0, 199 * LINE + 12]);
+  });
+
+  test('is not what a picture has no rows for any more, of a page that goes on: what is above has moved it out', () => {
+    const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+    const goesOn = { before: true, after: true };
+    for (const cut of Array.from({ length: LINE }, (_, rows) => rows)) {
+      // The same number of rows of both, which end in a line or in the gap below it.
+      const window = (...seeds: readonly number[]): Pixels => {
+        const { width, data } = draw([...text(...seeds), cut]);
+        const height = (seeds.length - 1) * LINE + cut;
+        return { width, height, data: data.subarray(0, width * height * 4) };
+      };
+      const [short, long] = [window(...lines(1, 22)), window(1, 2, 90, 91, ...lines(3, 20))];
+      expect(linesOf(findRegions(short, long, goesOn)), `${cut} rows`).toEqual([[[], [2, 3]]]);
+      expect(linesOf(findRegions(long, short, goesOn)), `${cut} rows`).toEqual([[[2, 3], []]]);
+    }
+    // Of one that ends there it has gone.
+    const [whole, shorter] = [draw(text(...lines(1, 20))), draw(text(...lines(1, 18)))];
+    expect(linesOf(findRegions(whole, shorter, { before: true, after: false }))).toEqual([[[17, 18], []]]);
+    expect(linesOf(findRegions(shorter, whole, { before: false, after: true }))).toEqual([[[], [17, 18]]]);
   });
 
   test('is at two places where much is alike between them', () => {
