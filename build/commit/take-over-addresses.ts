@@ -34,9 +34,8 @@ export const planTakeOver = (
 ): AddressPlan | null => {
   const leading = new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
   const taken = new Set(manifest.files.flatMap(({ path }) => (leading.has(path) ? [] : addressesOfFile(path))));
-  const isTaken = (address: string): boolean => taken.has(address);
   const day = dayAt(config.timeZone, manifest.timestamp);
-  const { addresses } = rememberAddresses(book, { known, locales: LOCALES, isTaken, day });
+  const { addresses } = rememberAddresses(book, { known, locales: LOCALES, taken, day });
   const digests = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const files = createAddressFiles({ ...book, ...addresses }, config).filter(
     ({ path, content }) => describeFile(path, content).sha256 !== digests.get(path),

@@ -5,13 +5,11 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
-import { LOCALES } from '../../model/language/locale.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SetRedirect } from '../../model/site/redirects.ts';
 import { addressOfHtml, filesOf } from '../../model/site/route-addresses.ts';
 import {
-  findLiving,
-  rememberAddresses,
+  rememberPages,
   type AddressedPage,
   type RememberedAddresses,
   type SiteAddresses,
@@ -84,9 +82,7 @@ export const rememberSite = (
 ): RememberedAddresses => {
   const paths = [...pages.flatMap((page) => filesOf(page).map(({ html }) => html)), ...files.map(({ path }) => path)];
   const taken = new Set(paths.flatMap(addressesOfFile));
-  const day = dayAt(config.timeZone, timestamp);
-  const options = { known, locales: LOCALES, isTaken: (address: string) => taken.has(address), day };
-  return rememberAddresses({ living: findLiving(pages), former: [] }, options);
+  return rememberPages(pages, { known, taken, day: dayAt(config.timeZone, timestamp) });
 };
 
 /** Decoded paths at which a file of a site is found: of `x.html` by hosts that serve it at `/x` too. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '../language/locale.ts';
 import { compareText } from '../values/compare-text.ts';
 import { groupBy } from '../values/group-by.ts';
 import type { Route } from './route.ts';
@@ -78,8 +79,8 @@ export interface RememberOptions {
   readonly known: readonly SiteAddresses[];
   /** Codes of the languages of the site. */
   readonly locales: readonly string[];
-  /** Whether the site has a page or a file at an address. */
-  readonly isTaken: (address: string) => boolean;
+  /** Addresses at which the site has a page or a file. */
+  readonly taken: ReadonlySet<string>;
   /** Day of the newest publication in the content, `YYYY-MM-DD`. */
   readonly day: string;
   /** Former pages that are remembered at most. */
@@ -103,7 +104,7 @@ const MOST_FORMER = 50_000;
  */
 export const rememberAddresses = (
   site: SiteAddresses,
-  { known, locales, isTaken, day, most = MOST_FORMER }: RememberOptions,
+  { known, locales, taken, day, most = MOST_FORMER }: RememberOptions,
 ): RememberedAddresses => {
   const living = new Set(site.living.map(({ id }) => id));
   const owners = new Map<string, Owner>();
@@ -115,7 +116,7 @@ export const rememberAddresses = (
   }
   const instead = new Map(known.flatMap((before) => findInstead(before, { living, locales })));
   const owned = [...owners].flatMap(([address, owner]) =>
-    isTaken(address) ? [] : [[address, { ...owner, instead: instead.get(owner.document) ?? owner.instead }] as const],
+    taken.has(address) ? [] : [[address, { ...owner, instead: instead.get(owner.document) ?? owner.instead }] as const],
   );
   const leadsOn = (page: Pick<FormerPage, 'document' | 'instead'>): boolean =>
     living.has(page.document) || living.has(page.instead ?? '');
@@ -131,6 +132,13 @@ export const rememberAddresses = (
     forgotten: pages.length - former.length,
   };
 };
+
+/** The same of a site that is known by its pages alone. */
+export const rememberPages = (
+  pages: readonly AddressedPage[],
+  options: Pick<RememberOptions, 'known' | 'taken' | 'day'>,
+): RememberedAddresses =>
+  rememberAddresses({ living: findLiving(pages), former: [] }, { ...options, locales: LOCALES });
 
 /** What was last seen at an address. */
 interface Owner extends Omit<FormerPage, 'from'> {

@@ -207,7 +207,7 @@ describe('the list of an old site', () => {
     ]);
     const own = { living: findLiving(model.routes), former: [] };
     const { addresses } = rememberAddresses(own, {
-      ...{ known: [known], locales: ['uz', 'ru'], isTaken: () => false, day: '2026-11-21' },
+      ...{ known: [known], locales: ['uz', 'ru'], taken: new Set<string>(), day: '2026-11-21' },
     });
     expect(createRedirects(addresses, redirects).filter(({ reason }) => reason === 'set')).toMatchObject([
       { from: '/a', to: '/blogs/muzlatgich-tanlash?x=1#y' },

@@ -9,7 +9,7 @@ import {
   type SetRedirect,
 } from '../../../model/site/redirects.ts';
 import { pageAddresses } from '../../../model/site/route-addresses.ts';
-import { findLiving, rememberAddresses, type SiteAddresses } from '../../../model/site/site-addresses.ts';
+import { rememberPages, type SiteAddresses } from '../../../model/site/site-addresses.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
@@ -96,9 +96,7 @@ interface KnownRedirects extends Pick<CheckSiteOptions, 'readKnown'> {
 const createLazySearch = ({ routes }: SiteModel, { files, set, readKnown }: KnownRedirects) => {
   const search = once(() => {
     const taken = new Set([...routes.flatMap(pageAddresses), ...files]);
-    const isTaken = (address: string): boolean => taken.has(address);
-    const options = { known: readKnown(), locales: LOCALES, isTaken, day: '' };
-    const { addresses } = rememberAddresses({ living: findLiving(routes), former: [] }, options);
+    const { addresses } = rememberPages(routes, { known: readKnown(), taken, day: '' });
     return createRedirectSearch(createRedirects(addresses, set));
   });
   return (path: string): Redirect | null => search()(path);

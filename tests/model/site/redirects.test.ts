@@ -68,14 +68,12 @@ const DAY = '2026-11-21';
 /** The addresses of some pages after those of sites before. */
 const remember = (pages: readonly AddressedPage[], ...known: readonly SiteAddresses[]): SiteAddresses => {
   const living = findLiving(pages);
-  const options = { known, locales: LANGUAGES, isTaken: isTakenBy(living), day: DAY };
+  const options = { known, locales: LANGUAGES, taken: takenBy(living), day: DAY };
   return rememberAddresses({ living, former: [] }, options).addresses;
 };
 
-const isTakenBy = (living: readonly LivingDocument[], files: readonly string[] = []) => {
-  const taken = new Set([...addressesIn(living), ...files]);
-  return (address: string): boolean => taken.has(address);
-};
+const takenBy = (living: readonly LivingDocument[], files: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...addressesIn(living), ...files]);
 
 const addressesIn = (living: readonly LivingDocument[]): readonly string[] =>
   living.flatMap(({ at, pages }) => at.flatMap((place) => pages.map((own) => addressBelow(place, own))));
@@ -208,7 +206,7 @@ describe('what is remembered', () => {
     const after = remember([pageAt('b', '/b')], before);
     expect(after.former).toEqual([{ from: ['/a', '/uz/a'], document: 'a', page: '', since: DAY }]);
     const living = findLiving([]);
-    const options = { known: [after], locales: LANGUAGES, isTaken: () => false, day: '2027-01-01' };
+    const options = { known: [after], locales: LANGUAGES, taken: new Set<string>(), day: '2027-01-01' };
     expect(rememberAddresses({ living, former: [] }, options).addresses.former).toEqual([
       { from: ['/a', '/uz/a'], document: 'a', page: '', since: DAY },
       { from: ['/b', '/uz/b'], document: 'b', page: '', since: '2027-01-01' },
@@ -217,7 +215,7 @@ describe('what is remembered', () => {
 
   test('is nothing of an address at which the site has a file', () => {
     const before = remember([pageAt('a', '/offer.pdf')]);
-    const options = { known: [before], locales: LANGUAGES, isTaken: isTakenBy([], ['/offer.pdf']), day: DAY };
+    const options = { known: [before], locales: LANGUAGES, taken: takenBy([], ['/offer.pdf']), day: DAY };
     expect(rememberAddresses({ living: [], former: [] }, options).addresses.former).toMatchObject([
       { from: ['/uz/offer.pdf'] },
     ]);
@@ -234,7 +232,7 @@ describe('what is remembered', () => {
     };
     const living = findLiving([pageAt('a', '/a', { locale: 'ru' })]);
     const forget = (most: number) => {
-      const options = { known: [before], locales: LANGUAGES, isTaken: isTakenBy(living), day: DAY, most };
+      const options = { known: [before], locales: LANGUAGES, taken: takenBy(living), day: DAY, most };
       const { addresses, forgotten } = rememberAddresses({ living, former: [] }, options);
       return [addresses.former.map(({ from }) => from[0]), forgotten];
     };
@@ -370,7 +368,7 @@ const livingOf = ({ live, prefixes }: Content): readonly LivingDocument[] =>
 
 const build = (content: Content, known: readonly SiteAddresses[], own?: SiteAddresses): SiteAddresses => {
   const living = livingOf(content);
-  const options = { known, locales: Object.values(content.prefixes), isTaken: isTakenBy(living), day: DAY };
+  const options = { known, locales: Object.values(content.prefixes), taken: takenBy(living), day: DAY };
   return rememberAddresses(own ?? { living, former: [] }, options).addresses;
 };
 
