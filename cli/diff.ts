@@ -1,4 +1,5 @@
-import { writeNamedFile } from '../base/replace-file.ts';
+import { join } from 'node:path';
+import { replaceFile, writeNamedFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
 import { formatPlural } from '../base/format.ts';
 import { createSteps } from '../build/setup/events.ts';
@@ -11,7 +12,7 @@ import { addressOf, type ComparedPlaces } from '../publish/compare/address-of.ts
 import type { ComparedSite } from '../publish/compare/compared-site.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
 import { describeDifference, type DescribeOptions } from '../publish/compare/describe-difference.ts';
-import type { SitePictures } from '../publish/compare/page-pictures.ts';
+import type { NamedPicture, NamedPictures, PicturePair, SitePictures } from '../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
 import type { ReportLanguage } from '../config/report-languages.ts';
@@ -22,7 +23,6 @@ import { type ExistingSite, findExistingSite } from '../publish/compare/existing
 import { judgeDifference } from '../publish/guards/judge-difference.ts';
 import { type PageCauses, readPageCauses } from '../publish/guards/page-causes.ts';
 import type { TakeOptions } from './diff/take-pictures.ts';
-import { writePictures } from './diff/write-pictures.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 import { createSideReport } from './terminal/report.ts';
@@ -131,6 +131,27 @@ const renderDifference = (
   if (html !== undefined) return renderHtmlReport(report);
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
 };
+
+/** Writes each picture into a file of a folder, and gives what is said of them, by these names. */
+const writePictures = ({ pages, left }: SitePictures, folder: string): NamedPictures => ({
+  left,
+  pages: [...pages].map(([path, widths], page) => ({
+    path,
+    widths: widths.map((shown) => ({
+      ...shown,
+      pairs: shown.pairs.map((pair, at) => {
+        const write = (side: keyof PicturePair): NamedPicture | null => {
+          if (pair[side] === null) return null;
+          const { bytes, ...picture } = pair[side];
+          const file = `${page + 1}-${shown.width}-${at + 1}-${side}.webp`;
+          replaceFile(join(folder, file), bytes);
+          return { file, ...picture };
+        };
+        return { before: write('before'), after: write('after') };
+      }),
+    })),
+  })),
+});
 
 /** A folder is taken for what visitors see. Where one site has taken the place of another, that one is nowhere any more. */
 const placesOf = ({ url }: SiteConfig, existing: ExistingSite, other: ExistingSite | null): ComparedPlaces => {

@@ -89,8 +89,8 @@ export const publishSite = async (
   warnOfAge({ out: options.out, isUnlisted: found.preview !== null, build }, context);
   report({ event: 'publication', ...describePlan(target.address, wanted, published) });
   const takenBack = describeTakenBack(publication);
-  const isHeld = options.yes && !options.forward && !options.dryRun;
-  if (takenBack !== null && isHeld) throw heldError(takenBack);
+  const isRefused = options.yes && !options.forward && !options.dryRun;
+  if (takenBack !== null && isRefused) throw takenBackError(takenBack);
   if (takenBack !== null) report({ event: 'warning', message: takenBack });
   const plan = await guardPublication(
     {
@@ -181,7 +181,7 @@ const describeTakenBack = (publication: Publication): string | null => {
   return `The newest content was taken back: on ${formatMoment(since.at)} ${since.by} made release ${shortId(live)} live in place of ${shortId(newest.id)}`;
 };
 
-const heldError = (takenBack: string): SiteError =>
+const takenBackError = (takenBack: string): SiteError =>
   new SiteError({
     code: 'publish.taken-back',
     message: `${takenBack}. Nothing was published`,

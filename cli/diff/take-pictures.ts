@@ -9,8 +9,8 @@ import type { ComparedPage, SiteDifference } from '../../publish/compare/site-di
 import { encodedUrl } from '../../renderer/host/encode.ts';
 import { createPictureFetcher } from './fetch-pictures.ts';
 import { type CutOut, cutOut, cutTop } from './cut-out.ts';
+import { growToWords } from './find-boxes.ts';
 import { findRegions, type Side } from './find-regions.ts';
-import { growToWords } from './grow-marks.ts';
 import {
   launchLooker,
   MOST_ROWS,

@@ -6,8 +6,8 @@ type Cards = ReadonlyMap<string, string>;
 
 /** Items of lists that have come or gone as a whole, such as the tile of an article. */
 export interface CardChanges {
-  readonly gone: Cards;
-  readonly fresh: Cards;
+  readonly removed: Cards;
+  readonly added: Cards;
   readonly changes: readonly PageChange[];
 }
 
@@ -15,12 +15,12 @@ export const compareCards = (before: PageContents, after: PageContents): CardCha
   const [old, now] = [cardsOf(before), cardsOf(after)];
   const [away, arrived] = [withoutPaths(old, now), withoutPaths(now, old)];
   // One whose page has another address now is still there.
-  const [gone, fresh] = [withoutTexts(away, arrived), withoutTexts(arrived, away)];
+  const [removed, added] = [withoutTexts(away, arrived), withoutTexts(arrived, away)];
   return {
-    ...{ gone, fresh },
+    ...{ removed, added },
     changes: [
-      ...[...gone].map(([path, text]) => ({ kind: 'card' as const, text, before: path, after: null })),
-      ...[...fresh].map(([path, text]) => ({ kind: 'card' as const, text, before: null, after: path })),
+      ...[...removed].map(([path, text]) => ({ kind: 'card' as const, text, before: path, after: null })),
+      ...[...added].map(([path, text]) => ({ kind: 'card' as const, text, before: null, after: path })),
     ],
   };
 };
@@ -51,10 +51,10 @@ export const withoutCards = (
 
 /** What search engines are told of such items as entries of a list says nothing more. */
 export const withoutFieldsOf = (
-  { gone, fresh }: CardChanges,
+  { removed, added }: CardChanges,
   changes: readonly SearchChange[],
 ): readonly SearchChange[] => {
-  const isOfCards = ({ before, after }: SearchChange): boolean => isOf(gone, before) && isOf(fresh, after);
+  const isOfCards = ({ before, after }: SearchChange): boolean => isOf(removed, before) && isOf(added, after);
   const lists = new Set(changes.filter(isOfCards).flatMap(({ fields }) => fields.flatMap(listOf)));
   return changes.flatMap((change) => {
     const isOneSided = change.before === null || change.after === null;

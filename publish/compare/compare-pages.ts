@@ -9,7 +9,7 @@ import type { PageChange, Run, SearchChange } from './site-difference.ts';
 /** What is other on a page, each change once. Pure. */
 export const comparePages = (before: PageContents, after: PageContents, locale: Locale): readonly PageChange[] => {
   const cards = compareCards(before, after);
-  const [left, right] = [withoutCards(before, cards.gone), withoutCards(after, cards.fresh)];
+  const [left, right] = [withoutCards(before, cards.removed), withoutCards(after, cards.added)];
   const texts = compareBlocks(textsOf(left), textsOf(right), tokenizers()[locale]);
   const words = wordsOf(texts);
   const changes = [
@@ -43,24 +43,24 @@ const compareHunk = (
 ): readonly PageChange[] => {
   const changes: PageChange[] = [];
   let next = 0;
-  let gone: PlacedBlock[] = [];
+  let alone: PlacedBlock[] = [];
   const compareUpTo = (end: number): void => {
-    const fresh = added.slice(next, end).filter((block) => !arrived.has(block));
-    if (gone.length === fresh.length) {
-      for (const [at, block] of gone.entries()) {
-        const now = fresh[at];
+    const others = added.slice(next, end).filter((block) => !arrived.has(block));
+    if (alone.length === others.length) {
+      for (const [at, block] of alone.entries()) {
+        const now = others[at];
         if (now) changes.push(...compareBlock(block, now));
       }
     } else {
-      const runs = [...gone.map((block) => whole('removed', block)), ...fresh.map((block) => whole('added', block))];
+      const runs = [...alone.map((block) => whole('removed', block)), ...others.map((block) => whole('added', block))];
       changes.push(...runs.map((run) => ({ kind: 'text' as const, runs: [run] })));
     }
-    [gone, next] = [[], Math.max(next, end)];
+    [alone, next] = [[], Math.max(next, end)];
   };
   for (const block of removed) {
     const now = became.get(block);
     if (now === undefined) {
-      gone.push(block);
+      alone.push(block);
       continue;
     }
     const at = added.indexOf(now, next);

@@ -75,14 +75,14 @@ const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<
     (path) => before.files.get(path)?.sha256 !== after.files.get(path)?.sha256,
   );
   const compared: Compared[] = [];
-  const [gone, fresh]: [PageAtPath[], PageAtPath[]] = [[], []];
+  const [removed, added]: [PageAtPath[], PageAtPath[]] = [[], []];
   await runAll(paths, async (path) => {
     const [old, now] = await Promise.all([before.read(path), after.read(path)]);
     if (old !== null && now !== null) compared.push(comparePair(old, now));
-    else if (old !== null) gone.push(old);
-    else if (now !== null) fresh.push(now);
+    else if (old !== null) removed.push(old);
+    else if (now !== null) added.push(now);
   });
-  return [...compared, ...compareRest(gone, fresh)];
+  return [...compared, ...compareRest(removed, added)];
 };
 
 const comparePair = (old: PageAtPath, now: PageAtPath): Compared => ({
@@ -91,9 +91,9 @@ const comparePair = (old: PageAtPath, now: PageAtPath): Compared => ({
 });
 
 /** A page that is gone and a new one with its title, if no other has it, are one that moved. */
-const compareRest = (gone: readonly PageAtPath[], fresh: readonly PageAtPath[]): readonly Compared[] => {
+const compareRest = (removed: readonly PageAtPath[], added: readonly PageAtPath[]): readonly Compared[] => {
   const titleOf = ({ locale, content }: PageAtPath): string => `${locale} ${content.title}`;
-  const [old, now] = [groupBy(gone, titleOf), groupBy(fresh, titleOf)];
+  const [old, now] = [groupBy(removed, titleOf), groupBy(added, titleOf)];
   const moved = [...now].flatMap(([title, [page, ...others]]) => {
     const [from, ...rest] = old.get(title) ?? [];
     return page && from && others.length + rest.length === 0 ? [{ from, page }] : [];
@@ -102,8 +102,8 @@ const compareRest = (gone: readonly PageAtPath[], fresh: readonly PageAtPath[]):
   const alone = (pages: readonly PageAtPath[]): readonly PageAtPath[] => pages.filter((page) => !known.has(page));
   return [
     ...moved.map(({ from, page }) => comparePair(from, page)),
-    ...alone(gone).map((page) => ({ page: describePage(page, 'removed', [page, null]), changes: [] })),
-    ...alone(fresh).map((page) => ({ page: describePage(page, 'added', [null, page]), changes: [] })),
+    ...alone(removed).map((page) => ({ page: describePage(page, 'removed', [page, null]), changes: [] })),
+    ...alone(added).map((page) => ({ page: describePage(page, 'added', [null, page]), changes: [] })),
   ];
 };
 

@@ -1,7 +1,7 @@
-import { diffArrays } from 'diff';
 import { once } from '../../base/once.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
+import { findChangedPlaces, type Hunk } from './find-hunks.ts';
 import type { Run } from './site-difference.ts';
 import { looseApostrophes, sumPattern } from './sums.ts';
 
@@ -54,70 +54,54 @@ interface FigurePair {
   readonly after: string | null;
 }
 
-/** What changed from one text to another, word by word. Pure. */
+/** What changed from one text to another, word by word: of texts of which little is left, all. Pure. */
 export const compareWords = (before: readonly Token[], after: readonly Token[]): WordChanges => {
-  const parts = diffTokens(before, after);
-  const places = placesOf(parts);
-  const runs = parts.map(({ value, ...part }): Run => ({ kind: kindOf(part), text: joined(value) }));
+  const places = findChangedPlaces(before.map(textOf), after.map(textOf), MOST_EDITS);
+  const hunks = places.map((place) => ({
+    removed: before.slice(place.before.from, place.before.to),
+    added: after.slice(place.after.from, place.after.to),
+  }));
+  const kept = [0, ...places.map((place) => place.before.to)].map((from, at) =>
+    before.slice(from, places[at]?.before.from),
+  );
+  const runs = kept.flatMap((same, at): readonly Run[] => [
+    { kind: 'same', text: joined(same) },
+    { kind: 'removed', text: joined(hunks[at]?.removed ?? []) },
+    { kind: 'added', text: joined(hunks[at]?.added ?? []) },
+  ]);
   return {
     runs: joinRuns(runs),
-    prices: pairFigures(places, 'price'),
-    dates: pairFigures(places, 'date'),
-    isFiguresOnly: parts.every(
-      ({ value, ...part }) => kindOf(part) === 'same' || value.every(({ kind }) => kind === 'price' || kind === 'date'),
-    ),
+    prices: pairFigures(hunks, 'price'),
+    dates: pairFigures(hunks, 'date'),
+    isFiguresOnly: hunks
+      .flatMap(({ removed, added }) => [...removed, ...added])
+      .every(({ kind }) => kind === 'price' || kind === 'date'),
   };
 };
-
-/** Texts of which little is left are told whole. */
-const diffTokens = (before: readonly Token[], after: readonly Token[]) =>
-  diffArrays([...before], [...after], { comparator: (a, b) => a.text === b.text, maxEditLength: MOST_EDITS }) ?? [
-    { value: [...before], removed: true, added: false },
-    { value: [...after], removed: false, added: true },
-  ];
 
 /** Tokens that come and go: the time that it takes grows with their square, and nobody reads as many one by one. */
 const MOST_EDITS = 1000;
 
-const kindOf = (part: { readonly removed: boolean; readonly added: boolean }): Run['kind'] => {
-  if (part.removed) return 'removed';
-  return part.added ? 'added' : 'same';
-};
+const textOf = ({ text }: Token): string => text;
 
-const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
-
-/** What came and went at one place of a text. */
-interface ChangedPlace {
-  readonly removed: readonly Token[];
-  readonly added: readonly Token[];
-}
-
-const placesOf = (parts: ReturnType<typeof diffTokens>): readonly ChangedPlace[] => {
-  const places: { removed: Token[]; added: Token[] }[] = [{ removed: [], added: [] }];
-  for (const { value, ...part } of parts) {
-    const kind = kindOf(part);
-    if (kind === 'same') places.push({ removed: [], added: [] });
-    else places.at(-1)?.[kind].push(...value);
-  }
-  return places;
-};
+const joined = (tokens: readonly Token[]): string => tokens.map(textOf).join('');
 
 /** A sum for a sum at the same place, then for one elsewhere, in their order: one that has none on the other side is new, or gone. */
-const pairFigures = (places: readonly ChangedPlace[], kind: Token['kind']): readonly FigurePair[] => {
+const pairFigures = (hunks: readonly Hunk<Token>[], kind: Token['kind']): readonly FigurePair[] => {
   const pairs: FigurePair[] = [];
-  const [gone, fresh]: [string[], string[]] = [[], []];
-  for (const { removed, added } of places) {
+  const [left, right]: [string[], string[]] = [[], []];
+  for (const { removed, added } of hunks) {
     const [before, after] = [removed, added].map((tokens) =>
       tokens.flatMap((each) => (each.kind === kind ? each.text : [])),
     );
     const both = before?.length === after?.length ? pairUp(before ?? [], after ?? []) : [];
     pairs.push(...both);
     if (both.length === 0) {
-      gone.push(...(before ?? []));
-      fresh.push(...(after ?? []));
+      left.push(...(before ?? []));
+      right.push(...(after ?? []));
     }
   }
-  return [...pairs, ...pairUp(gone, fresh)];
+  return [...pairs, ...pairUp(left, right)];
 };
 
 const pairUp = (before: readonly string[], after: readonly string[]): readonly FigurePair[] =>

@@ -107,8 +107,8 @@ const createPairing = (hunks: readonly Hunk<PlacedBlock>[]) => {
   const arrived = new Set<PlacedBlock>();
   return {
     hunks,
-    gone: hunks.flatMap(({ removed }) => removed),
-    fresh: hunks.flatMap(({ added }) => added),
+    removed: hunks.flatMap(({ removed }) => removed),
+    added: hunks.flatMap(({ added }) => added),
     became,
     arrived,
     isLeft: (block: PlacedBlock): boolean => !became.has(block),
@@ -124,14 +124,14 @@ type Pairing = ReturnType<typeof createPairing>;
 
 /** Blocks that are gone from one place and new at another: those that went together are one move, with short ones and figures among them. */
 const pairMoved = (
-  { gone, fresh, isFree, pair }: Pairing,
+  { removed, added, isFree, pair }: Pairing,
   isKnownByText: (text: string) => boolean,
 ): PairedBlocks['moves'] => {
-  const byText = new Map([...groupBy(fresh, textOf)].map(([text, blocks]) => [text, [...blocks]]));
-  const byPlace = new Map(fresh.map((block) => [block.at, block]));
+  const byText = new Map([...groupBy(added, textOf)].map(([text, blocks]) => [text, [...blocks]]));
+  const byPlace = new Map(added.map((block) => [block.at, block]));
   const moves: string[][] = [];
   let last = { from: -2, to: -2 };
-  for (const block of gone) {
+  for (const block of removed) {
     const { text, at } = block;
     const beside = last.from === at - 1 ? byPlace.get(last.to + 1) : undefined;
     const next = beside?.text === text && isFree(beside) ? beside : undefined;
@@ -152,12 +152,12 @@ const takeFirst = (blocks: PlacedBlock[], isFree: Pairing['isFree']): PlacedBloc
 };
 
 /** What stands beside a block that has moved has gone with it, though it is another one now: a price beside its shop. */
-const pairNeighbours = ({ gone, fresh, became, isLeft, isFree, pair }: Pairing): void => {
-  const byPlace = new Map(fresh.map((block) => [block.at, block]));
+const pairNeighbours = ({ removed, added, became, isLeft, isFree, pair }: Pairing): void => {
+  const byPlace = new Map(added.map((block) => [block.at, block]));
   const placeOf = new Map([...became].map(([from, to]) => [from.at, to.at]));
   for (const [blocks, step] of [
-    [gone, 1],
-    [gone.toReversed(), -1],
+    [removed, 1],
+    [removed.toReversed(), -1],
   ] as const)
     for (const block of blocks) {
       const beside = placeOf.get(block.at - step);
@@ -190,8 +190,8 @@ const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
 const NEAR = 20;
 
 /** Paragraphs that have changed and moved at once. Where very much is other, nobody looks for them. */
-const pairAlike = ({ gone, fresh, isLeft, isFree, pair }: Pairing): PairedBlocks['moves'] => {
-  const [left, right] = [gone.filter(isLeft), fresh.filter(isFree)].map((blocks) =>
+const pairAlike = ({ removed, added, isLeft, isFree, pair }: Pairing): PairedBlocks['moves'] => {
+  const [left, right] = [removed.filter(isLeft), added.filter(isFree)].map((blocks) =>
     blocks.filter(({ text }) => isOfItsOwn(text)),
   );
   if (left === undefined || right === undefined || left.length * right.length > MOST_PAIRS) return [];

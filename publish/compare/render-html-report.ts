@@ -2,13 +2,13 @@ import { escapeXml } from '../../renderer/host/encode.ts';
 import { renderReportFile } from '../report-file.ts';
 import type { DiffReport, PicturedPage, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
 import { PICTURE_STYLE, pictureIds, renderPictures } from './render-html-pictures.ts';
-import { reportWords } from './report-words.ts';
+import { reportWords, type ReportWords } from './report-words.ts';
 import type { Run } from './site-difference.ts';
 
 /** What changes, whatever pages say, as one file. */
 export const renderHtmlReport = (report: DiffReport): string => {
   const words = reportWords[report.language];
-  const marks = { removed: `${words.isGone} `, added: `${words.isNew} ` };
+  const { marks } = words;
   const summary = report.summary.map(({ label, count }) => `<div><dt>${escapeXml(label)}</dt><dd>${count}</dd></div>`);
   const pictured = report.sections.flatMap(({ pictures = [] }) => pictures);
   const ids = pictureIds(pictured);
@@ -35,7 +35,7 @@ ${sections.join('\n')}`,
   });
 };
 
-type Marks = Readonly<Record<'removed' | 'added', string>>;
+type Marks = ReportWords['marks'];
 
 /** Of more pages than these the first ones are seen, until all are opened. */
 const FEW = 3;
@@ -76,7 +76,7 @@ const renderLine = ({ label, runs, language }: ReportLine, marks: Marks): string
 const renderRun = ({ kind, text }: Run, marks: Marks): string => {
   if (kind === 'same') return escapeXml(text);
   const name = kind === 'removed' ? 'del' : 'ins';
-  return `<${name}><span class="read">${escapeXml(marks[kind])}</span>${escapeXml(text)}</${name}>`;
+  return `<${name}><span class="read">${escapeXml(marks[kind])} </span>${escapeXml(text)}</${name}>`;
 };
 
 const STYLE = `

@@ -48,8 +48,7 @@ const en = {
   /** Before the name of a page that there are pictures of. */
   seePictures: 'See how it looks:',
   /** Read out before what is new, and before what is gone. */
-  isNew: 'new:',
-  isGone: 'gone:',
+  marks: { added: 'new:', removed: 'gone:' },
 };
 
 export type ReportWords = typeof en;
@@ -92,8 +91,7 @@ const ru: ReportWords = {
     `Страница очень длинная: часть её высоты выше и ниже показанного (пикселей: ${count}) не просматривалась.`,
   morePages: (count) => `Чтобы файл не был слишком большим, в нём нет изображений ещё некоторых страниц: ${count}.`,
   seePictures: 'Как это выглядит:',
-  isNew: 'стало:',
-  isGone: 'было:',
+  marks: { added: 'стало:', removed: 'было:' },
 };
 
 const uz: ReportWords = {
@@ -134,8 +132,7 @@ const uz: ReportWords = {
     `Sahifa juda uzun: koʻrsatilgan joydan yuqori va pastdagi ${count} piksel balandlik koʻrib chiqilmadi.`,
   morePages: (count) => `Fayl katta boʻlib ketmasligi uchun yana ${count} ta sahifaning rasmlari qoʻshilmadi.`,
   seePictures: 'Koʻrinishiga qarang:',
-  isNew: 'yangi:',
-  isGone: 'eski:',
+  marks: { added: 'yangi:', removed: 'eski:' },
 };
 
 export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = { en, ru, uz };

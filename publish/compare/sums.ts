@@ -14,14 +14,27 @@ export const sumPattern = once((): string => {
   return `\\p{Sc} ?${one}|${MINUS}(?:${one} ?[–-] ?)?${one} ?(?:\\p{Sc}|${[...currencies, CODES].join('|')})`;
 });
 
+/** Whether a sum became one that is another by more than a share of it, has another number of digits before its fraction, or is of another currency. */
+export const isPriceJump = (before: string, after: string, share: number): boolean => {
+  const [was, is] = [readSum(before), readSum(after)];
+  if (was.amounts.length !== is.amounts.length || was.currency !== is.currency) return true;
+  return was.amounts.some((amount, at) => isFar(amount, is.amounts[at] ?? amount, share));
+};
+
+/** In hundredths, and a share in thousandths: no binary number is a tenth. */
+const isFar = (was: number, is: number, share: number): boolean =>
+  Math.abs(is - was) * 1000 > Math.abs(was) * Math.round(share * 1000) || countDigits(is) !== countDigits(was);
+
+const countDigits = (hundredths: number): number => String(Math.trunc(Math.abs(hundredths) / 100)).length;
+
 /** What a sum says: hundredths of each number in it, below zero what is taken off, and how its currency begins. */
-export interface Sum {
+interface Sum {
   readonly amounts: readonly number[];
   readonly currency: string;
 }
 
 /** Reads what `sumPattern` has found, whatever separates its thousands and its fraction: `1 200 000 soʻm`, `$1,200.50`, `1–1,2 млн сум`. */
-export const readSum = (text: string): Sum => {
+const readSum = (text: string): Sum => {
   const found = [...text.matchAll(NUMBERS)].map(({ 0: digits, index }) => ({
     digits,
     times: timesOf(text.slice(index + digits.length)),

@@ -13,9 +13,9 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { groupByEach } from '../../model/values/group-by.ts';
 import type { ComparedSite } from '../compare/compared-site.ts';
 import type { ComparedPage, PageChange, PageWeight, SearchChange, SiteDifference } from '../compare/site-difference.ts';
+import { isPriceJump } from '../compare/sums.ts';
 import { pageFilesOf } from '../page-changes.ts';
 import type { PageCauses } from './page-causes.ts';
-import { isPriceJump } from './price-jump.ts';
 
 export interface JudgedDifference {
   readonly difference: SiteDifference;

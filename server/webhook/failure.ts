@@ -15,7 +15,7 @@ interface Progress {
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
   /** A publication that has not come about; a person may hold it back. */
   readonly publishing:
-    | (BuildFailure & { readonly at: string; readonly tries: number; readonly isHeld: boolean })
+    | (BuildFailure & { readonly at: string; readonly tries: number; readonly waitsForPerson: boolean })
     | null;
   /** Runs in a row that have to be tried again. */
   readonly failures: number;
@@ -28,7 +28,7 @@ export const findFailure = ({ lastBuild, publishing, failures }: Progress): Stat
     const problems = lastBuild.problems.filter(({ severity }) => severity === 'error');
     return { ...failure, at, problems, isRetried: kind === 'failed', tries: Math.max(1, failures) };
   }
-  if (publishing === null || publishing.isHeld) return null;
+  if (publishing === null || publishing.waitsForPerson) return null;
   const { code, message, hint, at, tries } = publishing;
   return { code, message, hint, at, problems: [], isRetried: true, tries };
 };

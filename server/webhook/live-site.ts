@@ -149,7 +149,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   /** Whether what was held back may be published now. */
   const isFree = (): boolean => {
     const target = options.releases?.last() ?? null;
-    return known.publishing?.isHeld === true && target !== null && isReleased(known.publishing, target);
+    return known.publishing?.waitsForPerson === true && target !== null && isReleased(known.publishing, target);
   };
 
   const auditIfDue = (): void => {

@@ -9,7 +9,7 @@ export interface Publishing extends BuildFailure {
   /** Build id. */
   readonly id: string;
   /** Whether it waits for a person, as its code says: to end a rollback, or to approve it; otherwise it is tried again. */
-  readonly isHeld: boolean;
+  readonly waitsForPerson: boolean;
   /** How often it was tried. */
   readonly tries: number;
   /** ISO time of the last try. */
@@ -48,11 +48,11 @@ export const publishCurrent = async (
     const end = await publishBy(way, { ...options, id, env, log, limit: limits.publish, signal });
     if (end.kind !== 'live') {
       const { code, message, hint } = end.failure;
-      const [isHeld, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
+      const [waitsForPerson, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
       // Nothing at the target was changed.
-      if (isHeld) journal.write({ publishing });
-      log(isHeld ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
-      return { id, code, message, hint, isHeld, tries, at: new Date().toISOString() };
+      if (waitsForPerson) journal.write({ publishing });
+      log(waitsForPerson ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
+      return { id, code, message, hint, waitsForPerson, tries, at: new Date().toISOString() };
     }
   }
   if (isNoted) {

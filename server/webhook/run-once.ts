@@ -67,7 +67,7 @@ export const runOnce = async (
   });
   learn({ publishing });
   await options.releases?.look();
-  if ((publishing !== null && !publishing.isHeld) || outcome.kind === 'failed') return 'failed';
+  if ((publishing !== null && !publishing.waitsForPerson) || outcome.kind === 'failed') return 'failed';
   return isUnseen(click, { ref, before: known.builtFrom?.ref ?? null }) ? 'unseen' : 'done';
 };
 

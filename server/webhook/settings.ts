@@ -1,6 +1,8 @@
 import { SiteError } from '../../base/errors.ts';
+import { proxyPasswords } from '../../base/proxy.ts';
+import { createSecretMask, quoteService, type Mask } from '../../base/redact.ts';
 import { parseConfiguration } from '../../config/configuration.ts';
-import { splitSecrets } from '../../config/secrets.ts';
+import { MIN_LENGTH, splitSecrets } from '../../config/secrets.ts';
 import type { Log } from './log.ts';
 
 /** What the webhook is decided by before it listens. */
@@ -48,7 +50,22 @@ const parseOperatorHeader = (env: NodeJS.ProcessEnv): string | undefined => {
 };
 
 /** `PRISMIC_WEBHOOK_SECRET`: one secret, or several with commas between them. */
-export const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] => splitSecrets(env['PRISMIC_WEBHOOK_SECRET']);
+const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] => splitSecrets(env['PRISMIC_WEBHOOK_SECRET']);
+
+/**
+ * Makes a line of a child's output fit to be logged: one line, cut, without the webhook's secrets, passwords of proxies, and the value of every
+ * variable whose name speaks of a secret, as CI systems do.
+ */
+export const createMask = (env: NodeJS.ProcessEnv): Mask => {
+  const named = Object.entries(env).flatMap(([name, value]) =>
+    SECRET_NAME.test(name) && value !== undefined && value.length >= MIN_LENGTH ? [value] : [],
+  );
+  const passwords = proxyPasswords(env).filter(({ length }) => length >= MIN_LENGTH);
+  const mask = createSecretMask([...parseSecrets(env), env['SITE_ALERT_URL'] ?? '', ...passwords, ...named]);
+  return (line) => quoteService(mask(line));
+};
+
+const SECRET_NAME = /TOKEN|SECRET|PASSW|CREDENTIAL|(?:^|_)(?:KEY|AUTH)(?:_|$)/i;
 
 /** What can be guessed within a lifetime at the rate that a server answers. */
 const SHORT = 16;

@@ -118,7 +118,7 @@ const stateOf = (
   if (isWaiting) return 'waiting';
   if (isLooking) return 'looking';
   const isUnapproved = waits.isUnapproved || publishing?.code === NEEDS_APPROVAL;
-  if (waits.isTakenBack || (publishing?.isHeld === true && !isUnapproved)) return 'held';
+  if (waits.isTakenBack || (publishing?.waitsForPerson === true && !isUnapproved)) return 'held';
   if (isUnapproved) return 'unapproved';
   return lastBuild === null ? 'starting' : 'live';
 };

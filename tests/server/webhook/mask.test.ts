@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask } from '../../../server/webhook/mask.ts';
+import { createMask } from '../../../server/webhook/settings.ts';
 
 const mask = createMask({
   PRISMIC_WEBHOOK_SECRET: 'abc, def-ghi',

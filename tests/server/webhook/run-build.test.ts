@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMask } from '../../../server/webhook/mask.ts';
+import { createMask } from '../../../server/webhook/settings.ts';
 import { runBuild } from '../../../server/webhook/run-build.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 

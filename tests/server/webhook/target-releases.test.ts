@@ -17,7 +17,7 @@ const stateOf = (live: string | undefined, held: { readonly id?: string; readonl
   },
 });
 
-const publishing = { id: waiting, message: '', hint: undefined, isHeld: true, tries: 1, at };
+const publishing = { id: waiting, message: '', hint: undefined, waitsForPerson: true, tries: 1, at };
 
 describe('what waits for a person is published', () => {
   const isFree = (...state: Parameters<typeof stateOf>): boolean =>

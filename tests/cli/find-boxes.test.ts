@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growToWords } from '../../cli/diff/grow-marks.ts';
+import { growToWords } from '../../cli/diff/find-boxes.ts';
 
 const box = (x: number, width: number) => ({ x, y: 4, width, height: 8 });
 const word = (x: number, width: number) => ({ x, y: 0, width, height: 16 });
