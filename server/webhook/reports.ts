@@ -1,26 +1,13 @@
-import { rmSync } from 'node:fs';
 import { compareText } from '../../model/values/compare-text.ts';
 import type { HeldBuild } from '../../publish/publication.ts';
 import type { ParsedDifference } from '../../publish/compare/site-difference.ts';
-import {
-  draftBasis,
-  draftKey,
-  findNextComparison,
-  heldKey,
-  listComparisons,
-  listKeys,
-  MOST_DRAFTS,
-  publicationKey,
-  type Comparable,
-  type Comparison,
-  type Try,
-} from './comparisons.ts';
-import { summarizeDifference, type DifferenceSummary } from './difference-summary.ts';
+import { draftBasis, draftKey, heldKey, MOST_DRAFTS, publicationKey, type Comparable } from './comparisons.ts';
+import type { DifferenceSummary } from './difference-summary.ts';
 import type { Journal } from './journal.ts';
 import type { Draft, NewestRef } from './newest-ref.ts';
 import type { PublicationRecord } from './publication-record.ts';
-import type { ReportNote, ReportStore } from './report-store.ts';
-import { runDiff, type DiffEnd, type DiffRun } from './run-diff.ts';
+import { createReportMaker, type ReportMakerOptions } from './report-maker.ts';
+import type { ReportNote } from './report-store.ts';
 import type { TargetReleases } from './target-releases.ts';
 
 /** What is in the folder of the site, and the ref of what is published. */
@@ -76,8 +63,7 @@ type ReportSubject =
   | { readonly kind: 'draft'; readonly label: string }
   | { readonly kind: 'publication'; readonly at: string };
 
-export interface ReportsOptions extends Omit<DiffRun, 'args' | 'signal'> {
-  readonly store: ReportStore;
+export interface ReportsOptions extends Omit<ReportMakerOptions, 'look'> {
   readonly journal: Pick<Journal, 'read'>;
   readonly newestRef: NewestRef;
   /** Whether somebody wants to know what drafts would change. */
@@ -88,20 +74,9 @@ export interface ReportsOptions extends Omit<DiffRun, 'args' | 'signal'> {
   readonly target: { readonly address: string; readonly releases: TargetReleases } | null;
 }
 
-interface Work {
-  readonly comparison: Comparison;
-  readonly controller: AbortController;
-  readonly ended: Promise<void>;
-}
-
 export const createReports = (options: ReportsOptions): Reports => {
-  const { store, journal, newestRef, hasDrafts, out, target, log, work: folder } = options;
-  // What a killed process has left.
-  rmSync(folder, { recursive: true, force: true });
-  const tries = new Map<string, FailedTry>();
-  let isPaused = true;
+  const { store, journal, newestRef, hasDrafts, out, target } = options;
   let site: SiteNow | null = null;
-  let work: Work | null = null;
   let order: readonly Draft[] = [];
 
   const comparable = (): Comparable => {
@@ -124,56 +99,13 @@ export const createReports = (options: ReportsOptions): Reports => {
     return live ? { ref: site.ref, id: live.id, place: target.address } : null;
   };
 
-  const next = (): void => {
-    if (isPaused) return;
-    if (hasDrafts) order = orderDrafts(newestRef.drafts(), order);
-    const known = comparable();
-    const comparisons = listComparisons(known);
-    try {
-      if (work !== null) return endIfVain(work, comparisons);
-      const keys = listKeys(known);
-      store.keepOnly(keys);
-      for (const key of tries.keys()) if (!keys.has(key)) tries.delete(key);
-      const found = findNextComparison(comparisons, { notes: store.notes(), tries, now: performance.now() });
-      if (found !== null) work = start(found);
-    } catch (error) {
-      log('error', 'diff.failed', { message: String(error) });
-    }
-  };
-
-  const start = (comparison: Comparison): Work => {
-    const controller = new AbortController();
-    const end = async (): Promise<void> => {
-      await compare(comparison, controller.signal);
-      work = null;
-      next();
-    };
-    return { comparison, controller, ended: end() };
-  };
-
-  const compare = async (comparison: Comparison, signal: AbortSignal): Promise<void> => {
-    const { key, basis, args } = comparison;
-    log('info', 'diff.started', { key });
-    try {
-      const end = await runDiff({ ...options, args, signal });
-      const note = noteOf(comparison, end);
-      if (note === null) return log('info', 'diff.stopped', { key });
-      const { failure } = note;
-      if (failure !== null && !AT_FAULT.has(failure.code)) return noteTry(comparison, failure);
-      store.write(note, end.kind === 'told' ? end.json : null);
-      tries.delete(key);
-      log('info', 'diff.ended', { key, code: failure?.code ?? null });
-    } catch (error) {
-      noteTry({ key, basis }, { code: 'diff.failed', message: String(error), hint: null, problems: [] });
-    }
-  };
-
-  const noteTry = ({ key, basis }: Pick<Comparison, 'key' | 'basis'>, failure: Failure): void => {
-    const last = tries.get(key);
-    const count = last?.basis === basis ? last.count + 1 : 1;
-    tries.set(key, { basis, count, at: performance.now(), failure });
-    log('warn', 'diff.failed', { key, tries: count, code: failure.code, message: failure.message });
-  };
+  const maker = createReportMaker({
+    ...options,
+    look: () => {
+      if (hasDrafts) order = orderDrafts(newestRef.drafts(), order);
+      return comparable();
+    },
+  });
 
   const findReport = (key: string | null): string | null =>
     key !== null && store.notes().get(key)?.hasReport ? key : null;
@@ -183,10 +115,10 @@ export const createReports = (options: ReportsOptions): Reports => {
     const key = draftKey(draft);
     const seen = visited();
     const basis = seen && draftBasis(draft, seen);
-    const [note, failed] = [store.notes().get(key), tries.get(key)];
-    const failure = (note?.basis === basis && note?.failure) || (failed?.basis === basis && failed?.failure) || null;
+    const note = store.notes().get(key);
+    const failure = (note?.basis === basis && note?.failure) || maker.failureOf({ key, basis });
     const isKnown = note !== undefined && note.basis === basis;
-    const isCompared = work?.comparison.key === key;
+    const isCompared = maker.isAt(key);
     const told = note?.summary ? note : undefined;
     return {
       ...{ id, label, scheduledAt },
@@ -199,17 +131,13 @@ export const createReports = (options: ReportsOptions): Reports => {
   };
 
   return {
-    pause: async () => {
-      isPaused = true;
-      work?.controller.abort();
-      await work?.ended;
-    },
+    pause: maker.pause,
     resume: async (now) => {
-      const isAfterRun = isPaused;
-      [isPaused, site] = [false, now];
+      const isAfterRun = maker.begin();
+      site = now;
       // A hook may have come of a release alone.
       if (hasDrafts && isAfterRun) await newestRef.look();
-      next();
+      maker.next();
     },
     drafts: () => {
       if (!hasDrafts) return null;
@@ -224,33 +152,6 @@ export const createReports = (options: ReportsOptions): Reports => {
       return of && { of, ...report };
     },
   };
-};
-
-type Failure = NonNullable<ReportNote['failure']>;
-
-interface FailedTry extends Try {
-  readonly failure: Failure;
-}
-
-/** A draft that was edited meanwhile, or is gone, has nothing to be told of as it was. */
-const endIfVain = ({ comparison, controller }: Work, comparisons: readonly Comparison[]): void => {
-  const { key, basis } = comparison;
-  if (!comparisons.some((other) => other.key === key && other.basis === basis)) controller.abort();
-};
-
-/** Codes of failures that would be the same the next time, until somebody changes something. */
-const AT_FAULT: ReadonlySet<string> = new Set(['content.invalid', 'page.failed', 'diff.too-large']);
-
-/** Null where it was asked to end. */
-const noteOf = ({ key, basis }: Comparison, end: DiffEnd): ReportNote | null => {
-  const at = new Date().toISOString();
-  if (end.kind === 'stopped') return null;
-  if (end.kind === 'told')
-    return { key, basis, at, summary: summarizeDifference(end.told), hasReport: true, failure: null };
-  const { failure, problems } = end;
-  const { code, message, hint = null } = failure;
-  const told = { code, message, hint, problems: [...problems] };
-  return { key, basis, at, summary: null, hasReport: false, failure: told };
 };
 
 /** Those that were edited since the last look come first, then the others as they were. */

@@ -1,0 +1,143 @@
+import { rmSync } from 'node:fs';
+import {
+  findNextComparison,
+  listComparisons,
+  listKeys,
+  type Comparable,
+  type Comparison,
+  type Try,
+} from './comparisons.ts';
+import { summarizeDifference } from './difference-summary.ts';
+import type { ReportNote, ReportStore } from './report-store.ts';
+import { runDiff, type DiffEnd, type DiffRun } from './run-diff.ts';
+
+/** Makes reports one at a time, while nothing else is to be done. */
+interface ReportMaker {
+  /** Returns when nothing is compared any more. */
+  readonly pause: () => Promise<void>;
+  /** From now on something may be compared. Gives whether it was paused. */
+  readonly begin: () => boolean;
+  /** Compares what is due, one after the other; what is compared and wanted no more is ended. */
+  readonly next: () => void;
+  /** Whether the report of a key is being made. */
+  readonly isAt: (key: string) => boolean;
+  /** Why the last try came to nothing that may do better the next time; null where there is no such try. */
+  readonly failureOf: (of: Pick<Comparison, 'key'> & { readonly basis: string | null }) => Failure | null;
+}
+
+type Failure = NonNullable<ReportNote['failure']>;
+
+export interface ReportMakerOptions extends Omit<DiffRun, 'args' | 'signal'> {
+  readonly store: ReportStore;
+  /** Looks at what there is to compare. */
+  readonly look: () => Comparable;
+}
+
+interface Work {
+  readonly comparison: Comparison;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+}
+
+interface FailedTry extends Try {
+  readonly failure: Failure;
+}
+
+export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions): ReportMaker => {
+  const { log } = run;
+  // What a killed process has left.
+  rmSync(run.work, { recursive: true, force: true });
+  const tries = new Map<string, FailedTry>();
+  let isPaused = true;
+  let work: Work | null = null;
+
+  const next = (): void => {
+    if (isPaused) return;
+    const known = look();
+    const comparisons = listComparisons(known);
+    try {
+      if (work !== null) return endIfVain(work, comparisons);
+      const keys = listKeys(known);
+      store.keepOnly(keys);
+      for (const key of tries.keys()) if (!keys.has(key)) tries.delete(key);
+      const found = findNextComparison(comparisons, { notes: store.notes(), tries, now: performance.now() });
+      if (found !== null) work = start(found);
+    } catch (error) {
+      log('error', 'diff.failed', { message: String(error) });
+    }
+  };
+
+  const start = (comparison: Comparison): Work => {
+    const controller = new AbortController();
+    const end = async (): Promise<void> => {
+      await compare(comparison, controller.signal);
+      work = null;
+      next();
+    };
+    return { comparison, controller, ended: end() };
+  };
+
+  const compare = async (comparison: Comparison, signal: AbortSignal): Promise<void> => {
+    const { key, args } = comparison;
+    log('info', 'diff.started', { key });
+    try {
+      const end = await runDiff({ ...run, args, signal });
+      const note = noteOf(comparison, end);
+      if (note === null) return log('info', 'diff.stopped', { key });
+      const { failure } = note;
+      if (failure !== null && !AT_FAULT.has(failure.code)) return noteTry(comparison, failure);
+      store.write(note, end.kind === 'told' ? end.json : null);
+      tries.delete(key);
+      log('info', 'diff.ended', { key, code: failure?.code ?? null });
+    } catch (error) {
+      noteTry(comparison, { code: 'diff.failed', message: String(error), hint: null, problems: [] });
+    }
+  };
+
+  const noteTry = ({ key, basis }: Comparison, failure: Failure): void => {
+    const last = tries.get(key);
+    const count = last?.basis === basis ? last.count + 1 : 1;
+    tries.set(key, { basis, count, at: performance.now(), failure });
+    log('warn', 'diff.failed', { key, tries: count, code: failure.code, message: failure.message });
+  };
+
+  return {
+    pause: async () => {
+      isPaused = true;
+      work?.controller.abort();
+      await work?.ended;
+    },
+    begin: () => {
+      const wasPaused = isPaused;
+      isPaused = false;
+      return wasPaused;
+    },
+    next,
+    isAt: (key) => work?.comparison.key === key,
+    failureOf: ({ key, basis }) => {
+      const last = tries.get(key);
+      return last?.basis === basis ? last.failure : null;
+    },
+  };
+};
+
+/** A draft that was edited meanwhile, or is gone, has nothing to be told of as it was. */
+const endIfVain = ({ comparison, controller }: Work, comparisons: readonly Comparison[]): void => {
+  const { key, basis } = comparison;
+  if (!comparisons.some((other) => other.key === key && other.basis === basis)) controller.abort();
+};
+
+/** Codes of failures that would be the same the next time, until somebody changes something. */
+const AT_FAULT: ReadonlySet<string> = new Set(['content.invalid', 'page.failed', 'diff.too-large']);
+
+/** Null where it was asked to end. */
+const noteOf = ({ key, basis }: Comparison, end: DiffEnd): ReportNote | null => {
+  const at = new Date().toISOString();
+  if (end.kind === 'stopped') return null;
+  if (end.kind === 'told')
+    return { key, basis, at, summary: summarizeDifference(end.told), hasReport: true, failure: null };
+  const { failure, problems } = end;
+  const { code, message, hint = null } = failure;
+  const told = { code, message, hint, problems: [...problems] };
+  return { key, basis, at, summary: null, hasReport: false, failure: told };
+};
