@@ -3,6 +3,7 @@ import type { AlertChannel } from './alert-channel.ts';
 import type { StatusFailure } from './failure.ts';
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
+import { shortId } from '../../publish/publication.ts';
 import type { WaitingBuild } from './target-releases.ts';
 
 /** Tells people of a failure, or of what waits to be approved, once, and once when it is over. */
@@ -16,8 +17,8 @@ export interface AlertMatter {
   readonly failure: StatusFailure | null;
   /** What waits to be approved. */
   readonly held: Pick<WaitingBuild, 'id' | 'message' | 'hint'> | null;
-  /** Who has approved what is live now, where it was held. */
-  readonly approved: { readonly by: string } | null;
+  /** The build that is live now, and who has approved it, where it was held. */
+  readonly approved: { readonly id: string; readonly by: string } | null;
 }
 
 export interface AlertsOptions {
@@ -37,13 +38,11 @@ export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptio
     const alerted = failure === null ? held && keyOfHeld(held) : keyOf(failure);
     const before = journal.read().alerted;
     if (alerted === before || signal.aborted) return;
-    const wasHeld = before?.startsWith(HELD) === true;
-    const text = () => {
-      if (failure !== null) return describeFailure(failure, url);
-      return held === null ? describeEnd(url, wasHeld ? approved : null) : describeHold(held, url);
-    };
+    // What is live may have been approved long ago: then something else waited, and nobody has approved that.
+    const approval = approved !== null && before?.startsWith(beginOfHeld(approved)) === true ? approved : null;
+    const text = describeMatter({ failure, held, approved: approval }, url);
     try {
-      const trouble = await channel(text(), signal);
+      const trouble = await channel(text, signal);
       if (trouble !== null) return log('warn', 'alert.failed', { message: trouble });
       journal.write({ alerted });
       log('info', 'alert.sent', { failure: failure?.code ?? null, held: held?.id ?? null });
@@ -65,12 +64,19 @@ const keyOf = ({ code, problems }: StatusFailure): string =>
 
 /** One build waits for the same reasons however often it is tried; other reasons are told. */
 const keyOfHeld = ({ id, message }: NonNullable<AlertMatter['held']>): string =>
-  `${HELD}${sha256(JSON.stringify([id, message]))}`;
+  `${beginOfHeld({ id })}${sha256(message)}`;
 
-const HELD = 'held ';
+const beginOfHeld = ({ id }: { readonly id: string }): string => `held ${id} `;
 
 /** Documents that are named. */
 const SHOWN = 5;
+
+const describeMatter = ({ failure, held, approved }: AlertMatter, url: string): string => {
+  const matter = failure === null ? held && describeHold(held, url) : describeFailure(failure, url);
+  const by = approved && `${approved.by} has approved it`;
+  if (matter === null) return [`Everything published is live again on ${url}`, by ?? []].flat().join(': ');
+  return approved === null ? matter : `Build ${shortId(approved.id)} is live: ${by}\n${matter}`;
+};
 
 const describeFailure = ({ message, hint, problems, isRetried }: StatusFailure, url: string): string =>
   [
@@ -90,6 +96,3 @@ const describeHold = ({ message, hint }: NonNullable<AlertMatter['held']>, url: 
   [`Something waits to be approved on ${url}`, message, ...(hint ? [hint] : []), STATUS].join('\n');
 
 const STATUS = 'The status page shows it, with a button for those who may.';
-
-const describeEnd = (url: string, approved: AlertMatter['approved']): string =>
-  `Everything published is live again on ${url}${approved === null ? '' : `: ${approved.by} has approved it`}`;

@@ -81,10 +81,13 @@ export const addPublications = (
   inFolder: string | null,
 ): readonly PublicationRecord[] => {
   const isNoted = ({ id }: { readonly id: string }): boolean => noted.some((record) => record.id === id);
+  // What was taken back since is noted before what is live, and was not published again.
+  const isTold = (release: Pick<TargetRelease, 'id' | 'at'>): boolean =>
+    noted.some(({ id, at }) => id === release.id && at >= release.at);
   const newest = releases.findIndex(({ id }) => id === noted[0]?.id);
   let told = noted;
   for (const [at, release] of releases.entries()) {
-    const isOther = at < newest || (at > newest && !isNoted(release));
+    const isOther = at < newest ? !isTold(release) : at > newest && !isNoted(release);
     const older = releases.slice(at + 1).find(isNoted);
     if (newest < 0 || !isOther || older === undefined || release.id === inFolder) continue;
     const place = told.findIndex(({ id }) => id === older.id);

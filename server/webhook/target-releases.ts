@@ -82,6 +82,8 @@ export const NEEDS_APPROVAL = 'publish.held';
 export const isJudgedByLive = ({ live }: { readonly live: string }, releases: readonly TargetRelease[]): boolean =>
   releases.some(({ id, isLive }) => isLive && id === live);
 
-/** Who has approved what is live, where it was held. */
-export const findApproved = (target: TargetState | null): TargetRelease['approved'] =>
-  target?.releases.find(({ isLive }) => isLive)?.approved ?? null;
+/** The build that is live, and who has approved it; null where it was not held. */
+export const findApproved = (target: TargetState | null): { readonly id: string; readonly by: string } | null => {
+  const live = target?.releases.find(({ isLive }) => isLive);
+  return live?.approved ? { id: live.id, by: live.approved.by } : null;
+};

@@ -120,11 +120,13 @@ describe('what waits to be approved', () => {
     message: 'Build aaaaaaaaaaaa waits to be approved: A price.',
     hint: 'site approve aaaaaaaaaaaa',
   };
+  const other = { ...held, id: 'b'.repeat(32), message: 'Build bbbbbbbbbbbb waits to be approved: A page.' };
+  const approved = { id: held.id, by: 'aziza' };
   const env = () => ({ SITE_ALERT_URL: address });
 
   test('is told once, however often it is tried and over a restart, and at its end who has approved it', async () => {
     await noteEach(env(), { held }, { held });
-    await noteEach(env(), { held }, { approved: { by: 'aziza' } }, { approved: { by: 'aziza' } });
+    await noteEach(env(), { held }, { approved }, { approved });
     expect(sent).toEqual([
       {
         text: [
@@ -139,13 +141,30 @@ describe('what waits to be approved', () => {
   });
 
   test('is told again where another build waits, or for other reasons', async () => {
-    const other = { ...held, id: 'b'.repeat(32) };
     await noteEach(env(), { held }, { held: other }, { held: { ...other, message: 'Two prices.' } });
     expect(sent).toHaveLength(3);
   });
 
+  test('is told with who has approved the build before, where another one waits at once', async () => {
+    await noteEach(env(), { held }, { held: other, approved });
+    expect(sent[1]).toEqual({
+      text: [
+        'Build aaaaaaaaaaaa is live: aziza has approved it',
+        'Something waits to be approved on https://bolak.example',
+        other.message,
+        held.hint,
+        'The status page shows it, with a button for those who may.',
+      ].join('\n'),
+    });
+  });
+
+  test('ends without the name of who had approved what is live before it', async () => {
+    await noteEach(env(), { held: other, approved }, { approved });
+    expect(sent).toMatchObject([{ text: expect.stringMatching(/^Something waits/) }, END]);
+  });
+
   test('ends without a name where something else took its place, and gives way to a failure', async () => {
-    await noteEach(env(), { held }, {}, { held }, { failure: offline }, { approved: { by: 'aziza' } });
+    await noteEach(env(), { held }, {}, { held }, { failure: offline }, { approved });
     expect(sent.slice(1)).toMatchObject([END, {}, { text: expect.stringContaining('No answer') }, END]);
   });
 });

@@ -99,14 +99,18 @@ describe('createPublicationRecord', () => {
 });
 
 describe('addPublications', () => {
-  const noted = (id: string) => ({ ...create({}), id });
-  const released = (id: string) => ({
+  const noted = (id: string) => ({ ...create({}), id, at: '2026-11-15T07:03:02.000Z' });
+  const released = (id: string, at = '2026-11-15T07:03:00.000Z') => ({
     id,
-    at: '2026-11-15T07:03:00.000Z',
+    at,
     pages: { added: 1, changed: 2, removed: 3 },
   });
   const add = (records: string, releases: string, inFolder: string | null = null): string =>
-    addPublications(records.split('').map(noted), releases.split('').map(released), inFolder)
+    addPublications(
+      records.split('').map(noted),
+      releases.split('').map((id) => released(id)),
+      inFolder,
+    )
       .map(({ id }) => id)
       .join('');
 
@@ -127,13 +131,16 @@ describe('addPublications', () => {
   });
 
   test('adds each in its place, one that came back too, and nothing twice', () => {
-    expect([add('ca', 'cba'), add('ea', 'edcba'), add('a', 'cba'), add('cba', 'bca')]).toEqual([
-      'cba',
-      'edcba',
-      'cba',
-      'bcba',
-    ]);
-    expect([add('cba', 'cba'), add('bcba', 'bca')]).toEqual(['cba', 'bcba']);
+    expect([add('ca', 'cba'), add('ea', 'edcba'), add('a', 'cba')]).toEqual(['cba', 'edcba', 'cba']);
+    const again = [released('b', '2026-11-15T09:00:00.000Z'), released('c'), released('a')];
+    const told = addPublications(['c', 'b', 'a'].map(noted), again, null);
+    expect(told.map(({ id }) => id).join('')).toBe('bcba');
+    expect(addPublications(told, again, null)).toEqual(told);
+    expect(add('cba', 'cba')).toBe('cba');
+  });
+
+  test('adds nothing when the release before is live again, which the webhook has noted', () => {
+    expect([add('aba', 'ba'), add('acba', 'cba')]).toEqual(['aba', 'acba']);
   });
 
   test('adds neither what was there before the first that was noted, nor of another target, nor what is in the folder', () => {
