@@ -269,7 +269,10 @@ const describeChange = (change: PageChange, words: ReportWords): Omit<ReportLine
     return { label: words.card, runs: [{ kind: change.before === null ? 'added' : 'removed', text: change.text }] };
   const runs = replacement(change.before, change.after);
   if (change.kind === 'search') return { label: `${words.search}, ${change.fields.join(', ')}`, runs };
-  return { label: change.text === '' ? words[change.kind] : `${words[change.kind]} “${change.text}”`, runs };
+  return {
+    label: change.text === '' ? words[change.kind] : `${words[change.kind]} ${words.quoted(change.text)}`,
+    runs,
+  };
 };
 
 const plainLine = (text: string): ReportLine => ({ label: '', runs: [{ kind: 'same', text }], language: null });

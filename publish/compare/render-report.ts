@@ -71,10 +71,11 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
   ];
   const lineOf = ({ label, runs }: ReportLine): string => {
     const text = runs.map((run) => notation.run[run.kind](shorten(run.text))).join('');
-    return label === '' ? text : `${notation.run.same(label)}: ${text}`;
+    return label === '' ? text : `${notation.run.same(shorten(label))}: ${text}`;
   };
   const entryOf = ({ title, outcome, pages, lines }: ReportEntry): readonly string[] => {
-    const names = cut(pages, PAGES, notation.page).join(', ');
+    const nameOf = (page: ReportPage): string => notation.page({ ...page, title: shorten(page.title) });
+    const names = cut(pages, PAGES, nameOf).join(', ');
     const heading = title === null ? null : notation.run.same(title);
     const head = heading === null || names === '' ? (heading ?? names) : `${heading}: ${names}`;
     const [first = '', ...rest] = [

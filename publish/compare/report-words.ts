@@ -21,6 +21,8 @@ const en = {
   card: 'Tile',
   link: 'Link',
   media: 'Picture',
+  /** Round the words of a link or a picture. */
+  quoted: (text: string) => `“${text}”`,
   search: 'Search engines',
   /** Before entries of a file that are there as before, with something else in them. */
   entries: 'Changed',
@@ -71,6 +73,7 @@ const ru: ReportWords = {
   card: 'Карточка',
   link: 'Ссылка',
   media: 'Изображение',
+  quoted: (text) => `«${text}»`,
   search: 'Для поисковых систем',
   entries: 'Изменены',
   unseen:
@@ -79,7 +82,7 @@ const ru: ReportWords = {
   scripts: 'Скрипты страницы',
   styles: 'Стили страницы',
   more: (count) => `и ещё ${count}`,
-  alike: (count) => `Одинаково на страницах: ${count}`,
+  alike: (count) => `Одинаково на страницах (${count})`,
   pictures: 'Как это выглядит',
   before: 'Было',
   after: 'Стало',
@@ -112,6 +115,7 @@ const uz: ReportWords = {
   card: 'Kartochka',
   link: 'Havola',
   media: 'Rasm',
+  quoted: (text) => `“${text}”`,
   search: 'Qidiruv tizimlari uchun',
   entries: 'Oʻzgargan',
   unseen:

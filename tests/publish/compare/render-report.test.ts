@@ -185,9 +185,27 @@ test('a comment leads to a page as its address is written', () => {
   expect(markdown).toContain('(<https://bolak.example/blogs/%D1%82%D0%B5%D1%81%D1%82>)');
 });
 
-test('every language says the same things', () => {
+test('a title that never ends leaves room for the rest', () => {
+  const title = 'a'.repeat(100_000);
+  const finding = { kind: 'gone', level: 'warn', count: 2, of: null, by: null, limit: null, left: 0 } as const;
+  const named = ['/bir', '/ikki'].map((path) => ({ path, title, detail: `→ ${path}` }));
+  const told = { ...difference, pages: difference.pages.map((page) => ({ ...page, title })) };
+  for (const render of [renderTextReport, renderMarkdownReport]) {
+    const text = render(describeIn('en', told, [{ ...finding, pages: named }]));
+    expect(text.length).toBeLessThan(10_000);
+    expect(text).toContain('Changed pages, together');
+  }
+});
+
+test('every language says the same things, and quotes as it is written', () => {
+  const link = { kind: 'link', text: 'Blog', before: '/a', after: '/b' } as const;
+  const told = { ...difference, groups: [{ pages: ['/'], changes: [link] }] };
+  expect([renderTextReport(describeIn('ru', told)), renderTextReport(describeIn('uz', told))]).toEqual([
+    expect.stringContaining('Ссылка «Blog»: [-/a-] → {+/b+}'),
+    expect.stringContaining('Havola “Blog”: [-/a-] → {+/b+}'),
+  ]);
   expect(renderHtmlReport(describeIn('uz'))).toContain('<html lang="uz">');
-  expect(renderTextReport(describeIn('ru'))).toContain('Одинаково на страницах: 5');
+  expect(renderTextReport(describeIn('ru'))).toContain('Одинаково на страницах (5): Sahifa');
 });
 
 describe('of a hostile site', () => {
