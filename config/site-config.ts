@@ -94,6 +94,8 @@ const kindsSchema = z
     embeds: kindSchema,
     /** A link to a file that says neither its kind nor its size. */
     files: kindSchema,
+    /** A picture that is smaller than pages draw it. */
+    pictures: kindSchema,
     /** A title or a description too long or too short for a search result. */
     lengths: kindSchema,
     /** Two pages of one title, or of one description. */

@@ -1,14 +1,18 @@
 import type { DocumentType } from '../model/link/document-type.ts';
 import type { DocumentFields } from '../model/slice/document-fields.ts';
 
-/** What the models cannot say of documents: which fields must be filled in, and what goes for groups and for two fields together. */
+/**
+ * What the models cannot say of documents: which fields must be filled in, how wide pages draw pictures, and what goes for groups and for
+ * two fields together.
+ */
 export const fieldsOfTypes = {
   app: { required: ['title'] },
   bank_promo: { required: ['title'] },
   blog_list: { required: ['title'] },
   blog_post: {
-  required: ['title', 'excerpt', 'cover', 'topic', 'published_at'],
-},
+    required: ['title', 'excerpt', 'cover', 'topic', 'published_at'],
+    pictures: { cover: 768 },
+  },
   business: { required: ['title'] },
   faq_entry: { required: ['question', 'answer', 'group'] },
   faqs: { required: ['title'] },
@@ -17,29 +21,31 @@ export const fieldsOfTypes = {
   how_to_repay: { required: ['title'] },
   legal: { required: ['title'] },
   legal_document: {
-  required: ['title', 'kind', 'part', 'effective_from', 'body'],
-},
+    required: ['title', 'kind', 'part', 'effective_from', 'body'],
+    pictures: { body: 704 },
+  },
   navigation: { required: ['main', 'main[].link'] },
   partner: {
-  required: ['name', 'logo', 'category'],
-  ascending: [['min_amount', 'max_amount']],
-},
+    required: ['name', 'logo', 'category'],
+    ascending: [['min_amount', 'max_amount']],
+  },
   partner_list: { required: ['title'] },
-  privacy: { required: ['title', 'body'] },
-  product: { required: ['name', 'gallery', 'gallery[].image'] },
+  privacy: { required: ['title', 'body'], pictures: { body: 704 } },
+  product: { required: ['name', 'gallery', 'gallery[].image'], pictures: { 'gallery[].image': 576 } },
   promo: { required: ['title'] },
   qr: { required: ['title'] },
   redirect: { required: ['from', 'to'] },
   sale: {
-  required: ['title', 'ends_at'],
-  ascending: [['starts_at', 'ends_at']],
-},
+    required: ['title', 'ends_at'],
+    pictures: { image: 800 },
+    ascending: [['starts_at', 'ends_at']],
+  },
   sale_list: { required: ['title'] },
   service: { required: ['name'] },
   settings: {
-  required: ['company', 'phone', 'email', 'tariffs', 'tariffs[].months', 'tariffs[].markup'],
-  // `calculator.css` names each term.
-  groups: { tariffs: { most: 8, unique: 'months' } },
-  ascending: [['min_amount', 'max_amount']],
-},
+    required: ['company', 'phone', 'email', 'tariffs', 'tariffs[].months', 'tariffs[].markup'],
+    // `calculator.css` names each term.
+    groups: { tariffs: { most: 8, unique: 'months' } },
+    ascending: [['min_amount', 'max_amount']],
+  },
 } satisfies { readonly [Type in DocumentType]?: DocumentFields<Type> };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { RulesOfModels } from '../../model/slice/field-rules.ts';
+import type { FieldRules, RulesOfModels } from '../../model/slice/field-rules.ts';
+import { formatCount } from '../../base/format.ts';
 import { hasContent } from './has-content.ts';
-import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
+import { assertKnownFields, fieldsOf, variationOf, type FieldModel, type Models, type Variation } from './models.ts';
 import { type FieldProblem, type Problem, problemOf } from './problem.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
@@ -64,12 +65,14 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
       ...uidProblems(shape, uid),
       ...shapes,
       ...fields.flatMap((field) =>
-        fieldProblems(field, (field.slice === null ? rules.types[type] : rules.slices[field.slice])?.required),
+        fieldProblems(field, (field.slice === null ? rules.types[type] : rules.slices[field.slice]) ?? NO_RULES),
       ),
       ...ruleProblems(data, rules.types[type] ?? {}),
     ].map((problem) => problemOf(document, problem));
   };
 };
+
+const NO_RULES: FieldRules = { required: [] };
 
 const unknownType = (type: string): FieldProblem => ({
   severity: 'warning',
@@ -141,7 +144,7 @@ const unknownSliceMessage = ({ slices }: Models, type: string, variation: unknow
   return slices.has(type) ? `Unknown variation "${variation}" of slice "${type}"` : `Unknown slice "${type}"`;
 };
 
-const fieldProblems = (found: FoundField, required: readonly string[] = []): readonly FieldProblem[] => {
+const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): readonly FieldProblem[] => {
   if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
     return [
       {
@@ -164,26 +167,48 @@ const fieldProblems = (found: FoundField, required: readonly string[] = []): rea
     message: 'Picture that is a link, without alternative text',
     hint: 'Its alternative text is all that says where the link leads: write it, or take the link away.',
   }));
-  return [...undescribed, ...nameless];
+  return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
 };
 
-const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
-  if (field.type === 'Image') return isRecord(value) && value['url'] && !isDescribed(value) ? [`${path} › alt`] : [];
+const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] =>
+  picturesIn(field, value, path).flatMap(({ picture, place }) =>
+    isDescribed(picture) ? [] : [field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
+  );
+
+/** A picture of vectors has any size. */
+const smallPictures = ({ field, value, path }: FoundField, drawn: number): readonly FieldProblem[] =>
+  picturesIn(field, value, path).flatMap(({ picture: { url, dimensions }, place }) => {
+    const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
+    if (width >= drawn || /\.svg(?:[?#]|$)/i.test(String(url))) return [];
+    return [
+      {
+        severity: 'warning',
+        kind: 'pictures',
+        field: place,
+        message: `The picture is ${formatCount(width)} px wide, and pages draw it up to ${formatCount(drawn)} px wide`,
+        hint: 'It is blurred there. Choose a larger one.',
+      },
+    ];
+  });
+
+interface PlacedPicture {
+  readonly picture: Readonly<Record<string, unknown>>;
+  readonly place: string;
+}
+
+const picturesIn = (field: FieldModel, value: unknown, path: string): readonly PlacedPicture[] => {
+  if (field.type === 'Image') return isRecord(value) && value['url'] ? [{ picture: value, place: path }] : [];
   if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
   return value.flatMap((block: unknown, index) =>
-    isRecord(block) && block['type'] === 'image' && !isDescribed(block) ? [`${path} › [${index}].alt`] : [],
+    isRecord(block) && block['type'] === 'image' ? [{ picture: block, place: `${path} › [${index}]` }] : [],
   );
 };
 
 /** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
-const namelessLinks = ({ field, value, path }: FoundField): readonly string[] => {
-  if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
-  return value.flatMap((block: unknown, index) =>
-    isRecord(block) && block['type'] === 'image' && block['alt'] === '' && isFilledLink(block['linkTo'])
-      ? [`${path} › [${index}].alt`]
-      : [],
+const namelessLinks = ({ field, value, path }: FoundField): readonly string[] =>
+  picturesIn(field, value, path).flatMap(({ picture: { alt, linkTo }, place }) =>
+    alt === '' && isFilledLink(linkTo) ? [`${place}.alt`] : [],
   );
-};
 
 const isFilledLink = (link: unknown): boolean => hasContent({ type: 'Link' }, link);
 

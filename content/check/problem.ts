@@ -14,6 +14,7 @@ export const KINDS = [
   'tables',
   'embeds',
   'files',
+  'pictures',
   'lengths',
   'samePages',
   'untranslated',

@@ -8,6 +8,8 @@ export interface GroupRule {
 export interface FieldRules {
   /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item; the group alone for at least one item. */
   readonly required: readonly string[];
+  /** How wide pages draw a picture at most, or those in a text: CSS pixels, in a window of 1280. */
+  readonly pictures?: Readonly<Record<string, number>>;
   readonly groups?: Readonly<Record<string, GroupRule>>;
   /** Pairs of numbers or of dates of which the first is not above the second. */
   readonly ascending?: readonly (readonly [low: string, high: string])[];

@@ -285,6 +285,22 @@ test('a picture whose description is absent is one without a description', () =>
   ]);
 });
 
+test('a picture with fewer pixels than its place is wide is told, unless it is of vectors', () => {
+  const picture = (url: string, width: number) => ({ url, alt: 'Rasm', dimensions: { width, height: 10 } });
+  const article = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+  const withCover = (url: string, width: number) => checkDocuments(set(article, 'data.cover', picture(url, width)));
+  expect(tellProblems(withCover('/media/x.webp', 767))).toEqual([
+    'warning blog_post muzlatgich-tanlash cover: The picture is 767 px wide, and pages draw it up to 768 px wide',
+  ]);
+  expect(withCover('/media/x.webp', 767)[0]?.kind).toBe('pictures');
+  expect(withCover('/media/x.webp', 768)).toEqual([]);
+  expect(withCover('/media/x.svg', 10)).toEqual([]);
+  const body = [{ type: 'image', ...picture('/media/x.png', 703) }];
+  expect(tellProblems(checkDocuments(set({ type: 'privacy', lang: UZ }, 'data.body', body)))).toContain(
+    'warning privacy body › [0]: The picture is 703 px wide, and pages draw it up to 704 px wide',
+  );
+});
+
 test.each([
   ['', { link_type: 'Web', url: 'https://xarid.uz/' }, ['Picture that is a link, without alternative text']],
   ['', { link_type: 'Any' }, []],
@@ -358,7 +374,7 @@ const numbersIn = (value: unknown, name = ''): readonly (readonly [string, Bound
 };
 
 describe('an address that no page will name is a warning', () => {
-  const picture = { url: 'https://evil.example/x.png', alt: 'X', dimensions: { width: 10, height: 10 } };
+  const picture = { url: 'https://evil.example/x.png', alt: 'X', dimensions: { width: 1000, height: 10 } };
   const embed = { embed_url: 'javascript:alert(1)', type: 'rich', title: 'Video' };
 
   test.each([
