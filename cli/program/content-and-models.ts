@@ -4,6 +4,7 @@ import type { PushContentOptions } from '../content-push.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { REPORT_LANGUAGES } from '../../config/report-languages.ts';
 import type { CheckOptions } from '../content-check.ts';
+import type { GlossaryOptions } from '../content-glossary.ts';
 import type { ParityOptions } from '../content-parity.ts';
 import {
   HOST_OPTION,
@@ -22,6 +23,7 @@ export const addContent = (program: Command, context: CommandContext): void => {
   addServe(content, context);
   addCheck(content, context);
   addParity(content, context);
+  addGlossary(content, context);
   addPush(content, context);
 };
 
@@ -77,6 +79,22 @@ const addParity = (content: Command, context: CommandContext): void => {
     .action(async (options: ParityOptions) => {
       const { tellParity } = await import('../content-parity.ts');
       await tellParity(options, context);
+    });
+};
+
+const addGlossary = (content: Command, context: CommandContext): void => {
+  content
+    .command('glossary')
+    .description('show which words the site has for things, and how its languages are written: for translators')
+    .addOption(new Option('--csv', 'for a spreadsheet').conflicts('tbx'))
+    .option('--tbx', 'for the tools of translators: the words alone, as TBX-Basic')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site content glossary\n  site content glossary --csv > glossary.csv\n  site content glossary --tbx > glossary.tbx',
+    )
+    .action(async (options: GlossaryOptions) => {
+      const { tellGlossary } = await import('../content-glossary.ts');
+      tellGlossary(options, context);
     });
 };
 

@@ -7,6 +7,22 @@ export const inflect = (noun: string): string => noun.replace(/[аеоья]$/, '
 
 const ENDINGS = '(?:[аеиоуыьюя]|[ео][вйм]|[ая]ми?|[ая]х|к[аеиу]|кой)?';
 
+/** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
+export const things = {
+  'late payment charge': {
+    word: 'пеня',
+    because: 'Неустойка is any penalty that a contract has; пеня grows by the day.',
+  },
+  calculator: { word: 'калькулятор' },
+  category: { word: 'категория' },
+  cashback: { word: 'кешбэк', because: 'Dictionaries have it with е.' },
+  'online shop': { word: 'интернет-магазин' },
+  'text message': { word: 'SMS' },
+  'secret number of a card': { word: 'PIN' },
+  'taxpayer number': { word: 'ИНН', because: 'СТИР is the Uzbek abbreviation.' },
+  'automatic debit': { word: 'автосписание' },
+};
+
 /**
  * Words that are wrong without ё; those that are words without it too (все, чем, колеса) are not here. A hyphen stands for
  * whatever may follow.
@@ -68,31 +84,37 @@ export const forms = [
   {
     pattern: /(?<![\d\p{L}.,:+/-]|№\s?)(\d+(?:[.,:]\d+)?)\s?-\s?(\d+(?:[.,:]\d+)?)(?!\d|\p{L}|-\d)/gu,
     instead: '$1–$2',
+    example: '3-6',
     because: 'Between two numbers stands an en dash.',
   },
   {
     pattern: /(\d+)\.(\d+)(?=\s?%)/gu,
     instead: '$1,$2',
+    example: '0.1\u00A0%',
     because: 'Before a fraction stands a comma.',
   },
   {
     pattern: /(\d+(?:,\d+)?) ?%/gu,
     instead: '$1\u00A0%',
+    example: '20 %',
     because: 'A no-break space keeps the sign and its number on one line.',
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})-(${months})(?!\p{L})`, 'gu'),
     instead: '$1 $2',
+    example: '29-ноября',
     because: 'Between a day and its month stands a space.',
   },
   {
     pattern: new RegExp(String.raw`(${months}),?\s(\d{4})(?!\d|\sг\.|\sгод|\s?[–—]\s?\d)`, 'gu'),
     instead: '$1 $2\u00A0г.',
+    example: '29 ноября 2026',
     because: 'After the year of a date stands г. or года.',
   },
   {
     pattern: /^((?:\p{Lu}\p{L}+ ли |Остались |Появились )[^.!?…:]*)\.?$/gu,
     instead: '$1?',
+    example: 'Можно ли вернуть товар',
     because: 'A question ends with its mark.',
   },
 ];

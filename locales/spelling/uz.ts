@@ -7,47 +7,68 @@ export const inflect = (noun: string): string => noun + ENDINGS;
 
 const ENDINGS = '(?:chi|li|siz)?(?:lar)?(?:s?i|im|ing|imiz|ingiz)?(?:n?ing|ni|ga|da|dan|gacha|day)?(?:dir|mi|gina)?';
 
+/** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
+export const things = {
+  'late payment charge': { word: 'jarima', because: 'Penya is the Russian word.' },
+  calculator: { word: 'kalkulyator', because: 'Hisoblagich is a meter, as of electricity.' },
+  category: { word: 'toifa' },
+  cashback: { word: 'keshbek', because: 'Qaytim is the change that a cashier gives.' },
+  'online shop': { word: 'onlayn doʻkon' },
+  'text message': { word: 'SMS' },
+  'secret number of a card': { word: 'PIN' },
+  'taxpayer number': { word: 'STIR', because: 'INN is the Russian abbreviation.' },
+  'automatic debit': { word: 'avtomatik yechish' },
+};
+
 const months = 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr';
 
 export const forms = [
   {
     pattern: /(?<![\d\p{L}.,:+/-]|№\s?)(\d+(?:[.,:]\d+)?)\s?-\s?(\d+(?:[.,:]\d+)?)(?!\d|\p{L}|-\d)/gu,
     instead: '$1–$2',
+    example: '3-6',
     because: 'Between two numbers stands an en dash.',
   },
   {
     pattern: /(\d+)\.(\d+)(?=\s?(?:%|foiz))/gu,
     instead: '$1,$2',
+    example: '0.1 foiz',
     because: 'Before a fraction stands a comma.',
   },
   {
     pattern: /(\d+(?:,\d+)?)\s?%[\s-]?(i|ini|ining|iga|ida|idan|igacha|ni|ning|ga|da|dan|gacha|lik|li)(?![\p{L}ʻʼ])/gu,
     instead: '$1 foiz$2',
+    example: '20%dan',
     because: 'What has an ending is a word: foiz.',
   },
   {
     pattern: /(\d+(?:,\d+)?) ?%/gu,
     instead: '$1\u00A0%',
+    example: '20 %',
     because: 'A no-break space keeps the sign and its number on one line.',
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})[-\u2011\s](${months}),?\s(\d{4})(?:[-\u2011]yil)?(?!\d)`, 'gu'),
     instead: '$3\u2011yil $1\u2011$2',
+    example: '29 noyabr 2026',
     because: 'A date begins with its year.',
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(\d{1,2}) (${months})(?!\p{L})`, 'gu'),
     instead: '$1\u2011$2',
+    example: '29 noyabr',
     because: 'Between a day and its month stands a hyphen, and a no-break one (U+2011) keeps them on one line.',
   },
   {
     pattern: new RegExp(String.raw`(\d+)-(yil|${months})`, 'gu'),
     instead: '$1\u2011$2',
+    example: '2026-yil',
     because: 'A no-break hyphen (U+2011) keeps the number and its word on one line.',
   },
   {
     pattern: /^([^.!?…]*(?:di|bor|mumkin|kerak|shart|emas|mas)mi|(?:Nega|Nima uchun) [^.!?…:]*)\.?$/gu,
     instead: '$1?',
+    example: 'Savollar qoldimi',
     because: 'A question ends with its mark.',
   },
 ];

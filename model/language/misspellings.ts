@@ -1,4 +1,4 @@
-import { languageFile } from './catalogue.ts';
+import { explainTerm, glossaryOf, WITHOUT_LETTER } from './glossary.ts';
 import { perLocale, type Locale } from './locale.ts';
 import { spellingOf, type WrittenForm } from './spelling.ts';
 
@@ -32,8 +32,8 @@ type Find = (text: string) => readonly Misspelling[];
 const createFinders = (locale: Locale): readonly Find[] => {
   const { inflect = identity, words = [], forms = [] } = spellingOf(locale);
   return [
-    findWords(glossaryOf(locale, inflect), 'The site has one word for one thing, and this is another one.'),
-    findWords(words.map(wholeWord), 'The word is wrong without its letter.'),
+    findWords(wrongTerms(locale, inflect)),
+    findWords(words.map(wholeWord)),
     ...forms.filter((form) => !hasDigit(form)).map(findForm),
     findInDigits(forms.filter(hasDigit).map(findForm)),
   ];
@@ -45,20 +45,23 @@ const identity = (word: string): string => word;
 interface Wrong {
   readonly source: string;
   readonly correct: (found: string) => string;
+  readonly because: string;
 }
 
-const glossaryOf = (locale: Locale, inflect: (word: string) => string): readonly Wrong[] =>
-  (languageFile(locale)?.glossary ?? []).flatMap(({ word, instead }) =>
-    instead.map((other) => ({ source: inflect(other), correct: () => word })),
-  );
+const wrongTerms = (locale: Locale, inflect: (word: string) => string): readonly Wrong[] =>
+  glossaryOf(locale).flatMap((term) => {
+    const because = explainTerm(term);
+    return term.instead.map((other) => ({ source: inflect(other), correct: () => term.word, because }));
+  });
 
 const wholeWord = ({ word, instead }: { readonly word: string; readonly instead: string }): Wrong => ({
   source: instead.replace(/-$/, String.raw`\p{L}*`),
   correct: (found) => likeFirst(found, word.replace(/-$/, '') + found.slice(instead.replace(/-$/, '').length)),
+  because: WITHOUT_LETTER,
 });
 
 /** One pass for all words; which of them it was is asked only of what was found. */
-const findWords = (words: readonly Wrong[], because: string): Find => {
+const findWords = (words: readonly Wrong[]): Find => {
   if (words.length === 0) return () => [];
   const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{M}ʻʼ-])(?:${words.map(({ source }) => source).join('|')})(?![\p{L}\p{M}ʻʼ])`,
@@ -67,7 +70,7 @@ const findWords = (words: readonly Wrong[], because: string): Find => {
   return (text) =>
     matchesIn(text, pattern).map(([found]) => {
       const wrong = words.find(({ source }) => new RegExp(`^(?:${source})$`, 'iu').test(found));
-      return { found, expected: wrong?.correct(found) ?? '', because };
+      return { found, expected: wrong?.correct(found) ?? '', because: wrong?.because ?? '' };
     });
 };
 

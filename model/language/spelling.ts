@@ -5,6 +5,8 @@ import type { Locale } from './locale.ts';
 interface Spelling {
   /** The forms of a word, as the source of a regular expression; by default the word alone. */
   readonly inflect?: (word: string) => string;
+  /** By the English name of a thing, the same in every language: the word that the site has for it, and why, in a sentence for editors. */
+  readonly things?: Readonly<Record<string, { readonly word: string; readonly because?: string }>>;
   /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */
   readonly words?: readonly { readonly word: string; readonly instead: string }[];
   readonly forms?: readonly WrittenForm[];
@@ -66,6 +68,8 @@ export interface WrittenForm {
   readonly pattern: RegExp;
   /** What is right there; `$1` stands for the pattern's first group. */
   readonly instead: string;
+  /** Something wrong, for whoever has no use of a pattern. */
+  readonly example: string;
   /** Why, in a sentence for editors. */
   readonly because: string;
 }

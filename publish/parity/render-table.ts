@@ -2,6 +2,7 @@ import { formatCsv } from '../../base/csv.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { TranslationRow } from '../../content/translation-table.ts';
 import { LOCALES, perLocale } from '../../model/language/locale.ts';
+import { alignColumns } from '../align-columns.ts';
 import type { CellDetail, DescribedCell, DescribedTable } from './describe-table.ts';
 import { tableWords } from './table-words.ts';
 
@@ -44,15 +45,7 @@ export const renderTextTable = ({ language, columns, rows }: DescribedTable): st
   const lines = [[words.document, ...columns], ...rows.map(({ name, cells }) => [name, ...cells.map(labelOf)])].map(
     (line) => line.map(makeLine),
   );
-  const widths = ['', ...columns].map((_, at) =>
-    lines.reduce((most, line) => Math.max(most, line[at]?.length ?? 0), 0),
-  );
-  const table = lines.map((line) =>
-    line
-      .map((text, at) => text.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const table = alignColumns(lines);
   const details = rows.flatMap(({ name, cells }) =>
     cells.flatMap(({ details: differing }, at) =>
       differing.length === 0

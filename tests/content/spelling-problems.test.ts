@@ -68,6 +68,16 @@ describe('a Russian text is warned of', () => {
   });
 });
 
+test('beside a word that the site has another one for stands what the thing is called in every language, and why', () => {
+  const checked = checkDocuments(set({ ...PRODUCT, lang: UZ }, 'data.summary', 'Qaytimlaringizni ilovada koʻring.'));
+  expect(checked.map(({ field, hint }) => [field, hint])).toEqual([
+    [
+      'summary',
+      'The site has one word for one thing. For “cashback” it is uz “keshbek”, ru “кешбэк”. Qaytim is the change that a cashier gives.',
+    ],
+  ]);
+});
+
 test('rich texts, tables, labels of links and descriptions of pictures are read, each with its place', () => {
   const rich = [{ type: 'paragraph', text: 'Bu 1-may kuni.', spans: [] }];
   const changes = [

@@ -14,6 +14,7 @@ const BY_CONTRACT: ReadonlySet<string> = new Set([
   'language',
   'spellings',
   'texts',
+  'things',
 ]);
 
 /** Files that take the place of another one, in the browser or while developing, and lists that are made of the folders. */

@@ -1,0 +1,54 @@
+import { languageOf } from '../../model/language/locale.ts';
+import type { WritingAdvice } from '../../model/language/glossary.ts';
+import { escapeXml } from '../../renderer/host/encode.ts';
+
+/**
+ * The words of a glossary for the tools of translators: TBX of 2019 (ISO 30042), its dialect TBX-Basic, with categories as attributes. Examples
+ * of how dates and numbers are written are no words, and not in it.
+ */
+export const renderTbx = (advice: readonly WritingAdvice[]): string => {
+  const words = advice.filter(({ kind }) => kind === 'word');
+  const concepts = new Map<string, readonly WritingAdvice[]>();
+  for (const word of words) {
+    const id = idOf(word);
+    concepts.set(id, [...(concepts.get(id) ?? []), word]);
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">',
+    '<tbxHeader><fileDesc><sourceDesc><p>The glossary of the site, as its texts are checked by</p></sourceDesc></fileDesc></tbxHeader>',
+    '<text>',
+    '<body>',
+    ...[...concepts].flatMap(([id, entries]) => renderConcept(id, entries)),
+    '</body>',
+    '</text>',
+    '</tbx>',
+    '',
+  ].join('\n');
+};
+
+/** The same each time, so that a tool knows which concept it has already. */
+const idOf = ({ thing, locale, right }: WritingAdvice): string =>
+  (thing === null ? `${locale}-${right}` : `thing-${thing}`).replaceAll(/[^\p{L}\d-]/gu, '-');
+
+const renderConcept = (id: string, entries: readonly WritingAdvice[]): readonly string[] => [
+  `<conceptEntry id="${escapeXml(id)}">`,
+  ...[...new Set(entries.map(({ thing }) => thing))].flatMap((thing) =>
+    thing === null ? [] : [`<descrip type="definition">${escapeXml(thing)}</descrip>`],
+  ),
+  ...entries.flatMap(({ locale, right, wrong, because }) => [
+    `<langSec xml:lang="${escapeXml(languageOf(locale).language)}">`,
+    renderTerm(right, 'preferredTerm-admn-sts', because),
+    ...wrong.map((word) => renderTerm(word, 'deprecatedTerm-admn-sts', because)),
+    '</langSec>',
+  ]),
+  '</conceptEntry>',
+];
+
+const renderTerm = (term: string, status: string, because: string): string =>
+  [
+    `<termSec><term>${escapeXml(term)}</term>`,
+    `<termNote type="administrativeStatus">${status}</termNote>`,
+    because === '' ? '' : `<note>${escapeXml(because)}</note>`,
+    '</termSec>',
+  ].join('');
