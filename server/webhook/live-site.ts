@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isAuditWanted, IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
+import type { AlertMatter } from './alerts.ts';
 import { findFailure } from './failure.ts';
 import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
@@ -40,34 +41,19 @@ export interface LiveSite {
 
 /** Keeps the live site at what is published: one run at a time, each a build and, when the site is new, its publication. */
 export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
-  const { journal, log, out } = options;
+  const { journal, log, releases, reports, alerts } = options;
   const stopping = { build: new AbortController(), publish: new AbortController() };
-  let schedule: Schedule = IDLE;
-  let timer: NodeJS.Timeout | undefined;
+  const isStopping = (): boolean => stopping.build.signal.aborted;
   let wanted: Reason = 'start';
   let run: Promise<void> = Promise.resolve();
   let work: LiveSiteProgress['work'] = null;
-  let known: Known = {
-    builtFrom: null,
-    current: findLatestId(out),
-    made: null,
-    lastBuild: null,
-    coming: [],
-    publishing: null,
-  };
+  let known: Known = { ...NOTHING_KNOWN, current: findLatestId(options.out) };
   let clicks = readClicks(options);
   let lastClick = -Infinity;
-
-  const apply = (event: ScheduleEvent): void => {
-    const next = planNext(schedule, event);
-    schedule = next.schedule;
-    clearTimeout(timer);
-    if (stopping.build.signal.aborted) return;
-    if (next.wakeAt !== null) timer = setTimeout(wake, Math.max(0, next.wakeAt - performance.now()));
-    if (next.starts === 'run') run = start(wanted);
-    if (next.starts === 'look') void look();
-  };
-  const wake = (): void => apply({ type: 'woken', at: performance.now() });
+  const timetable = createTimetable(stopping.build.signal, (starts) => {
+    if (starts === 'run') run = start(wanted);
+    else void look();
+  });
 
   const start = async (reason: Reason): Promise<void> => {
     const since = new Date().toISOString();
@@ -79,41 +65,37 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     log('info', 'build.started', { reason });
     // The hook is answered first: to start a process takes milliseconds.
     await nextTurn();
-    await options.reports?.pause();
+    await reports?.pause();
     const result = await finish(reason, onStep);
     if (result === 'done') clicks = answerClicks(clicks);
-    notePending(options, { pending: result !== 'done' || schedule.waiting !== null, clickedAt: firstClick(clicks) });
+    const isWaiting = timetable.now().waiting !== null;
+    notePending(options, { pending: result !== 'done' || isWaiting, clickedAt: firstClick(clicks) });
     work = null;
-    if (schedule.waiting === null) wanted = 'retry';
-    apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
-    if (!schedule.isRunning && !stopping.build.signal.aborted) void options.reports?.resume(siteNow());
+    if (!isWaiting) wanted = 'retry';
+    timetable.apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
+    resumeReports();
     // What was stopped says nothing.
-    if (!stopping.build.signal.aborted)
-      void options.alerts?.note({
-        failure: findFailure({ ...known, failures: schedule.failures }),
-        held: known.publishing?.code === NEEDS_APPROVAL ? known.publishing : null,
-        approved: findApproved(options.releases?.last() ?? null),
-      });
-  };
-
-  const siteNow = (): SiteNow | null => {
-    const { current: id, builtFrom } = known;
-    return id === null || builtFrom === null || builtFrom.ref === null ? null : { id, ref: builtFrom.ref };
-  };
-
-  const learn = (news: Partial<Known>): void => {
-    known = { ...known, ...news };
+    if (!isStopping()) void alerts?.note(findMatter(known, timetable.now(), releases));
   };
 
   const finish = async (reason: Reason, onStep: (step: string) => void): Promise<RunResult> => {
     const isAudit = reason === 'audit';
     const signals = { build: stopping.build.signal, publish: stopping.publish.signal };
     try {
-      return await runOnce(options, { known, click: clicks.covered, isAudit, signals, onStep, learn });
+      return await runOnce(options, {
+        ...{ known, click: clicks.covered, isAudit, signals, onStep },
+        learn: (news) => {
+          known = { ...known, ...news };
+        },
+      });
     } catch (error) {
       log('error', 'run.failed', { message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
       return 'failed';
     }
+  };
+
+  const resumeReports = (): void => {
+    if (!timetable.now().isRunning && !isStopping()) void reports?.resume(siteOf(known));
   };
 
   const want = (reason: Reason, named: Omit<Click, 'at'> | null = null): void => {
@@ -121,16 +103,19 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     journal.write({ pending: true, clickedAt: firstClick(told) });
     clicks = told;
     if (named !== null) lastClick = performance.now();
-    if (schedule.waiting === null || reason === 'webhook') wanted = reason;
-    apply({ type: 'wanted', at: performance.now() });
+    if (timetable.now().waiting === null || reason === 'webhook') wanted = reason;
+    timetable.apply({ type: 'wanted', at: performance.now() });
   };
 
   /** Gives whether the newest ref is known, and the site is not behind it. */
   const look = async (): Promise<boolean> => {
     const ref = await options.newestRef.look();
-    if (ref === null || stopping.build.signal.aborted) return false;
+    if (ref === null || isStopping()) return false;
+    const { isRunning, waiting, failures } = timetable.now();
+    // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
+    if (isRunning || (waiting !== null && failures === 0)) return true;
     try {
-      if (!isBehind({ ref, day: options.today() })) return true;
+      if (!isBehind(known, { ref, day: options.today() }, options)) return true;
       want('poll');
     } catch (error) {
       log('error', 'poll.failed', { message: String(error) });
@@ -138,62 +123,91 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     return false;
   };
 
-  const isBehind = ({ ref, day }: BuiltFrom): boolean => {
-    // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
-    if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
-    return (
-      known.builtFrom?.ref !== ref || known.builtFrom.day !== day || findLatestId(out) !== known.current || isFree()
-    );
-  };
-
-  /** Whether what was held back may be published now. */
-  const isFree = (): boolean => {
-    const target = options.releases?.last() ?? null;
-    return known.publishing?.waitsForPerson === true && target !== null && isReleased(known.publishing, target);
-  };
-
-  const auditIfDue = (): void => {
-    const now = Date.now();
-    const { auditedAt } = journal.read();
-    const isWanted = isAuditWanted({ auditedAt, now, quiet: performance.now() - lastClick });
-    if (!isWanted && auditedAt !== null) return;
-    try {
-      journal.write({ auditedAt: new Date(now).toISOString() });
-      if (isWanted) want('audit');
-    } catch (error) {
-      log('error', 'journal.unwritable', { message: String(error) });
-    }
-  };
-
   return {
     want,
     progress: () => {
-      const { waiting, looks, failures } = schedule;
+      const { waiting, looks, failures } = timetable.now();
       const { lastBuild, coming, publishing } = known;
       const isLooking = looks.length > 0;
       return { work, isWaiting: waiting !== null, isLooking, failures, lastBuild, coming, publishing };
     },
     poll: async () => {
-      if (!schedule.isRunning) await options.releases?.look();
+      if (!timetable.now().isRunning) await releases?.look();
       const isLevel = await look();
-      const { isRunning, waiting, looks } = schedule;
-      if (!isRunning && !stopping.build.signal.aborted) void options.reports?.resume(siteNow());
+      resumeReports();
+      const { isRunning, waiting, looks } = timetable.now();
       if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;
       // What a hook reported and no look has found is nothing new: it came late, or twice.
       clicks = answerClicks(clicks);
       notePending(options, { pending: false, clickedAt: null });
-      auditIfDue();
+      auditIfDue(options, { quiet: performance.now() - lastClick, audit: () => want('audit') });
     },
     stop: async () => {
-      clearTimeout(timer);
       stopping.build.abort();
       const ended = new AbortController();
       void abortLater(stopping.publish, ended.signal);
       await run;
-      await options.reports?.pause();
+      await reports?.pause();
       ended.abort();
     },
   };
+};
+
+const NOTHING_KNOWN = { builtFrom: null, made: null, lastBuild: null, coming: [], publishing: null } as const;
+
+/** Starts runs and looks when the schedule has them, until the signal. */
+const createTimetable = (signal: AbortSignal, start: (what: 'run' | 'look') => void) => {
+  let schedule: Schedule = IDLE;
+  let timer: NodeJS.Timeout | undefined;
+  const apply = (event: ScheduleEvent): void => {
+    const next = planNext(schedule, event);
+    schedule = next.schedule;
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    if (next.wakeAt !== null) timer = setTimeout(wake, Math.max(0, next.wakeAt - performance.now()));
+    if (next.starts !== null) start(next.starts);
+  };
+  const wake = (): void => apply({ type: 'woken', at: performance.now() });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return { now: () => schedule, apply };
+};
+
+/** What people are to be told of after a run. */
+const findMatter = (known: Known, { failures }: Schedule, releases: LiveSiteOptions['releases']): AlertMatter => ({
+  failure: findFailure({ ...known, failures }),
+  held: known.publishing?.code === NEEDS_APPROVAL ? known.publishing : null,
+  approved: findApproved(releases?.last() ?? null),
+});
+
+const siteOf = ({ current: id, builtFrom }: Known): SiteNow | null =>
+  id === null || builtFrom === null || builtFrom.ref === null ? null : { id, ref: builtFrom.ref };
+
+/** Whether a build would find something new, or what was held back may be published now. */
+const isBehind = (
+  { builtFrom, current, publishing }: Known,
+  { ref, day }: BuiltFrom,
+  { out, releases }: LiveSiteOptions,
+): boolean => {
+  const target = releases?.last() ?? null;
+  const isFree = publishing?.waitsForPerson === true && target !== null && isReleased(publishing, target);
+  return builtFrom?.ref !== ref || builtFrom.day !== day || findLatestId(out) !== current || isFree;
+};
+
+/** The time of the first one is only noted. */
+const auditIfDue = (
+  { journal, log }: LiveSiteOptions,
+  { quiet, audit }: { readonly quiet: number; readonly audit: () => void },
+): void => {
+  const now = Date.now();
+  const { auditedAt } = journal.read();
+  const isWanted = isAuditWanted({ auditedAt, now, quiet });
+  if (!isWanted && auditedAt !== null) return;
+  try {
+    journal.write({ auditedAt: new Date(now).toISOString() });
+    if (isWanted) audit();
+  } catch (error) {
+    log('error', 'journal.unwritable', { message: String(error) });
+  }
 };
 
 const readClicks = ({ journal }: LiveSiteOptions): Clicks => {
