@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/language/locale.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import { compareWords, tokenizers } from './compare-words.ts';
 import type { PageContents, PageTarget } from '../../renderer/pages/read-drawn-page.ts';
 import { compareCards, withoutCards, withoutFieldsOf } from './compare-cards.ts';
@@ -150,12 +151,9 @@ const compareFields = (before: Fields, after: Fields): readonly SearchChange[] =
       })),
     ),
   );
-  const alike = new Map<string, { fields: string[]; before: string | null; after: string | null }>();
-  for (const { name, ...values } of changes) {
-    const key = JSON.stringify(values);
-    const known = alike.get(key);
-    if (known === undefined) alike.set(key, { fields: [name], ...values });
-    else if (!known.fields.includes(name)) known.fields.push(name);
-  }
-  return [...alike.values()].map((change) => ({ kind: 'search', ...change }));
+  const alike = groupBy(changes, (change) => JSON.stringify([change.before, change.after]));
+  return [...alike.values()].flatMap((same) => {
+    const fields = [...new Set(same.map(({ name }) => name))];
+    return same.slice(0, 1).map((change) => ({ kind: 'search', fields, before: change.before, after: change.after }));
+  });
 };

@@ -60,12 +60,11 @@ export const createLiveSiteOptions = ({
   const watched = { root, out, log, mask, signal, env: unread, limit: limits.publish };
   const releases =
     publishWay && 'target' in publishWay ? watchReleases({ ...watched, journal, target: publishWay.target }) : null;
-  const target = publishWay && 'target' in publishWay && releases ? { address: publishWay.target, releases } : null;
   const reports =
-    hasDrafts || target
+    hasDrafts || releases
       ? createReports({
           ...options,
-          ...{ mask, env: own, limit: limits.build, hasDrafts, target },
+          ...{ mask, env: own, limit: limits.build, hasDrafts, releases },
           store: openReportStore(`${reportsPath}.reports`),
           work: `${reportsPath}.comparing`,
         })

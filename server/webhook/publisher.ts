@@ -37,11 +37,9 @@ const publishTo = async (target: string, { out, ...run }: PublisherRun): Promise
 
 const WAITS: ReadonlySet<string> = new Set(['publish.taken-back', NEEDS_APPROVAL]);
 
-interface PublishRun extends Omit<BuildRun, 'root' | 'onStep'> {
+interface PublishRun extends Omit<PublisherRun, 'root'> {
   /** For the shell. */
   readonly command: string;
-  /** Build id. */
-  readonly id: string;
 }
 
 /** Runs the publish command, with `SITE_OUT` and `SITE_BUILD_ID` set; its output is logged. Gives why it failed; null when it did not. */

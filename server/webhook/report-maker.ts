@@ -134,10 +134,9 @@ const AT_FAULT: ReadonlySet<string> = new Set(['content.invalid', 'page.failed',
 const noteOf = ({ key, basis }: Comparison, end: DiffEnd): ReportNote | null => {
   const at = new Date().toISOString();
   if (end.kind === 'stopped') return null;
-  if (end.kind === 'told')
-    return { key, basis, at, summary: summarizeDifference(end.told), hasReport: true, failure: null };
+  if (end.kind === 'told') return { key, basis, at, summary: summarizeDifference(end.told), failure: null };
   const { failure, problems } = end;
   const { code, message, hint = null } = failure;
   const told = { code, message, hint, problems: [...problems] };
-  return { key, basis, at, summary: null, hasReport: false, failure: told };
+  return { key, basis, at, summary: null, failure: told };
 };

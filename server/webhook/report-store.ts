@@ -16,10 +16,8 @@ const noteSchema = z.object({
   basis: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Null where there is no saying. */
+  /** Of its report; null where there is no saying, and no report. */
   summary: differenceSummarySchema.nullable(),
-  /** Whether there is more to read than the summary. */
-  hasReport: z.boolean(),
   /** Why there is no saying; null where there is. */
   failure: z
     .object({
@@ -60,12 +58,12 @@ export const openReportStore = (folder: string): ReportStore => {
   return {
     notes: () => notes,
     readReport: (key) =>
-      notes.get(key)?.hasReport
+      notes.get(key)?.summary
         ? orNull(() => parseDifference(readIfThere(join(folder, `${key}.json`))?.toString() ?? ''))
         : null,
     write: (note, json) => {
       if (json !== null) replaceFile(join(folder, `${note.key}.json`), json);
-      replaceIndex(new Map([...notes, [note.key, { ...note, hasReport: json !== null }]]));
+      replaceIndex(new Map([...notes, [note.key, note]]));
     },
     keepOnly: (keys) => {
       const left = new Map([...notes].filter(([key]) => keys.has(key)));

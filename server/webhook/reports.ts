@@ -70,21 +70,20 @@ export interface ReportsOptions extends Omit<ReportMakerOptions, 'look'> {
   readonly hasDrafts: boolean;
   /** Folder of the site. */
   readonly out: string;
-  /** Target that is published to, and what it keeps; null without one. */
-  readonly target: { readonly address: string; readonly releases: TargetReleases } | null;
+  /** Those of the target that is published to; null without one. */
+  readonly releases: TargetReleases | null;
 }
 
 export const createReports = (options: ReportsOptions): Reports => {
-  const { store, journal, newestRef, hasDrafts, out, target } = options;
+  const { store, journal, newestRef, hasDrafts, out, releases } = options;
   let site: SiteNow | null = null;
   let order: readonly Draft[] = [];
 
   const comparable = (): Comparable => {
-    const { releases = [], held = null } = target?.releases.last() ?? {};
-    const kept = new Set(releases.map(({ id }) => id));
+    const { releases: kept = [], held = null } = releases?.last() ?? {};
     return {
       publications: journal.read().publications,
-      target: target && { address: target.address, kept },
+      target: releases && { address: releases.address, kept: new Set(kept.map(({ id }) => id)) },
       drafts: order,
       site: visited(),
       held: held !== null && held.approved === null && held.id === site?.id ? { ...held, folder: out } : null,
@@ -94,9 +93,9 @@ export const createReports = (options: ReportsOptions): Reports => {
   /** Where nothing is published to a target, the folder is what visitors see. */
   const visited = (): Comparable['site'] => {
     if (site === null) return null;
-    if (target === null) return { ...site, place: out };
-    const live = target.releases.last()?.releases.find(({ isLive }) => isLive);
-    return live ? { ref: site.ref, id: live.id, place: target.address } : null;
+    if (releases === null) return { ...site, place: out };
+    const live = releases.last()?.releases.find(({ isLive }) => isLive);
+    return live ? { ref: site.ref, id: live.id, place: releases.address } : null;
   };
 
   const maker = createReportMaker({
@@ -108,7 +107,7 @@ export const createReports = (options: ReportsOptions): Reports => {
   });
 
   const findReport = (key: string | null): string | null =>
-    key !== null && store.notes().get(key)?.hasReport ? key : null;
+    key !== null && store.notes().get(key)?.summary ? key : null;
 
   const describeDraft = (draft: Draft): DraftStatus => {
     const { id, label, scheduledAt } = draft;
@@ -125,7 +124,7 @@ export const createReports = (options: ReportsOptions): Reports => {
       state: failure ? 'failed' : isKnown ? 'known' : isCompared ? 'comparing' : 'waiting',
       at: told?.at ?? null,
       summary: told?.summary ?? null,
-      report: told?.hasReport ? key : null,
+      report: told ? key : null,
       failure,
     };
   };

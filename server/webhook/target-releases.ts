@@ -7,6 +7,8 @@ import { runSite, type TargetRelease, type TargetState } from './run-site.ts';
 
 /** The target that is published to: its releases, and what waits there to be approved. */
 export interface TargetReleases {
+  /** Of the target. */
+  readonly address: string;
   /** What it said of itself at the last look; null when that is not known. */
   readonly last: () => TargetState | null;
   /** Looks at the target. What cannot be read stays as it was known. */
@@ -46,6 +48,7 @@ export const watchReleases = ({ target, env, out, journal, ...options }: TargetR
     return failure?.message ?? null;
   };
   return {
+    address: target,
     last: () => known,
     look,
     makeLive: async (id, by) => change({ SITE_ACTOR: by }, 'rollback', id),

@@ -71,7 +71,7 @@ describe('the next one', () => {
   const comparisons = ['one', 'two'].map((key) => ({ key, basis: `${key}-2`, args: [] }));
   const note = (key: string, basis: string): [string, ReportNote] => [
     key,
-    { key, basis, at: wentLive.at, summary: null, hasReport: false, failure: null },
+    { key, basis, at: wentLive.at, summary: null, failure: null },
   ];
   const next = (known: Partial<Parameters<typeof findNextComparison>[1]>) =>
     findNextComparison(comparisons, { notes: new Map(), tries: new Map(), now: 0, ...known })?.key ?? null;

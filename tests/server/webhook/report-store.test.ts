@@ -18,7 +18,7 @@ const summary = {
 };
 const json = renderJsonReport(hostileDifference, []);
 const noteOf = (digit: string, basis = 'one') => ({
-  ...{ key: digit.repeat(16), basis, at: AT, summary, hasReport: true, failure: null },
+  ...{ key: digit.repeat(16), basis, at: AT, summary, failure: null },
 });
 const keyOf = (digit: string): string => digit.repeat(16);
 
@@ -40,7 +40,7 @@ test('what could not be told has no report, but why', () => {
   const store = openReportStore(folder.path);
   store.write(noteOf('a'), json);
   store.write({ ...noteOf('a'), summary: null, failure }, null);
-  expect(openReportStore(folder.path).notes().get(keyOf('a'))).toMatchObject({ hasReport: false, failure });
+  expect(openReportStore(folder.path).notes().get(keyOf('a'))).toMatchObject({ summary: null, failure });
   expect(store.readReport(keyOf('a'))).toBe(null);
 });
 

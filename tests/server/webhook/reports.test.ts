@@ -70,7 +70,7 @@ const createWorld = (known: Partial<ReportsOptions> = {}) => {
       },
       hasDrafts: true,
       out: '/srv/www',
-      target: null,
+      releases: null,
       work,
       ...known,
     });
@@ -217,12 +217,13 @@ describe('publications', () => {
     pages: { added: 0, changed: 0, removed: 0 },
   });
   const releases = {
+    address: 'file:///srv/bolak',
     last: () => ({ releases: ['c', 'b'].map(release), held: null }),
     ...{ look: async () => {}, makeLive: async () => null, approve: async () => null },
   };
   const known = {
     journal: { read: () => ({ ...JOURNAL, publications }) },
-    target: { address: 'file:///srv/bolak', releases },
+    releases,
     hasDrafts: false,
   };
 
@@ -240,11 +241,11 @@ describe('publications', () => {
 
   test('and what waits to be approved, first with what is live; drafts are compared with that as well', async () => {
     const held = { id: SITE.id, at: wentLive.at, by: 'ci', live: 'c', findings: [], approved: null };
-    const target = {
-      address: 'file:///srv/bolak',
+    const { world, reports, runs, states } = createWorld({
+      ...known,
       releases: { ...releases, last: () => ({ releases: [release('c')], held }) },
-    };
-    const { world, reports, runs, states } = createWorld({ ...known, target, hasDrafts: true });
+      hasDrafts: true,
+    });
     world.drafts = [draft('Yx1')];
     await reports.resume(SITE);
     await expect.poll(states).toEqual(['Yx1 known']);
