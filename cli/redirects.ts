@@ -57,12 +57,14 @@ type RedirectRow = ReturnType<typeof createRow>;
 const renderJson = (redirects: readonly RedirectRow[]): string =>
   `${JSON.stringify({ version: 1, redirects }, null, 2)}\n`;
 
-/** Its first columns are those of the list of redirects. */
+/** Its first columns are those of the list of redirects, where a path may have escapes. */
 const renderCsv = (rows: readonly RedirectRow[]): string =>
   formatCsv([
     ['from', 'to', 'permanent', 'reason', 'since', 'type', 'document', 'place'],
     ...rows.map(({ from, to, isPermanent, reason, since, type, document, link, file }) =>
-      [from, to, isPermanent ? 'yes' : 'no', reason, since, type, document, link ?? file].map((cell) => cell ?? ''),
+      [from.replaceAll('%', '%25'), to, isPermanent ? 'yes' : 'no', reason, since, type, document, link ?? file].map(
+        (cell) => cell ?? '',
+      ),
     ),
   ]);
 

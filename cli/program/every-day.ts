@@ -165,7 +165,7 @@ export const addRedirects = (program: Command, context: CommandContext): void =>
     .option(...OF_OPTION)
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts('json'))
     .option('--json', 'as one JSON object')
-    .addHelpText('after', '\nExamples:\n  site redirects\n  site redirects --of production --csv > redirects.csv')
+    .addHelpText('after', '\nExamples:\n  site redirects\n  site redirects --of production --csv > moved.csv')
     .action(async (options: RedirectsOptions) => {
       const { listRedirects } = await import('../redirects.ts');
       await listRedirects(options, context);

@@ -107,11 +107,14 @@ const findNearest = (page: string, pages: readonly string[]): string => {
   return page === '' ? (pages[0] ?? '') : findNearest(page.slice(0, page.lastIndexOf('/')), pages);
 };
 
-/** Finds what becomes of a decoded path that has no page: a path counts before a pattern, and of patterns the longest. */
+/**
+ * Finds what becomes of a decoded path that has no page: a path counts before a pattern, and of patterns the longest. `/old/*` holds for `/old/`
+ * too, which is asked for as `/old`.
+ */
 export const createRedirectSearch = (redirects: readonly Redirect[]): ((path: string) => Redirect | null) => {
   const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]));
   const patterns = redirects.filter(({ from }) => isPattern(from)).toSorted(compareReach);
-  return (path) => exact.get(path) ?? patterns.find(({ from }) => path.startsWith(from.slice(0, -1))) ?? null;
+  return (path) => exact.get(path) ?? patterns.find(({ from }) => `${path}/`.startsWith(from.slice(0, -1))) ?? null;
 };
 
 /** Whether a redirect holds for all that begins as it does. */

@@ -37,7 +37,9 @@ const OTHERS: ReadonlySet<string> = new Set([ADDRESSES_FILE, NGINX_FILE, VERCEL_
 
 const day = z.iso.date();
 /** Of a page: what means more to a host than itself is in none. */
-const pagePath = z.string().regex(/^\/(?!\/)[^*?#\\\p{Cc}]*$/u);
+const pagePath = z.string().regex(/^\/(?!\/)[^*?#\\\p{Cc}\p{Cs}]*$/u);
+/** What comes after the address of its document, or nothing. */
+const pageBelow = pagePath.or(z.literal(''));
 
 /** A redirect that somebody has asked for, as it is written. */
 export const setRedirectSchema = z.object({
@@ -56,8 +58,8 @@ const bookSchema = z.object({
     z.object({
       id: z.string(),
       locale: z.string(),
-      at: z.array(z.string()),
-      pages: z.array(z.string()),
+      at: z.array(pagePath),
+      pages: z.array(pageBelow),
       translations: z.array(z.string()),
     }),
   ),
@@ -65,7 +67,7 @@ const bookSchema = z.object({
     z.object({
       from: z.array(pagePath),
       document: z.string(),
-      page: z.string(),
+      page: pageBelow,
       since: day,
       instead: z.string().optional(),
     }),

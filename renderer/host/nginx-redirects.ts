@@ -26,7 +26,8 @@ map $args $site_more {
 }`;
 
 const createKey = (from: string, isAlone: boolean): string => {
-  if (isPattern(from)) return `~^${escapeRegex(from.slice(0, -1))}`;
+  // `/old/` has become `/old` by then.
+  if (isPattern(from)) return `~^${escapeRegex(from.slice(0, -2))}(?:/|$)`;
   return isAlone ? from : `~^${escapeRegex(from)}$`;
 };
 

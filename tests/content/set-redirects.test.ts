@@ -116,6 +116,10 @@ describe('a document asks for a redirect', () => {
     [web('https://x.example/*'), 'error redirect a to: A * stands for nothing in what it leads to'],
     [web('mailto:a@x.uz'), 'error redirect a to: Expected a page, a file or a web address, got mailto:a@x.uz'],
     [web('#x'), 'error redirect a to: Expected a page, a file or a web address, got #x'],
+    [
+      web(`https://x.example/?q=${'x'.repeat(980)}`),
+      'error redirect a to: Expected an address of at most 1000 characters, got 1001',
+    ],
     [web('/yoq-sahifa'), 'warning redirect a to: There is no page at /yoq-sahifa'],
     [toDocument({ id: 'Znone', type: 'promo', lang: UZ }), expect.stringContaining('a document that is not published')],
     [web('javascript:alert(1)'), 'warning redirect a to: Refused the address "javascript:alert(1)"'],
@@ -219,6 +223,7 @@ describe('the list of an old site', () => {
     const { redirects, problems } = checkEmbeddedSite([], { list: read([...rows, '/node/*,/'].join('\n')) });
     expect([redirects.length, problems]).toEqual([5_001, []]);
     const find = createRedirectSearch(createRedirects(NOTHING, redirects));
-    expect(['/node/77', '/node/none', '/nod'].map((path) => find(path)?.to ?? null)).toEqual(['/faqs', '/', null]);
+    const led = ['/node/77', '/node/none', '/node', '/nod', '/nodes'].map((path) => find(path)?.to ?? null);
+    expect(led).toEqual(['/faqs', '/', '/', null, null]);
   });
 });

@@ -134,10 +134,14 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
     expect(parseAddressBook(text)).toEqual(book);
     expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(11);
     expect(() => parseAddressBook('{}')).toThrow(/living/);
-    for (const from of ['/*', '//evil.example', '/a\0', 'a']) {
-      const [first, ...others] = book.former;
-      const altered = { ...book, former: [{ ...first, from: [from] }, ...others] };
-      expect(() => parseAddressBook(JSON.stringify(altered))).toThrow(/from/);
+    const [former] = book.former;
+    const [living] = book.living;
+    for (const path of ['/*', '//evil.example', '/a\0', 'a', '/\uD800']) {
+      const altered = (changes: object) => () => parseAddressBook(JSON.stringify({ ...book, ...changes }));
+      expect(altered({ former: [{ ...former, from: [path] }] })).toThrow(/from/);
+      expect(altered({ former: [{ ...former, page: path }] })).toThrow(/page/);
+      expect(altered({ living: [{ ...living, at: [path] }] })).toThrow(/at/);
+      expect(altered({ living: [{ ...living, pages: [path] }] })).toThrow(/pages/);
     }
   });
 
@@ -187,8 +191,8 @@ describe('the files for hosts of addresses that lead elsewhere', () => {
       '"/ru/part" "307 /ru/a$is_args$args";',
       '"/ru/second ў" "308 /ru/a$is_args$args";',
       '"/z(1)" "308 /ru/a$is_args$args#x";',
-      '"~^/shop/old/" "308 /ru/a$is_args$args";',
-      '"~^/shop/" "307 https://shop.example/a:b$is_args$args";',
+      '"~^/shop/old(?:/|$)" "308 /ru/a$is_args$args";',
+      '"~^/shop(?:/|$)" "307 https://shop.example/a:b$is_args$args";',
     ]);
   });
 

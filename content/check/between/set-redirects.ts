@@ -189,6 +189,8 @@ const findTarget = (
   }
   const { href } = to;
   if (href.includes('*')) return { message: 'A * stands for nothing in what it leads to', hint: TARGET };
+  if (href.length > LONGEST_TARGET)
+    return { message: `Expected an address of at most ${LONGEST_TARGET} characters, got ${href.length}`, hint: LONG };
   if (/^https?:/.test(href)) return { to: href };
   const { path } = splitHref(href);
   if (!path.startsWith('/')) return { message: `Expected a page, a file or a web address, got ${href}`, hint: TARGET };
@@ -207,5 +209,10 @@ const noTarget = (href: string): Fault => ({
   message: `There is no page and no file at ${href}`,
   hint: 'It leads nowhere, unless a page has left that address: then it leads to where that is. Set the new address.',
 });
+
+/** Cloudflare reads 1,000 of a line, a bucket takes 2,000; nginx does not start where one has 4,000. */
+const LONGEST_TARGET = 1000;
+
+const LONG = 'Hosts have no room for more: take parameters out that nobody needs, or lead to a page that links there.';
 
 const TARGET = 'It leads to a document, a file, or an address of the site or the web, and nowhere else.';
