@@ -1,24 +1,44 @@
 import { rmSync } from 'node:fs';
-import { formatPlural } from '../base/format.ts';
 import { SiteError } from '../base/errors.ts';
+import { formatList } from '../base/format.ts';
 import { reportRecovery, withOutputFolder } from '../build/commit/output-folder.ts';
-import { buildPlaces, type BuildPlaces } from '../build/setup/build-places.ts';
-import { parseConfiguration } from '../config/configuration.ts';
+import { planForgettingAddresses, takeOverAddresses } from '../build/commit/take-over-addresses.ts';
+import { buildPlaces } from '../build/setup/build-places.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { snapshotFolder } from '../content/open-content.ts';
+import { decodePath } from '../model/link/encode-path.ts';
+import { listAddresses } from '../model/site/site-addresses.ts';
+import { dayAt } from '../model/values/calendar.ts';
 import { allAddresses } from '../publish/addresses.ts';
-import { createPageSearch, planForgetting } from '../publish/plan-forgetting.ts';
-import { findRollback, oweCaches, type Publication, type Release } from '../publish/publication.ts';
+import { findNamedPages, type NamedPages } from '../publish/named-pages.ts';
+import { createPageSearch, planForgetting, planSuccessor } from '../publish/plan-forgetting.ts';
+import {
+  findRollback,
+  findTakenBack,
+  oweCaches,
+  type Publication,
+  type Published,
+  type Release,
+} from '../publish/publication.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { runAll } from '../publish/targets/run-all.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
+import { readManifest } from '../renderer/files/read-manifest.ts';
+import {
+  findAddressesFile,
+  readAddressBook,
+  readAddressesIn,
+  type AddressBook,
+} from '../renderer/host/address-files.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicSide } from './publish/public-side.ts';
+import { findPublicSide, type PublicSide } from './publish/public-side.ts';
 import { clearCache } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/target-changes.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
+import { describeForgotten } from './terminal/describe-publication.ts';
 import type { Report } from './terminal/events.ts';
 
 export interface ForgetOptions {
@@ -26,6 +46,8 @@ export interface ForgetOptions {
   readonly to?: string | undefined;
   /** Addresses of pages: every release in which one of them is another one than now. */
   readonly page?: readonly string[] | undefined;
+  /** Ids of documents: the same of their pages. */
+  readonly document?: readonly string[] | undefined;
   /** Output folder, of whose build nothing is remembered any more. */
   readonly out: string;
   readonly dryRun: boolean;
@@ -33,8 +55,8 @@ export interface ForgetOptions {
 }
 
 /**
- * `site releases forget`: takes releases out of a target for good, with all bytes that no other one has, and what the target and this
- * machine remember of the content. What is live stays as it is.
+ * `site releases forget`: takes releases out of a target for good, with all bytes that no other one has, what the target and this
+ * machine remember of the content, and the addresses of pages that are gone. Pages that are live stay as they are.
  */
 export const forgetReleases = async (
   ids: readonly string[],
@@ -47,82 +69,201 @@ export const forgetReleases = async (
   const { target } = found;
   const side = findPublicSide(found, { dryRun: options.dryRun, verify: false }, { ...configuration, env });
   await recoverTarget(found, options, report);
-  const { publication, manifest: live } = await target.read();
-  const others = await readOthers(target, publication);
-  const gone = findGone(others, { publication, live, ids, pages: options.page ?? [] });
-  if (live === null || gone.length === 0) return report({ event: 'notice', message: nothingAt(target, ids, options) });
+  const published = await target.read();
+  const wanted = { ids, pages: options.page ?? [], documents: options.document ?? [], out: options.out };
+  const { gone, others, addresses, live } = await findLeaving(target, published, wanted);
+  if (live === null || gone.length + addresses.length === 0)
+    return report({ event: 'notice', message: nothingAt(target, wanted) });
   for (const { release } of gone) report({ event: 'release', ...release, isLive: false, since: null });
+  if (addresses.length > 0) report({ event: 'notice', message: describeAddresses(addresses) });
+  warnOfAsked(live.book, addresses, report);
+  const takenBack = findTakenBack(published.publication);
+  if (takenBack !== null && gone.some(({ release }) => release.id === takenBack.id))
+    report({ event: 'warning', message: NOT_HELD, hint: 'Mend the content before the next publication.' });
   if (options.dryRun) return;
-  await confirm({ yes: options.yes, question: `Forget ${formatPlural(gone.length, 'release')} for good?` }, context);
+  const count = { releases: gone.length, addresses: addresses.length };
+  await confirm({ yes: options.yes, question: `Forget ${describeForgotten(count)} for good?` }, context);
   const started = now();
-  const kept = [live, ...others.flatMap((other) => (gone.includes(other) ? [] : [other.manifest]))];
+  // Whoever is interrupted begins anew: the releases, by which it is known what is to be forgotten, go last.
+  await forgetHere({ out: options.out, addresses, configuration }, context);
+  await runAll(await target.state.list(), async (name) => target.state.remove(name));
+  const left = await leaveAddresses({ target, side, published, live, addresses });
+  await clearCache(side, context, ({ place }) =>
+    planPurge(
+      {
+        stale: [live.manifest, ...gone.map(({ manifest }) => manifest)],
+        site: left.manifest,
+        redirects: addresses.map((from) => ({ from })),
+      },
+      place,
+    ),
+  );
   const plan = planForgetting(
-    publication,
-    { gone: gone.map(({ release }) => release), kept },
+    left.publication,
+    {
+      gone: [...gone.map(({ release }) => release), ...left.replaced],
+      kept: [left.manifest, ...others.flatMap((other) => (gone.includes(other) ? [] : [other.manifest]))],
+      count,
+    },
     createOccasion(configuration, env),
   );
-  const next = side.cache === null ? plan.next : oweCaches(plan.next, publication);
-  // Whoever is interrupted begins anew: the record, by which it is known what is to be forgotten, comes after all that is remembered.
-  await forgetHere(buildPlaces({ out: options.out, repository: configuration.repository }, context), report);
-  await runAll(await target.state.list(), async (name) => target.state.remove(name));
-  await target.activate({ manifest: live, next, uploads: [], readFile: neverRead });
-  await clearCache(side, context, ({ place }) => [
-    ...planPurge({ stale: gone.map(({ manifest }) => manifest), site: live, redirects: [] }, place),
-    ...plan.assets.flatMap((path) => allAddresses(path, place)),
-  ]);
+  const next = side.cache === null ? plan.next : oweCaches(plan.next, left.publication);
+  await target.activate({ manifest: left.manifest, next, uploads: [], readFile: neverRead });
+  if (plan.assets.length > 0)
+    await clearCache(side, context, ({ place }) => plan.assets.flatMap((path) => allAddresses(path, place)));
   if (side.cache !== null) await target.notePurged(next.number);
-  report({ event: 'forgotten', target: target.address, releases: gone.length, milliseconds: now() - started });
+  report({ event: 'forgotten', target: target.address, ...count, milliseconds: now() - started });
   report({ event: 'notice', message: REST });
 };
 
-/** A release that is kept, with its files. */
-interface KeptRelease {
-  readonly release: Release;
+/** A release that is kept, with its files, and what it knows of addresses where that is asked. */
+interface KeptSite {
   readonly manifest: Manifest;
+  readonly book: AddressBook | null;
 }
 
-const readOthers = async (target: Target, { live, releases }: Publication): Promise<readonly KeptRelease[]> =>
-  Promise.all(
-    releases
-      .filter(({ id }) => id !== live)
-      .map(async (release) => ({ release, manifest: await target.readRelease(release.id) })),
-  );
+interface KeptRelease extends KeptSite {
+  readonly release: Release;
+}
 
-interface Wanted {
-  readonly publication: Publication;
-  readonly live: Manifest | null;
+interface Wanted extends NamedPages {
   readonly ids: readonly string[];
-  readonly pages: readonly string[];
+  readonly out: string;
 }
 
-const findGone = (
-  others: readonly KeptRelease[],
-  { publication, live, ids, pages }: Wanted,
-): readonly KeptRelease[] => {
-  if (ids.length + pages.length === 0) throw new SiteError(NOTHING_NAMED);
-  const named = new Set(ids.map((id) => findRollback(publication, id).id));
-  const hasPage = createPageSearch(pages, live);
-  return others.filter(({ release, manifest }) => named.has(release.id) || hasPage(manifest));
+interface Leaving {
+  readonly live: KeptSite | null;
+  readonly others: readonly KeptRelease[];
+  /** Those of them that go. */
+  readonly gone: readonly KeptRelease[];
+  readonly addresses: readonly string[];
+}
+
+const findLeaving = async (
+  target: Target,
+  { publication, manifest }: Published,
+  { ids, out, ...named }: Wanted,
+): Promise<Leaving> => {
+  if (ids.length + named.pages.length + named.documents.length === 0) throw new SiteError(NOTHING_NAMED);
+  const ofIds = new Set(ids.map((id) => findRollback(publication, id).id));
+  const hasBooks = named.pages.length + named.documents.length > 0;
+  const open = async (site: Manifest): Promise<KeptSite> => ({
+    manifest: site,
+    book: hasBooks ? await readBook(target, site) : null,
+  });
+  const live = manifest && (await open(manifest));
+  const others = await Promise.all(
+    publication.releases
+      .filter(({ id }) => id !== publication.live)
+      .map(async (release) => ({ release, ...(await open(await target.readRelease(release.id))) })),
+  );
+  const known = [...others.flatMap(({ book }) => book ?? []), ...(hasBooks ? readAddressesIn(out) : [])];
+  const { pages, addresses } = findNamedPages(named, live?.book ?? null, known);
+  const hasPage = createPageSearch(pages, manifest);
+  const left = new Set(addresses);
+  const gone = others.filter(
+    (other) =>
+      ofIds.has(other.release.id) ||
+      hasPage(other.manifest) ||
+      (other.book !== null && listAddresses(other.book).some((address) => left.has(address))),
+  );
+  return { live, others, gone, addresses };
 };
+
+/** Null of a release that an earlier version has built. */
+const readBook = async (target: Target, manifest: Manifest): Promise<AddressBook | null> => {
+  const file = findAddressesFile(manifest.files);
+  return file === undefined ? null : readAddressBook(await target.readReleased(manifest.id, file));
+};
+
+interface LeavingAddresses {
+  readonly target: Target;
+  readonly side: PublicSide;
+  readonly published: Published;
+  readonly live: KeptSite;
+  readonly addresses: readonly string[];
+}
+
+interface LeftSite {
+  readonly manifest: Manifest;
+  readonly publication: Publication;
+  /** The release that was live, where another one is now. */
+  readonly replaced: readonly Release[];
+}
+
+/** Has a release take the place of the live one that differs from it in the addresses that it knows, where it knows any of them. */
+const leaveAddresses = async ({ target, side, published, live, addresses }: LeavingAddresses): Promise<LeftSite> => {
+  const { publication } = published;
+  const { manifest, book } = live;
+  const plan = book && addresses.length > 0 ? planForgettingAddresses({ manifest, book }, addresses) : null;
+  if (plan === null) return { manifest, publication, replaced: [] };
+  const { uploads, readFile, ...successor } = planSuccessor(publication, manifest, plan);
+  const next = side.cache === null ? successor.publication : oweCaches(successor.publication, publication);
+  await target.activate({ manifest: successor.manifest, next, uploads, readFile });
+  return {
+    manifest: successor.manifest,
+    publication: next,
+    replaced: publication.releases.filter(({ id }) => id === manifest.id),
+  };
+};
+
+/** What editors and lists ask for is in the site as long as they do. */
+const warnOfAsked = (book: AddressBook | null, addresses: readonly string[], report: Report): void => {
+  const asked = book?.set.filter(({ from, to }) =>
+    [from, decodePath(to.replace(/[?#].*/s, ''))].some((path) => addresses.includes(path)),
+  );
+  if (asked === undefined || asked.length === 0) return;
+  const places = asked.map(({ document }) => (document === null ? 'redirects.csv' : `document ${document}`));
+  report({
+    event: 'warning',
+    message: `An address that is to be forgotten is still named by ${[...new Set(places)].join(', ')}`,
+    hint: 'Take it out there, build and publish, then run this again.',
+  });
+};
+
+const NOT_HELD =
+  'The newest release, which was taken back, is among them: nothing is held any more, and the next publication goes on from what is live';
 
 const NOTHING_NAMED = {
   code: 'usage',
-  message: 'Expected the ids of releases, or a page with --page, got neither',
+  message: 'Expected the ids of releases, a page with --page or a document with --document, got none of them',
   hint: '`site releases` lists the releases that are kept. Nothing was changed.',
 } as const;
 
-const nothingAt = ({ address }: Target, ids: readonly string[], { page = [] }: ForgetOptions): string =>
-  `Of ${[...ids, ...page].join(', ')} nothing is kept at ${address} but what is live`;
+const nothingAt = ({ address }: Target, { ids, pages, documents }: Wanted): string =>
+  `Of ${[...ids, ...pages, ...documents].join(', ')} nothing is kept at ${address} but what is live`;
+
+const describeAddresses = (addresses: readonly string[]): string =>
+  `Not found any more, from now on: ${formatList(addresses)}`;
+
+interface ForgettingHere {
+  readonly out: string;
+  readonly addresses: readonly string[];
+  readonly configuration: Configuration;
+}
 
 /** Snapshots have every document as it was, also those that have changed since; what is remembered of a build has their texts. */
-const forgetHere = async (places: BuildPlaces, report: Report): Promise<void> =>
-  withOutputFolder({ out: places.out, onRecovery: reportRecovery(report) }, async () => {
-    for (const folder of [snapshotFolder(places), places.memory.site]) rmSync(folder, { recursive: true, force: true });
+const forgetHere = async (
+  { out, addresses, configuration }: ForgettingHere,
+  context: CommandContext,
+): Promise<void> => {
+  const places = buildPlaces({ out, repository: configuration.repository }, context);
+  const memory = places.memory.site;
+  await withOutputFolder({ out: places.out, onRecovery: reportRecovery(context.report) }, async () => {
+    for (const folder of [snapshotFolder(places), memory]) rmSync(folder, { recursive: true, force: true });
+    const manifest = readManifest(places.out);
+    const [book] = readAddressesIn(places.out);
+    const plan =
+      manifest && book && addresses.length > 0 ? planForgettingAddresses({ manifest, book }, addresses) : null;
+    if (manifest === null || plan === null) return;
+    const asOf = dayAt(configuration.site.timeZone, configuration.today);
+    takeOverAddresses({ out: places.out, memory, asOf }, plan, manifest);
   });
+};
 
 const neverRead = (): never => {
   throw new Error('Expected the live release to be whole');
 };
 
 const REST =
-  'The next build reads all documents again. Not reached: the address of a page itself, which still leads to where it has moved or says that it is gone, other machines that build (delete their .site and dist), previews (`site unpublish`), backups, Prismic’s own history, and search engines.';
+  'The next build reads all documents again. Not reached: other machines that build (delete their .site and dist), previews (`site unpublish`), backups, Prismic’s own history, and search engines.';

@@ -1,10 +1,10 @@
-import { formatPlural } from '../base/format.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { listPreviews } from '../publish/previews.ts';
 import { NO_PUBLICATION } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { tellPreview } from './publish/target-changes.ts';
 import type { CommandContext } from './terminal/context.ts';
+import { describeForgotten } from './terminal/describe-publication.ts';
 
 export interface ReleasesOptions {
   /** Name or address of the target. */
@@ -23,7 +23,7 @@ export const listReleases = async ({ to }: ReleasesOptions, { env, report }: Com
   }
   const previews = await listPreviews(found);
   for (const preview of previews) tellPreview(preview, preview, report);
-  for (const { at, by, releases: count } of forgotten)
-    report({ event: 'notice', message: `${formatPlural(count, 'release')} forgotten on ${at.slice(0, 10)} by ${by}` });
+  for (const { at, by, ...count } of forgotten)
+    report({ event: 'notice', message: `${describeForgotten(count)} forgotten on ${at.slice(0, 10)} by ${by}` });
   if (releases.length === 0) report({ event: 'notice', message: `Nothing was published to ${target.address} yet` });
 };

@@ -1,7 +1,8 @@
-import { parseAddress } from '../build/explain/page-origin.ts';
-import type { Manifest } from '../renderer/files/manifest.ts';
+import type { AddressPlan } from '../build/commit/take-over-addresses.ts';
+import { changeFiles, describeFile, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
 import { pagesOf } from './page-changes.ts';
-import type { Occasion, Publication, Release } from './publication.ts';
+import type { ReadFile } from './built-site.ts';
+import type { Occasion, Publication, Published, Release } from './publication.ts';
 
 /** Which releases are taken out for good. */
 export interface Forgetting {
@@ -11,13 +12,41 @@ export interface Forgetting {
   readonly assets: readonly string[];
 }
 
+/** The live release as another one that differs from it in what says where addresses lead. */
+export interface Successor extends Published {
+  readonly manifest: Manifest;
+  /** Files that the target lacks, with their bytes. */
+  readonly uploads: readonly ManifestFile[];
+  readonly readFile: ReadFile;
+}
+
+/** The live release without some addresses. It comes right after that one: what was taken back stays so. Pure. */
+export const planSuccessor = (publication: Publication, live: Manifest, { files, gone }: AddressPlan): Successor => {
+  const uploads = files.map(({ path, content }) => describeFile(path, content));
+  const contents = new Map(files.map(({ path, content }) => [path, Buffer.from(content)]));
+  const manifest = changeFiles(live, uploads, gone);
+  const releases = publication.releases.flatMap((release) =>
+    release.id === live.id ? [release, { ...release, id: manifest.id }] : [release],
+  );
+  return {
+    manifest,
+    publication: { ...publication, number: publication.number + 1, live: manifest.id, releases, held: null },
+    uploads,
+    readFile: ({ path }) => contents.get(path) ?? neverAsked(path),
+  };
+};
+
+const neverAsked = (path: string): never => {
+  throw new Error(`Expected the target to have ${path}`);
+};
+
 /**
  * What a target says of itself without some of its releases: that some were forgotten, when and by whom, not which. What guards found quotes
  * the pages that a release took the place of, and goes with them. Pure.
  */
 export const planForgetting = (
   publication: Publication,
-  { gone, kept }: { readonly gone: readonly Release[]; readonly kept: readonly Manifest[] },
+  { gone, kept, count }: ReleasesToLeave,
   { at, by }: Omit<Occasion, 'day'>,
 ): Forgetting => {
   const shown = new Set(kept.flatMap(({ files }) => files.map(({ path }) => path)));
@@ -30,17 +59,27 @@ export const planForgetting = (
     releases: publication.releases.filter(({ id }) => !ids.has(id)).map((release) => ({ ...release, findings: [] })),
     held: null,
     retired: Object.fromEntries(Object.entries(publication.retired).filter(([path]) => !lost.has(path))),
-    forgotten: [...publication.forgotten, { at, by, releases: gone.length }].slice(-KEPT_NOTES),
+    forgotten: [...publication.forgotten, { at, by, ...count }].slice(-KEPT_NOTES),
   };
   return { next, assets };
 };
 
+interface ReleasesToLeave {
+  readonly gone: readonly Release[];
+  /** Of all releases that stay. */
+  readonly kept: readonly Manifest[];
+  /** What is told of it. */
+  readonly count: { readonly releases: number; readonly addresses: number };
+}
+
 /** Times that releases were forgotten which a target tells of. */
 const KEPT_NOTES = 50;
 
-/** Whether a site has, at one of some addresses as people copy them, a page that is another one than in the live site. */
-export const createPageSearch = (pages: readonly string[], live: Manifest | null): ((site: Manifest) => boolean) => {
-  const addresses = pages.map(parseAddress);
+/** Whether a site has, at one of some addresses, a page that is another one than in the live site. */
+export const createPageSearch = (
+  addresses: readonly string[],
+  live: Manifest | null,
+): ((site: Manifest) => boolean) => {
   const now = live === null ? {} : pagesOf(live);
   return (site) => {
     const then = pagesOf(site);

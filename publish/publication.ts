@@ -54,8 +54,10 @@ export const publicationSchema = z
     retired: z.record(sitePath, z.iso.date()),
     /** Releases, and null for nothing, of which caches may still have something: they were live since caches were cleared the last time. */
     unpurged: z.array(releaseId.nullable()).default([]),
-    /** When, and by whom, releases were taken out for good, and how many. */
-    forgotten: z.array(z.strictObject({ at: moment, by: z.string(), releases: z.int() })).default([]),
+    /** When, and by whom, releases and addresses were taken out for good, and how many. */
+    forgotten: z
+      .array(z.strictObject({ ...actSchema.shape, releases: z.int(), addresses: z.int().default(0) }))
+      .default([]),
     /** What waits to be approved, or is approved and not live yet; null when nothing does. */
     held: heldBuildSchema.nullable().default(null),
   })

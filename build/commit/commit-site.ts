@@ -26,8 +26,10 @@ export interface SiteToCommit {
   readonly files: readonly SiteFile[];
   /** Milliseconds since 1970 of the newest publication in the content. */
   readonly timestamp: number;
-  /** Of a whole site: what is neither a page nor a file of it goes. Null where nothing comes or goes. */
+  /** Of a whole site: what is neither a page nor a file of it goes. Null where no page comes or goes. */
   readonly counts: ContentCounts | null;
+  /** Paths of files that go, of a site that stands. */
+  readonly gone?: readonly string[];
 }
 
 export interface CommitOptions {
@@ -50,7 +52,7 @@ export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const commitSite = (
-  { records, files, timestamp, counts }: SiteToCommit,
+  { records, files, timestamp, counts, gone: taken = [] }: SiteToCommit,
   { out, manifest: before, lost, retired: known, asOf }: CommitOptions,
 ): Committed => {
   const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
@@ -58,8 +60,9 @@ export const commitSite = (
   const drawn = records.flatMap(writtenFiles);
   const paths = counts === null ? null : distinctPaths(records, files);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
-  // Where the pages are not all at hand, nothing goes.
-  const gone = paths === null || before === null ? [] : [...before.files()].filter(({ path }) => !paths.has(path));
+  // Where the pages are not all at hand, nothing goes but what is named.
+  const goes = paths === null ? (path: string) => taken.includes(path) : (path: string) => !paths.has(path);
+  const gone = before === null ? [] : [...before.files()].filter(({ path }) => goes(path));
   const next = nextManifest(before, {
     timestamp,
     counts: counts ?? previous.counts,
@@ -69,7 +72,7 @@ export const commitSite = (
   });
   const { deletions, retired } =
     paths === null
-      ? { deletions: [], retired: known }
+      ? { deletions: taken, retired: known }
       : planRemoval(gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
   const isNew = previous.id !== next.id;
   if (isNew || drawn.length + fresh.length + deletions.length > 0) {

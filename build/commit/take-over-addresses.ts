@@ -1,8 +1,9 @@
+import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { htmlOf } from '../../model/site/route-addresses.ts';
 import { LOCALES } from '../../model/language/locale.ts';
-import { rememberAddresses, type SiteAddresses } from '../../model/site/site-addresses.ts';
+import { forgetAddresses, rememberAddresses, type SiteAddresses } from '../../model/site/site-addresses.ts';
 import { describeFile, type Manifest, type SiteFile } from '../../renderer/files/manifest.ts';
 import { createStaging } from '../../renderer/files/staging.ts';
 import { createAddressFiles, redirectsOf, type AddressBook } from '../../renderer/host/address-files.ts';
@@ -12,12 +13,16 @@ import { addressesOfFile } from '../render/address-book.ts';
 import { commitSite } from './commit-site.ts';
 import { isPartial } from './partial.ts';
 
-/** What a built site lacks of what is known elsewhere. */
+/** What a built site lacks of what is known elsewhere, or has of what is to be known no more. */
 export interface AddressPlan {
   /** Its files that are to be others. */
   readonly files: readonly SiteFile[];
+  /** Paths of pages that have led on, and are not to be there any more. */
+  readonly gone: readonly string[];
   /** Pages that have been at addresses of which it knows nothing. */
   readonly pages: number;
+  /** Addresses that were forgotten of which it does not know that. */
+  readonly forgotten: number;
 }
 
 interface UntoldSite {
@@ -35,14 +40,39 @@ export const planTakeOver = (
   const leading = new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
   const taken = new Set(manifest.files.flatMap(({ path }) => (leading.has(path) ? [] : addressesOfFile(path))));
   const day = dayAt(config.timeZone, manifest.timestamp);
-  const { addresses } = rememberAddresses(book, { known, locales: LOCALES, taken, day });
-  const digests = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
-  const files = createAddressFiles({ ...book, ...addresses }, config).filter(
-    ({ path, content }) => describeFile(path, content).sha256 !== digests.get(path),
-  );
-  if (files.length === 0) return null;
+  const { addresses } = rememberAddresses(book, { known, locales: LOCALES, taken, digestOf: sha256, day });
+  const files = createAddressFiles({ ...book, ...addresses }, config);
   const own = new Set(book.former.flatMap(({ from }) => from));
-  return { files, pages: addresses.former.filter(({ from }) => from.some((address) => !own.has(address))).length };
+  const pages = addresses.former.filter(({ from }) => from.some((address) => !own.has(address))).length;
+  const forgotten = (addresses.forgotten?.length ?? 0) - (book.forgotten?.length ?? 0);
+  return planChange(manifest, { leading, files, pages, forgotten });
+};
+
+/** How a site comes to know nothing of some addresses any more; null where it has none of them to forget. Pure. */
+export const planForgettingAddresses = (
+  { manifest, book }: UntoldSite,
+  addresses: readonly string[],
+): AddressPlan | null => {
+  const leading = new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
+  const there = new Set(manifest.files.map(({ path }) => path));
+  const left = { ...book, ...forgetAddresses(book, addresses, sha256) };
+  // Whatever was asked for when it was built, nothing else comes to it.
+  const files = createAddressFiles(left, { redirectPages: true }).filter(({ path }) => there.has(path));
+  const forgotten = (left.forgotten?.length ?? 0) - (book.forgotten?.length ?? 0);
+  return planChange(manifest, { leading, files, pages: 0, forgotten });
+};
+
+interface WantedFiles extends Omit<AddressPlan, 'gone'> {
+  /** Paths of the pages that lead on, where a site has such. */
+  readonly leading: ReadonlySet<string>;
+}
+
+const planChange = ({ files: before }: Manifest, { leading, files, ...counts }: WantedFiles): AddressPlan | null => {
+  const digests = new Map(before.map((file) => [file.path, file.sha256]));
+  const fresh = files.filter(({ path, content }) => describeFile(path, content).sha256 !== digests.get(path));
+  const wanted = new Set(files.map(({ path }) => path));
+  const gone = [...leading].filter((path) => digests.has(path) && !wanted.has(path));
+  return fresh.length + gone.length === 0 ? null : { files: fresh, gone, ...counts };
 };
 
 interface BuiltSiteFolder {
@@ -59,7 +89,7 @@ interface BuiltSiteFolder {
  */
 export const takeOverAddresses = (
   { out, memory, asOf }: BuiltSiteFolder,
-  { files }: AddressPlan,
+  { files, gone }: AddressPlan,
   { id, timestamp }: Pick<Manifest, 'id' | 'timestamp'>,
 ): void => {
   const { manifest, state } = readPreviousBuild(out, memory, isPartial(out));
@@ -67,7 +97,7 @@ export const takeOverAddresses = (
   const remembered = state && openSiteMemory(memory, state);
   try {
     createStaging(out);
-    const site = { records: [], files, timestamp, counts: null };
+    const site = { records: [], files, timestamp, counts: null, gone };
     const options = { out, manifest, lost: new Set<string>(), retired: state?.retired ?? {}, asOf };
     const { build, size, retired } = commitSite(site, options);
     if (remembered !== null)

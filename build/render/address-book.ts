@@ -82,7 +82,8 @@ export const rememberSite = (
 ): RememberedAddresses => {
   const paths = [...pages.flatMap((page) => filesOf(page).map(({ html }) => html)), ...files.map(({ path }) => path)];
   const taken = new Set(paths.flatMap(addressesOfFile));
-  return rememberPages(pages, { known, taken, day: dayAt(config.timeZone, timestamp) });
+  const day = dayAt(config.timeZone, timestamp);
+  return rememberPages(pages, { known, taken, digestOf: sha256, day });
 };
 
 /** Decoded paths at which a file of a site is found: of `x.html` by hosts that serve it at `/x` too. */
@@ -113,11 +114,11 @@ export const withAddressFiles = (
   { report, known, config }: WritingOptions,
 ): MadeFiles => {
   const pages = records.map(({ route }) => route);
-  const { addresses, moved, forgotten } = rememberSite({ pages, ...site }, { known, config });
-  if (forgotten > 0)
+  const { addresses, moved, dropped } = rememberSite({ pages, ...site }, { known, config });
+  if (dropped > 0)
     report({
       event: 'notice',
-      message: `More addresses have been left than are remembered: ${formatPlural(forgotten, 'page')} that had them longest ago are not found there from now on.`,
+      message: `More addresses have been left than are remembered: ${formatPlural(dropped, 'page')} that had them longest ago are not found there from now on.`,
     });
   const book = { basePath: basePathOf(config.url), format: config.pageFormat, ...addresses, set };
   return {

@@ -72,9 +72,13 @@ export const addReleases = (program: Command, context: CommandContext): void => 
     });
   releases
     .command('forget')
-    .description('take releases out of a target for good; what is live stays')
+    .description('take releases out of a target for good, and addresses that pages have left; pages that are live stay')
     .argument('[id...]', 'releases of `site releases`, or the beginnings of their ids')
-    .option('--page <address...>', 'every release in which one of these pages is another one than now')
+    .option(
+      '--page <address...>',
+      'every release in which one of these pages is another one than now; of a page that is gone its address, too',
+    )
+    .option('--document <id...>', 'the same of all pages of these documents, and of their translations')
     .option(...TO_OPTION)
     .option(...OUT_OPTION)
     .option(...DRY_RUN_OPTION)

@@ -1,6 +1,6 @@
 import { formatPlural } from '../../base/format.ts';
 import { withOutputFolder, reportRecovery } from '../../build/commit/output-folder.ts';
-import { planTakeOver, takeOverAddresses } from '../../build/commit/take-over-addresses.ts';
+import { planTakeOver, takeOverAddresses, type AddressPlan } from '../../build/commit/take-over-addresses.ts';
 import { buildPlaces } from '../../build/setup/build-places.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import { dayAt } from '../../model/values/calendar.ts';
@@ -47,7 +47,7 @@ export const tellKnownAddresses = async (
   const { address } = found.target;
   report({
     event: 'notice',
-    message: `Where ${formatPlural(plan.pages, 'page')} have been is known at ${address} alone: ${dryRun ? 'without --dry-run it is taken over first' : `it is taken over into ${out}`}.`,
+    message: describeTakeOver(plan, { address, out, dryRun }),
   });
   if (dryRun) return site;
   const places = buildPlaces({ out, repository: configuration.repository }, context);
@@ -58,6 +58,14 @@ export const tellKnownAddresses = async (
   );
   return openSite(out);
 };
+
+const describeTakeOver = (
+  { pages, forgotten }: AddressPlan,
+  { address, out, dryRun }: Pick<KnownOptions, 'out' | 'dryRun'> & Pick<Target, 'address'>,
+): string =>
+  pages === 0 && forgotten > 0
+    ? `Addresses were forgotten at ${address}: ${dryRun ? 'without --dry-run they are taken out of here first' : `they are taken out of ${out}`}.`
+    : `Where ${formatPlural(pages, 'page')} have been is known at ${address} alone: ${dryRun ? 'without --dry-run it is taken over first' : `it is taken over into ${out}`}.`;
 
 interface Knowing {
   readonly published: Published;

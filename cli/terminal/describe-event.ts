@@ -2,6 +2,7 @@ import { formatBytes, formatCount, formatDuration, formatPlural } from '../../ba
 import { describeProblems } from './describe-problems.ts';
 import { shortId } from '../../publish/publication.ts';
 import {
+  describeForgotten,
   describeGuard,
   describeHeld,
   describePreview,
@@ -52,7 +53,7 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'withdrawn':
       return `Preview ${event.name} is gone from ${event.target}, after ${formatDuration(event.milliseconds)}`;
     case 'forgotten':
-      return `${formatPlural(event.releases, 'release')} forgotten at ${event.target}, after ${formatDuration(event.milliseconds)}`;
+      return `${describeForgotten(event)} forgotten at ${event.target}, after ${formatDuration(event.milliseconds)}`;
     case 'kept':
       return `Kept at ${event.target} for the next build: ${formatBytes(event.bytes)} in ${formatPlural(event.objects, 'file')}, after ${formatDuration(event.milliseconds)}`;
     case 'purged':

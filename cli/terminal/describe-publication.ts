@@ -25,6 +25,18 @@ export const describePublication = ({
     ...listPages(pages).map((line) => `            ${line}`),
   ].join('\n');
 
+/** How much was taken out of a target for good: `2 releases`, `2 releases and 1 address`. */
+export const describeForgotten = ({ releases, addresses }: Forgotten): string =>
+  [
+    ...(releases > 0 || addresses === 0 ? [formatPlural(releases, 'release')] : []),
+    ...(addresses > 0 ? [addresses === 1 ? '1 address' : `${formatCount(addresses)} addresses`] : []),
+  ].join(' and ');
+
+interface Forgotten {
+  readonly releases: number;
+  readonly addresses: number;
+}
+
 /** One line of a list of releases; the live one has a star. */
 export const describeRelease = ({
   id,

@@ -44,7 +44,13 @@ export type SiteEvent =
   /** A preview is taken away, with all that was kept of it. */
   | { readonly event: 'withdrawn'; readonly name: string; readonly target: string; readonly milliseconds: number }
   /** Releases are taken out of a target for good. */
-  | { readonly event: 'forgotten'; readonly target: string; readonly releases: number; readonly milliseconds: number }
+  | {
+      readonly event: 'forgotten';
+      readonly target: string;
+      readonly releases: number;
+      readonly addresses: number;
+      readonly milliseconds: number;
+    }
   /** What the build remembers is kept at the target: objects and bytes that were sent. */
   | {
       readonly event: 'kept';

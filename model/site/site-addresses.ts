@@ -1,3 +1,4 @@
+import { withoutLocale } from '../language/locale-of-path.ts';
 import { LOCALES } from '../language/locale.ts';
 import { compareText } from '../values/compare-text.ts';
 import { groupBy } from '../values/group-by.ts';
@@ -36,6 +37,8 @@ export interface SiteAddresses {
   readonly living: readonly LivingDocument[];
   /** Sorted by address. */
   readonly former: readonly FormerPage[];
+  /** Digests of addresses of which nothing is to be known any more, sorted: which they are, nobody is told. */
+  readonly forgotten?: readonly string[] | undefined;
 }
 
 /** A page as its addresses follow from it. */
@@ -81,18 +84,22 @@ export interface RememberOptions {
   readonly locales: readonly string[];
   /** Addresses at which the site has a page or a file. */
   readonly taken: ReadonlySet<string>;
+  readonly digestOf: DigestOf;
   /** Day of the newest publication in the content, `YYYY-MM-DD`. */
   readonly day: string;
   /** Former pages that are remembered at most. */
   readonly most?: number;
 }
 
+/** The digest of an address, as `SiteAddresses` has it. */
+export type DigestOf = (address: string) => string;
+
 export interface RememberedAddresses {
   readonly addresses: SiteAddresses;
   /** Addresses that had a page until now, and lead to another one. */
   readonly moved: number;
   /** Former pages that were too many. */
-  readonly forgotten: number;
+  readonly dropped: number;
 }
 
 /** Some 6 MB, a line for each: more than twice what a site of 10,000 documents has when all of its pages move at once. */
@@ -104,7 +111,7 @@ const MOST_FORMER = 50_000;
  */
 export const rememberAddresses = (
   site: SiteAddresses,
-  { known, locales, taken, day, most = MOST_FORMER }: RememberOptions,
+  { known, locales, taken, digestOf, day, most = MOST_FORMER }: RememberOptions,
 ): RememberedAddresses => {
   const living = new Set(site.living.map(({ id }) => id));
   const owners = new Map<string, Owner>();
@@ -115,8 +122,12 @@ export const rememberAddresses = (
     if (other === undefined || isToldBy(owner, other)) owners.set(address, owner);
   }
   const instead = new Map(known.flatMap((before) => findInstead(before, { living, locales })));
+  const forgotten = [...new Set([site, ...known].flatMap((each) => each.forgotten ?? []))].toSorted(compareText);
+  const isForgotten = createForgottenSearch(forgotten, digestOf);
   const owned = [...owners].flatMap(([address, owner]) =>
-    taken.has(address) ? [] : [[address, { ...owner, instead: instead.get(owner.document) ?? owner.instead }] as const],
+    taken.has(address) || isForgotten(address)
+      ? []
+      : [[address, { ...owner, instead: instead.get(owner.document) ?? owner.instead }] as const],
   );
   const leadsOn = (page: Pick<FormerPage, 'document' | 'instead'>): boolean =>
     living.has(page.document) || living.has(page.instead ?? '');
@@ -125,20 +136,70 @@ export const rememberAddresses = (
   const former = pages
     .toSorted((a, b) => Number(leadsOn(b)) - Number(leadsOn(a)) || compareText(b.since, a.since))
     .slice(0, most)
-    .toSorted((a, b) => compareText(a.from[0] ?? '', b.from[0] ?? ''));
+    .toSorted(compareFirst);
   return {
-    addresses: { living: site.living, former },
+    addresses: { living: site.living, former, ...(forgotten.length === 0 ? {} : { forgotten }) },
     moved: owned.filter(([, owner]) => owner.wasLiving && leadsOn(owner)).length,
-    forgotten: pages.length - former.length,
+    dropped: pages.length - former.length,
   };
 };
 
 /** The same of a site that is known by its pages alone. */
 export const rememberPages = (
   pages: readonly AddressedPage[],
-  options: Pick<RememberOptions, 'known' | 'taken' | 'day'>,
+  options: Pick<RememberOptions, 'known' | 'taken' | 'digestOf' | 'day'>,
 ): RememberedAddresses =>
   rememberAddresses({ living: findLiving(pages), former: [] }, { ...options, locales: LOCALES });
+
+const compareFirst = (a: FormerPage, b: FormerPage): number => compareText(a.from[0] ?? '', b.from[0] ?? '');
+
+const createForgottenSearch = (forgotten: readonly string[], digestOf: DigestOf): ((address: string) => boolean) => {
+  if (forgotten.length === 0) return () => false;
+  const digests = new Set(forgotten);
+  return (address) => digests.has(digestOf(address));
+};
+
+/** The same of which nothing is known any more of some addresses, now and later. A page that is at one of them stays there. Pure. */
+export const forgetAddresses = (
+  { living, former, forgotten = [] }: SiteAddresses,
+  addresses: readonly string[],
+  digestOf: DigestOf,
+): SiteAddresses => {
+  const digests = [...new Set([...forgotten, ...addresses.map(digestOf)])].toSorted(compareText);
+  const isForgotten = createForgottenSearch(digests, digestOf);
+  const left = former.flatMap(({ from, ...page }) => {
+    const rest = from.filter((address) => !isForgotten(address));
+    return rest.length === 0 ? [] : [{ from: rest, ...page }];
+  });
+  return { living, former: left.toSorted(compareFirst), forgotten: digests };
+};
+
+/** All addresses of some pages: `/x` and its second address, and those below them of the same document. Of whatever sites know of them. Pure. */
+export const findAddressesOf = (pages: readonly string[], sites: readonly SiteAddresses[]): readonly string[] => {
+  const owners = sites.flatMap(listOwned);
+  const wanted = owners.filter(([address]) => pages.includes(address));
+  const found = owners.filter(([address, { document }]) =>
+    wanted.some(([top, of]) => of.document === document && isBelow(withoutLocale(address), withoutLocale(top))),
+  );
+  return [...new Set(found.map(([address]) => address))].toSorted(compareText);
+};
+
+const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`);
+
+/** Addresses at which a document, or a translation of it, is or was in some sites. Pure. */
+export const findAddressesOfDocument = (id: string, sites: readonly SiteAddresses[]): readonly string[] => {
+  const own = sites.flatMap(({ living }) => living.flatMap((other) => (other.id === id ? other.translations : [])));
+  const ids = new Set([id, ...own]);
+  const owners = sites.flatMap(listOwned);
+  return [...new Set(owners.flatMap(([address, { document }]) => (ids.has(document) ? [address] : [])))].toSorted(
+    compareText,
+  );
+};
+
+/** Addresses at which a site has, or knows of, a page. Pure. */
+export const listAddresses = (site: SiteAddresses): readonly string[] => listOwned(site).map(([address]) => address);
+
+const listOwned = (site: SiteAddresses): readonly OwnedAddress[] => [...listFormer(site), ...listLiving(site, '')];
 
 /** What was last seen at an address. */
 interface Owner extends Omit<FormerPage, 'from'> {

@@ -56,6 +56,18 @@ export interface Manifest {
   readonly files: readonly ManifestFile[];
 }
 
+/** The same site with some files other than they are, and without some. Pure. */
+export const changeFiles = (
+  manifest: Manifest,
+  changed: readonly ManifestFile[],
+  gone: readonly string[],
+): Manifest => {
+  const changes = new Map(changed.map((file) => [file.path, file]));
+  const files = manifest.files.flatMap((file) => (gone.includes(file.path) ? [] : [changes.get(file.path) ?? file]));
+  const next = { ...manifest, files };
+  return { ...next, id: idOf(renderRest(next)) };
+};
+
 /** The text of a manifest's file, in pieces: for tens of thousands of files, a line for each, it is many megabytes. */
 export function* renderManifest({ id, ...rest }: Manifest): Generator<string> {
   yield headOf(id);

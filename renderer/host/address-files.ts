@@ -11,6 +11,7 @@ import {
   type SetRedirect,
 } from '../../model/site/redirects.ts';
 import { htmlOf } from '../../model/site/route-addresses.ts';
+import { fileDigestSchema } from '../files/manifest.ts';
 import { createRedirectPage } from './redirect-page.ts';
 import { publicAddress } from '../../model/link/base-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
@@ -73,6 +74,7 @@ const bookSchema = z.object({
     }),
   ),
   set: z.array(setRedirectSchema),
+  forgotten: z.array(fileDigestSchema.shape.sha256).optional(),
 });
 
 /** Reads `ADDRESSES_FILE` as a build has written it. Throws when it is anything else. */
@@ -125,10 +127,12 @@ export const createAddressFiles = (book: AddressBook, { redirectPages }: Address
 export const isToldByRedirects = (path: string): boolean => OTHERS.has(path);
 
 /** A line for each document, page and redirect: what changes is seen where files are compared. */
-const formatBook = ({ basePath, format, living, former, set }: AddressBook): string =>
-  `{\n${JSON.stringify({ ...tellBasePath(basePath), format }).slice(1, -1)},\n${Object.entries({ living, former, set }).map(formatList).join(',\n')}\n}\n`;
+const formatBook = ({ basePath, format, living, former, set, forgotten }: AddressBook): string => {
+  const lists = { living, former, set, ...(forgotten === undefined ? {} : { forgotten }) };
+  return `{\n${JSON.stringify({ ...tellBasePath(basePath), format }).slice(1, -1)},\n${Object.entries(lists).map(formatList).join(',\n')}\n}\n`;
+};
 
-const formatList = ([name, items]: readonly [string, readonly object[]]): string =>
+const formatList = ([name, items]: readonly [string, readonly unknown[]]): string =>
   `"${name}":[${items.map((item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item)}`).join('')}\n]`;
 
 /** A redirect that leads somewhere. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
 import { describe, expect, test } from 'vitest';
 import { createRedirects, createRedirectSearch } from '../../model/site/redirects.ts';
 import { findLiving, rememberAddresses, type SiteAddresses } from '../../model/site/site-addresses.ts';
@@ -211,7 +212,7 @@ describe('the list of an old site', () => {
     ]);
     const own = { living: findLiving(model.routes), former: [] };
     const { addresses } = rememberAddresses(own, {
-      ...{ known: [known], locales: ['uz', 'ru'], taken: new Set<string>(), day: '2026-11-21' },
+      ...{ known: [known], locales: ['uz', 'ru'], taken: new Set<string>(), digestOf: sha256, day: '2026-11-21' },
     });
     expect(createRedirects(addresses, redirects).filter(({ reason }) => reason === 'set')).toMatchObject([
       { from: '/a', to: '/blogs/muzlatgich-tanlash?x=1#y' },

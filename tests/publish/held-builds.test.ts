@@ -157,7 +157,11 @@ describe('an approval', () => {
       releases: publication.releases.map((kept) => ({ ...kept, findings })),
       held: { ...waiting, findings },
     };
-    const { next } = planForgetting(told, { gone: [], kept: [] }, onDay('2026-01-03'));
+    const { next } = planForgetting(
+      told,
+      { gone: [], kept: [], count: { releases: 0, addresses: 0 } },
+      onDay('2026-01-03'),
+    );
     expect(JSON.stringify(next)).not.toContain('Aziza');
     expect(next.held).toBe(null);
   });

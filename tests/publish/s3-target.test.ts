@@ -148,14 +148,20 @@ test('of a release that is forgotten no object is left, nor an asset for open ta
   if (manifest === null) throw new Error('Expected a live site, got none');
   const gone = before.releases.filter(({ id }) => id === idOf(mistake));
   const kept = [manifest, await target.readRelease(idOf(first))];
-  const { next, assets } = planForgetting(before, { gone, kept }, onDay('2026-01-02'));
+  const { next, assets } = planForgetting(
+    before,
+    { gone, kept, count: { releases: 1, addresses: 0 } },
+    onDay('2026-01-02'),
+  );
   expect(assets).toEqual(['assets/app.m0000000.js']);
   const site = readSite(s3);
   await target.activate({ manifest, next, uploads: [], readFile: () => Buffer.of() });
   expect([holding('mistake'), holding(idOf(mistake))]).toEqual([[], []]);
   const { 'assets/app.m0000000.js': _, ...left } = site;
   expect(readSite(s3)).toEqual(left);
-  expect((await publication()).forgotten).toEqual([{ at: '2026-01-02T09:00:00.000Z', by: 'somebody', releases: 1 }]);
+  expect((await publication()).forgotten).toEqual([
+    { at: '2026-01-02T09:00:00.000Z', by: 'somebody', releases: 1, addresses: 0 },
+  ]);
   await rollBackAt(target);
   expect(readSite(s3)).toMatchObject(filesOf(first));
 });

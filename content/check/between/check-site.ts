@@ -1,3 +1,4 @@
+import { sha256 } from '../../../base/digest.ts';
 import { once } from '../../../base/once.ts';
 import type { ContentConfig, CheckedDocument } from '../index-document.ts';
 import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
@@ -96,7 +97,7 @@ interface KnownRedirects extends Pick<CheckSiteOptions, 'readKnown'> {
 const createLazySearch = ({ routes }: SiteModel, { files, set, readKnown }: KnownRedirects) => {
   const search = once(() => {
     const taken = new Set([...routes.flatMap(pageAddresses), ...files]);
-    const { addresses } = rememberPages(routes, { known: readKnown(), taken, day: '' });
+    const { addresses } = rememberPages(routes, { known: readKnown(), taken, digestOf: sha256, day: '' });
     return createRedirectSearch(createRedirects(addresses, set));
   });
   return (path: string): Redirect | null => search()(path);

@@ -9,6 +9,7 @@ import {
   type LivingDocument,
   type SiteAddresses,
 } from '../../../model/site/site-addresses.ts';
+import { sha256 } from '../../../base/digest.ts';
 import { localePath, type Locale } from '../../../model/language/locale.ts';
 
 const pageAt = (documentId: string | null, path: string, { locale = 'uz', others = {} }: PageParts = {}) => ({
@@ -68,7 +69,7 @@ const DAY = '2026-11-21';
 /** The addresses of some pages after those of sites before. */
 const remember = (pages: readonly AddressedPage[], ...known: readonly SiteAddresses[]): SiteAddresses => {
   const living = findLiving(pages);
-  const options = { known, locales: LANGUAGES, taken: takenBy(living), day: DAY };
+  const options = { known, locales: LANGUAGES, taken: takenBy(living), digestOf: sha256, day: DAY };
   return rememberAddresses({ living, former: [] }, options).addresses;
 };
 
@@ -206,7 +207,13 @@ describe('what is remembered', () => {
     const after = remember([pageAt('b', '/b')], before);
     expect(after.former).toEqual([{ from: ['/a', '/uz/a'], document: 'a', page: '', since: DAY }]);
     const living = findLiving([]);
-    const options = { known: [after], locales: LANGUAGES, taken: new Set<string>(), day: '2027-01-01' };
+    const options = {
+      known: [after],
+      locales: LANGUAGES,
+      taken: new Set<string>(),
+      digestOf: sha256,
+      day: '2027-01-01',
+    };
     expect(rememberAddresses({ living, former: [] }, options).addresses.former).toEqual([
       { from: ['/a', '/uz/a'], document: 'a', page: '', since: DAY },
       { from: ['/b', '/uz/b'], document: 'b', page: '', since: '2027-01-01' },
@@ -215,7 +222,13 @@ describe('what is remembered', () => {
 
   test('is nothing of an address at which the site has a file', () => {
     const before = remember([pageAt('a', '/offer.pdf')]);
-    const options = { known: [before], locales: LANGUAGES, taken: takenBy([], ['/offer.pdf']), day: DAY };
+    const options = {
+      known: [before],
+      locales: LANGUAGES,
+      taken: takenBy([], ['/offer.pdf']),
+      digestOf: sha256,
+      day: DAY,
+    };
     expect(rememberAddresses({ living: [], former: [] }, options).addresses.former).toMatchObject([
       { from: ['/uz/offer.pdf'] },
     ]);
@@ -232,9 +245,9 @@ describe('what is remembered', () => {
     };
     const living = findLiving([pageAt('a', '/a', { locale: 'ru' })]);
     const forget = (most: number) => {
-      const options = { known: [before], locales: LANGUAGES, taken: takenBy(living), day: DAY, most };
-      const { addresses, forgotten } = rememberAddresses({ living, former: [] }, options);
-      return [addresses.former.map(({ from }) => from[0]), forgotten];
+      const options = { known: [before], locales: LANGUAGES, taken: takenBy(living), digestOf: sha256, day: DAY, most };
+      const { addresses, dropped } = rememberAddresses({ living, former: [] }, options);
+      return [addresses.former.map(({ from }) => from[0]), dropped];
     };
     expect(forget(3)).toEqual([['/ru/1', '/ru/2', '/ru/3'], 0]);
     expect(forget(2)).toEqual([['/ru/1', '/ru/3'], 1]);
@@ -368,7 +381,13 @@ const livingOf = ({ live, prefixes }: Content): readonly LivingDocument[] =>
 
 const build = (content: Content, known: readonly SiteAddresses[], own?: SiteAddresses): SiteAddresses => {
   const living = livingOf(content);
-  const options = { known, locales: Object.values(content.prefixes), taken: takenBy(living), day: DAY };
+  const options = {
+    known,
+    locales: Object.values(content.prefixes),
+    taken: takenBy(living),
+    digestOf: sha256,
+    day: DAY,
+  };
   return rememberAddresses(own ?? { living, former: [] }, options).addresses;
 };
 
