@@ -159,7 +159,7 @@ const createForgottenSearch = (forgotten: readonly string[], digestOf: DigestOf)
   return (address) => digests.has(digestOf(address));
 };
 
-/** The same of which nothing is known any more of some addresses, now and later. A page that is at one of them stays there. Pure. */
+/** What a site knows without some addresses, of which it learns nothing again. A page that is at one of them stays there. Pure. */
 export const forgetAddresses = (
   { living, former, forgotten = [] }: SiteAddresses,
   addresses: readonly string[],

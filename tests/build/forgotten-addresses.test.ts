@@ -1,15 +1,23 @@
 import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
-import { parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
-import { createFolder } from '../helpers/built-site.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSite } from '../../publish/built-site.ts';
+import {
+  createAddressFiles,
+  parseAddressBook,
+  redirectsOf,
+  type AddressBook,
+} from '../../renderer/host/address-files.ts';
+import { CREDENTIALS, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { findDocument, readEmbeddedDocuments, remove, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { startPreview } from '../helpers/preview.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 import { request } from '../helpers/raw-request.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
-import { readEvents, runSite, type SiteRun } from '../helpers/run-site.ts';
+import { readEvents, runSite, startSite, type SiteRun } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 import { addressesIn, createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 const { service, sandbox } = await usePreviousSite();
@@ -175,4 +183,93 @@ test('all pages of a document, and of its translations, are named by its id', as
   expect((await releases()).length).toBe(1);
   const none = await forget('--document', 'Znothing');
   expect(none.stdout).toContain('Of Znothing nothing is kept');
+});
+
+/** Writes that the store is asked for, about as many as there are. */
+const MOMENTS = [1, 3, 5, 7, 9, 11, 13, 15, 17];
+
+describe('in a bucket', () => {
+  let s3: TestBucket;
+  let place: ReturnType<typeof createFolder>;
+
+  beforeEach(async () => {
+    place = createFolder();
+    s3 = await startBucket();
+  });
+
+  afterEach(async () => {
+    await s3[Symbol.asyncDispose]();
+    place[Symbol.dispose]();
+  });
+
+  const environment = () => ({
+    ...CREDENTIALS,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    SITE_CACHE: join(place.path, 'cache'),
+    SITE_ACTOR: 'aziza',
+  });
+  const bucket = 's3://bolak/site';
+  const outOf = (): string => join(place.path, 'dist');
+
+  /** Publishes a site with a page of a document that was at other addresses. */
+  const publishSite = async (at: string, former: readonly string[]): Promise<void> => {
+    const book: AddressBook = {
+      ...{ basePath: '', format: 'folder', set: [] },
+      living: [{ id: 'a', locale: 'ru', at: [at], pages: [''], translations: [] }],
+      former: former.map((from) => ({ from: [from], document: 'a', page: '', since: '2026-11-21' })),
+    };
+    const files = createAddressFiles(book, { redirectPages: false }).map(({ path, content }) => [path, content]);
+    rmSync(outOf(), { recursive: true, force: true });
+    writeBuiltSite(outOf(), {
+      'index.html': 'home',
+      [`${at.slice(1)}/index.html`]: `page ${at}`,
+      ...Object.fromEntries(files),
+    });
+    const run = await runSite(['publish', '--to', bucket, '--out', outOf(), '--yes'], environment());
+    expect([run.code, run.code === 0 ? '' : run.stdout + run.stderr]).toEqual([0, '']);
+  };
+
+  const namingKeys = (): readonly string[] =>
+    [...s3.objects].flatMap(([key, { bytes, redirect }]) =>
+      [key, String(bytes), redirect ?? ''].some((text) => text.includes(NAME)) ? [key] : [],
+    );
+
+  test.each([0, ...sample(2, MOMENTS)])(
+    'the object that leads on from the address goes, and what was killed goes on by being done again (at write %i)',
+    async (moment) => {
+      const command = ['releases', 'forget', '--page', `/ru/${NAME}`, '--to', bucket, '--out', outOf(), '--yes'];
+      await publishSite(`/ru/${NAME}`, ['/ru/old']);
+      await publishSite('/ru/a', ['/ru/old', `/ru/${NAME}`]);
+      await publishSite('/ru/b', ['/ru/a', '/ru/old', `/ru/${NAME}`]);
+      expect(namingKeys()).toContain(`site/ru/${NAME}/index.html`);
+      if (moment > 0) await killAtWrite(command, moment);
+      expect(pageAt('b')).toBe('page /ru/b');
+      const run = await runSite(command, environment());
+      expect([run.code, run.code === 0 ? '' : run.stdout + run.stderr]).toEqual([0, '']);
+      expect(namingKeys()).toEqual([]);
+      expect(naming(outOf())).toEqual([]);
+      expect(pageAt('b')).toBe('page /ru/b');
+      expect([pageAt('old'), pageAt('a')]).toEqual([
+        expect.stringContaining('/ru/b'),
+        expect.stringContaining('/ru/b'),
+      ]);
+      const { id } = openSite(outOf()).manifest;
+      expect(JSON.parse(readSite(s3)['site/builds/latest.json'] ?? '')).toMatchObject({ id });
+    },
+  );
+
+  const pageAt = (uid: string): string | undefined => readSite(s3)[`site/ru/${uid}/index.html`];
+
+  const killAtWrite = async (command: readonly string[], moment: number): Promise<void> => {
+    const { process, end } = startSite(command, environment());
+    let writes = 0;
+    s3.onRequest = (asked) => {
+      if (!/^(?:GET|LIST) /.test(asked)) writes += 1;
+      if (writes >= moment) process.kill('SIGKILL');
+      return process.killed ? { kind: 'reset' } : null;
+    };
+    await end;
+    s3.onRequest = () => null;
+    expect(process.killed).toBe(true);
+  };
 });
