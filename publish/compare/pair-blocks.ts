@@ -177,7 +177,13 @@ const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
       const later = left.slice(at + 1, at + NEAR);
       const isBest = (other: PlacedBlock): boolean =>
         areAlike(block, other) && !later.some((one) => likeness(one, other) > likeness(block, other));
-      const found = right.slice(next, next + NEAR).findIndex(isBest);
+      const near = right.slice(next, next + NEAR);
+      const first = near.findIndex(isBest);
+      // A price may have come before this one that is of something else: one of which the very same is said goes before it.
+      const same = hasPrice(block)
+        ? near.slice(0, first + BESIDE).findIndex((other) => isBest(other) && likeness(block, other) === 1)
+        : -1;
+      const found = same === -1 ? first : same;
       const other = found === -1 ? undefined : right[next + found];
       if (other === undefined) continue;
       pair(block, other);
@@ -185,6 +191,11 @@ const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
     }
   }
 };
+
+const hasPrice = (block: PlacedBlock): boolean => block.read().words.has('price');
+
+/** How many blocks may have come before such a one. */
+const BESIDE = 3;
 
 /** How far a block looks for the one that it has become. */
 const NEAR = 20;

@@ -67,6 +67,15 @@ describe('words', () => {
     ).toEqual(['price: 6 000 000 сум → 60 000 сум', `move: ${first} Всего 60 000 сум`]);
   });
 
+  test('a sum of which the same is said is another one now, also behind one that is new', async () => {
+    expect(
+      await bodies(
+        paragraphs(['Фен', 'от 115 200 сум в месяц', 'Купить']),
+        paragraphs(['Фен', '640 000 сум в магазине', 'от 86 400 сум в месяц', 'Купить']),
+      ),
+    ).toEqual(['{+640 000 сум в магазине+}', 'price: 115 200 сум → 86 400 сум']);
+  });
+
   test('what stands beside a block that moved has gone with it, though it is another one now', async () => {
     const shop = (name: string, price: string, terms: string): string => paragraphs([name, price, terms]);
     const [olam, atlas] = [
