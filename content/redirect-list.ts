@@ -12,7 +12,8 @@ export const readRedirectList = (root: string, origins: readonly string[]): read
   const content = readIfThere(join(root, REDIRECT_LIST));
   const lines = content === null ? [] : decodeText(content).split(/\r\n?|\n/);
   // Spreadsheets write semicolons or tabs where a comma stands in numbers.
-  const separator = /[,;\t]/.exec(lines[0] ?? '')?.[0] ?? ',';
+  const head = (lines[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
+  const separator = /\t/.exec(head)?.[0] ?? /[,;]/.exec(head)?.[0] ?? ',';
   const field = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return lines.flatMap((line, index) => {
     const [from = '', to = '', permanent = ''] = splitLine(line, field);

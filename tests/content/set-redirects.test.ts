@@ -159,6 +159,8 @@ describe('the list of an old site', () => {
     expect(read(['\uFEFFfrom,to,permanent', ...rows].join('\r\n'))).toMatchObject(expected);
     expect(read('from;to\n/a;/faqs')).toEqual([{ line: 2, ...expected[0], unknown: null }]);
     expect(read('/a\t/faqs\t307')).toEqual([{ line: 1, ...expected[0], isPermanent: false, unknown: null }]);
+    expect(read('"/a,b";/faqs')).toMatchObject([{ from: '/a,b', to: { href: '/faqs' } }]);
+    expect(read('/a,b\t/faqs')).toMatchObject([{ from: '/a,b', to: { href: '/faqs' } }]);
     using empty = createFolder();
     expect(readRedirectList(empty.path, origins)).toEqual([]);
   });
