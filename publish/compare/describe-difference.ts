@@ -198,9 +198,11 @@ const describePictures = (
 
 const plainEntry = (text: string): ReportEntry => ({ title: null, pages: [], lines: [plainLine(text)] });
 
-/** How many sums of money, or days, are others. */
-export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number =>
-  new Set(changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []))).size;
+/** How many sums of money, or days, are others: a sum that has other endings in other texts counts once. */
+export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number => {
+  const figures = changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []));
+  return new Set(kind === 'price' ? figures.map((text) => text.replaceAll(/\p{L}/gu, '')) : figures).size;
+};
 
 /** Sums and days first, each once: then words, and what is not read at last. */
 const describeChanges = (
@@ -318,10 +320,12 @@ const describeWeights = (pages: readonly ComparedPage[], words: ReportWords): re
   );
   const sum = (side: 'before' | 'after'): number => both.reduce((total, page) => total + page[side].html, 0);
   const lines = [
-    ...weightLine(words.html, sum('before'), sum('after')),
+    ...weightLine(words.html, { before: sum('before'), after: sum('after') }, words),
     ...(['scripts', 'styles'] as const).flatMap((part) => {
       const heaviest = both.toSorted((a, b) => growth(b, part) - growth(a, part))[0];
-      return heaviest ? weightLine(words[part], heaviest.before[part], heaviest.after[part]) : [];
+      return heaviest
+        ? weightLine(words[part], { before: heaviest.before[part], after: heaviest.after[part] }, words)
+        : [];
     }),
   ];
   return lines.length === 0 ? [] : [{ title: null, pages: [], lines }];
@@ -334,9 +338,12 @@ interface Weighed {
 
 const growth = ({ before, after }: Weighed, part: keyof PageWeight): number => Math.abs(after[part] - before[part]);
 
-const weightLine = (label: string, before: number, after: number): readonly ReportLine[] => {
-  const [was, is] = [inKilobytes(before), inKilobytes(after)];
+interface Bytes {
+  readonly before: number;
+  readonly after: number;
+}
+
+const weightLine = (label: string, { before, after }: Bytes, { kilobytes }: ReportWords): readonly ReportLine[] => {
+  const [was, is] = [kilobytes((before / 1000).toFixed(1)), kilobytes((after / 1000).toFixed(1))];
   return was === is ? [] : [{ label, runs: replacement(was, is), language: null }];
 };
-
-const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -31,6 +31,8 @@ const en = {
   scripts: 'Scripts of a page',
   styles: 'Styles of a page',
   more: (count: number) => `and ${count} more`,
+  /** A number as JavaScript writes it. */
+  kilobytes: (amount: string) => `${amount} kB`,
   alike: (count: number) => `The same on ${count} pages`,
   /** Heading of pictures, and of the two of a place. */
   pictures: 'How it looks',
@@ -82,6 +84,7 @@ const ru: ReportWords = {
   scripts: 'Скрипты страницы',
   styles: 'Стили страницы',
   more: (count) => `и ещё ${count}`,
+  kilobytes: (amount) => `${amount.replace('.', ',')} кБ`,
   alike: (count) => `Одинаково на страницах (${count})`,
   pictures: 'Как это выглядит',
   before: 'Было',
@@ -124,6 +127,7 @@ const uz: ReportWords = {
   scripts: 'Sahifa skriptlari',
   styles: 'Sahifa uslublari',
   more: (count) => `va yana ${count} ta`,
+  kilobytes: (amount) => `${amount.replace('.', ',')} kB`,
   alike: (count) => `${count} ta sahifada bir xil`,
   pictures: 'Koʻrinishi',
   before: 'Oldin',
