@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import type { ComparedSite } from '../../publish/compare/compared-site.ts';
-import type { PagePicture, PicturesAtWidth, PixelBox, SitePictures } from '../../publish/compare/page-pictures.ts';
+import type { PagePicture, PicturesAtWidth, SitePictures } from '../../publish/compare/page-pictures.ts';
 import type { ComparedPage, SiteDifference } from '../../publish/compare/site-difference.ts';
 import { encodedUrl } from '../../renderer/host/encode.ts';
 import { createPictureFetcher } from './fetch-pictures.ts';
@@ -20,6 +20,7 @@ import {
   type PageInWindow,
   type ThingInWindow,
 } from './look-at-pages.ts';
+import { withoutStillPictures, type StillPicturesOptions } from './still-pictures.ts';
 import { serveComparedSite } from './serve-compared-site.ts';
 
 export interface TakeOptions extends Omit<LookerOptions, 'fetchPicture'> {
@@ -50,6 +51,7 @@ export const takePictures = async (difference: SiteDifference, options: TakeOpti
       if (bytes > MOST_BYTES) break;
       const shown = await takePage(page, {
         looker,
+        files: { before: options.before.files, after: options.after.files },
         before: { url: before.url, now: options.now.before },
         after: { url: after.url, now: options.now.after },
       });
@@ -102,6 +104,7 @@ interface Camera {
   readonly looker: Looker;
   readonly before: ServedSite;
   readonly after: ServedSite;
+  readonly files: StillPicturesOptions['files'];
 }
 
 interface ServedSite {
@@ -122,7 +125,7 @@ const takePage = async (page: ComparedPage, camera: Camera): Promise<readonly Pi
 const takeAtWidth = async (
   { kind, path, from, locale }: ComparedPage,
   window: Window,
-  { looker, before, after }: Camera,
+  { looker, before, after, files }: Camera,
 ): Promise<PicturesAtWidth> => {
   const { language } = languageOf(locale);
   const show = async ({ url, now }: ServedSite, at: string): Promise<PageInWindow> =>
@@ -142,9 +145,10 @@ const takeAtWidth = async (
   const top = findTop(old, now);
   const [was, is] = [await old.lookFrom(top), await now.lookFrom(top)];
   const goesOn = { before: isCut(was, old), after: isCut(is, now) };
-  const regions = findRegions(was.pixels, is.pixels, goesOn).map((region) => ({
-    before: growSide(region.before, wordsFrom(top, old)),
-    after: growSide(region.after, wordsFrom(top, now)),
+  const things = { before: thingsFrom(top, old), after: thingsFrom(top, now) };
+  const regions = withoutStillPictures(findRegions(was.pixels, is.pixels, goesOn), { things, files }).map((region) => ({
+    before: growSide(region.before, things.before),
+    after: growSide(region.after, things.after),
   }));
   const { pairs, left } = cutOut(regions, was.pixels, is.pixels);
   const takeSide = async (rows: SeenRows, side: 'before' | 'after'): Promise<readonly PagePicture[]> =>
@@ -162,13 +166,16 @@ const takeAtWidth = async (
 /** Whether a page has rows below those that were looked at. */
 const isCut = ({ top, pixels }: SeenRows, { height }: PageInWindow): boolean => top + pixels.height < height;
 
-/** Where words are in what is looked at. */
-const wordsFrom = (top: number, { things }: PageInWindow): readonly PixelBox[] =>
-  things.flatMap(({ isWord, y, ...thing }) => (isWord ? { ...thing, y: y - top } : []));
+/** Where things are in what is looked at. */
+const thingsFrom = (top: number, { things }: PageInWindow): readonly ThingInWindow[] =>
+  things.map((thing) => ({ ...thing, y: thing.y - top }));
 
-const growSide = (side: Side, words: readonly PixelBox[]): Side => ({
+const growSide = (side: Side, things: readonly ThingInWindow[]): Side => ({
   ...side,
-  boxes: growToWords(side.boxes, words),
+  boxes: growToWords(
+    side.boxes,
+    things.filter(({ isWord }) => isWord),
+  ),
 });
 
 /** Pages that are very tall are looked at from a little above the first thing that is other: before it both are the same. */

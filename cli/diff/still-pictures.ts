@@ -1,0 +1,69 @@
+import type { PixelBox } from '../../publish/compare/page-pictures.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
+import type { Region, Side } from './find-regions.ts';
+import type { ThingInWindow } from './look-at-pages.ts';
+
+type Both<Value> = Readonly<Record<'before' | 'after', Value>>;
+
+export interface StillPicturesOptions {
+  /** What stands in the pictures of both pages. */
+  readonly things: Both<readonly ThingInWindow[]>;
+  /** Of both sites. */
+  readonly files: Both<readonly ManifestFile[]>;
+}
+
+/**
+ * Regions without what lies within a picture that is on both pages, the same and as large, with no word upon it: where it has moved by a part of
+ * a pixel it is drawn again, and of fine patterns some points come out otherwise.
+ */
+export const withoutStillPictures = (
+  regions: readonly Region[],
+  { things, files }: StillPicturesOptions,
+): readonly Region[] => {
+  const others = otherFiles(files);
+  const [before, after] = [
+    createSideFilter(things.before, things.after, others),
+    createSideFilter(things.after, things.before, others),
+  ];
+  return regions
+    .map((region) => ({ before: before(region.before), after: after(region.after) }))
+    .filter((region) => region.before.boxes.length + region.after.boxes.length > 0);
+};
+
+/** Addresses of files that one of two sites has otherwise, or alone. */
+const otherFiles = ({ before, after }: Both<readonly ManifestFile[]>): readonly string[] => {
+  const digests = new Map(before.map(({ path, sha256 }) => [path, sha256]));
+  return after.flatMap(({ path, sha256 }) =>
+    digests.get(path) === sha256 || !/\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(path) ? [] : `/${path}`,
+  );
+};
+
+const createSideFilter = (
+  own: readonly ThingInWindow[],
+  there: readonly ThingInWindow[],
+  others: readonly string[],
+): ((side: Side) => Side) => {
+  const words = own.filter(({ isWord }) => isWord);
+  const still = own.filter(
+    (thing) =>
+      thing.is.startsWith('<img') &&
+      !others.some((address) => thing.is.includes(address)) &&
+      there.some((other) => other.is === thing.is && isAsLarge(other, thing)),
+  );
+  const isStill = (box: PixelBox): boolean =>
+    still.some((picture) => isWithin(box, picture)) && !words.some((word) => touch(box, word));
+  return (side) => ({ ...side, boxes: side.boxes.filter((box) => !isStill(box)) });
+};
+
+/** Boxes are of whole pixels. */
+const isAsLarge = (one: PixelBox, other: PixelBox): boolean =>
+  Math.abs(one.width - other.width) <= 1 && Math.abs(one.height - other.height) <= 1;
+
+const isWithin = (box: PixelBox, outer: PixelBox): boolean =>
+  box.x >= outer.x &&
+  box.y >= outer.y &&
+  box.x + box.width <= outer.x + outer.width &&
+  box.y + box.height <= outer.y + outer.height;
+
+const touch = (a: PixelBox, b: PixelBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
