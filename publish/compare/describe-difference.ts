@@ -198,7 +198,7 @@ const describePictures = (
 
 const plainEntry = (text: string): ReportEntry => ({ title: null, pages: [], lines: [plainLine(text)] });
 
-/** How many sums of money, or days, are others: a sum that has other endings in other texts counts once. */
+/** How many sums of money, or days, are others: a sum that is written otherwise in other texts, or languages, counts once. */
 export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number => {
   const figures = changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []));
   return new Set(kind === 'price' ? figures.map((text) => text.replaceAll(/\p{L}/gu, '')) : figures).size;
