@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import type { BenchOptions } from './bench.ts';
 import type { Change } from './content-changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
@@ -60,7 +61,8 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
       await server.publish(change);
       const built = await build();
       const clean = { out: join(base, 'clean'), cache: join(base, 'clean-cache') };
-      await runBuild({ ...places, server, ...clean });
+      // Where pages were before, a clean build does not know by itself.
+      await runBuild({ ...places, server, ...clean, addresses: join(site.out, ADDRESSES_FILE) });
       rows.push(row(change, built, areSame(site.out, clean.out)));
       for (const path of Object.values(clean)) rmSync(path, { recursive: true });
     }
@@ -77,6 +79,8 @@ interface BuildPlaces {
   readonly server: BenchServer;
   readonly out: string;
   readonly cache: string;
+  /** File of a site that knows where pages were before. */
+  readonly addresses?: string;
 }
 
 interface Built extends Measurement {
@@ -84,7 +88,7 @@ interface Built extends Measurement {
   readonly drawn: number;
 }
 
-const runBuild = async ({ project, programs, server, out, cache }: BuildPlaces): Promise<Built> => {
+const runBuild = async ({ project, programs, server, out, cache, addresses }: BuildPlaces): Promise<Built> => {
   // Whatever a run has left to be written must not be waited for by the next one.
   spawnSync('sync', { stdio: 'ignore' });
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
@@ -92,7 +96,7 @@ const runBuild = async ({ project, programs, server, out, cache }: BuildPlaces):
   const measured = await runMeasured({
     programs,
     script: join(project, 'cli/bin.mjs'),
-    args: ['build', '--json', '--out', out],
+    args: ['build', '--json', '--out', out, ...(addresses === undefined ? [] : ['--addresses', addresses])],
     env: { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' },
     onOutput: (text) => {
       printed += text;
