@@ -1,6 +1,5 @@
 import { listAdvice } from '../model/language/glossary.ts';
-import { renderCsvGlossary, renderTextGlossary } from '../publish/glossary/render-glossary.ts';
-import { renderTbx } from '../publish/glossary/render-tbx.ts';
+import { renderCsvGlossary, renderTbx, renderTextGlossary } from '../publish/render-glossary.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface GlossaryOptions {

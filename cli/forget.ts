@@ -20,18 +20,14 @@ import {
   type Published,
   type Release,
 } from '../publish/publication.ts';
+import { readReleasedBook } from '../publish/released-book.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { runAll } from '../publish/targets/run-all.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
 import { readManifest } from '../renderer/files/read-manifest.ts';
-import {
-  findAddressesFile,
-  readAddressBook,
-  readAddressesIn,
-  type AddressBook,
-} from '../renderer/host/address-files.ts';
+import { readAddressesIn, type AddressBook } from '../renderer/host/address-files.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSide } from './publish/public-side.ts';
 import { clearCache } from './publish/reach-visitors.ts';
@@ -149,7 +145,7 @@ const findLeaving = async (
   const hasBooks = named.pages.length + named.documents.length > 0;
   const open = async (site: Manifest): Promise<KeptSite> => ({
     manifest: site,
-    book: hasBooks ? await readBook(target, site) : null,
+    book: hasBooks ? await readReleasedBook(target, site) : null,
   });
   const live = manifest && (await open(manifest));
   const others = await Promise.all(
@@ -168,12 +164,6 @@ const findLeaving = async (
       (other.book !== null && listAddresses(other.book).some((address) => left.has(address))),
   );
   return { live, others, gone, addresses };
-};
-
-/** Null of a release that an earlier version has built. */
-const readBook = async (target: Target, manifest: Manifest): Promise<AddressBook | null> => {
-  const file = findAddressesFile(manifest.files);
-  return file === undefined ? null : readAddressBook(await target.readReleased(manifest.id, file));
 };
 
 interface LeavingAddresses {

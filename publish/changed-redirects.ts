@@ -1,6 +1,7 @@
 import { isPattern, type Redirect } from '../model/site/redirects.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
-import { findAddressesFile, readAddressBook, redirectsOf } from '../renderer/host/address-files.ts';
+import { findAddressesFile, redirectsOf } from '../renderer/host/address-files.ts';
+import { readReleasedBook } from './released-book.ts';
 import { readUnlessDamaged } from './targets/refusals.ts';
 import type { Target } from './targets/target.ts';
 
@@ -45,8 +46,6 @@ const readRedirects = async (
   target: Pick<Target, 'readReleased'>,
   manifest: Manifest | null,
 ): Promise<readonly Redirect[]> => {
-  const file = findAddressesFile(manifest?.files ?? []);
-  if (manifest === null || file === undefined) return [];
-  const book = readAddressBook(await readUnlessDamaged(async () => target.readReleased(manifest.id, file)));
+  const book = manifest && (await readUnlessDamaged(async () => readReleasedBook(target, manifest)));
   return book === null ? [] : redirectsOf(book);
 };

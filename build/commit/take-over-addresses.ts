@@ -33,46 +33,51 @@ interface UntoldSite {
 
 /** How a built site is told of addresses that are known elsewhere; null where it knows them. Pure. */
 export const planTakeOver = (
-  { manifest, book }: UntoldSite,
+  site: UntoldSite,
   known: readonly SiteAddresses[],
   config: Pick<SiteConfig, 'timeZone' | 'redirectPages'>,
 ): AddressPlan | null => {
-  const leading = new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
+  const { manifest, book } = site;
+  const leading = leadingPages(book);
   const taken = new Set(manifest.files.flatMap(({ path }) => (leading.has(path) ? [] : addressesOfFile(path))));
   const day = dayAt(config.timeZone, manifest.timestamp);
   const { addresses } = rememberAddresses(book, { known, locales: LOCALES, taken, digestOf: sha256, day });
-  const files = createAddressFiles({ ...book, ...addresses }, config);
-  const own = new Set(book.former.flatMap(({ from }) => from));
-  const pages = addresses.former.filter(({ from }) => from.some((address) => !own.has(address))).length;
-  const forgotten = (addresses.forgotten?.length ?? 0) - (book.forgotten?.length ?? 0);
-  return planChange(manifest, { leading, files, pages, forgotten });
+  const told = { ...book, ...addresses };
+  return planChange(site, told, createAddressFiles(told, config));
 };
 
 /** How a site comes to know nothing of some addresses any more; null where it has none of them to forget. Pure. */
-export const planForgettingAddresses = (
-  { manifest, book }: UntoldSite,
-  addresses: readonly string[],
-): AddressPlan | null => {
-  const leading = new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
+export const planForgettingAddresses = (site: UntoldSite, addresses: readonly string[]): AddressPlan | null => {
+  const { manifest, book } = site;
   const there = new Set(manifest.files.map(({ path }) => path));
   const left = { ...book, ...forgetAddresses(book, addresses, sha256) };
   // Whatever was asked for when it was built, nothing else comes to it.
   const files = createAddressFiles(left, { redirectPages: true }).filter(({ path }) => there.has(path));
-  const forgotten = (left.forgotten?.length ?? 0) - (book.forgotten?.length ?? 0);
-  return planChange(manifest, { leading, files, pages: 0, forgotten });
+  return planChange(site, left, files);
 };
 
-interface WantedFiles extends Omit<AddressPlan, 'gone'> {
-  /** Paths of the pages that lead on, where a site has such. */
-  readonly leading: ReadonlySet<string>;
-}
+/** Paths of the pages that lead on, where a site has such. */
+const leadingPages = (book: AddressBook): ReadonlySet<string> =>
+  new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
 
-const planChange = ({ files: before }: Manifest, { leading, files, ...counts }: WantedFiles): AddressPlan | null => {
-  const digests = new Map(before.map((file) => [file.path, file.sha256]));
-  const fresh = files.filter(({ path, content }) => describeFile(path, content).sha256 !== digests.get(path));
-  const wanted = new Set(files.map(({ path }) => path));
-  const gone = [...leading].filter((path) => digests.has(path) && !wanted.has(path));
-  return fresh.length + gone.length === 0 ? null : { files: fresh, gone, ...counts };
+/** What is other in a site that knows something else, by the files that say so. */
+const planChange = (
+  { manifest, book }: UntoldSite,
+  next: AddressBook,
+  wanted: readonly SiteFile[],
+): AddressPlan | null => {
+  const digests = new Map(manifest.files.map((file) => [file.path, file.sha256]));
+  const files = wanted.filter(({ path, content }) => describeFile(path, content).sha256 !== digests.get(path));
+  const stays = new Set(wanted.map(({ path }) => path));
+  const gone = [...leadingPages(book)].filter((path) => digests.has(path) && !stays.has(path));
+  if (files.length + gone.length === 0) return null;
+  const own = new Set(book.former.flatMap(({ from }) => from));
+  return {
+    files,
+    gone,
+    pages: next.former.filter(({ from }) => from.some((address) => !own.has(address))).length,
+    forgotten: (next.forgotten?.length ?? 0) - (book.forgotten?.length ?? 0),
+  };
 };
 
 interface BuiltSiteFolder {

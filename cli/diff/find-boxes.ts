@@ -52,7 +52,8 @@ export const growToWords = (boxes: readonly PixelBox[], words: readonly PixelBox
       return [...grown.filter((other) => !touched.includes(other)), [box, ...touched].reduce(around)];
     }, []);
 
-const overlap = (a: PixelBox, b: PixelBox): boolean =>
+/** Whether two have pixels in common. */
+export const overlap = (a: PixelBox, b: PixelBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const around = (a: PixelBox, b: PixelBox): PixelBox => {

@@ -1,5 +1,6 @@
 import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
+import { overlap } from './find-boxes.ts';
 import type { Region, Side } from './find-regions.ts';
 import type { ThingInWindow } from './look-at-pages.ts';
 
@@ -8,8 +9,8 @@ type Both<Value> = Readonly<Record<'before' | 'after', Value>>;
 export interface StillPicturesOptions {
   /** What stands in the pictures of both pages. */
   readonly things: Both<readonly ThingInWindow[]>;
-  /** Of both sites. */
-  readonly files: Both<readonly ManifestFile[]>;
+  /** Addresses of pictures that are other files now. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -18,9 +19,8 @@ export interface StillPicturesOptions {
  */
 export const withoutStillPictures = (
   regions: readonly Region[],
-  { things, files }: StillPicturesOptions,
+  { things, others }: StillPicturesOptions,
 ): readonly Region[] => {
-  const others = otherFiles(files);
   const [before, after] = [
     createSideFilter(things.before, things.after, others),
     createSideFilter(things.after, things.before, others),
@@ -30,8 +30,11 @@ export const withoutStillPictures = (
     .filter((region) => region.before.boxes.length + region.after.boxes.length > 0);
 };
 
-/** Addresses of files that one of two sites has otherwise, or alone. */
-const otherFiles = ({ before, after }: Both<readonly ManifestFile[]>): readonly string[] => {
+/** Addresses of pictures that a site has otherwise than one before it, or alone. */
+export const findOtherPictures = (
+  before: readonly ManifestFile[],
+  after: readonly ManifestFile[],
+): readonly string[] => {
   const digests = new Map(before.map(({ path, sha256 }) => [path, sha256]));
   return after.flatMap(({ path, sha256 }) =>
     digests.get(path) === sha256 || !/\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(path) ? [] : `/${path}`,
@@ -51,7 +54,7 @@ const createSideFilter = (
       there.some((other) => other.is === thing.is && isAsLarge(other, thing)),
   );
   const isStill = (box: PixelBox): boolean =>
-    still.some((picture) => isWithin(box, picture)) && !words.some((word) => touch(box, word));
+    still.some((picture) => liesIn(box, picture)) && !words.some((word) => overlap(box, word));
   return (side) => ({ ...side, boxes: side.boxes.filter((box) => !isStill(box)) });
 };
 
@@ -59,11 +62,8 @@ const createSideFilter = (
 const isAsLarge = (one: PixelBox, other: PixelBox): boolean =>
   Math.abs(one.width - other.width) <= 1 && Math.abs(one.height - other.height) <= 1;
 
-const isWithin = (box: PixelBox, outer: PixelBox): boolean =>
+const liesIn = (box: PixelBox, outer: PixelBox): boolean =>
   box.x >= outer.x &&
   box.y >= outer.y &&
   box.x + box.width <= outer.x + outer.width &&
   box.y + box.height <= outer.y + outer.height;
-
-const touch = (a: PixelBox, b: PixelBox): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -20,7 +20,7 @@ import {
   type PageInWindow,
   type ThingInWindow,
 } from './look-at-pages.ts';
-import { withoutStillPictures, type StillPicturesOptions } from './still-pictures.ts';
+import { findOtherPictures, withoutStillPictures, type StillPicturesOptions } from './still-pictures.ts';
 import { serveComparedSite } from './serve-compared-site.ts';
 
 export interface TakeOptions extends Omit<LookerOptions, 'fetchPicture'> {
@@ -44,6 +44,7 @@ export const takePictures = async (difference: SiteDifference, options: TakeOpti
     await using before = await serveComparedSite(options.before, join(folder, 'before'));
     await using after = await serveComparedSite(options.after, join(folder, 'after'));
     await using looker = await launchLooker({ ...options, fetchPicture: fetcher.fetchPicture });
+    const others = findOtherPictures(options.before.files, options.after.files);
     const taken = new Map<string, readonly PicturesAtWidth[]>();
     let bytes = 0;
     for (const [at, page] of pages.entries()) {
@@ -51,7 +52,7 @@ export const takePictures = async (difference: SiteDifference, options: TakeOpti
       if (bytes > MOST_BYTES) break;
       const shown = await takePage(page, {
         looker,
-        files: { before: options.before.files, after: options.after.files },
+        others,
         before: { url: before.url, now: options.now.before },
         after: { url: after.url, now: options.now.after },
       });
@@ -104,7 +105,7 @@ interface Camera {
   readonly looker: Looker;
   readonly before: ServedSite;
   readonly after: ServedSite;
-  readonly files: StillPicturesOptions['files'];
+  readonly others: StillPicturesOptions['others'];
 }
 
 interface ServedSite {
@@ -125,7 +126,7 @@ const takePage = async (page: ComparedPage, camera: Camera): Promise<readonly Pi
 const takeAtWidth = async (
   { kind, path, from, locale }: ComparedPage,
   window: Window,
-  { looker, before, after, files }: Camera,
+  { looker, before, after, others }: Camera,
 ): Promise<PicturesAtWidth> => {
   const { language } = languageOf(locale);
   const show = async ({ url, now }: ServedSite, at: string): Promise<PageInWindow> =>
@@ -146,10 +147,12 @@ const takeAtWidth = async (
   const [was, is] = [await old.lookFrom(top), await now.lookFrom(top)];
   const goesOn = { before: isCut(was, old), after: isCut(is, now) };
   const things = { before: thingsFrom(top, old), after: thingsFrom(top, now) };
-  const regions = withoutStillPictures(findRegions(was.pixels, is.pixels, goesOn), { things, files }).map((region) => ({
-    before: growSide(region.before, things.before),
-    after: growSide(region.after, things.after),
-  }));
+  const regions = withoutStillPictures(findRegions(was.pixels, is.pixels, goesOn), { things, others }).map(
+    (region) => ({
+      before: growSide(region.before, things.before),
+      after: growSide(region.after, things.after),
+    }),
+  );
   const { pairs, left } = cutOut(regions, was.pixels, is.pixels);
   const takeSide = async (rows: SeenRows, side: 'before' | 'after'): Promise<readonly PagePicture[]> =>
     take(

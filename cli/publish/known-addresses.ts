@@ -6,16 +6,12 @@ import type { Configuration } from '../../config/configuration.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { openSite, type BuiltSite } from '../../publish/built-site.ts';
 import { findTakenBack, type Published } from '../../publish/publication.ts';
+import { readReleasedBook } from '../../publish/released-book.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 import { readUnlessDamaged } from '../../publish/targets/refusals.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
-import {
-  findAddressesFile,
-  parseAddressBook,
-  readAddressBook,
-  type AddressBook,
-} from '../../renderer/host/address-files.ts';
+import { findAddressesFile, parseAddressBook, type AddressBook } from '../../renderer/host/address-files.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 interface KnownOptions {
@@ -98,7 +94,7 @@ const readBookOf = async (
 ): Promise<AddressBook | null> => {
   const file = findAddressesFile(manifest?.files ?? []);
   if (manifest === null || file === undefined || isOwn(file.sha256)) return null;
-  const book = readAddressBook(await readUnlessDamaged(async () => target.readReleased(manifest.id, file)));
+  const book = await readUnlessDamaged(async () => readReleasedBook(target, manifest));
   if (book === null)
     report({
       event: 'warning',

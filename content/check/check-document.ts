@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { FieldRules, RulesOfModels } from '../../model/slice/field-rules.ts';
 import { formatCount } from '../../base/format.ts';
 import { hasContent } from './has-content.ts';
-import { assertKnownFields, fieldsOf, variationOf, type FieldModel, type Models, type Variation } from './models.ts';
+import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
 import { type FieldProblem, type Problem, problemOf } from './problem.ts';
 import { ruleProblems } from './rule-problems.ts';
+import { textBlocks } from './text-blocks.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import { isInField, slicePath } from './field-path.ts';
 import { isZone, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
@@ -170,14 +171,14 @@ const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): r
   return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
 };
 
-const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] =>
-  picturesIn(field, value, path).flatMap(({ picture, place }) =>
-    isDescribed(picture) ? [] : [field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
+const imagesWithoutAlt = (found: FoundField): readonly string[] =>
+  picturesIn(found).flatMap(({ picture, place }) =>
+    isDescribed(picture) ? [] : [found.field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
   );
 
 /** A picture of vectors has any size. */
-const smallPictures = ({ field, value, path }: FoundField, drawn: number): readonly FieldProblem[] =>
-  picturesIn(field, value, path).flatMap(({ picture: { url, dimensions }, place }) => {
+const smallPictures = (found: FoundField, drawn: number): readonly FieldProblem[] =>
+  picturesIn(found).flatMap(({ picture: { url, dimensions }, place }) => {
     const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
     if (width >= drawn || /\.svg(?:[?#]|$)/i.test(String(url))) return [];
     return [
@@ -196,17 +197,18 @@ interface PlacedPicture {
   readonly place: string;
 }
 
-const picturesIn = (field: FieldModel, value: unknown, path: string): readonly PlacedPicture[] => {
+/** The picture of a field, or those in a text. */
+const picturesIn = (found: FoundField): readonly PlacedPicture[] => {
+  const { field, value, path } = found;
   if (field.type === 'Image') return isRecord(value) && value['url'] ? [{ picture: value, place: path }] : [];
-  if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
-  return value.flatMap((block: unknown, index) =>
-    isRecord(block) && block['type'] === 'image' ? [{ picture: block, place: `${path} › [${index}]` }] : [],
+  return textBlocks(found).flatMap(({ block, path: place }) =>
+    block['type'] === 'image' ? [{ picture: block, place }] : [],
   );
 };
 
 /** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
-const namelessLinks = ({ field, value, path }: FoundField): readonly string[] =>
-  picturesIn(field, value, path).flatMap(({ picture: { alt, linkTo }, place }) =>
+const namelessLinks = (found: FoundField): readonly string[] =>
+  picturesIn(found).flatMap(({ picture: { alt, linkTo }, place }) =>
     alt === '' && isFilledLink(linkTo) ? [`${place}.alt`] : [],
   );
 

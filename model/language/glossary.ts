@@ -1,5 +1,6 @@
 import { languageFile } from './catalogue.ts';
 import { LOCALES, type Locale } from './locale.ts';
+import { groupBy } from '../values/group-by.ts';
 import { spellingOf } from './spelling.ts';
 
 /** A word that the site has for a thing in one language. */
@@ -49,9 +50,8 @@ export interface WritingAdvice {
 /** All that translators have to know: words of the glossary first, each with those of the other languages, then words of one language, then the rest. */
 export const listAdvice = (): readonly WritingAdvice[] => {
   const terms = LOCALES.flatMap(adviseTerms);
-  const things = [...new Set(terms.map(({ thing }) => thing))];
   return [
-    ...things.flatMap((thing) => terms.filter((term) => term.thing === thing)),
+    ...[...groupBy(terms, ({ thing }) => thing).values()].flat(),
     ...LOCALES.flatMap(adviseWords),
     ...LOCALES.flatMap(adviseForms),
   ];

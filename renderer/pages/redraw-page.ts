@@ -29,7 +29,8 @@ export const redrawPage = (
   const main = findMain(html.toString());
   if (main === null) return null;
   const before: PagePayload = JSON.parse(json.toString());
-  return finishPage(route, { written: renewPayload(before, options.environment), main, siteReads: null }, options);
+  const written = renewPayload(before, options.environment);
+  return finishPage(route, { written, digest: sha256(written.json), main, siteReads: null }, options);
 };
 
 /** The view of a page in its HTML; null where it is not where every page has it. */

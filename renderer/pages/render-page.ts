@@ -50,11 +50,13 @@ export const renderPage = (
   if (digest === previousPayload) return { noindex, payload: digest, siteReads: null, written: null };
   const { site, reads } = recordSiteReads(environment.sites[input.route.locale]);
   const main = drawMain(written.payload, site);
-  return finishPage(input.route, { written, main, siteReads: reads() }, options);
+  return finishPage(input.route, { written, digest, main, siteReads: reads() }, options);
 };
 
 interface DrawnPage {
   readonly written: WrittenPayload;
+  /** Of its JSON. */
+  readonly digest: string;
   readonly main: DrawnMain;
   readonly siteReads: PageResult['siteReads'];
 }
@@ -62,11 +64,10 @@ interface DrawnPage {
 /** Draws what is around a page's main, and writes its files into staging. */
 export const finishPage = (
   route: Route,
-  { written: { payload, json }, main, siteReads }: DrawnPage,
+  { written: { payload, json }, digest, main, siteReads }: DrawnPage,
   { renderHtml, stagedPath }: RenderPageOptions,
 ): PageResult => {
   const html = renderHtml(payload, main);
-  const digest = sha256(json);
   writePage(filesOf(route), { html, json }, stagedPath);
   return {
     noindex: payload.head.noindex === true,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAdvice, type WritingAdvice } from '../../model/language/glossary.ts';
-import { renderTbx } from '../../publish/glossary/render-tbx.ts';
+import { renderTbx } from '../../publish/render-glossary.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 
 let browser: Browser;

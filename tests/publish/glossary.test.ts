@@ -3,7 +3,7 @@ import { languageFile } from '../../model/language/catalogue.ts';
 import { listAdvice, glossaryOf, type WritingAdvice } from '../../model/language/glossary.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { createMisspellingSearch } from '../../model/language/misspellings.ts';
-import { renderCsvGlossary, renderTextGlossary } from '../../publish/glossary/render-glossary.ts';
+import { renderCsvGlossary, renderTextGlossary } from '../../publish/render-glossary.ts';
 
 const advice = listAdvice();
 

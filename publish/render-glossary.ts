@@ -1,18 +1,31 @@
-import { languageOf } from '../../model/language/locale.ts';
-import type { WritingAdvice } from '../../model/language/glossary.ts';
-import { escapeXml } from '../../renderer/host/encode.ts';
+import { formatCsv } from '../base/csv.ts';
+import { languageOf } from '../model/language/locale.ts';
+import type { WritingAdvice } from '../model/language/glossary.ts';
+import { groupBy } from '../model/values/group-by.ts';
+import { escapeXml } from '../renderer/host/encode.ts';
+import { alignColumns } from './align-columns.ts';
+
+/** For a spreadsheet. */
+export const renderCsvGlossary = (advice: readonly WritingAdvice[]): string => formatCsv(renderLines(advice));
+
+/** For a terminal. */
+export const renderTextGlossary = (advice: readonly WritingAdvice[]): string =>
+  [...alignColumns(renderLines(advice)), ''].join('\n');
+
+const renderLines = (advice: readonly WritingAdvice[]): readonly (readonly string[])[] => [
+  ['Language', 'Write', 'Not', 'Thing', 'Because'],
+  ...advice.map(({ locale, thing, right, wrong, because }) => [locale, right, wrong.join(', '), thing ?? '', because]),
+];
 
 /**
  * The words of a glossary for the tools of translators: TBX of 2019 (ISO 30042), its dialect TBX-Basic, with categories as attributes. Examples
  * of how dates and numbers are written are no words, and not in it.
  */
 export const renderTbx = (advice: readonly WritingAdvice[]): string => {
-  const words = advice.filter(({ kind }) => kind === 'word');
-  const concepts = new Map<string, readonly WritingAdvice[]>();
-  for (const word of words) {
-    const id = idOf(word);
-    concepts.set(id, [...(concepts.get(id) ?? []), word]);
-  }
+  const concepts = groupBy(
+    advice.filter(({ kind }) => kind === 'word'),
+    idOf,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">',
