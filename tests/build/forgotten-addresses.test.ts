@@ -9,6 +9,7 @@ import {
   redirectsOf,
   type AddressBook,
 } from '../../renderer/host/address-files.ts';
+import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { CREDENTIALS, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { findDocument, readEmbeddedDocuments, remove, set, UZ, type Change } from '../helpers/content-repository.ts';
@@ -185,6 +186,41 @@ test('all pages of a document, and of its translations, are named by its id', as
   expect(none.stdout).toContain('Of Znothing nothing is kept');
 });
 
+/** A built site with a page of a document that was at other addresses. */
+const writeSite = (out: string, at: string, former: readonly string[]): void => {
+  const book: AddressBook = {
+    ...{ basePath: '', format: 'folder', set: [] },
+    living: [{ id: 'a', locale: 'ru', at: [at], pages: [''], translations: [] }],
+    former: former.map((from) => ({ from: [from], document: 'a', page: '', since: '2026-11-21' })),
+  };
+  const files = createAddressFiles(book, { redirectPages: false }).map(({ path, content }) => [path, content]);
+  rmSync(out, { recursive: true, force: true });
+  writeBuiltSite(out, {
+    'index.html': 'home',
+    [`${at.slice(1)}/index.html`]: `page ${at}`,
+    ...Object.fromEntries(files),
+  });
+};
+
+test('caches are told of the addresses, also of one at which no kept release has a page', async () => {
+  const list = join(folder.path, 'purged');
+  const purge = { by: 'command' as const, command: `cat >> ${list}` };
+  const targets = { production: { address: to, url: 'http://bolak.example', purge } };
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
+  const out = join(folder.path, 'site');
+  const run = async (...args: readonly string[]): Promise<void> => {
+    const { code, output } = await project.run([...args, '--out', out, '--yes']);
+    expect([code, code === 0 ? '' : output]).toEqual([0, '']);
+  };
+  writeSite(out, '/ru/a', [`/ru/${NAME}`]);
+  await run('publish', '--no-verify');
+  rmSync(list);
+  await run('releases', 'forget', '--page', `/ru/${NAME}`);
+  const told = readFileSync(list, 'utf8').trim().split('\n');
+  expect(told).toContain(`http://bolak.example/ru/${NAME}`);
+  expect(told).not.toContain('http://bolak.example/ru/a');
+});
+
 /** Writes that the store is asked for, about as many as there are. */
 const MOMENTS = [1, 3, 5, 7, 9, 11, 13, 15, 17];
 
@@ -213,18 +249,7 @@ describe('in a bucket', () => {
 
   /** Publishes a site with a page of a document that was at other addresses. */
   const publishSite = async (at: string, former: readonly string[]): Promise<void> => {
-    const book: AddressBook = {
-      ...{ basePath: '', format: 'folder', set: [] },
-      living: [{ id: 'a', locale: 'ru', at: [at], pages: [''], translations: [] }],
-      former: former.map((from) => ({ from: [from], document: 'a', page: '', since: '2026-11-21' })),
-    };
-    const files = createAddressFiles(book, { redirectPages: false }).map(({ path, content }) => [path, content]);
-    rmSync(outOf(), { recursive: true, force: true });
-    writeBuiltSite(outOf(), {
-      'index.html': 'home',
-      [`${at.slice(1)}/index.html`]: `page ${at}`,
-      ...Object.fromEntries(files),
-    });
+    writeSite(outOf(), at, former);
     const run = await runSite(['publish', '--to', bucket, '--out', outOf(), '--yes'], environment());
     expect([run.code, run.code === 0 ? '' : run.stdout + run.stderr]).toEqual([0, '']);
   };
