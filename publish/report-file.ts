@@ -1,3 +1,4 @@
+import { makePrintable } from '../base/printable.ts';
 import { escapeXml } from '../renderer/host/encode.ts';
 
 export interface ReportFile {
@@ -10,8 +11,9 @@ export interface ReportFile {
   readonly body: string;
 }
 
-/** A report as one file, for an editor's eyes: it runs nothing and asks for nothing. */
-export const renderReportFile = ({ language, title, style, body }: ReportFile): string => `<!DOCTYPE html>
+/** A report as one file, for an editor's eyes: it runs nothing, asks for nothing and hides nothing. */
+export const renderReportFile = ({ language, title, style, body }: ReportFile): string =>
+  makePrintable(`<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <meta name="robots" content="noindex"><title>${escapeXml(title)}</title>
@@ -19,7 +21,7 @@ export const renderReportFile = ({ language, title, style, body }: ReportFile): 
 <body><main><h1>${escapeXml(title)}</h1>
 ${body}
 </main></body></html>
-`;
+`);
 
 /** Of what editors look at, in the light and in the dark. */
 export const REPORT_COLOURS = `:root{color-scheme:light dark;--ground:#f4f5f4;--card:#fff;--ink:#1b2420;--quiet:#55605a;--line:#dfe4e1;--link:#0b5f49;--new:#d5f2df;--new-ink:#0c4223;--gone:#fbdfdc;--gone-ink:#7d1710}

@@ -36,7 +36,7 @@ export type RenderReason =
   | 'not remembered'
   | 'forced'
   | 'file missing'
-  | 'program changed'
+  | 'program or settings changed'
   /** Something that all pages of the language show. */
   | 'shared content changed'
   | 'content changed';
@@ -108,6 +108,6 @@ const renderReason = (
   if (filesOf(route).some(({ html, payload }) => previous.lost.has(html) || previous.lost.has(payload)))
     return 'file missing';
   if (previous.environments[route.locale] !== environments[route.locale])
-    return previous.isOfProgram ? 'shared content changed' : 'program changed';
+    return previous.isOfProgram ? 'shared content changed' : 'program or settings changed';
   return known.key === key ? null : 'content changed';
 };

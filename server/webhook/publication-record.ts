@@ -73,7 +73,8 @@ export const KEPT_PUBLICATIONS = 50;
 
 /**
  * Those that went live, the newest first, with those that somebody else has published to the target since: by an approval, or from another machine.
- * What is in the folder is left to the run that publishes it, or finds it live: it knows more. Pure.
+ * What is in the folder is left to the run that publishes it, or finds it live: it knows more. Where it did not know what was live before, the target
+ * tells how many pages came and went. Pure.
  */
 export const addPublications = (
   noted: readonly PublicationRecord[],
@@ -85,12 +86,16 @@ export const addPublications = (
   const isTold = (release: Pick<TargetRelease, 'id' | 'at'>): boolean =>
     noted.some(({ id, at }) => id === release.id && at >= release.at);
   const newest = releases.findIndex(({ id }) => id === noted[0]?.id);
-  let told = noted;
+  const releasesById = new Map(releases.map((release) => [release.id, release]));
+  let told = noted.map((record) =>
+    record.pages === null ? { ...record, ...releasesById.get(record.id)?.pages } : record,
+  );
   for (const [at, release] of releases.entries()) {
     const isOther = at < newest ? !isTold(release) : at > newest && !isNoted(release);
     const older = releases.slice(at + 1).find(isNoted);
     if (newest < 0 || !isOther || older === undefined || release.id === inFolder) continue;
-    const place = told.findIndex(({ id }) => id === older.id);
+    // Above what has been taken back since, too, where it is newer than that.
+    const place = told.findIndex((record) => record.id === older.id || record.at < release.at);
     told = told.toSpliced(place, 0, createOther(release));
   }
   return told.slice(0, KEPT_PUBLICATIONS);

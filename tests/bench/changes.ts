@@ -7,11 +7,11 @@ import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import type { BenchOptions } from './bench.ts';
 import type { Change } from './content-changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
-import { runMeasured, type Measurement } from './run-measured.ts';
+import { runMeasured, type MeasuredRun, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Builds a site once, then after each kind of change, and beside each of these from nothing: the files must be the same. Prints one
+ * Builds a site once, then after each kind of change, and beside each of these from nothing: the files must be the same; before it `site diff` tells what it would change. Prints one
  * table; with `--write` it also goes into `docs/performance.md`.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
@@ -31,8 +31,8 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const;
 
-const HEAD = `| documents | change | pages drawn | seconds | of cold | CPU s | peak MB | equals a clean build |
-|---:|---|---:|---:|---:|---:|---:|---|`;
+const HEAD = `| documents | change | pages drawn | seconds | of cold | CPU s | peak MB | equals a clean build | \`site diff\`: seconds | of the build |
+|---:|---|---:|---:|---:|---:|---:|---|---:|---:|`;
 
 /** Documents of `content/embedded`. */
 const EMBEDDED = 250;
@@ -52,18 +52,22 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
   const server = await startContentServer({ ...places, posts: Math.round((documents - EMBEDDED) / 2) });
   const site = { out: join(base, 'site'), cache: join(base, 'cache') };
   const build = async () => runBuild({ ...places, server, ...site });
+  const diff = async () =>
+    run({ ...places, server, ...site, args: ['diff', '--against', site.out, '--json'], codes: [0, 1] });
   try {
     const cold = await build();
-    const row = (change: string, built: Built, isSame: boolean): string =>
-      renderRow([documents, change], { ...built, share: built.wall / cold.wall, isSame });
-    const rows = [row('everything (cold)', cold, true), row('nothing', await build(), true)];
+    const row = (change: string, built: Built, more: Pick<Row, 'isSame' | 'told'>): string =>
+      renderRow([documents, change], { ...built, share: built.wall / cold.wall, ...more });
+    const none = { told: await diff(), isSame: true };
+    const rows = [row('everything (cold)', cold, { isSame: true, told: null }), row('nothing', await build(), none)];
     for (const change of KINDS) {
       await server.publish(change);
+      const told = await diff();
       const built = await build();
       const clean = { out: join(base, 'clean'), cache: join(base, 'clean-cache') };
       // Where pages were before, a clean build does not know by itself.
       await runBuild({ ...places, server, ...clean, addresses: join(site.out, ADDRESSES_FILE) });
-      rows.push(row(change, built, areSame(site.out, clean.out)));
+      rows.push(row(change, built, { told, isSame: areSame(site.out, clean.out) }));
       for (const path of Object.values(clean)) rmSync(path, { recursive: true });
     }
     return rows;
@@ -88,22 +92,31 @@ interface Built extends Measurement {
   readonly drawn: number;
 }
 
-const runBuild = async ({ project, programs, server, out, cache, addresses }: BuildPlaces): Promise<Built> => {
-  // Whatever a run has left to be written must not be waited for by the next one.
-  spawnSync('sync', { stdio: 'ignore' });
-  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
+const runBuild = async ({ addresses, ...places }: BuildPlaces): Promise<Built> => {
   let printed = '';
-  const measured = await runMeasured({
-    programs,
-    script: join(project, 'cli/bin.mjs'),
-    args: ['build', '--json', '--out', out, ...(addresses === undefined ? [] : ['--addresses', addresses])],
-    env: { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' },
+  const measured = await run({
+    ...places,
+    args: ['build', '--json', '--out', places.out, ...(addresses === undefined ? [] : ['--addresses', addresses])],
     onOutput: (text) => {
       printed += text;
     },
   });
   const [, drawn] = /"event":"done".*"rendered":(\d+)/.exec(printed) ?? [];
   return { ...measured, drawn: Number(drawn) };
+};
+
+interface ProjectRun extends Omit<BuildPlaces, 'out' | 'addresses'>, Pick<MeasuredRun, 'args' | 'codes' | 'onOutput'> {}
+
+const run = async ({ project, programs, server, cache, ...how }: ProjectRun): Promise<Measurement> => {
+  // Whatever a run has left to be written must not be waited for by the next one.
+  spawnSync('sync', { stdio: 'ignore' });
+  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
+  return runMeasured({
+    programs,
+    script: join(project, 'cli/bin.mjs'),
+    env: { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' },
+    ...how,
+  });
 };
 
 /** Assets that a site keeps for open tabs, a clean build does not have. */
@@ -117,10 +130,16 @@ const areSame = (site: string, clean: string): boolean => {
 interface Row extends Built {
   /** Of the time of a cold build. */
   readonly share: number;
+  /** What it took to tell before what it changes; null when that was not asked. */
+  readonly told: Measurement | null;
   readonly isSame: boolean;
 }
 
-const renderRow = (names: readonly (string | number)[], { drawn, wall, cpu, peak, share, isSame }: Row): string => {
+const renderRow = (
+  names: readonly (string | number)[],
+  { drawn, wall, cpu, peak, share, isSame, told }: Row,
+): string => {
   const figures = [drawn, wall.toFixed(2), share.toFixed(3), cpu.toFixed(2), (peak / 1e6).toFixed(0)];
-  return `| ${[...names, ...figures, isSame ? 'yes' : '**no**'].join(' | ')} |`;
+  const before = told === null ? ['', ''] : [told.wall.toFixed(2), (told.wall / wall).toFixed(2)];
+  return `| ${[...names, ...figures, isSame ? 'yes' : '**no**', ...before].join(' | ')} |`;
 };

@@ -18,6 +18,8 @@ export interface MeasuredRun {
   readonly env: Readonly<Record<string, string>>;
   /** Folder that it runs in; the current one unless given. */
   readonly cwd?: string;
+  /** Exit codes of one that ends well; 0 unless given. */
+  readonly codes?: readonly number[];
   /** Gets what it prints. */
   readonly onOutput?: (text: string) => void;
 }
@@ -29,6 +31,7 @@ export const runMeasured = async ({
   args,
   env,
   cwd,
+  codes = [0],
   onOutput,
 }: MeasuredRun): Promise<Measurement> => {
   const folder = mkdtempSync(join(programs, 'usage-'));
@@ -42,7 +45,7 @@ export const runMeasured = async ({
   if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
   const [code] = await once(child, 'close');
   const wall = (performance.now() - started) / 1000;
-  if (code !== 0) throw new Error(`Expected ${script} to end well, got exit code ${code}`);
+  if (!codes.includes(Number(code))) throw new Error(`Expected ${script} to end well, got exit code ${code}`);
   const usage: Usage = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true });
   return { wall, ...usage };

@@ -41,7 +41,7 @@ test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
   ['not remembered', withPrevious({ pages: new Map(), isForgotten: true }), null],
   ['forced', { ...withPrevious({ pages: new Map() }), force: true }, null],
   ['file missing', withPrevious({ lost: new Set(['uz/faqs/_payload.json']) }), null],
-  ['program changed', withPrevious({ ...OTHER, isOfProgram: false }), null],
+  ['program or settings changed', withPrevious({ ...OTHER, isOfProgram: false }), null],
   ['shared content changed', withPrevious(OTHER), null],
   ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'page'],
   ['shared content changed', withPrevious({ ...OTHER, otherMembers: othersOf('footer') }), 'main'],

@@ -251,6 +251,10 @@ describe('of a hostile site', () => {
     expect(markdown).toContain('…\n');
   });
 
+  test('a page of it is read in the order in which it stands', () => {
+    expect(renderHtmlReport(describeIn('en', hostileDifference, hostileFindings))).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
   test('a terminal obeys nothing', () => {
     expect(renderTextReport(describeIn('en', hostileDifference, hostileFindings))).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   });

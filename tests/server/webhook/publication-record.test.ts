@@ -126,7 +126,7 @@ describe('addPublications', () => {
         pages: null,
         cost: null,
       },
-      noted('a'),
+      { ...noted('a'), added: 1, changed: 2, removed: 3 },
     ]);
   });
 
@@ -141,6 +141,20 @@ describe('addPublications', () => {
 
   test('adds nothing when the release before is live again, which the webhook has noted', () => {
     expect([add('aba', 'ba'), add('acba', 'cba')]).toEqual(['aba', 'acba']);
+  });
+
+  test('adds what was published elsewhere after a rollback above the rollback', () => {
+    const afterwards = [released('c', '2026-11-15T08:00:00.000Z'), released('b'), released('a')];
+    const told = addPublications(['a', 'b', 'a'].map(noted), afterwards, null);
+    expect(told.map(({ id }) => id).join('')).toBe('caba');
+    expect(addPublications(told, afterwards, null)).toEqual(told);
+  });
+
+  test('tells the numbers of the target where it was not known what was live', () => {
+    const first = { ...create({ built }), id: 'a' };
+    expect(addPublications([first], [released('a')], 'a')).toEqual([{ ...first, added: 1, changed: 2, removed: 3 }]);
+    const known = { ...create({ built, before: {}, after: { '/': page('Home') } }), id: 'a' };
+    expect(addPublications([known], [released('a')], 'a')).toEqual([known]);
   });
 
   test('adds neither what was there before the first that was noted, nor of another target, nor what is in the folder', () => {
