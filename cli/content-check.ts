@@ -6,7 +6,7 @@ import {
   readEmbeddedRepository,
 } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
-import { problemOf, unmatchedLeftOut, type Problem } from '../content/check/problem.ts';
+import { problemOf, unmatchedLeftOut, type Problem } from '../model/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';

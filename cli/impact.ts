@@ -4,7 +4,7 @@ import { findImpact, type Impact, type ImpactQuery } from '../build/explain/impa
 import { findSourceImpact, findTextImpact, type SourceImpact } from '../build/explain/source-impact.ts';
 import { readSourceReach, type SourceReach } from '../build/explain/source-reach.ts';
 import { withRememberedSite } from '../build/explain/remembered-site.ts';
-import { nameDocument } from '../content/check/problem.ts';
+import { nameDocument } from '../model/check/problem.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { ExplainOptions } from './why.ts';
 

@@ -1,4 +1,5 @@
-import { readModels, type Models } from '../content/check/models.ts';
+import { readModels } from '../content/check/models.ts';
+import type { Models } from '../model/check/field-models.ts';
 import { fetchModels, pushModel } from '../content/models/model-service.ts';
 import { planModels, type ModelChange } from '../content/models/plan-models.ts';
 import type { WriteService } from '../content/write/write-service.ts';

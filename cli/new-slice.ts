@@ -1,4 +1,5 @@
-import { readModels, type Models } from '../content/check/models.ts';
+import { readModels } from '../content/check/models.ts';
+import type { Models } from '../model/check/field-models.ts';
 import { namesOfNew, writeNew, skeletonFiles, withTitle } from './new/new-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';

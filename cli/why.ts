@@ -3,7 +3,7 @@ import type { DrawnPart } from '../build/explain/drawn-parts.ts';
 import { explainPage, findPage, type NamedCause, type PageOrigin } from '../build/explain/page-origin.ts';
 import { type EmptyField, findParts, type PagePart, type PartSource } from '../build/explain/page-parts.ts';
 import { withRememberedSite, type NamedDocument } from '../build/explain/remembered-site.ts';
-import { nameDocument } from '../content/check/problem.ts';
+import { nameDocument } from '../model/check/problem.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import type { CommandContext } from './terminal/context.ts';
 

@@ -1,6 +1,6 @@
 import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
-import { KINDS, type Kind } from '../content/check/problem.ts';
+import { KINDS, type Kind } from '../model/check/problem.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { guardSettingsSchema } from './guards/guard-settings.ts';
 import { languagesSchema } from './languages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { once } from '../base/once.ts';
-import { editorUrl } from './check/problem.ts';
+import { editorUrl } from '../model/check/problem.ts';
 import { EMBEDDED_FOLDER, findEmbeddedFiles } from './embedded-api/embedded-repository.ts';
 import type { Repository } from './open-content.ts';
 

@@ -5,7 +5,7 @@ import { groupBy } from '../model/values/group-by.ts';
 import type { TranslationOf } from '../model/site/translations.ts';
 import { daysBehind, findSource, isTranslated } from './check/between/different-translations.ts';
 import type { CheckedDocument } from './check/index-document.ts';
-import type { Problem } from './check/problem.ts';
+import type { Problem } from '../model/check/problem.ts';
 import type { DocumentPlace, FindPlace } from './document-places.ts';
 
 /** A document with all of its translations. */

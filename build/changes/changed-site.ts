@@ -11,7 +11,7 @@ import { findTranslations, unnamedTranslations, unsettledTranslations } from '..
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
 import { differentTranslations } from '../../content/check/between/different-translations.ts';
 import { sameResults } from '../../content/check/between/same-results.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/check/problem.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { LOCALES, type PerLocale } from '../../model/language/locale.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';

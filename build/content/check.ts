@@ -22,7 +22,7 @@ import { indexChanges } from './index-changes.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 import type { Stage, ThreadedStage } from '../setup/stage.ts';
 import { SiteError } from '../../base/errors.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/check/problem.ts';
 import { createFindPlace, type FindPlace } from '../../content/document-places.ts';
 import type { Repository } from '../../content/open-content.ts';
 import type { BuildReport, PlacedProblem } from '../setup/events.ts';

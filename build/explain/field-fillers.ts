@@ -1,5 +1,5 @@
 import { emptyField } from '../../content/check/empty-content.ts';
-import type { FieldModel } from '../../content/check/models.ts';
+import type { FieldModel } from '../../model/check/field-models.ts';
 
 /** Values that an empty field could have: some of them, since what is near it may not take any. None where nothing can be thought of. */
 export const fillersOf = (field: FieldModel): readonly unknown[] => {

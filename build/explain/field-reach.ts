@@ -1,4 +1,4 @@
-import { isInField, withoutPlaces } from '../../content/check/field-path.ts';
+import { isInField, withoutPlaces } from '../../model/check/field-path.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { createUnknown } from './remembered-site.ts';

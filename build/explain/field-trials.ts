@@ -1,6 +1,6 @@
 import { emptyField } from '../../content/check/empty-content.ts';
-import { hasContent } from '../../content/check/has-content.ts';
-import type { FoundField } from '../../content/check/walk-fields.ts';
+import { hasContent } from '../../model/check/has-content.ts';
+import type { FoundField } from '../../model/check/walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { fillersOf, hasParagraphs } from './field-fillers.ts';
 

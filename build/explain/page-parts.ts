@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../../content/check/index-document.ts';
-import { withoutPlaces } from '../../content/check/field-path.ts';
+import { withoutPlaces } from '../../model/check/field-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '../../config/project.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 
 /** Stages of a build that take time, in their order; `merge` is that of parts. */

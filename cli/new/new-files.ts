@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
-import type { Models } from '../../content/check/models.ts';
+import type { Models } from '../../model/check/field-models.ts';
 import { namesOf, type Names } from '../types/names.ts';
 import { writeFiles, type ProjectFile } from '../types/project-files.ts';
 import fastGlob from 'fast-glob';

@@ -9,7 +9,7 @@ import {
   describePublication,
   describeRelease,
 } from './describe-publication.ts';
-import { nameDocument } from '../../content/check/problem.ts';
+import { nameDocument } from '../../model/check/problem.ts';
 import type { BuildSummary } from '../../build/commit/build-summary.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
 import type { Finding, SiteEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
-import { nameDocument } from '../../content/check/problem.ts';
+import { nameDocument } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';

@@ -1,7 +1,8 @@
 import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
 import { generateTypes } from 'prismic-ts-codegen';
-import { readModels, type Models } from '../../content/check/models.ts';
+import { readModels } from '../../content/check/models.ts';
+import type { Models } from '../../model/check/field-models.ts';
 import { createLanguageLists } from './language-lists.ts';
 import { writeFiles } from './project-files.ts';
 import { readRegistries } from './registries.ts';

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../base/network.ts';
 import type { ParsedDocument } from './check-document.ts';
-import type { FoundAddress } from './links.ts';
-import { problemOf, type FieldProblem, type Problem } from './problem.ts';
+import type { FoundAddress } from '../../model/check/links.ts';
+import { problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 
 /** An address with what becomes of it on a page; null when it is refused. */

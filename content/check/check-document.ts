@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import type { FieldRules, RulesOfModels } from '../../model/slice/field-rules.ts';
-import { formatCount } from '../../base/format.ts';
-import { hasContent } from './has-content.ts';
-import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
-import { type FieldProblem, type Problem, problemOf } from './problem.ts';
-import { ruleProblems } from './rule-problems.ts';
-import { textBlocks } from './text-blocks.ts';
+import type { RulesOfModels } from '../../model/slice/field-rules.ts';
+import { assertKnownFields } from './models.ts';
+import { fieldsOf, variationOf, type Models, type Variation } from '../../model/check/field-models.ts';
+import { type FieldProblem, type Problem, problemOf } from '../../model/check/problem.ts';
+import { ruleProblems } from '../../model/check/rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
-import { isInField, slicePath } from './field-path.ts';
-import { isZone, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isInField, slicePath } from '../../model/check/field-path.ts';
+import { isZone, slicesIn, type ContentSlice, type FoundField } from '../../model/check/walk-fields.ts';
 
 /** Gives the problems of a document whose fields have been found. */
 export type DocumentCheck = (document: ParsedDocument, fields: readonly FoundField[]) => readonly Problem[];
@@ -62,18 +59,11 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
     ];
     // A value of a wrong shape is reported by that.
     const fields = found.filter(({ path }) => !shapes.some((problem) => isInField(problem.field, path)));
-    return [
-      ...uidProblems(shape, uid),
-      ...shapes,
-      ...fields.flatMap((field) =>
-        fieldProblems(field, (field.slice === null ? rules.types[type] : rules.slices[field.slice]) ?? NO_RULES),
-      ),
-      ...ruleProblems(data, rules.types[type] ?? {}),
-    ].map((problem) => problemOf(document, problem));
+    return [...uidProblems(shape, uid), ...shapes, ...ruleProblems({ type, data }, fields, rules)].map((problem) =>
+      problemOf(document, problem),
+    );
   };
 };
-
-const NO_RULES: FieldRules = { required: [] };
 
 const unknownType = (type: string): FieldProblem => ({
   severity: 'warning',
@@ -144,75 +134,3 @@ const unknownSliceMessage = ({ slices }: Models, type: string, variation: unknow
   if (typeof variation !== 'string') return `Slice "${type}" is no shared slice`;
   return slices.has(type) ? `Unknown variation "${variation}" of slice "${type}"` : `Unknown slice "${type}"`;
 };
-
-const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): readonly FieldProblem[] => {
-  if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
-    return [
-      {
-        severity: 'error',
-        field: found.path,
-        message: 'Expected a value, got an empty field',
-        hint: 'The page cannot do without it. Fill it in and publish.',
-      },
-    ];
-  }
-  const undescribed = imagesWithoutAlt(found).map((field): FieldProblem => ({
-    severity: 'warning',
-    field,
-    message: 'Picture without alternative text',
-    hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
-  }));
-  const nameless = namelessLinks(found).map((field): FieldProblem => ({
-    severity: 'warning',
-    field,
-    message: 'Picture that is a link, without alternative text',
-    hint: 'Its alternative text is all that says where the link leads: write it, or take the link away.',
-  }));
-  return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
-};
-
-const imagesWithoutAlt = (found: FoundField): readonly string[] =>
-  picturesIn(found).flatMap(({ picture, place }) =>
-    isDescribed(picture) ? [] : [found.field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
-  );
-
-/** A picture of vectors has any size. */
-const smallPictures = (found: FoundField, drawn: number): readonly FieldProblem[] =>
-  picturesIn(found).flatMap(({ picture: { url, dimensions }, place }) => {
-    const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
-    if (width >= drawn || /\.svg(?:[?#]|$)/i.test(String(url))) return [];
-    return [
-      {
-        severity: 'warning',
-        kind: 'pictures',
-        field: place,
-        message: `The picture is ${formatCount(width)} px wide, and pages draw it up to ${formatCount(drawn)} px wide`,
-        hint: 'It is blurred there. Choose a larger one.',
-      },
-    ];
-  });
-
-interface PlacedPicture {
-  readonly picture: Readonly<Record<string, unknown>>;
-  readonly place: string;
-}
-
-/** The picture of a field, or those in a text. */
-const picturesIn = (found: FoundField): readonly PlacedPicture[] => {
-  const { field, value, path } = found;
-  if (field.type === 'Image') return isRecord(value) && value['url'] ? [{ picture: value, place: path }] : [];
-  return textBlocks(found).flatMap(({ block, path: place }) =>
-    block['type'] === 'image' ? [{ picture: block, place }] : [],
-  );
-};
-
-/** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
-const namelessLinks = (found: FoundField): readonly string[] =>
-  picturesIn(found).flatMap(({ picture: { alt, linkTo }, place }) =>
-    alt === '' && isFilledLink(linkTo) ? [`${place}.alt`] : [],
-  );
-
-const isFilledLink = (link: unknown): boolean => hasContent({ type: 'Link' }, link);
-
-/** An empty description marks a picture as decorative. */
-const isDescribed = ({ alt }: Readonly<Record<string, unknown>>): boolean => alt !== null && alt !== undefined;

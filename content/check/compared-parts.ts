@@ -2,11 +2,11 @@ import type { Locale } from '../../model/language/locale.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { readFigures } from './figures.ts';
-import { hasContent } from './has-content.ts';
-import type { FoundLink } from './links.ts';
-import type { FoundText } from './read-texts.ts';
-import { records } from './text-blocks.ts';
-import type { FoundField } from './walk-fields.ts';
+import { hasContent } from '../../model/check/has-content.ts';
+import type { FoundLink } from '../../model/check/links.ts';
+import type { FoundText } from '../../model/check/read-texts.ts';
+import { records } from '../../model/check/text-blocks.ts';
+import type { FoundField } from '../../model/check/walk-fields.ts';
 
 /**
  * A document, a slice of it or an item of a group, as far as translations have to have the same: its path (empty for the document,

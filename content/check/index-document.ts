@@ -1,12 +1,12 @@
 import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from './check-document.ts';
 import { createComparedParts, type ComparedPart } from './compared-parts.ts';
-import { collectLinks, type FoundAddress, type FoundDocumentLink } from './links.ts';
-import { readModels, type Models } from './models.ts';
-import { type FieldProblem, type Problem, problemOf, type Strictness } from './problem.ts';
-import { walkFields } from './walk-fields.ts';
+import { collectLinks, type FoundAddress, type FoundDocumentLink } from '../../model/check/links.ts';
+import { readModels } from './models.ts';
+import type { Models } from '../../model/check/field-models.ts';
+import { type FieldProblem, type Problem, problemOf, type Strictness } from '../../model/check/problem.ts';
+import { walkFields } from '../../model/check/walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
-import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
-import { createSlipSearch, type FindSlips } from './find-slips.ts';
+import { createDoubtSearch, type FindDoubts } from '../../model/check/find-doubts.ts';
 import { completeDocument, type EmptyContent } from '../../model/repair/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
@@ -23,13 +23,10 @@ import type { SiteCode } from '../../model/site/site-code.ts';
 import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
 import { readRedirect, type WrittenRedirect } from './written-redirect.ts';
 import { repairedProblems } from './repaired-problems.ts';
-import { markupProblems } from './markup-problems.ts';
 import { readDocument } from './read-document.ts';
-import { readTexts } from './read-texts.ts';
+import { readTexts } from '../../model/check/read-texts.ts';
 import type { TitleConfig } from '../../model/page/head-data.ts';
-import { searchResultProblems } from './search-result-problems.ts';
-import { slipProblems } from './slip-problems.ts';
-import { spellingProblems } from './spelling-problems.ts';
+import { searchResultProblems } from '../../model/check/search-result-problems.ts';
 
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
@@ -65,11 +62,11 @@ export const createDocumentIndexer = (
   const models = readModels(root);
   const check = createDocumentCheck(models, fields);
   const empty = createEmptyContent(models);
-  const doubts = isThorough ? { findMisspellings: createMisspellingSearch(), findSlips: createSlipSearch() } : null;
+  const findDoubts = isThorough ? createDoubtSearch() : null;
   return (bytes, digest) => {
     const read = readDocument(bytes);
     return read.isRead
-      ? checkDocument(read.document, { digest, config, code, models, check, empty, doubts })
+      ? checkDocument(read.document, { digest, config, code, models, check, empty, findDoubts })
       : brokenDocument(read.problem, digest);
   };
 };
@@ -82,12 +79,12 @@ interface CheckOptions {
   readonly check: DocumentCheck;
   readonly empty: EmptyContent;
   /** Null where only errors are looked for. */
-  readonly doubts: { readonly findMisspellings: FindMisspellings; readonly findSlips: FindSlips } | null;
+  readonly findDoubts: FindDoubts | null;
 }
 
 const checkDocument = (
   sent: ParsedDocument,
-  { digest, config, code, models, check, empty, doubts }: CheckOptions,
+  { digest, config, code, models, check, empty, findDoubts }: CheckOptions,
 ): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
@@ -95,19 +92,13 @@ const checkDocument = (
   const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const locale = localeOfPrismic(document.lang) ?? null;
-  const isRead = locale !== null && doubts !== null && document.type !== code.redirects?.type;
+  const isRead = locale !== null && findDoubts !== null && document.type !== code.redirects?.type;
   const texts = isRead ? readTexts(fields, locale) : [];
-  const ofTexts = !isRead
-    ? []
-    : [
-        ...spellingProblems(texts, locale, doubts.findMisspellings),
-        ...slipProblems(texts, locale, doubts.findSlips),
-        ...markupProblems(fields, all, locale),
-      ];
+  const doubts = isRead ? findDoubts({ fields, texts, links: all, locale }) : [];
   const problems = [
     ...check(document, fields),
-    ...(doubts === null ? [] : repairedProblems(document, fields)),
-    ...ofTexts.map((problem) => problemOf(document, problem)),
+    ...(findDoubts === null ? [] : repairedProblems(document, fields)),
+    ...doubts.map((problem) => problemOf(document, problem)),
     ...addressProblems(document, found, rules.origins),
     ...pictures
       .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
@@ -121,7 +112,7 @@ const checkDocument = (
   const hasPage = card?.path && !card.path.includes('#');
   const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
   const redirect = readRedirect((prepared && code.redirects?.read(prepared)) || null, rules.origins);
-  const ofResult = searchResult === null || doubts === null ? [] : searchResultProblems(searchResult, config);
+  const ofResult = searchResult === null || findDoubts === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
   );

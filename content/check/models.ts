@@ -1,18 +1,10 @@
-import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@prismicio/client';
+import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import fastGlob from 'fast-glob';
 import { SiteError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/parse-json.ts';
 import { PUBLISH_FROM, PUBLISH_UNTIL } from '../../model/site/period.ts';
+import { fieldsOf, type FieldModel, type Fields, type Models } from '../../model/check/field-models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-
-export type FieldModel = CustomTypeModelField;
-export type Fields = Readonly<Record<string, FieldModel>>;
-
-/** The repository's models: what a document of each type and a slice of each type may hold. */
-export interface Models {
-  readonly types: ReadonlyMap<string, CustomTypeModel>;
-  readonly slices: ReadonlyMap<string, SharedSliceModel>;
-}
 
 /** Reads `customtypes/<id>/index.json` and `slices/<Name>/model.json` below the project's root. Throws `config.invalid` for what is no model. */
 export const readModels = (root: string): Models => ({
@@ -96,18 +88,3 @@ const unknownFields = (fields: Fields, path: string): readonly string[] =>
     if (field.type === 'Group') return unknownFields(field.config?.fields ?? {}, `${path}${name}.`);
     return FIELD_TYPES.has(field.type) ? [] : [`${path}${name} is of the type ${JSON.stringify(field.type)}`];
   });
-
-/** Whether a document's data has a field: its uid is beside the data, and what divides the editor's page in none. */
-export const isInData = ({ type }: FieldModel): boolean => type !== 'UID' && type !== 'Separator';
-
-/** Fields of a custom type, all tabs together. */
-export const fieldsOf = (model: CustomTypeModel): Fields => Object.assign({}, ...Object.values(model.json));
-
-/** A shared slice in one of its shapes. */
-export type Variation = SharedSliceModel['variations'][number];
-
-/** The model of a slice's variation; undefined when there is none, and for slices from before they were shared. */
-export const variationOf = (
-  { slices }: Models,
-  slice: { readonly slice_type: string; readonly variation?: unknown },
-): Variation | undefined => slices.get(slice.slice_type)?.variations.find(({ id }) => id === slice.variation);

@@ -2,9 +2,9 @@ import { isDrawn } from '../../model/repair/drawn-blocks.ts';
 import type { Fault, FaultKind } from '../../model/repair/fault.ts';
 import { repairContent } from '../../model/repair/repair-content.ts';
 import type { ParsedDocument } from './check-document.ts';
-import { type FieldProblem, type Problem, problemOf } from './problem.ts';
-import { textBlocks, type FoundBlock } from './text-blocks.ts';
-import type { FoundField } from './walk-fields.ts';
+import { type FieldProblem, type Problem, problemOf } from '../../model/check/problem.ts';
+import { textBlocks, type FoundBlock } from '../../model/check/text-blocks.ts';
+import type { FoundField } from '../../model/check/walk-fields.ts';
 
 /** What is repaired or left out of a document when it is drawn, with its place. */
 export const repairedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
-import type { Fields, Models } from './models.ts';
-import type { FieldProblem } from './problem.ts';
+import type { Fields, Models } from '../../model/check/field-models.ts';
+import type { FieldProblem } from '../../model/check/problem.ts';
 
 /** Fields of a model, and what their values must look like. */
 export interface Shape {

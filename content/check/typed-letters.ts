@@ -1,6 +1,6 @@
 import { writeLetters } from '../../model/language/letters.ts';
 import { createFieldReader } from './read-document.ts';
-import { textsIn } from './read-texts.ts';
+import { textsIn } from '../../model/check/read-texts.ts';
 
 /** A word as an editor has typed it, and as pages have it. */
 export interface TypedLetters {

@@ -1,5 +1,5 @@
 import { openSiteMemory, readBuildState } from '../../build/memory/site-memory.ts';
-import { nameDocument } from '../../content/check/problem.ts';
+import { nameDocument } from '../../model/check/problem.ts';
 import { localePath } from '../../model/language/locale.ts';
 
 /** By public path the documents because of which a page was drawn last. */

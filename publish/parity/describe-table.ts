@@ -1,7 +1,7 @@
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { ReportLanguage } from '../../config/report-languages.ts';
-import type { Kind, Problem } from '../../content/check/problem.ts';
+import type { Kind, Problem } from '../../model/check/problem.ts';
 import { tableWords } from './table-words.ts';
 
 /** A table of translations in words of one language. */

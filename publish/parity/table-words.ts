@@ -1,4 +1,4 @@
-import type { Kind } from '../../content/check/problem.ts';
+import type { Kind } from '../../model/check/problem.ts';
 import type { TranslationState } from '../../content/translation-table.ts';
 import type { ReportLanguage } from '../../config/report-languages.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
-import { nameDocument, type Problem } from '../../content/check/problem.ts';
+import { nameDocument, type Problem } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { findPlaces, namePlace, placeOfDetails, showPlace, withoutMark, type Place } from '../../base/source-place.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevError, DevMessage } from '../../browser/dev/message.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/check/problem.ts';
 import { sha256 } from '../../base/digest.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assertValid } from '../../build/content/check.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
-import { applyStrictness, sortProblems } from '../../content/check/problem.ts';
+import { applyStrictness, sortProblems } from '../../model/check/problem.ts';
 import {
   copy,
   findDocument,

@@ -1,5 +1,5 @@
 import type { CustomTypeModelField, CustomTypeModelFieldForGroup } from '@prismicio/client';
-import type { Models } from '../../content/check/models.ts';
+import type { Models } from '../../model/check/field-models.ts';
 
 /** What the Content API sends of a field: filled in, and left empty. */
 interface Sent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyStrictness, unmatchedLeftOut } from '../../content/check/problem.ts';
+import { applyStrictness, unmatchedLeftOut } from '../../model/check/problem.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { checkEmbedded, checkTranslations } from '../helpers/check-documents.ts';
 import { RU, set, UZ } from '../helpers/content-repository.ts';

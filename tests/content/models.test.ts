@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
-import { fieldsOf, readModels } from '../../content/check/models.ts';
+import { readModels } from '../../content/check/models.ts';
+import { fieldsOf } from '../../model/check/field-models.ts';
 import prismic from '../../prismic.config.json' with { type: 'json' };
 
 const models = readModels('.');

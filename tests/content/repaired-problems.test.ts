@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
-import { walkFields } from '../../content/check/walk-fields.ts';
+import { walkFields } from '../../model/check/walk-fields.ts';
 import { repairedProblems } from '../../content/check/repaired-problems.ts';
 
 const models = readModels('.');

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/check/problem.ts';
 import { checkSite, type CheckedSite } from '../../content/check/between/check-site.ts';
 import type { ListedRedirect } from '../../content/check/between/set-redirects.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';

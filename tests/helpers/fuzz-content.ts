@@ -1,14 +1,8 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
-import {
-  fieldsOf,
-  isInData,
-  readModels,
-  variationOf,
-  type FieldModel,
-  type Fields,
-} from '../../content/check/models.ts';
-import { isZone, slicesIn } from '../../content/check/walk-fields.ts';
+import { readModels } from '../../content/check/models.ts';
+import { fieldsOf, isInData, variationOf, type FieldModel, type Fields } from '../../model/check/field-models.ts';
+import { isZone, slicesIn } from '../../model/check/walk-fields.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { Change, Documents } from './content-repository.ts';

@@ -1,12 +1,6 @@
-import {
-  fieldsOf,
-  isInData,
-  readModels,
-  variationOf,
-  type FieldModel,
-  type Fields,
-} from '../../content/check/models.ts';
-import { isZone, slicesIn } from '../../content/check/walk-fields.ts';
+import { readModels } from '../../content/check/models.ts';
+import { fieldsOf, isInData, variationOf, type FieldModel, type Fields } from '../../model/check/field-models.ts';
+import { isZone, slicesIn } from '../../model/check/walk-fields.ts';
 import { PUBLISH_FROM, PUBLISH_UNTIL } from '../../model/site/period.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { Change } from './content-repository.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import { slicesIn } from '../../content/check/walk-fields.ts';
+import { slicesIn } from '../../model/check/walk-fields.ts';
 import type { Change } from './content-repository.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { KINDS } from '../../content/check/problem.ts';
+import { KINDS } from '../../model/check/problem.ts';
 import { loadProgram } from '../../cli/start/compile.mjs';
 
 /** What one run of the command line came to. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/check/problem.ts';
 import { differentTranslations } from '../../content/check/between/different-translations.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';

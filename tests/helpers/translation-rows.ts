@@ -1,4 +1,4 @@
-import { applyStrictness } from '../../content/check/problem.ts';
+import { applyStrictness } from '../../model/check/problem.ts';
 import { checkSite } from '../../content/check/between/check-site.ts';
 import { createTranslationTable, type TranslationRow } from '../../content/translation-table.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';

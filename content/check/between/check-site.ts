@@ -1,7 +1,7 @@
 import { sha256 } from '../../../base/digest.ts';
 import { once } from '../../../base/once.ts';
 import type { ContentConfig, CheckedDocument } from '../index-document.ts';
-import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
+import { applyStrictness, sortProblems, type Problem } from '../../../model/check/problem.ts';
 import { LOCALES, languageOf, originsOf } from '../../../model/language/locale.ts';
 import {
   createRedirects,

@@ -1,5 +1,5 @@
-import type { FoundAddress } from '../links.ts';
-import { problemOf, type Problem } from '../problem.ts';
+import type { FoundAddress } from '../../../model/check/links.ts';
+import { problemOf, type Problem } from '../../../model/check/problem.ts';
 import { languageOf, LOCALES, localePath, type Locale } from '../../../model/language/locale.ts';
 import { typesAt } from '../../../model/link/document-path.ts';
 import { decodePath } from '../../../model/link/encode-path.ts';

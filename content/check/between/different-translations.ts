@@ -3,7 +3,13 @@ import { formatCount, formatList, formatPlural } from '../../../base/format.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
-import { nameDocument, problemOf, type ComparedWith, type FieldProblem, type Problem } from '../problem.ts';
+import {
+  nameDocument,
+  problemOf,
+  type ComparedWith,
+  type FieldProblem,
+  type Problem,
+} from '../../../model/check/problem.ts';
 import { compareTranslations, type Translated, type TranslationDifference } from './compare-translations.ts';
 
 /** Documents by their ids, and their translations. */

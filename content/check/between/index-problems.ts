@@ -1,5 +1,5 @@
-import type { FoundDocumentLink } from '../links.ts';
-import { type Problem, editorUrl, nameTarget, problemOf } from '../problem.ts';
+import type { FoundDocumentLink } from '../../../model/check/links.ts';
+import { type Problem, editorUrl, nameTarget, problemOf } from '../../../model/check/problem.ts';
 import type { ContentIndex, IndexReader } from '../../../model/site/content-index.ts';
 import type { Period } from '../../../model/site/period.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';

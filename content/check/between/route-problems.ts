@@ -1,4 +1,4 @@
-import { type Problem, problemOf } from '../problem.ts';
+import { type Problem, problemOf } from '../../../model/check/problem.ts';
 import type { ContentIndex } from '../../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
 import type { Route } from '../../../model/site/route.ts';

@@ -1,7 +1,7 @@
 import { compareText } from '../../../model/values/compare-text.ts';
 import { groupBy } from '../../../model/values/group-by.ts';
 import type { CheckedDocument } from '../index-document.ts';
-import { nameTarget, problemOf, type Problem } from '../problem.ts';
+import { nameTarget, problemOf, type Problem } from '../../../model/check/problem.ts';
 
 /**
  * Pages of one language that have one title, or one description, in search results: one problem for all that share it, of the second by name,

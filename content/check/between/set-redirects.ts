@@ -4,7 +4,7 @@ import { filesOf } from '../../../model/site/route-addresses.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { CheckedDocument } from '../index-document.ts';
-import { problemOf, type Problem } from '../problem.ts';
+import { problemOf, type Problem } from '../../../model/check/problem.ts';
 import type { WrittenRedirect } from '../written-redirect.ts';
 import { splitHref } from './dead-links.ts';
 

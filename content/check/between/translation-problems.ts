@@ -1,4 +1,4 @@
-import { type Problem, nameTarget, problemOf } from '../problem.ts';
+import { type Problem, nameTarget, problemOf } from '../../../model/check/problem.ts';
 import { LOCALES, languageOf, type Locale } from '../../../model/language/locale.ts';
 import type { ContentIndex } from '../../../model/site/content-index.ts';
 import { ownCard, type IndexedDocument } from '../../../model/site/indexed-document.ts';

@@ -1,6 +1,6 @@
-import { writeLetters } from '../../model/language/letters.ts';
-import type { Locale } from '../../model/language/locale.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { writeLetters } from '../language/letters.ts';
+import type { Locale } from '../language/locale.ts';
+import { isRecord } from '../values/is-record.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
 

@@ -1,4 +1,4 @@
-import { compareText } from '../../model/values/compare-text.ts';
+import { compareText } from '../values/compare-text.ts';
 import { isInField } from './field-path.ts';
 
 /** What editors may have meant otherwise than it reads, and what no visitor should meet. */

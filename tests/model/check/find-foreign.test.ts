@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createSlipSearch } from '../../content/check/find-slips.ts';
-import { writeLetters } from '../../model/language/letters.ts';
-import type { Locale } from '../../model/language/locale.ts';
-import { checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
-import { RU, set } from '../helpers/content-repository.ts';
+import { createSlipSearch } from '../../../model/check/find-slips.ts';
+import { writeLetters } from '../../../model/language/letters.ts';
+import type { Locale } from '../../../model/language/locale.ts';
+import { checkEmbedded, tellProblems } from '../../helpers/check-documents.ts';
+import { RU, set } from '../../helpers/content-repository.ts';
 
 const findSlips = createSlipSearch();
 

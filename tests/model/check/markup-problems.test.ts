@@ -1,18 +1,18 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { collectLinks } from '../../content/check/links.ts';
-import { markupProblems } from '../../content/check/markup-problems.ts';
-import { readModels } from '../../content/check/models.ts';
-import { walkFields } from '../../content/check/walk-fields.ts';
-import type { Locale } from '../../model/language/locale.ts';
+import { collectLinks } from '../../../model/check/links.ts';
+import { createMarkupSearch } from '../../../model/check/markup-problems.ts';
+import { readModels } from '../../../content/check/models.ts';
+import { walkFields } from '../../../model/check/walk-fields.ts';
+import type { Locale } from '../../../model/language/locale.ts';
 
 const models = readModels('.');
 
 /** The slips of a document, as `kind field: message`. */
 const slipsIn = (type: string, data: object, locale: Locale = 'uz'): readonly string[] => {
   const fields = [...walkFields(models, type, data)];
-  return markupProblems(fields, collectLinks(fields).all, locale).map(
+  return createMarkupSearch()(fields, collectLinks(fields).all, locale).map(
     ({ kind, field, message }) => `${kind} ${field}: ${message}`,
   );
 };

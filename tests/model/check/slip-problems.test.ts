@@ -1,13 +1,13 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languageFile } from '../../model/language/catalogue.ts';
-import { writeLetters } from '../../model/language/letters.ts';
-import { LOCALES, type Locale } from '../../model/language/locale.ts';
-import { createSlipSearch } from '../../content/check/find-slips.ts';
-import { isRecord } from '../../model/values/is-record.ts';
-import { checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
-import { set, UZ } from '../helpers/content-repository.ts';
+import { languageFile } from '../../../model/language/catalogue.ts';
+import { writeLetters } from '../../../model/language/letters.ts';
+import { LOCALES, type Locale } from '../../../model/language/locale.ts';
+import { createSlipSearch } from '../../../model/check/find-slips.ts';
+import { isRecord } from '../../../model/values/is-record.ts';
+import { checkEmbedded, tellProblems } from '../../helpers/check-documents.ts';
+import { set, UZ } from '../../helpers/content-repository.ts';
 
 const findSlips = createSlipSearch();
 

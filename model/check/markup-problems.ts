@@ -1,32 +1,37 @@
-import { once } from '../../base/once.ts';
-import { writeLetters } from '../../model/language/letters.ts';
-import { perLocale, type Locale } from '../../model/language/locale.ts';
-import { spellingOf } from '../../model/language/spelling.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { writeLetters } from '../language/letters.ts';
+import { perLocale, type Locale } from '../language/locale.ts';
+import { spellingOf } from '../language/spelling.ts';
+import { isRecord } from '../values/is-record.ts';
 import { hasContent } from './has-content.ts';
 import type { FoundLink } from './links.ts';
-import type { FieldModel } from './models.ts';
+import type { FieldModel } from './field-models.ts';
 import type { FieldProblem, Kind } from './problem.ts';
 import { cellsOf, records, textBlocks, type FoundBlock } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
 
-/** What is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */
-export const markupProblems = (
+/** Finds what is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */
+export type FindMarkupProblems = (
   fields: readonly FoundField[],
   links: readonly FoundLink[],
   locale: Locale,
-): readonly FieldProblem[] => [
-  ...fields.flatMap((found) => {
-    const blocks = textBlocks(found);
-    return [
-      ...headingProblems(blocks),
-      ...plainAddresses(found, blocks),
-      ...tableProblems(found),
-      ...embedProblems(found, blocks),
-    ];
-  }),
-  ...links.flatMap((link) => linkProblems(link, locale)),
-];
+) => readonly FieldProblem[];
+
+/** Makes the search by the words of the languages as they are. */
+export const createMarkupSearch = (): FindMarkupProblems => {
+  const patterns = perLocale(createPatterns);
+  return (fields, links, locale) => [
+    ...fields.flatMap((found) => {
+      const blocks = textBlocks(found);
+      return [
+        ...headingProblems(blocks),
+        ...plainAddresses(found, blocks),
+        ...tableProblems(found),
+        ...embedProblems(found, blocks),
+      ];
+    }),
+    ...links.flatMap((link) => linkProblems(link, locale, patterns[locale])),
+  ];
+};
 
 const createProblem = (kind: Kind, field: string, message: string, hint: string): FieldProblem => ({
   severity: 'warning',
@@ -105,9 +110,12 @@ const embedProblems = ({ field, value, path }: FoundField, blocks: readonly Foun
 const UNTITLED =
   'In its place stands the name of its service. Give it a title there and embed it again, or link to it in words.';
 
-const linkProblems = ({ link, words, place, around }: FoundLink, locale: Locale): readonly FieldProblem[] => {
+const linkProblems = (
+  { link, words, place, around }: FoundLink,
+  locale: Locale,
+  { emptyLinks, size }: LinkPatterns,
+): readonly FieldProblem[] => {
   if (words.trim() === '' || !/^(?:Document|Web|Media)$/.test(String(link['link_type']))) return [];
-  const { emptyLinks, size } = patterns()[locale];
   if (emptyLinks?.test(writeLetters(locale, words)))
     return [createProblem('linkWords', place, `The words of the link say nothing: “${around}”`, NOTHING)];
   const kind = fileKind(link);
@@ -119,15 +127,19 @@ const linkProblems = ({ link, words, place, around }: FoundLink, locale: Locale)
 const NOTHING = 'Links are read out by themselves, and looked over first. Let its words say what is there.';
 const UNNAMED = 'Say it behind the name, as in “(PDF, 2 MB)”: a file opens elsewhere, and may be large.';
 
-const patterns = once(() =>
-  perLocale((locale) => {
-    const { emptyLinks, sizes } = spellingOf(locale).slips ?? {};
-    return {
-      emptyLinks: emptyLinks === undefined ? null : new RegExp(String.raw`^\P{L}*(?:${emptyLinks})\P{L}*$`, 'iu'),
-      size: new RegExp(String.raw`\d[ \u00A0]?(?:[kmg]b${sizes === undefined ? '' : `|${sizes}`})(?!\p{L})`, 'iu'),
-    };
-  }),
-);
+interface LinkPatterns {
+  /** Words that say nothing; null for a language without any. */
+  readonly emptyLinks: RegExp | null;
+  readonly size: RegExp;
+}
+
+const createPatterns = (locale: Locale): LinkPatterns => {
+  const { emptyLinks, sizes } = spellingOf(locale).slips ?? {};
+  return {
+    emptyLinks: emptyLinks === undefined ? null : new RegExp(String.raw`^\P{L}*(?:${emptyLinks})\P{L}*$`, 'iu'),
+    size: new RegExp(String.raw`\d[ \u00A0]?(?:[kmg]b${sizes === undefined ? '' : `|${sizes}`})(?!\p{L})`, 'iu'),
+  };
+};
 
 /** Extension of a file that is no picture; null where a link leads to a page. */
 const fileKind = ({ link_type: type, kind, name, url }: FoundLink['link']): string | null => {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/language/locale.ts';
+import type { Locale } from '../language/locale.ts';
 import type { FindSlips, Slip } from './find-slips.ts';
 import type { FieldProblem } from './problem.ts';
 import type { FoundText } from './read-texts.ts';

@@ -4,7 +4,7 @@ import type {
   CustomTypeModelFetchCustomTypeLevel1,
   CustomTypeModelFetchGroupLevel1,
 } from '@prismicio/client';
-import { fieldsOf, type FieldModel, type Fields, type Models } from './models.ts';
+import { fieldsOf, type FieldModel, type Fields, type Models } from './field-models.ts';
 
 /** Fields of another document that a link has with it, by type; null when its model chooses none. Prismic allows for one type. */
 export const chosenFields = (field: FieldModel, { types }: Models): Fields | null => {

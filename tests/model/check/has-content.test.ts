@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasContent } from '../../content/check/has-content.ts';
+import { hasContent } from '../../../model/check/has-content.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text, spans: [] });
 const row = (...texts: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import type { FoundField } from './walk-fields.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** A block of a rich text, and where it is. */
 export interface FoundBlock {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../model/language/locale.ts';
-import type { FindMisspellings } from '../../model/language/misspellings.ts';
+import type { Locale } from '../language/locale.ts';
+import type { FindMisspellings } from '../language/misspellings.ts';
 import type { FoundText } from './read-texts.ts';
 import type { FieldProblem } from './problem.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldModel } from './models.ts';
-import { isVisible } from '../../model/repair/is-visible.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import type { FieldModel } from './field-models.ts';
+import { isVisible } from '../repair/is-visible.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls empty links filled. */
 export const hasContent = (field: FieldModel, value: unknown): boolean => {

@@ -1,5 +1,5 @@
-import { type TitleConfig, wholeTitle } from '../../model/page/head-data.ts';
-import type { SearchResult } from '../../model/site/search-result.ts';
+import { type TitleConfig, wholeTitle } from '../page/head-data.ts';
+import type { SearchResult } from '../site/search-result.ts';
 import type { FieldProblem } from './problem.ts';
 import { textWidth } from './text-width.ts';
 

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../model/language/locale.ts';
-import { spellingOf, type LanguageSigns } from '../../model/language/spelling.ts';
+import { LOCALES, type Locale } from '../language/locale.ts';
+import { spellingOf, type LanguageSigns } from '../language/spelling.ts';
 
 /** Words that are not in the language of their text. */
 export interface ForeignWords {

@@ -1,6 +1,6 @@
-import { perLocale, type Locale } from '../../model/language/locale.ts';
-import { withoutAddresses } from '../../model/language/misspellings.ts';
-import { spellingOf } from '../../model/language/spelling.ts';
+import { perLocale, type Locale } from '../language/locale.ts';
+import { withoutAddresses } from '../language/misspellings.ts';
+import { spellingOf } from '../language/spelling.ts';
 import { createForeignSearch } from './find-foreign.ts';
 
 /** Something in a text that hardly anybody means to publish, whatever the text is about. */

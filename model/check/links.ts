@@ -1,9 +1,9 @@
-import type { DocumentLink } from '../../model/link/document-link.ts';
+import type { DocumentLink } from '../link/document-link.ts';
 import { customTypesOf } from './chosen-fields.ts';
-import type { FieldModel } from './models.ts';
+import type { FieldModel } from './field-models.ts';
 import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** A link to another document, with the place where it is. */
 export interface FoundDocumentLink extends DocumentLink {

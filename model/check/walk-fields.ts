@@ -1,7 +1,7 @@
 import { chosenFields } from './chosen-fields.ts';
 import { slicePath } from './field-path.ts';
-import { fieldsOf, isInData, variationOf, type FieldModel, type Fields, type Models } from './models.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { fieldsOf, isInData, variationOf, type FieldModel, type Fields, type Models } from './field-models.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** A field of a document, found through its model. */
 export interface FoundField {

@@ -1,0 +1,145 @@
+import type { FieldRules, GroupRule, RulesOfModels } from '../slice/field-rules.ts';
+import { hasContent } from './has-content.ts';
+import { textBlocks } from './text-blocks.ts';
+import type { FoundField } from './walk-fields.ts';
+import type { FieldProblem } from './problem.ts';
+import { isRecord } from '../values/is-record.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is in a document against the rules of its type and of its slices: fields that are empty, pictures that say nothing or are too small, groups that are too long. */
+export const ruleProblems = (
+  { type, data }: { readonly type: string; readonly data: Data },
+  fields: readonly FoundField[],
+  rules: RulesOfModels,
+): readonly FieldProblem[] => {
+  const own = rules.types[type] ?? NO_RULES;
+  const { groups = {}, ascending = [] } = own;
+  return [
+    ...fields.flatMap((field) =>
+      fieldProblems(field, field.slice === null ? own : (rules.slices[field.slice] ?? NO_RULES)),
+    ),
+    ...Object.entries(groups).flatMap(([field, rule]) => groupProblems(field, data[field], rule)),
+    ...ascending.flatMap(([low, high]) => descending(data, low, high)),
+  ];
+};
+
+const NO_RULES: FieldRules = { required: [] };
+
+const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): readonly FieldProblem[] => {
+  if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
+    return [
+      {
+        severity: 'error',
+        field: found.path,
+        message: 'Expected a value, got an empty field',
+        hint: 'The page cannot do without it. Fill it in and publish.',
+      },
+    ];
+  }
+  const undescribed = imagesWithoutAlt(found).map((field): FieldProblem => ({
+    severity: 'warning',
+    field,
+    message: 'Picture without alternative text',
+    hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
+  }));
+  const nameless = namelessLinks(found).map((field): FieldProblem => ({
+    severity: 'warning',
+    field,
+    message: 'Picture that is a link, without alternative text',
+    hint: 'Its alternative text is all that says where the link leads: write it, or take the link away.',
+  }));
+  return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
+};
+
+const imagesWithoutAlt = (found: FoundField): readonly string[] =>
+  picturesIn(found).flatMap(({ picture, place }) =>
+    isDescribed(picture) ? [] : [found.field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
+  );
+
+/** A picture of vectors has any size. */
+const smallPictures = (found: FoundField, drawn: number): readonly FieldProblem[] =>
+  picturesIn(found).flatMap(({ picture: { url, dimensions }, place }) => {
+    const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
+    if (width >= drawn || /\.svg(?:[?#]|$)/i.test(String(url))) return [];
+    return [
+      {
+        severity: 'warning',
+        kind: 'pictures',
+        field: place,
+        message: `The picture is ${width} px wide, and pages draw it up to ${drawn} px wide`,
+        hint: 'It is blurred there. Choose a larger one.',
+      },
+    ];
+  });
+
+interface PlacedPicture {
+  readonly picture: Readonly<Record<string, unknown>>;
+  readonly place: string;
+}
+
+/** The picture of a field, or those in a text. */
+const picturesIn = (found: FoundField): readonly PlacedPicture[] => {
+  const { field, value, path } = found;
+  if (field.type === 'Image') return isRecord(value) && value['url'] ? [{ picture: value, place: path }] : [];
+  return textBlocks(found).flatMap(({ block, path: place }) =>
+    block['type'] === 'image' ? [{ picture: block, place }] : [],
+  );
+};
+
+/** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
+const namelessLinks = (found: FoundField): readonly string[] =>
+  picturesIn(found).flatMap(({ picture: { alt, linkTo }, place }) =>
+    alt === '' && isFilledLink(linkTo) ? [`${place}.alt`] : [],
+  );
+
+const isFilledLink = (link: unknown): boolean => hasContent({ type: 'Link' }, link);
+
+/** An empty description marks a picture as decorative. */
+const isDescribed = ({ alt }: Readonly<Record<string, unknown>>): boolean => alt !== null && alt !== undefined;
+
+const groupProblems = (field: string, items: unknown, { most, unique }: GroupRule): readonly FieldProblem[] => {
+  if (!Array.isArray(items)) return [];
+  return items.length > most ? [longGroup(field, items.length, most)] : repeatedValues(field, items, unique);
+};
+
+const longGroup = (field: string, length: number, most: number): FieldProblem => ({
+  severity: 'error',
+  field,
+  message: `Expected ${most} items at most, got ${length}`,
+  hint: 'The site has no room for more. Take some away and publish.',
+});
+
+const repeatedValues = (field: string, items: readonly unknown[], unique: string): readonly FieldProblem[] => {
+  const values = items.map((item) => (isRecord(item) ? item[unique] : null));
+  return values.flatMap((value, index) => {
+    const first = values.indexOf(value);
+    if (value === null || first === index) return [];
+    return [
+      {
+        severity: 'error',
+        field: `${field}[${index}].${unique}`,
+        message: `Expected another value than ${field}[${first}].${unique} has, got ${JSON.stringify(value)}`,
+        hint: 'No two of them can be the same. Change or take away one of them, and publish.',
+      },
+    ];
+  });
+};
+
+const descending = (data: Data, low: string, high: string): readonly FieldProblem[] => {
+  if (!isAbove(data[low], data[high])) return [];
+  return [
+    {
+      severity: 'warning',
+      field: low,
+      message: `Expected no more than ${high} has (${JSON.stringify(data[high])}), got ${JSON.stringify(data[low])}`,
+      hint: `The page shows both as they are. Change ${low} or ${high}, and publish.`,
+    },
+  ];
+};
+
+/** Of numbers and of dates; nothing is above what is missing. */
+const isAbove = (one: unknown, other: unknown): boolean => {
+  if (typeof one === 'number' && typeof other === 'number') return one > other;
+  return typeof one === 'string' && typeof other === 'string' && Date.parse(one) > Date.parse(other);
+};
