@@ -94,6 +94,10 @@ const kindsSchema = z
     embeds: kindSchema,
     /** A link to a file that says neither its kind nor its size. */
     files: kindSchema,
+    /** A word or a number that is written otherwise than its language is written here. */
+    spelling: kindSchema,
+    /** A picture without alternative text. */
+    alternatives: kindSchema,
     /** A picture that is smaller than pages draw it. */
     pictures: kindSchema,
     /** A title or a description too long or too short for a search result. */

@@ -2,6 +2,7 @@ import type { Locale } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import { createButton, createElement } from '../elements.ts';
 import { toAddress } from '../site-path.ts';
+import type { DraftProblem } from '../../model/check/check-draft.ts';
 import type { DraftedPage } from './drafted-pages.ts';
 
 /** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
@@ -12,6 +13,8 @@ export interface DraftBar {
   readonly showAge: (locale: Locale, fetchedAt: number) => void;
   /** The pages that the draft changes in the language. Until then, and where no draft is shown, nothing is said of that. */
   readonly showChanges: (locale: Locale, pages: readonly DraftedPage[]) => void;
+  /** What the check says of the draft in the language. */
+  readonly showProblems: (locale: Locale, problems: readonly DraftProblem[]) => void;
   /** No draft is shown, and why. */
   readonly showError: (locale: Locale, key: MessageKey) => void;
 }
@@ -30,17 +33,14 @@ export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar
   const className = 'button button--secondary button--small';
   const refresh = createButton('', { className, onClick: () => void onRefresh() });
   const exit = createButton('', { className, onClick: onExit });
-  const changes = createElement('div', 'preview-bar__changes');
-  changes.hidden = true;
+  const changes = createList('preview-bar__changes');
+  const problems = createList('preview-bar__problems');
+  const lists = [changes, problems];
   const bar = createElement('aside', 'preview-bar');
-  bar.append(status, changes, refresh, exit);
+  bar.append(status, changes.element, problems.element, refresh, exit);
   document.body.append(bar);
 
   let shown: (() => string) | null = null;
-  let [drafted, listed]: readonly (Locale | null)[] = [null, null];
-  const showOrHideChanges = (): void => {
-    changes.hidden = drafted === null || drafted !== listed;
-  };
   const show = (locale: Locale, words: () => string, hasDraft = false): void => {
     shown = words;
     // The page of a language may be on its way, and its texts with it.
@@ -49,19 +49,43 @@ export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar
     setText(refresh, text(locale, 'preview.refresh'));
     setText(exit, text(locale, 'preview.exit'));
     setText(status, words());
-    drafted = hasDraft ? locale : null;
-    showOrHideChanges();
+    for (const list of lists) list.showIn(hasDraft ? locale : null);
   };
   setInterval(() => shown && setText(status, shown()), MINUTE_IN_MS);
   return {
     showLoading: (locale) => show(locale, () => text(locale, 'preview.loading')),
     showAge: (locale, fetchedAt) => show(locale, () => describeAge(locale, fetchedAt), true),
-    showChanges: (locale, pages) => {
-      changes.replaceChildren(describeChanges(locale, pages));
-      listed = locale;
-      showOrHideChanges();
-    },
+    showChanges: (locale, pages) => changes.fill(locale, describeChanges(locale, pages)),
+    showProblems: (locale, found) => problems.fill(locale, describeProblems(locale, found)),
     showError: (locale, key) => show(locale, () => text(locale, key)),
+  };
+};
+
+interface ListInBar {
+  readonly element: HTMLElement;
+  readonly fill: (locale: Locale, content: HTMLElement | null) => void;
+  /** Shows it where it is of the language of the draft that is shown. */
+  readonly showIn: (locale: Locale | null) => void;
+}
+
+const createList = (className: string): ListInBar => {
+  const element = createElement('div', className);
+  let [drafted, listed]: readonly (Locale | null)[] = [null, null];
+  const showOrHide = (): void => {
+    element.hidden = drafted === null || drafted !== listed || element.childElementCount === 0;
+  };
+  showOrHide();
+  return {
+    element,
+    fill: (locale, content) => {
+      element.replaceChildren(...(content === null ? [] : [content]));
+      listed = locale;
+      showOrHide();
+    },
+    showIn: (locale) => {
+      drafted = locale;
+      showOrHide();
+    },
   };
 };
 
@@ -74,31 +98,67 @@ const describeAge = (locale: Locale, fetchedAt: number): string => {
 /** A sentence, and behind it the pages. */
 const describeChanges = (locale: Locale, pages: readonly DraftedPage[]): HTMLElement => {
   const { length: count } = pages;
+  const summary = text(locale, count === 0 ? 'preview.unchanged' : 'preview.changes', { count });
+  if (count > 0) return foldList(locale, { summary, heading: text(locale, 'preview.pages'), items: pages }, listPage);
+  const sentence = createElement('p', '');
+  sentence.textContent = summary;
+  return sentence;
+};
+
+/** A sentence, and behind it what is doubtful, each with a way to the page of its document. Nothing where nothing is. */
+const describeProblems = (locale: Locale, problems: readonly DraftProblem[]): HTMLElement | null => {
+  const { length: count } = problems;
+  if (count === 0) return null;
+  const summary = text(locale, 'preview.problems', { count });
+  return foldList(locale, { summary, heading: text(locale, 'preview.check'), items: problems }, listProblem);
+};
+
+interface FoldedList<Item> {
+  readonly summary: string;
+  readonly heading: string;
+  readonly items: readonly Item[];
+}
+
+const foldList = <Item>(
+  locale: Locale,
+  { summary, heading, items }: FoldedList<Item>,
+  describe: (locale: Locale, item: Item) => HTMLElement,
+): HTMLElement => {
   const details = createElement('details', '');
-  const summary = createElement(count === 0 ? 'p' : 'summary', '');
-  summary.textContent = text(locale, count === 0 ? 'preview.unchanged' : 'preview.changes', { count });
-  if (count === 0) return summary;
-  const heading = createElement('p', '');
-  heading.textContent = text(locale, 'preview.pages');
-  const list = createElement('ul', 'preview-bar__pages');
-  list.append(...pages.slice(0, MOST_LISTED).map((page) => listPage(locale, page)));
-  if (count > MOST_LISTED) list.append(listItem(text(locale, 'preview.more', { count: count - MOST_LISTED })));
+  const [summaryElement, headingElement] = [createElement('summary', ''), createElement('p', '')];
+  summaryElement.textContent = summary;
+  headingElement.textContent = heading;
+  const list = createElement('ul', 'preview-bar__list');
+  list.append(...items.slice(0, MOST_LISTED).map((item) => describe(locale, item)));
+  const rest = items.length - MOST_LISTED;
+  if (rest > 0) list.append(listItem(text(locale, 'preview.more', { count: rest })));
   list.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) details.removeAttribute('open');
   });
-  details.append(summary, heading, list);
+  details.append(summaryElement, headingElement, list);
   return details;
 };
 
 /** The rest is told by its number. */
 const MOST_LISTED = 100;
 
-const listPage = (locale: Locale, { path, name, kind }: DraftedPage): HTMLElement => {
+const listProblem = (locale: Locale, { name, path, kind, field, found }: DraftProblem): HTMLElement => {
+  const what = text(locale, kind === null ? 'preview.blocked' : `check.${kind}`);
+  const place = createElement('code', '');
+  place.textContent = field;
+  return listItem(path === null ? name : createLink(path, name), ` — ${what}`, found ? ` “${found}” ` : ' ', place);
+};
+
+const createLink = (path: string, words: string): HTMLElement => {
   const link = document.createElement('a');
   link.href = toAddress(encodeURI(path));
-  link.textContent = name;
+  link.textContent = words;
+  return link;
+};
+
+const listPage = (locale: Locale, { path, name, kind }: DraftedPage): HTMLElement => {
   const note = kind === 'changed' ? [] : [` — ${text(locale, `preview.${kind}`)}`];
-  return listItem(kind === 'removed' ? name : link, ...note, ` ${path}`);
+  return listItem(kind === 'removed' ? name : createLink(path, name), ...note, ` ${path}`);
 };
 
 const listItem = (...content: readonly (Node | string)[]): HTMLElement => {

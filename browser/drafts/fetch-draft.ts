@@ -6,6 +6,7 @@ import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { siteCode } from '../../templates/site-code.ts';
+import type { DraftProblem } from '../../model/check/check-draft.ts';
 import { readDraftRef } from './draft-cookie.ts';
 import { fetchNamedDocuments } from './draft-documents.ts';
 import { DraftError } from './draft-error.ts';
@@ -25,6 +26,8 @@ export interface OpenedDraft {
   readonly bodyOf: (id: string) => Promise<AllDocumentTypes | null>;
   /** The pages that it changes; null where what is published is not known. */
   readonly findDraftedPages: (site: SitePayload) => Promise<readonly DraftedPage[] | null>;
+  /** What the check says of the documents that it changes. */
+  readonly findProblems: () => Promise<readonly DraftProblem[]>;
 }
 
 export interface DraftOptions {
@@ -56,10 +59,11 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
     needed,
     note: readDraftNote(ref),
   });
-  const { bodies, changed, note } = content;
+  const { bodies, changed, sent, note } = content;
   writeDraftNote(note);
   const site = createDraftSite(content, { locale, ...options, ...rules });
   let changes: Promise<readonly DraftedPage[]> | null = null;
+  let problems: Promise<readonly DraftProblem[]> | null = null;
   return {
     site,
     fetchedAt,
@@ -84,6 +88,18 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
         }),
       );
       return changes;
+    },
+    findProblems: async () => {
+      if (sent.length === 0) return [];
+      problems ??= waitForIdle().then(async () => {
+        const [{ checkDraft }, { default: check }] = await Promise.all([
+          import('../../model/check/check-draft.ts'),
+          import('site:draft-check'),
+        ]);
+        const cards = site.model.index.cards[locale];
+        return checkDraft(sent, { check, empty: emptyContent, code: siteCode, locale, bodies, cards });
+      });
+      return problems;
     },
   };
 };

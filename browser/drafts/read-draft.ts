@@ -39,6 +39,8 @@ export interface DraftContent {
   readonly bodies: Bodies;
   /** Ids of those that are new or other than published; null where what is published is not known. */
   readonly changed: ReadonlySet<string> | null;
+  /** These, as the service sends them. */
+  readonly sent: readonly AllDocumentTypes[];
   readonly note: DraftNote;
 }
 
@@ -57,7 +59,7 @@ const readAll = async (request: DraftRequest): Promise<DraftContent> => {
   }
   const bodies = prepareDocuments(found, rules);
   const documents = Array.from(bodies.values(), (body) => indexDraft(body, { locale, timeZone }));
-  return { documents, bodies, changed: null, note };
+  return { documents, bodies, changed: null, sent: [], note };
 };
 
 /**
@@ -188,7 +190,10 @@ const join = (
   const added = own
     .filter(({ id }) => !Object.hasOwn(published.versions, id))
     .map((body) => indexDraft(body, { locale, timeZone }));
-  return { documents: [...documents, ...added], bodies, changed };
+  const sent = [...new Map(found.map((document) => [document.id, document])).values()].filter(({ id }) =>
+    changed.has(id),
+  );
+  return { documents: [...documents, ...added], bodies, changed, sent };
 };
 
 /** Whether a document is new, or other than the one that is published: what others see of it, or what is drawn of it. */

@@ -13,6 +13,7 @@ import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftBar } from './draft-bar.ts';
 import { createExpiredDraftCookies, readDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
+import { markWords } from './mark-words.ts';
 import { fetchDraft, type OpenedDraft, type DraftOptions } from './fetch-draft.ts';
 
 export interface DraftsOptions {
@@ -73,6 +74,12 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     const pages = await draft.findDraftedPages(site);
     if (pages !== null && (await drafts.get(locale)) === draft) bar.showChanges(locale, pages);
   };
+  const tellProblems = async (draft: OpenedDraft, locale: Locale): Promise<void> => {
+    const problems = await draft.findProblems();
+    if ((await drafts.get(locale)) !== draft) return;
+    bar.showProblems(locale, problems);
+    markWords(problems.flatMap(({ found }) => found ?? []));
+  };
   const loadDraft = async (address: string): Promise<Page> => {
     const locale = localeAt(address);
     const path = withoutLocale(decodeURI(toSitePath(address)));
@@ -89,6 +96,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     }
     bar.showAge(locale, draft.fetchedAt);
     void tellChanges(draft, locale, site);
+    void tellProblems(draft, locale);
     const shared = { assets, site: draft.site.siteOf(site) };
     const page =
       body === undefined

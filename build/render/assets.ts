@@ -1,10 +1,8 @@
-import { fontsOf } from '../../config/languages.ts';
-import { readModels } from '../../content/check/models.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
-import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import { createBundleOptions } from '../../renderer/assets/bundle-options.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
-import { createContentRules, createEmptyContent } from '../../content/check/empty-content.ts';
+import { createContentRules } from '../../content/check/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import { readPublicFiles } from '../../renderer/files/public-files.ts';
 import { createDraftFiles, showsDrafts } from '../../renderer/host/draft-files.ts';
@@ -33,14 +31,11 @@ export interface Assets {
 
 /** Begins what needs no content, so that it is made while the content service is being waited for. */
 export const beginAssets = ({ root, site: config, memory, sources, drawWorker: script }: BuildSetup): Assets => {
-  const empty = createEmptyContent(readModels(root));
-  const settings = createBrowserSettings(config);
-  const { color } = config.brand;
-  const fonts = fontsOf(config.languages);
+  const bundle = createBundleOptions(root, config);
   const picturePlan = planSharePictures({ config, root });
   return {
-    rules: createContentRules(config, empty),
-    bundle: started(readBundle({ root, color, fonts, settings, empty, path: memory.bundle, sources })),
+    rules: createContentRules(config, bundle.empty),
+    bundle: started(readBundle({ ...bundle, path: memory.bundle, sources })),
     picturePlan,
     pictures: started(readPictures(picturePlan, { folder: memory.pictures, script })),
   };

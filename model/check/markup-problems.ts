@@ -54,7 +54,7 @@ const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[]
     const skips = above !== null && level > above + 1;
     const message = `A heading of level ${level} below one of level ${above}: “${block['text']}”`;
     above = level;
-    return skips ? [createProblem('headings', path, message, LOW_HEADING)] : [];
+    return skips ? [{ ...createProblem('headings', path, message, LOW_HEADING), found: block['text'] }] : [];
   });
 };
 
@@ -69,7 +69,10 @@ const plainAddresses = ({ field }: FoundField, blocks: readonly FoundBlock[]): r
     const links = records(spans).filter(({ type: format }) => format === 'hyperlink');
     return [...text.matchAll(ADDRESS)]
       .filter(({ index }) => !links.some(({ start, end }) => Number(start) <= index && index < Number(end)))
-      .map(([address]) => createProblem('addresses', path, `An address that is no link: “${address}”`, PLAIN));
+      .map(([found]) => ({
+        ...createProblem('addresses', path, `An address that is no link: “${found}”`, PLAIN),
+        found,
+      }));
   });
 };
 
@@ -117,11 +120,13 @@ const linkProblems = (
 ): readonly FieldProblem[] => {
   if (words.trim() === '' || !/^(?:Document|Web|Media)$/.test(String(link['link_type']))) return [];
   if (emptyLinks?.test(writeLetters(locale, words)))
-    return [createProblem('linkWords', place, `The words of the link say nothing: “${around}”`, NOTHING)];
+    return [
+      { ...createProblem('linkWords', place, `The words of the link say nothing: “${around}”`, NOTHING), found: words },
+    ];
   const kind = fileKind(link);
   if (kind === null || size.test(around) || around.toLowerCase().includes(kind.slice(0, SHORTEST))) return [];
   const message = `A link to a file (${kind}) says neither its kind nor its size: “${around}”`;
-  return [createProblem('files', place, message, UNNAMED)];
+  return [{ ...createProblem('files', place, message, UNNAMED), found: words }];
 };
 
 const NOTHING = 'Links are read out by themselves, and looked over first. Let its words say what is there.';

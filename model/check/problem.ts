@@ -1,9 +1,8 @@
 import { compareText } from '../values/compare-text.ts';
 import { isInField } from './field-path.ts';
 
-/** What editors may have meant otherwise than it reads, and what no visitor should meet. */
-export const KINDS = [
-  'links',
+/** What editors may have meant otherwise than it reads, of a document by itself. */
+const DOCUMENT_KINDS = [
   'placeholders',
   'doubles',
   'spaces',
@@ -14,8 +13,17 @@ export const KINDS = [
   'tables',
   'embeds',
   'files',
+  'spelling',
+  'alternatives',
   'pictures',
   'lengths',
+  'otherLanguage',
+] as const;
+
+/** The same, and what no visitor should meet: of all documents together. */
+export const KINDS = [
+  ...DOCUMENT_KINDS,
+  'links',
   'samePages',
   'untranslated',
   'otherNumbers',
@@ -24,10 +32,13 @@ export const KINDS = [
   'otherLinks',
   'otherPictures',
   'oldTranslations',
-  'otherLanguage',
 ] as const;
 
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export type Kind = (typeof KINDS)[number];
+
+export const isDocumentKind = (kind: Kind | undefined): kind is DocumentKind =>
+  DOCUMENT_KINDS.some((own) => own === kind);
 
 /** Something wrong with one document: where exactly, what, and what to do about it. */
 export interface Problem {
@@ -44,6 +55,8 @@ export interface Problem {
   readonly hint: string;
   /** Of these the configuration says how severe they are (`content.kinds`). */
   readonly kind?: Kind | undefined;
+  /** The words that are at fault, as they are read there. */
+  readonly found?: string | undefined;
   readonly other?: ComparedWith | undefined;
 }
 
@@ -59,7 +72,7 @@ export interface ComparedWith {
 }
 
 /** A problem of a document that is known from the context. */
-export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'kind' | 'other'>;
+export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'kind' | 'found' | 'other'>;
 
 /** A problem with the document that has it. */
 export const problemOf = (

@@ -39,12 +39,14 @@ const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): r
   }
   const undescribed = imagesWithoutAlt(found).map((field): FieldProblem => ({
     severity: 'warning',
+    kind: 'alternatives',
     field,
     message: 'Picture without alternative text',
     hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
   }));
   const nameless = namelessLinks(found).map((field): FieldProblem => ({
     severity: 'warning',
+    kind: 'alternatives',
     field,
     message: 'Picture that is a link, without alternative text',
     hint: 'Its alternative text is all that says where the link leads: write it, or take the link away.',

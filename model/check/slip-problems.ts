@@ -14,6 +14,7 @@ export const slipProblems = (
       severity: 'warning',
       kind,
       field,
+      found,
       message: `${what}: “${found}”`,
       hint: HINTS[kind],
     })),

@@ -12,7 +12,9 @@ export const spellingProblems = (
   texts.flatMap(({ text, field }) =>
     findMisspellings(locale, text).map(({ found, expected, because }) => ({
       severity: 'warning',
+      kind: 'spelling',
       field,
+      found,
       message: `Expected “${expected}”, got “${found}”`,
       hint: because,
     })),

@@ -1,5 +1,6 @@
 import { build, type BuildOptions, type BuildResult, type Message, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join } from 'node:path';
+import type { DraftCheck } from '../../model/check/check-draft.ts';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import { mapScripts, type PageScripts } from '../../model/page/page-scripts.ts';
 import { publicAddress } from '../../model/link/base-path.ts';
@@ -42,6 +43,8 @@ export interface BundleOptions {
   readonly settings: BrowserSettings;
   /** What drafts are completed with. */
   readonly empty: EmptyContent;
+  /** What they are checked by. */
+  readonly check: DraftCheck;
 }
 
 /** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
@@ -73,13 +76,14 @@ export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>
   }) satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How the browser's code is bundled, whatever the entries. */
-export const createBuildOptions = ({ root, color, settings, empty }: BundleOptions) =>
+export const createBuildOptions = ({ root, color, settings, empty, check }: BundleOptions) =>
   ({
     ...options,
     define: { ...options.define, ...defineSettings(settings) },
     plugins: [
       siteModule({ name: 'palette', loader: 'css', create: () => createPaletteStyles(color) }),
       siteModule({ name: 'empty-content', loader: 'json', create: () => JSON.stringify(empty) }),
+      siteModule({ name: 'draft-check', loader: 'json', create: () => JSON.stringify(check) }),
       builtTextsPlugin(root),
       inlineFontPlugin(root),
       sentryPlugin,

@@ -2,12 +2,9 @@ import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfiguration } from '../../config/configuration.ts';
-import { fontsOf } from '../../config/languages.ts';
-import { readModels } from '../../content/check/models.ts';
 import { drawnPictures } from '../../templates/drawn-pictures.tsx';
 import { sharePictures } from '../../templates/share-pictures.ts';
-import { createEmptyContent } from '../../content/check/empty-content.ts';
-import { createBrowserSettings } from './browser-settings.ts';
+import { createBundleOptions } from './bundle-options.ts';
 import { createBuildOptions, entriesOf, thirdPartiesEntry } from './bundle.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { WORKER_FILE } from './sentry-plugin.ts';
@@ -18,9 +15,8 @@ import { WORKER_FILE } from './sentry-plugin.ts';
  */
 export const listBundledFiles = async (root: string): Promise<readonly string[]> => {
   const { site } = parseConfiguration({});
-  const source = { root, color: site.brand.color, fonts: fontsOf(site.languages) };
-  const settings = createBrowserSettings(site);
-  const options = createBuildOptions({ ...source, settings, empty: createEmptyContent(readModels(root)) });
+  const source = createBundleOptions(root, site);
+  const options = createBuildOptions(source);
   const { boot, fonts, app, sheets } = entriesOf(source);
   const { metafile } = await build({
     ...options,

@@ -1,10 +1,4 @@
-import { createEmptyContent } from '../../content/check/empty-content.ts';
-import { readModels } from '../../content/check/models.ts';
-import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
-import type { BundleOptions } from '../../renderer/assets/bundle.ts';
 import { LEADS_PATH } from '../leads/receive-lead.ts';
-import { fontsOf } from '../../config/languages.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
 
 /** The configuration as `site dev` takes it: no third party hears of a site that is being developed, and forms are sent to its own server. */
@@ -22,12 +16,3 @@ export const readDevConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
     },
   };
 };
-
-/** What the browser's code is made with. */
-export const createBundleOptions = (root: string, site: SiteConfig): BundleOptions => ({
-  root,
-  color: site.brand.color,
-  fonts: fontsOf(site.languages),
-  settings: createBrowserSettings(site),
-  empty: createEmptyContent(readModels(root)),
-});

@@ -379,6 +379,35 @@ describe('the bar', () => {
     expect(tab.complaints).toEqual([]);
   });
 
+  test('says what the check says of the draft, in the language of the page, and marks the words', async () => {
+    const article = { ...ARTICLE, lang: UZ };
+    const token = site.service.draft(
+      set(article, 'data.title', 'Nasiya uchun uchun TODO'),
+      set(article, 'data.excerpt', ''),
+      set(article, 'data.cover.alt', null),
+    );
+    const tab = await site.openDraft(PATH, token);
+    const { page } = tab;
+    const problems = page.locator('.preview-bar__problems');
+    await problems.locator('summary').press('Enter');
+    const listed = await problems.locator('li').allTextContents();
+    const name = 'Nasiya uchun uchun TODO';
+    expect(listed).toEqual([
+      `${name} — ${uz['preview.blocked']} excerpt`,
+      `${name} — ${uz['check.alternatives']} cover › alt`,
+      `${name} — ${uz['check.placeholders']} “TODO” title`,
+      `${name} — ${uz['check.doubles']} “uchun uchun” title`,
+    ]);
+    expect(await problems.locator('summary').textContent()).toBe(uz['preview.problems'].replace('{count}', '4'));
+    const marked = await page.evaluate(() =>
+      [...(CSS.highlights.get('draft-problem') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')),
+    );
+    expect(marked).toEqual(expect.arrayContaining(['TODO', 'uchun uchun']));
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect([await findBarriers(page), await findMisfits(page)]).toEqual([[], []]);
+    expect(tab.complaints).toEqual([]);
+  });
+
   test('says that a draft changes nothing', async () => {
     const { page } = await site.openDraft('/faqs', site.service.draft());
     await page.locator('.preview-bar', { hasText: uz['preview.unchanged'] }).waitFor();

@@ -62,7 +62,7 @@ test('days that a translation may take are whole, and not less than none', () =>
 
 test('a kind that there is not, and a place that is left out without a reason, are mistakes of the configuration', () => {
   const parse = (content: object) => () => createConfig({ content });
-  expect(parse({ kinds: { spelling: 'off' } })).toThrow('spelling');
+  expect(parse({ kinds: { grammar: 'off' } })).toThrow('grammar');
   expect(parse({ kinds: { spaces: 'warn' } })).toThrow('spaces');
   expect(parse({ leftOut: [{ document: 'home uz-uz' }] })).toThrow('because');
 });
@@ -76,7 +76,7 @@ test('what is left out though nothing is found there is told, but for links, whi
   ];
   const unmatched = [
     { document: 'product "nurafon-x3" uz-uz', because },
-    { document, because, field: 'gallery' },
+    { document, because, field: 'price' },
     { document, because, kind: 'doubles' as const },
   ];
   const links = [{ document, because, kind: 'links' as const }];

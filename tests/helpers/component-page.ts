@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
-import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import { createBundleOptions } from '../../renderer/assets/bundle-options.ts';
 import { createBuildOptions } from '../../renderer/assets/bundle.ts';
 import { createSecurityPolicy } from '../../renderer/host/security-policy.ts';
 import { createConfig } from './built-site.ts';
@@ -40,15 +40,7 @@ interface ServedFile {
 
 /** By the options of the site's own bundle, with names that can be told. */
 const bundle = async (name: string, mode: string): Promise<ReadonlyMap<string, ServedFile>> => {
-  const config = createConfig();
-  const settings = createBrowserSettings(config);
-  const options = createBuildOptions({
-    root: process.cwd(),
-    color: config.brand.color,
-    fonts: [],
-    settings,
-    empty: { types: {}, slices: {}, choices: [] },
-  });
+  const options = createBuildOptions(createBundleOptions(process.cwd(), createConfig()));
   const { outputFiles } = await build({
     ...options,
     define: { ...options.define, 'process.env.NODE_ENV': JSON.stringify(mode) },

@@ -1,17 +1,15 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
+import { createBundleOptions } from '../../renderer/assets/bundle-options.ts';
 import { createConfig, createFolder } from '../helpers/built-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const optionsIn = (folder: string, sources: string) => {
   const config = createConfig({ errorReporting: { dsn: 'https://key@errors.example/2' } });
-  const settings = createBrowserSettings(config);
-  const empty = { types: {}, slices: {}, choices: [] };
-  return { root, color: config.brand.color, fonts: [], settings, empty, path: join(folder, 'bundle.json'), sources };
+  return { ...createBundleOptions(root, config), path: join(folder, 'bundle.json'), sources };
 };
 
 test('source maps that were deleted are made again, with the bundle as it was', async () => {

@@ -1,0 +1,91 @@
+import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import { createDoubtSearch } from './find-doubts.ts';
+import { collectLinks } from './links.ts';
+import { applyStrictness, type DocumentKind, isDocumentKind, problemOf, type Problem, type Strictness } from './problem.ts';
+import { readTexts } from './read-texts.ts';
+import { ruleProblems } from './rule-problems.ts';
+import { searchResultProblems } from './search-result-problems.ts';
+import { walkFields } from './walk-fields.ts';
+import type { CardSource } from '../card/card-source.ts';
+import type { Locale } from '../language/locale.ts';
+import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { TitleConfig } from '../page/head-data.ts';
+import type { SearchResult } from '../site/search-result.ts';
+import type { SiteCode } from '../site/site-code.ts';
+import type { RulesOfModels } from '../slice/field-rules.ts';
+import { completeDocument, type EmptyContent } from '../repair/complete-document.ts';
+
+/** What the check says of a document of a draft. */
+export interface DraftProblem extends Pick<Problem, 'field' | 'found'> {
+  /** Null for what no document may have. */
+  readonly kind: DocumentKind | null;
+  /** Name of the document. */
+  readonly name: string;
+  /** Path of its page, or of its place on one; null for one that no page shows. */
+  readonly path: string | null;
+}
+
+/** What the documents of drafts are checked by. */
+export interface DraftCheck {
+  readonly types: readonly CustomTypeModel[];
+  readonly slices: readonly SharedSliceModel[];
+  /** What has to be filled in. */
+  readonly fields: RulesOfModels;
+  readonly content: Strictness;
+  readonly head: TitleConfig;
+}
+
+export interface DraftCheckOptions {
+  readonly check: DraftCheck;
+  readonly empty: EmptyContent;
+  readonly code: SiteCode;
+  readonly locale: Locale;
+  /** The documents as they can be drawn, and their cards, by id. */
+  readonly bodies: ReadonlyMap<string, AllDocumentTypes>;
+  readonly cards: CardSource;
+}
+
+/** Says of the documents of a language what a build would say of each by itself, in the order of their fields. */
+export const checkDraft = (
+  documents: readonly AllDocumentTypes[],
+  { check: { types, slices, fields: rules, content, head }, empty, code, locale, bodies, cards }: DraftCheckOptions,
+): readonly DraftProblem[] => {
+  const models = {
+    types: new Map(types.map((model) => [model.id, model])),
+    slices: new Map(slices.map((model) => [model.id, model])),
+  };
+  const findDoubts = createDoubtSearch();
+  const checkDocument = (sent: AllDocumentTypes, path: string | null): readonly Problem[] => {
+    const document = completeDocument(sent, empty);
+    const fields = [...walkFields(models, document.type, document.data)];
+    const said = { fields, texts: readTexts(fields, locale), links: collectLinks(fields).all, locale };
+    const result = path === null || path.includes('#') ? null : resultOf(bodies.get(document.id), code);
+    const found = [
+      ...ruleProblems(document, fields, rules),
+      ...findDoubts(said),
+      ...(result === null ? [] : searchResultProblems(result, head)),
+    ];
+    return applyStrictness(
+      found.map((problem) => problemOf(document, problem)),
+      content,
+    );
+  };
+  return documents.flatMap((document) => {
+    const card = cards.get(document.id);
+    const name = (card && code.nameOf?.(card)) || (document.uid ?? document.type);
+    const path = card?.path ?? null;
+    return checkDocument(document, path).map(({ kind, field, found }) => ({
+      ...{ name, path, field, found },
+      kind: isDocumentKind(kind) ? kind : null,
+    }));
+  });
+};
+
+/** A draft may lack what a search result is made of. */
+const resultOf = (body: AllDocumentTypes | undefined, code: SiteCode): SearchResult | null => {
+  try {
+    return (body && code.searchResultOf?.(body)) ?? null;
+  } catch {
+    return null;
+  }
+};
