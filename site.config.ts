@@ -14,7 +14,7 @@ export default {
     // Digits, spaces and signs are in the Latin one.
     { code: 'ru', prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr', fonts: [cyrillic, latin] },
   ],
-  content: { source: 'embedded', strict: false },
+  content: { source: 'files', strict: false },
   pageSize: 9,
   guards: { keyPages: ['/', '/legal/*', '/politic-confidence'] },
 } satisfies SiteConfigInput;

@@ -1,10 +1,5 @@
-import { join } from 'node:path';
 import { makeLine } from '../base/printable.ts';
-import {
-  EMBEDDED_FOLDER,
-  emptyLanguages,
-  readEmbeddedRepository,
-} from '../content/embedded-api/embedded-repository.ts';
+import { emptyLanguages, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
 import { problemOf, unmatchedLeftOut, type Problem } from '../model/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
@@ -92,10 +87,10 @@ const uselessSettings = (found: FoundProblems, { site }: BuildSetup) =>
 const unusedLanguages = ({ root, repository, site }: BuildSetup) => {
   if (repository.endpoint !== null) return [];
   const shown = new Set(site.languages.map(({ prismic }) => prismic));
-  return emptyLanguages(readEmbeddedRepository(join(root, EMBEDDED_FOLDER)))
+  return emptyLanguages(readEmbeddedRepository({ root, folder: repository.folder }))
     .filter((lang) => !shown.has(lang))
     .map((lang) => ({
-      message: `${EMBEDDED_FOLDER}/languages.json has ${makeLine(lang)}, in which there is no document, and which the site does not show`,
+      message: `${repository.folder}/languages.json has ${makeLine(lang)}, in which there is no document, and which the site does not show`,
       hint: 'Take its line out, unless documents are about to come.',
     }));
 };

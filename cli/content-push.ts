@@ -18,7 +18,6 @@ import { fetchRemoteRepository } from './repository/remote-repository.ts';
 import { createSteps } from '../build/setup/events.ts';
 import { withWriteService } from './repository/write-access.ts';
 import { readPushContent } from '../content/push/read-push-content.ts';
-import { EMBEDDED_FOLDER } from '../content/embedded-api/embedded-repository.ts';
 import { LOCALES, languageOf, localeOfPrismic } from '../model/language/locale.ts';
 
 export interface PushContentOptions {
@@ -61,7 +60,7 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
     drift: planModels({ source: readModels(root), target: await fetchModels(service) }),
     report: context.report,
   });
-  const content = readEmbedded(root);
+  const content = readEmbedded(root, configuration.repository.folder);
   const journal = readJournal(journalPath, name);
   const steps = planPush(content, { journal, master });
   const interval = configuration.write.interval ?? WRITE_INTERVAL;
@@ -73,9 +72,10 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
 };
 
 /** The embedded content in the languages of the repository. */
-const readEmbedded = (root: string): PushContent =>
+const readEmbedded = (root: string, folder: string): PushContent =>
   readPushContent({
-    dir: join(root, EMBEDDED_FOLDER),
+    root,
+    folder,
     publicDir: join(root, 'public'),
     languageIn,
   });

@@ -15,10 +15,11 @@ import type { CommandContext } from './terminal/context.ts';
  * configuration cannot have.
  */
 export const createLanguage = (language: NewLanguage, { project: { root }, env, io }: CommandContext): void => {
-  const entry = createEntry(language, parseConfiguration(env).site.languages);
+  const { site, repository } = parseConfiguration(env);
+  const entry = createEntry(language, site.languages);
   const types = [...(siteCode.sharedTypes ?? []), ...typesAt('/')];
   const texts = textsFile(language);
-  const { added, changed, lacking } = translatedDocuments(root, types, language);
+  const { added, changed, lacking } = translatedDocuments({ root, folder: repository.folder }, types, language);
   writeNew(root, { added: [texts, ...added], changed });
   const { code, prismic, language: tag, dir } = entry;
   const lines = [

@@ -20,13 +20,16 @@ const CONFIG = 'prismic.config.json';
 export const createPage = (name: string, { project: { root }, env, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
-  const { today } = parseConfiguration(env);
+  const {
+    today,
+    repository: { folder },
+  } = parseConfiguration(env);
   assertFree(names.kebab, root);
   writeNew(root, {
     added: [
       pageModel(names, [...models.slices.keys()]),
       ...skeletonFiles(root, 'page', names),
-      ...pageDocuments(names, today),
+      ...pageDocuments(names, { folder, publishedAt: today }),
     ],
     changed: [
       { path: CONFIG, content: withRoute(readJsonFile(root, CONFIG), names) },
@@ -35,7 +38,7 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
   });
   io.stdout.write(`${writeTypesFile(root)}
 templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${names.kebab}, which ${CONFIG} says.
-Its documents are in content/embedded/${names.snake}/; in Prismic an editor writes them after \`npx site models push\`.
+Its documents are in ${folder}/${names.snake}/; in Prismic an editor writes them after \`npx site models push\`.
 `);
 };
 

@@ -5,7 +5,7 @@ import { formatPlural } from '../base/format.ts';
 import { findMember, positionAt, withoutMark } from '../base/source-place.ts';
 import { readIfThere } from '../base/read-if-there.ts';
 import { parseSite } from '../config/parse-site.ts';
-import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
+import { readEmbeddedRepository, type ContentFolder } from '../content/embedded-api/embedded-repository.ts';
 import { languageRemoval } from './new/language-files.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -27,10 +27,14 @@ export const removeLanguage = async (
 ): Promise<void> => {
   const { project, io } = context;
   const { root } = project;
-  const configured = parseSite().languages;
+  const {
+    languages: configured,
+    content: { folder },
+  } = parseSite();
   if (configured[0]?.code === code) throw createFirstError(code);
-  const prismic = configured.find((language) => language.code === code)?.prismic ?? findUnlisted(root, code);
-  const { removed, changed } = languageRemoval(root, { code, prismic: prismic ?? '' });
+  const prismic =
+    configured.find((language) => language.code === code)?.prismic ?? findUnlisted({ root, folder }, code);
+  const { removed, changed } = languageRemoval({ root, folder }, { code, prismic: prismic ?? '' });
   const index = configured.findIndex((language) => language.code === code);
   if (removed.length + changed.length === 0 && index === -1) throw createUnknownError(code);
   const say = (lines: readonly string[]): void => void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -45,11 +49,10 @@ export const removeLanguage = async (
 };
 
 /** Of a language that is in the configuration no more: the one of the repository that begins with its code. */
-const findUnlisted = (root: string, code: string): string | undefined => {
-  const dir = join(root, EMBEDDED_FOLDER);
-  if (!existsSync(dir)) return undefined;
+const findUnlisted = (place: ContentFolder, code: string): string | undefined => {
+  if (!existsSync(join(place.root, place.folder))) return undefined;
   const known = new Set(parseSite().languages.map(({ prismic }) => prismic));
-  const { languages, documents } = readEmbeddedRepository(dir);
+  const { languages, documents } = readEmbeddedRepository(place);
   const named = documents.flatMap(({ alternates }) => alternates.map(({ lang }) => lang));
   const ids = new Set([...languages.map(({ id }) => id), ...named]);
   return [...ids].find((id) => !known.has(id) && (id === code || id.startsWith(`${code}-`)));

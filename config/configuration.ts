@@ -90,7 +90,13 @@ const parseRepository = ({ content, repository: name }: SiteConfig, environment:
   const isConnected =
     PRISMIC_REPOSITORY !== undefined || PRISMIC_ENDPOINT !== undefined || content.source === 'prismic';
   const endpoint = isConnected ? parseRepositoryAddress({ repository: name, endpoint: PRISMIC_ENDPOINT }) : undefined;
-  return { name, endpoint: endpoint ?? null, accessToken: PRISMIC_ACCESS_TOKEN, pageInterval: PRISMIC_PAGE_INTERVAL };
+  return {
+    name,
+    endpoint: endpoint ?? null,
+    folder: content.folder,
+    accessToken: PRISMIC_ACCESS_TOKEN,
+    pageInterval: PRISMIC_PAGE_INTERVAL,
+  };
 };
 
 const parseWriteSettings = (environment: Environment): WriteSettings => ({

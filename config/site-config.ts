@@ -53,6 +53,10 @@ const pictureHostSchema = z
   })
   .transform((host) => host.replace(/^[^/]*/, (name) => name.toLowerCase()));
 
+const contentFolderSchema = z.string().regex(/^content\/[\w-]+$/, {
+  error: ({ input }) => `Expected a folder in content/ such as "content/embedded", got ${JSON.stringify(input)}`,
+});
+
 const TAG_MANAGER_ID = /^GTM-[0-9A-Z]+$/;
 
 /** Id of a tag manager container (spec §5); the error says what the id was probably meant to be. */
@@ -144,8 +148,10 @@ export const siteConfigSchema = z
     languages: languagesSchema,
     content: z
       .strictObject({
-        /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
-        source: z.enum(['embedded', 'prismic']).default('embedded'),
+        /** `files` builds from a folder of the project, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
+        source: z.enum(['files', 'prismic']).default('files'),
+        /** The folder that `site content pull` writes and `files` builds from. JSON below `content/` is watched, and counts as no source of the program. */
+        folder: contentFolderSchema.default('content/embedded'),
         /** Turns content warnings (missing translation, image without alt, …) into errors. */
         strict: z.boolean().default(false),
         /** Where pictures may come from besides the repository and `public/media/`. */
@@ -196,7 +202,7 @@ export const siteConfigSchema = z
         previews: z.boolean().default(true),
         /** Prismic's own toolbar as well. It needs a looser policy on every page: see `security-policy.ts`. */
         toolbar: z.boolean().default(false),
-        /** Content API that drafts are read from: as the environment says. Null for the embedded repository, which has none. */
+        /** Content API that drafts are read from: as the environment says. Null for content in files, which has none. */
         endpoint: z.url().nullable().default(null),
       })
       .prefault({}),

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { once } from '../base/once.ts';
 import { editorUrl } from '../model/check/problem.ts';
-import { EMBEDDED_FOLDER, findEmbeddedFiles } from './embedded-api/embedded-repository.ts';
+import { findEmbeddedFiles } from './embedded-api/embedded-repository.ts';
 import type { Repository } from './open-content.ts';
 
 /** Where a document is edited: in Prismic's editor, or in a file below the project. */
@@ -15,13 +14,13 @@ export interface DocumentPlace {
 /** Finds where a document is edited, by its id. */
 export type FindPlace = (id: string | null) => DocumentPlace;
 
-export const createFindPlace = ({ name, endpoint }: Repository, root: string): FindPlace => {
-  const files = once(() => findEmbeddedFiles(join(root, EMBEDDED_FOLDER)));
+export const createFindPlace = ({ name, endpoint, folder }: Repository, root: string): FindPlace => {
+  const files = once(() => findEmbeddedFiles({ root, folder }));
   return (id) => {
     if (id === null) return NOWHERE;
     if (endpoint !== null) return { link: editorUrl(name, id), file: null };
     const file = files().get(id);
-    return { link: null, file: file === undefined ? null : `${EMBEDDED_FOLDER}/${file}` };
+    return { link: null, file: file === undefined ? null : `${folder}/${file}` };
   };
 };
 

@@ -31,7 +31,7 @@ export const createNoDrafts = (option: '--ref' | '--release'): SiteError =>
   new SiteError({
     code: 'usage',
     message: `Expected a repository of Prismic with ${option}: the embedded content has neither releases nor previews`,
-    hint: 'Set PRISMIC_REPOSITORY or PRISMIC_ENDPOINT to the repository that the draft is in. What files in content/embedded change, `site diff` says by itself.',
+    hint: 'Set PRISMIC_REPOSITORY or PRISMIC_ENDPOINT to the repository that the draft is in. What its files change, `site diff` says by itself.',
   });
 
 const nameRelease = ({ id, label }: { readonly id: string; readonly label: string }): string =>

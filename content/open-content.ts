@@ -9,7 +9,6 @@ import { findUnseen, isAuditDue } from './audit.ts';
 import { choosesFields } from '../model/check/chosen-fields.ts';
 import { readModels } from './check/models.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
-import { EMBEDDED_FOLDER } from './embedded-api/embedded-repository.ts';
 import type { DocumentSink, DocumentKey } from './service/snapshot.ts';
 import type { RawDocument } from './service/raw-document.ts';
 import { createServiceError } from './service/service-errors.ts';
@@ -25,6 +24,8 @@ export interface Repository {
   readonly name: string;
   /** Content API address; null is the embedded repository. */
   readonly endpoint: string | null;
+  /** Where the embedded repository is, below the project. */
+  readonly folder: string;
   readonly accessToken: string | undefined;
   /** Milliseconds between two pages of documents; the client's default when undefined. */
   readonly pageInterval: number | undefined;
@@ -220,9 +221,9 @@ const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress
 });
 
 /** How a repository is reached. The embedded one answers in this process: waiting between pages would spare no server. */
-export const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: string) => {
+export const connection = ({ endpoint, folder, accessToken, pageInterval }: Repository, root: string) => {
   if (endpoint !== null) return { endpoint, accessToken, pageInterval };
-  const { fetch } = createEmbeddedApi({ dir: join(root, EMBEDDED_FOLDER) });
+  const { fetch } = createEmbeddedApi({ root, folder });
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
 };
 

@@ -46,7 +46,7 @@ const roomOf = (file: string): string => file.split('/')[0] ?? '';
 const reachByPlace = (file: string, root: string): PartialReach | null => {
   const [room = '', name = '', ...inner] = file.split('/');
   const isOwn = inner.length > 0;
-  if (`${room}/${name}` === 'locales/spelling' || `${room}/${name}` === 'content/embedded') return null;
+  if (`${room}/${name}` === 'locales/spelling' || /^content\/.*\.json$/.test(file)) return null;
   if (room === 'locales' && name === 'letters') return { locales: LOCALES.filter((code) => inner[0] === `${code}.ts`) };
   if (room === 'customtypes' && isOwn && name !== 'generated') return { types: [name] };
   if (room === 'slices' && isOwn && existsSync(join(root, room, name, 'model.json')))

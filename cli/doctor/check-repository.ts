@@ -1,8 +1,7 @@
 import type { RepositoryMetadata } from '../../content/service/answers.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { readModels } from '../../content/check/models.ts';
-import { join } from 'node:path';
-import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
+import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
 import { isSiteError } from '../../base/errors.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -28,12 +27,12 @@ export const checkRepository = async (
 ];
 
 /** Models, and the embedded documents where the site is made of them. */
-const checkFiles = ({ repository: { endpoint } }: Configuration, root: string): Finding => {
+const checkFiles = ({ repository: { endpoint, folder } }: Configuration, root: string): Finding => {
   try {
     const { types, slices } = readModels(root);
     const models = formatPlural(types.size + slices.size, 'model');
     if (endpoint !== null) return ok('sources', `${models} can be read.`);
-    const { documents } = readEmbeddedRepository(join(root, EMBEDDED_FOLDER));
+    const { documents } = readEmbeddedRepository({ root, folder });
     return ok('sources', `${models} and ${formatPlural(documents.length, 'embedded document')} can be read.`);
   } catch (error) {
     if (!isSiteError(error)) throw error;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
-  EMBEDDED_FOLDER,
   findEmbeddedFiles,
   readEmbeddedRepository,
+  type ContentFolder,
   type EmbeddedDocument,
 } from '../../content/embedded-api/embedded-repository.ts';
 import type { RepositoryLanguage } from '../../content/service/snapshot.ts';
@@ -47,21 +47,24 @@ export interface Translations extends NewFiles {
  * The embedded documents of some types in the first language as a translation has them that is yet to be written. Those that they are
  * translations of name them now, and the language is among those of the repository. Throws `content.invalid` when it cannot be read.
  */
-export const translatedDocuments = (root: string, types: readonly string[], language: NewLanguage): Translations => {
-  const dir = join(root, EMBEDDED_FOLDER);
-  if (!existsSync(dir)) return { added: [], changed: [], lacking: [] };
-  const { languages, documents } = readEmbeddedRepository(dir);
-  const files = findEmbeddedFiles(dir);
+export const translatedDocuments = (
+  place: ContentFolder,
+  types: readonly string[],
+  language: NewLanguage,
+): Translations => {
+  if (!existsSync(join(place.root, place.folder))) return { added: [], changed: [], lacking: [] };
+  const { languages, documents } = readEmbeddedRepository(place);
+  const files = findEmbeddedFiles(place);
   const first = languageOf(DEFAULT_LOCALE).prismic;
   const found = types.map((type) => ({ type, existing: documents.filter((document) => document.type === type) }));
   const translations = found.flatMap(({ existing }) => {
     const original = existing.find(({ lang }) => lang === first);
     const isTranslated = existing.some(({ lang }) => lang === language.prismic);
-    return original && !isTranslated ? [translate(original, { existing, files, language })] : [];
+    return original && !isTranslated ? [translate(original, { existing, files, language, folder: place.folder })] : [];
   });
   return {
     added: translations.flatMap(({ added }) => added),
-    changed: [listLanguage(languages, language), ...translations.flatMap(({ changed }) => changed)],
+    changed: [listLanguage(languages, language, place.folder), ...translations.flatMap(({ changed }) => changed)],
     lacking: found.flatMap(({ type, existing }) => (existing.some(({ lang }) => lang === first) ? [] : [type])),
   };
 };
@@ -77,23 +80,25 @@ export interface LanguageRemoval {
  * What is there of a language beside the configuration: its texts, its embedded documents, and what others say of it. Throws
  * `content.invalid` when the embedded repository cannot be read.
  */
-export const languageRemoval = (root: string, { code, prismic }: NewLanguage): LanguageRemoval => {
+export const languageRemoval = (place: ContentFolder, { code, prismic }: NewLanguage): LanguageRemoval => {
   const texts = [`locales/${code}.ts`, `locales/spelling/${code}.ts`, `locales/letters/${code}.ts`].filter((path) =>
-    existsSync(join(root, path)),
+    existsSync(join(place.root, path)),
   );
-  const dir = join(root, EMBEDDED_FOLDER);
-  if (!existsSync(dir)) return { removed: texts, changed: [] };
-  const { languages, documents } = readEmbeddedRepository(dir);
-  const files = findEmbeddedFiles(dir);
+  const { folder } = place;
+  if (!existsSync(join(place.root, folder))) return { removed: texts, changed: [] };
+  const { languages, documents } = readEmbeddedRepository(place);
+  const files = findEmbeddedFiles(place);
   const pathOf = ({ id }: EmbeddedDocument): string => files.get(id) ?? '';
   const isOwn = ({ lang }: Pick<EmbeddedDocument, 'lang'>): boolean => lang === prismic;
   const naming = documents.filter((document) => !isOwn(document) && document.alternates.some((other) => isOwn(other)));
   const listed = languages.filter(({ id }) => id !== prismic);
   return {
-    removed: [...texts, ...documents.filter(isOwn).map((document) => `${EMBEDDED_FOLDER}/${pathOf(document)}`)],
+    removed: [...texts, ...documents.filter(isOwn).map((document) => `${folder}/${pathOf(document)}`)],
     changed: [
-      ...(listed.length === languages.length ? [] : [languagesFile(listed)]),
-      ...naming.map((document) => printDocument(pathOf(document), withoutTranslation(parse(document), prismic))),
+      ...(listed.length === languages.length ? [] : [languagesFile(listed, folder)]),
+      ...naming.map((document) =>
+        printDocument(`${folder}/${pathOf(document)}`, withoutTranslation(parse(document), prismic)),
+      ),
     ],
   };
 };
@@ -109,33 +114,41 @@ interface Translating {
   /** Their files, by id. */
   readonly files: ReadonlyMap<string, string>;
   readonly language: NewLanguage;
+  readonly folder: string;
 }
 
 const translate = (
   original: EmbeddedDocument,
-  { existing, files, language: { code, prismic } }: Translating,
+  { existing, files, language: { code, prismic }, folder }: Translating,
 ): NewFiles => {
   const { type } = original;
   const own = { id: `${type}-${code}`, type, lang: prismic };
   const others = existing.map(({ id, lang }) => ({ id, type, lang }));
   const copy = { ...parse(original), ...own, href: '', alternate_languages: others };
   return {
-    added: [printDocument(`${type}/${type}.${code}.json`, copy)],
+    added: [printDocument(`${folder}/${type}/${type}.${code}.json`, copy)],
     changed: existing.map((document) => {
       const { alternate_languages: named } = alternatesSchema.parse(parse(document));
-      return printDocument(files.get(document.id) ?? '', { ...parse(document), alternate_languages: [...named, own] });
+      return printDocument(`${folder}/${files.get(document.id)}`, {
+        ...parse(document),
+        alternate_languages: [...named, own],
+      });
     }),
   };
 };
 
-const listLanguage = (languages: readonly RepositoryLanguage[], { code, prismic }: NewLanguage): ProjectFile => {
+const listLanguage = (
+  languages: readonly RepositoryLanguage[],
+  { code, prismic }: NewLanguage,
+  folder: string,
+): ProjectFile => {
   const isListed = languages.some(({ id }) => id === prismic);
   const listed = [...languages, ...(isListed ? [] : [{ id: prismic, name: code, is_master: false }])];
-  return languagesFile(listed);
+  return languagesFile(listed, folder);
 };
 
-const languagesFile = (languages: readonly RepositoryLanguage[]): ProjectFile => ({
-  path: `${EMBEDDED_FOLDER}/languages.json`,
+const languagesFile = (languages: readonly RepositoryLanguage[], folder: string): ProjectFile => ({
+  path: `${folder}/languages.json`,
   content: printJson(languages),
 });
 
@@ -144,6 +157,6 @@ const alternatesSchema = z.object({ alternate_languages: z.array(z.unknown()).de
 const parse = ({ bytes }: { readonly bytes: Buffer }): object => JSON.parse(bytes.toString());
 
 const printDocument = (path: string, document: object): ProjectFile => ({
-  path: `${EMBEDDED_FOLDER}/${path}`,
+  path,
   content: `${JSON.stringify(document, null, 2)}\n`,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { EMBEDDED_FOLDER } from '../../content/embedded-api/embedded-repository.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { ProjectFile } from '../types/project-files.ts';
@@ -46,13 +45,16 @@ const model = ({ snake, words }: Names, slices: readonly string[]) => ({
 });
 
 /** The embedded document of a new page in each language, with the page's name as its title: translations of each other. Pure. */
-export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: number): readonly ProjectFile[] => {
+export const pageDocuments = (
+  { snake, kebab, words }: Names,
+  { folder, publishedAt }: { readonly folder: string; readonly publishedAt: number },
+): readonly ProjectFile[] => {
   const published = new Date(publishedAt).toISOString().replace(/\.\d+Z$/, '+0000');
   const translations = LOCALES.map((locale) => ({
     id: `${kebab}-${locale}`,
     type: snake,
     lang: languageOf(locale).prismic,
-    path: `${EMBEDDED_FOLDER}/${snake}/${snake}.${locale}.json`,
+    path: `${folder}/${snake}/${snake}.${locale}.json`,
   }));
   return translations.map(({ path, ...own }) => {
     const others = translations.filter(({ id }) => id !== own.id);

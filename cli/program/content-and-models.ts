@@ -15,6 +15,7 @@ import {
   YES_OPTION,
   DRY_RUN_OPTION,
 } from './options.ts';
+import type { PullContentOptions } from '../content-pull.ts';
 import type { PullModelsOptions } from '../models-pull.ts';
 import type { PushModelsOptions } from '../models-push.ts';
 
@@ -24,6 +25,7 @@ export const addContent = (program: Command, context: CommandContext): void => {
   addCheck(content, context);
   addParity(content, context);
   addGlossary(content, context);
+  addPull(content, context);
   addPush(content, context);
 };
 
@@ -95,6 +97,30 @@ const addGlossary = (content: Command, context: CommandContext): void => {
     .action(async (options: GlossaryOptions) => {
       const { tellGlossary } = await import('../content-glossary.ts');
       tellGlossary(options, context);
+    });
+};
+
+const addPull = (content: Command, context: CommandContext): void => {
+  content
+    .command('pull')
+    .description(
+      'write the content of the Prismic repository into a folder, a file for each document, as a site is built from',
+    )
+    .option('--to <folder>', 'folder; `content.folder` of site.config.ts unless given', parseText)
+    .option('--ref <ref>', 'of a release or a preview; needs --drafts', parseText)
+    .option('--drafts', 'also what is not published', false)
+    .option('--prune', 'delete files of documents that the repository does not have', false)
+    .option('--allow-shrink', 'with --prune: although that is a large share of them', false)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nA pull that was cut off is gone on with by the next one. With PRISMIC_WRITE_TOKEN in the environment the models are pulled as well.\n\nExamples:\n  site content pull --dry-run\n  site content pull --to content/museum && git diff --stat content/museum\n  site content pull --prune --yes',
+    )
+    .action(async (options: PullContentOptions) => {
+      const { pullContent } = await import('../content-pull.ts');
+      await pullContent(options, context);
     });
 };
 

@@ -10,8 +10,8 @@ export const fetchRemoteRepository = async (
   { repository }: Configuration,
   { signal }: Pick<CommandContext, 'signal'>,
 ): Promise<RepositoryMetadata> => {
-  const { name, accessToken } = repository;
-  const endpoint = repository.endpoint ?? parseRepositoryAddress({ repository: name }) ?? '';
+  const { accessToken } = repository;
+  const endpoint = remoteEndpoint(repository);
   const client = createContentClient({ endpoint, accessToken, signal, deadline: DEADLINE });
   try {
     return await client.fetchRepository();
@@ -19,6 +19,10 @@ export const fetchRemoteRepository = async (
     await client.close();
   }
 };
+
+/** Content API address of the repository that is named. */
+export const remoteEndpoint = ({ name, endpoint }: Configuration['repository']): string =>
+  endpoint ?? parseRepositoryAddress({ repository: name }) ?? '';
 
 /** Milliseconds. Somebody waits for it, and no snapshot stands in. */
 const DEADLINE = 15_000;

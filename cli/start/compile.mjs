@@ -117,14 +117,15 @@ function sourcePaths() {
 }
 
 /**
- * Sources in a folder and below; the embedded documents are content. The listing says of each entry what it is: none costs a call of its own.
+ * Sources in a folder and below; JSON in `content` is content. The listing says of each entry what it is: none costs a call of its own.
  *
  * @returns {string[]}
  */
 function sourcesBelow(/** @type {string} */ folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (isFolder(entry, path)) return path === 'content/embedded' ? [] : sourcesBelow(path);
+    if (isFolder(entry, path)) return sourcesBelow(path);
+    if (/^content\/.*\.json$/.test(path)) return [];
     return /\.(?:[cm]?[jt]sx?|json|css|woff2)$/.test(entry.name) ? [path] : [];
   });
 }

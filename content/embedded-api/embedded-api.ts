@@ -1,4 +1,4 @@
-import { readEmbeddedRepository, type EmbeddedRepository } from './embedded-repository.ts';
+import { readEmbeddedRepository, type ContentFolder, type EmbeddedRepository } from './embedded-repository.ts';
 import { answerSearch } from './embedded-search.ts';
 import type { ContentFetch } from '../service/transport-errors.ts';
 import type { Form, Repository } from '@prismicio/client';
@@ -6,21 +6,16 @@ import type { Form, Repository } from '@prismicio/client';
 /** Address of the embedded repository within this process; no name server knows it. */
 export const EMBEDDED_ENDPOINT = 'https://embedded.invalid/api/v2';
 
-export interface EmbeddedApiOptions {
-  /** Folder of `languages.json` and `<type>/<uid>.<locale>.json`. */
-  readonly dir: string;
-}
-
 export interface EmbeddedApi {
   /** A Content API in the shape of `fetch`: for the client in this process, and for a server that puts it on a port. */
   readonly fetch: ContentFetch;
 }
 
 /** The files of a folder as a Content API. The files are read again with each request for the metadata; refs already given out stay valid. */
-export const createEmbeddedApi = ({ dir }: EmbeddedApiOptions): EmbeddedApi => {
+export const createEmbeddedApi = (folder: ContentFolder): EmbeddedApi => {
   const states = new Map<string, EmbeddedRepository>();
   const publish = (): EmbeddedRepository => {
-    const repository = readEmbeddedRepository(dir);
+    const repository = readEmbeddedRepository(folder);
     states.delete(repository.ref);
     states.set(repository.ref, repository);
     for (const ref of [...states.keys()].slice(0, -KEPT_REFS)) states.delete(ref);

@@ -1,6 +1,6 @@
 import fastGlob from 'fast-glob';
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix, resolve } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
 import { isSiteError, SiteError } from '../../base/errors.ts';
@@ -34,8 +34,12 @@ export interface EmbeddedDocument extends RawDocument {
   readonly readData: () => Readonly<Record<string, unknown>>;
 }
 
-/** Folder of the embedded repository, below the project's. */
-export const EMBEDDED_FOLDER = 'content/embedded';
+/** Where `languages.json` and `<type>/<uid>.<locale>.json` are. */
+export interface ContentFolder {
+  readonly root: string;
+  /** Path below the root, by which people know it; or an absolute one. */
+  readonly folder: string;
+}
 
 export interface EmbeddedRepository {
   /** As `languages.json` has them. */
@@ -51,9 +55,9 @@ export interface EmbeddedRepository {
  * not what it should be, every id that is there twice and every language of a document that is not among the languages. Of files that
  * are known as they are, nothing is read again.
  */
-export const readEmbeddedRepository = (dir: string, known?: KnownFiles): EmbeddedRepository => {
-  const languages = readLanguages(dir);
-  const found = readDocuments(dir, known).map(({ document }) => document);
+export const readEmbeddedRepository = (place: ContentFolder, known?: KnownFiles): EmbeddedRepository => {
+  const languages = readLanguages(place);
+  const found = readDocuments(place, known).map(({ document }) => document);
   const documents = found
     .flatMap((document) => (document instanceof SiteError ? [] : [document]))
     .toSorted(compareById);
@@ -63,7 +67,7 @@ export const readEmbeddedRepository = (dir: string, known?: KnownFiles): Embedde
     ...[...new Set(twice.map(({ id }) => `two files have the document id ${id}`))].map(createFault),
     ...(languages instanceof SiteError ? [] : unlistedLanguages(documents, languages)),
   ];
-  if (languages instanceof SiteError || faults.length > 0) throw createInvalidError(dir, faults);
+  if (languages instanceof SiteError || faults.length > 0) throw createInvalidError(place, faults);
   const digest = sha256OfPieces(documents.map((document) => `${document.id}\0${document.digest}\0`));
   return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
@@ -73,29 +77,31 @@ export const emptyLanguages = ({ languages, documents }: EmbeddedRepository): re
   languages.flatMap(({ id }) => (documents.some(({ lang }) => lang === id) ? [] : [id]));
 
 /** Paths of the documents below a folder, by id; of those that can be read. */
-export const findEmbeddedFiles = (dir: string): ReadonlyMap<string, string> =>
+export const findEmbeddedFiles = (place: ContentFolder): ReadonlyMap<string, string> =>
   new Map(
-    readDocuments(dir).flatMap(({ file, document }) =>
+    readDocuments(place).flatMap(({ file, document }) =>
       document instanceof SiteError ? [] : [[document.id, file] as const],
     ),
   );
 
 /** Every file with its document, or with what is wrong with it. */
-const readDocuments = (dir: string, known?: KnownFiles) =>
+const readDocuments = (place: ContentFolder, known?: KnownFiles) =>
   fastGlob
-    .sync('*/*.json', { cwd: dir, onlyFiles: false })
+    .sync('*/*.json', { cwd: dirOf(place), onlyFiles: false })
     .toSorted()
-    .map((file) => ({ file, document: known ? readOnce(dir, file, known) : readDocument(dir, file) }));
+    .map((file) => ({ file, document: known ? readOnce(place, file, known) : readDocument(place, file) }));
+
+const dirOf = ({ root, folder }: ContentFolder): string => resolve(root, folder);
 
 /** Files as they were read last, by path. */
 export type KnownFiles = Map<string, { readonly stamp: string; readonly document: EmbeddedDocument | SiteError }>;
 
-const readOnce = (dir: string, file: string, known: KnownFiles): EmbeddedDocument | SiteError => {
-  const { ino, size, mtimeMs, ctimeMs = 0 } = statSync(join(dir, file), { throwIfNoEntry: false }) ?? {};
+const readOnce = (place: ContentFolder, file: string, known: KnownFiles): EmbeddedDocument | SiteError => {
+  const { ino, size, mtimeMs, ctimeMs = 0 } = statSync(resolve(dirOf(place), file), { throwIfNoEntry: false }) ?? {};
   const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
   const before = known.get(file);
   if (before?.stamp === stamp) return before.document;
-  const document = readDocument(dir, file);
+  const document = readDocument(place, file);
   // What was written a moment ago may be written again within the same tick of its clock.
   if (Date.now() - ctimeMs > MOMENT) known.set(file, { stamp, document });
   return document;
@@ -106,21 +112,21 @@ const MOMENT = 2000;
 
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 
-const readLanguages = (dir: string): readonly RepositoryLanguage[] | SiteError =>
-  readFile(dir, LANGUAGES, ({ json }) => languagesSchema.parse(json));
+const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | SiteError =>
+  readFile(place, LANGUAGES_FILE, ({ json }) => languagesSchema.parse(json));
 
-const LANGUAGES = 'languages.json';
+export const LANGUAGES_FILE = 'languages.json';
 
 /** The service has no document in a language that its settings lack. */
 const unlistedLanguages = (documents: readonly RawDocument[], languages: readonly RepositoryLanguage[]) =>
   [...groupBy(documents, ({ lang }) => lang)]
     .filter(([lang]) => languages.every(({ id }) => id !== lang))
     .map(([lang, { length }]) =>
-      createFault(`${LANGUAGES} lacks ${makeLine(lang)}, the language of ${formatPlural(length, 'document')}`),
+      createFault(`${LANGUAGES_FILE} lacks ${makeLine(lang)}, the language of ${formatPlural(length, 'document')}`),
     );
 
-const readDocument = (dir: string, file: string): EmbeddedDocument | SiteError =>
-  readFile(dir, file, ({ bytes, json }) => createEmbeddedDocument(bytes, json));
+const readDocument = (place: ContentFolder, file: string): EmbeddedDocument | SiteError =>
+  readFile(place, file, ({ bytes, json }) => createEmbeddedDocument(bytes, json));
 
 interface JsonFile {
   /** Without what may stand before and behind it. */
@@ -129,10 +135,14 @@ interface JsonFile {
 }
 
 /** What a file holds, or what is wrong with it. All of it is parsed, so that every command finds a slip, and where it is. */
-const readFile = <Content>(dir: string, file: string, read: (content: JsonFile) => Content): Content | SiteError => {
-  const path = `${EMBEDDED_FOLDER}/${file}`;
+const readFile = <Content>(
+  place: ContentFolder,
+  file: string,
+  read: (content: JsonFile) => Content,
+): Content | SiteError => {
+  const path = posix.join(place.folder, file);
   try {
-    const bytes = readWritten(join(dir, file), path);
+    const bytes = readWritten(resolve(dirOf(place), file), path);
     return read({ bytes: trim(bytes), json: parseJsonFile(bytes, path) });
   } catch (error) {
     if (isMissing(error)) return createFault(`${path}: there is no such file`);
@@ -170,10 +180,10 @@ const MARK = Buffer.from('\uFEFF');
 const createFault = (message: string): SiteError => new SiteError({ code: 'content.invalid', message });
 
 /** Of one fault alone it has the place. */
-const createInvalidError = (dir: string, faults: readonly SiteError[]): SiteError =>
+const createInvalidError = (place: ContentFolder, faults: readonly SiteError[]): SiteError =>
   new SiteError({
     code: 'content.invalid',
-    message: `The embedded repository ${dir} cannot be read:\n${faults.map(({ message }) => indent(message)).join('\n')}`,
+    message: `The embedded repository ${dirOf(place)} cannot be read:\n${faults.map(({ message }) => indent(message)).join('\n')}`,
     hint: 'Each file holds one document in the format of the Content API, with an id of its own, in a language of languages.json.',
     details: faults.length === 1 ? faults[0]?.details : undefined,
   });

@@ -3,13 +3,15 @@ import { extname, join } from 'node:path';
 import * as z from 'zod';
 import { compareText } from '../../model/values/compare-text.ts';
 import { sha256 } from '../../base/digest.ts';
-import { readEmbeddedRepository, type EmbeddedDocument } from '../embedded-api/embedded-repository.ts';
+import {
+  readEmbeddedRepository,
+  type ContentFolder,
+  type EmbeddedDocument,
+} from '../embedded-api/embedded-repository.ts';
 import { SiteError } from '../../base/errors.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 
-export interface PushSource {
-  /** Folder of `<type>/<uid>.<locale>.json`. */
-  readonly dir: string;
+export interface PushSource extends ContentFolder {
   /** Folder that the addresses of pictures start from. */
   readonly publicDir: string;
   /** Language id of the target repository by that of the embedded one; documents in a language that has none stay. */
@@ -17,8 +19,8 @@ export interface PushSource {
 }
 
 /** Reads the embedded repository and the pictures its documents show. Throws `content.invalid` when one is not there. */
-export const readPushContent = ({ dir, publicDir, languageIn }: PushSource): PushContent => {
-  const documents = readEmbeddedRepository(dir).documents.flatMap((document): readonly LocalDocument[] => {
+export const readPushContent = ({ publicDir, languageIn, ...folder }: PushSource): PushContent => {
+  const documents = readEmbeddedRepository(folder).documents.flatMap((document): readonly LocalDocument[] => {
     const lang = languageIn(document.lang);
     return lang === undefined ? [] : [readDocument(document, lang)];
   });

@@ -2,7 +2,7 @@ import { REDIRECT_LIST } from '../../content/check/between/set-redirects.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 
 /**
- * What a change concerns: code and styles, which are bundled, models that types are made of, the embedded content, or files
+ * What a change concerns: code and styles, which are bundled, models that types are made of, documents in files, or files
  * that are read when pages are made.
  */
 export type Change = 'code' | 'styles' | 'models' | 'content' | 'files';
@@ -23,7 +23,7 @@ const isSource = (path: string): boolean =>
   path === REDIRECT_LIST || path.startsWith('public/') || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path);
 
 const classifyChange = (path: string): Change => {
-  if (path.startsWith('content/embedded/')) return 'content';
+  if (/^content\/.*\.json$/.test(path)) return 'content';
   if (path === REDIRECT_LIST || path.startsWith('public/') || path.endsWith('/mocks.json')) return 'files';
   if (/^customtypes\/.*\.json$/.test(path) || path.endsWith('/model.json')) return 'models';
   return path.endsWith('.css') ? 'styles' : 'code';

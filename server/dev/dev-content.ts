@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import {
-  EMBEDDED_FOLDER,
   readEmbeddedRepository,
+  type ContentFolder,
   type KnownFiles,
 } from '../../content/embedded-api/embedded-repository.ts';
 import type { RawDocument } from '../../content/service/raw-document.ts';
@@ -29,14 +28,16 @@ export const createContentReader = () => {
   return async (options: ContentOptions, known: DevContent | null): Promise<DevContent> => {
     const { repository, ref, root } = options;
     const isEmbedded = repository.endpoint === null && ref === undefined;
-    const content = isEmbedded ? readEmbedded(root, files) : await readService(options, known);
+    const content = isEmbedded
+      ? readEmbedded({ root, folder: repository.folder }, files)
+      : await readService(options, known);
     return known?.ref === content.ref ? known : content;
   };
 };
 
 /** As it is in its files: nothing is kept on the disk of what is there already. */
-const readEmbedded = (root: string, files: KnownFiles): DevContent => {
-  const { ref, documents } = readEmbeddedRepository(join(root, EMBEDDED_FOLDER), files);
+const readEmbedded = (place: ContentFolder, files: KnownFiles): DevContent => {
+  const { ref, documents } = readEmbeddedRepository(place, files);
   return { ref, documents: documents.map(createDocument) };
 };
 

@@ -14,7 +14,7 @@ export default {
     // { code: 'kk' },
     { code: 'ru', colour: 1 },
   ],
-  content: freeze({ source: 'embedded' }),
+  content: freeze({ source: 'files' }),
   pageSize,
 } satisfies SiteConfigInput;
 `;

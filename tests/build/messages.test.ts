@@ -27,7 +27,7 @@ const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
 /** Where problems are said to be. */
 const bolak = {
-  repository: { name: 'bolak', endpoint: NOBODY, accessToken: undefined, pageInterval: undefined },
+  repository: { name: 'bolak', endpoint: NOBODY, folder: '', accessToken: undefined, pageInterval: undefined },
   root: '.',
 };
 

@@ -33,7 +33,11 @@ test.each([
     { url: 'https://bolak.example/shop?a=1' },
     'url: Expected an address such as "https://example.org" or "https://example.org/shop", with Latin letters alone and no query, got "https://bolak.example/shop?a=1"',
   ],
-  [{ content: { source: 'prismc' } }, 'content.source: Expected "embedded" or "prismic", got "prismc"'],
+  [{ content: { source: 'prismc' } }, 'content.source: Expected "files" or "prismic", got "prismc"'],
+  [
+    { content: { folder: '../elsewhere' } },
+    'content.folder: Expected a folder in content/ such as "content/embedded", got "../elsewhere"',
+  ],
   [{ analytics: { measurementId: 'UA-1' } }, 'analytics.measurementId: Expected an id such as "G-ABC123", got "UA-1"'],
   [
     { leadEndpoint: 'nowhere' },

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import { createFindPlace } from '../../content/document-places.ts';
 import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
 
-const bolak = { name: 'bolak', endpoint: null, accessToken: undefined, pageInterval: undefined };
+const bolak = {
+  name: 'bolak',
+  endpoint: null,
+  folder: 'content/embedded',
+  accessToken: undefined,
+  pageInterval: undefined,
+};
 
 test('an embedded document is edited in its file', () => {
   const findPlace = createFindPlace(bolak, '.');
-  const { documents } = readEmbeddedRepository('content/embedded');
+  const { documents } = readEmbeddedRepository({ root: '.', folder: 'content/embedded' });
   for (const { id } of documents) {
     const { link, file } = findPlace(id);
     expect([link, JSON.parse(readFileSync(file ?? '', 'utf8')).id]).toEqual([null, id]);

@@ -12,7 +12,11 @@ const fixture = join(import.meta.dirname, '../fixtures/content');
 let dir: string;
 let server: ContentApiServer;
 beforeAll(async () => {
-  server = await serveContentApi({ handler: createEmbeddedApi({ dir: fixture }).fetch, host: '127.0.0.1', port: 0 });
+  server = await serveContentApi({
+    handler: createEmbeddedApi({ root: '.', folder: fixture }).fetch,
+    host: '127.0.0.1',
+    port: 0,
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -143,7 +147,7 @@ const edit = (file: string, from: string, to: string): void => {
 
 describe('a synchronisation from the embedded repository', () => {
   test('takes the same way as from the real one', async () => {
-    const { fetch: embedded } = createEmbeddedApi({ dir });
+    const { fetch: embedded } = createEmbeddedApi({ root: dir, folder: '' });
     const inProcess = await fetchSnapshot({
       endpoint: EMBEDDED_ENDPOINT,
       fetch: embedded,
@@ -157,7 +161,7 @@ describe('a synchronisation from the embedded repository', () => {
   });
 
   test('has a new ref when a file changes, and keeps the old one for a walk under way', async () => {
-    const { fetch: embedded } = createEmbeddedApi({ dir });
+    const { fetch: embedded } = createEmbeddedApi({ root: dir, folder: '' });
     const options = { endpoint: EMBEDDED_ENDPOINT, fetch: embedded, pageInterval: 0 };
     const before = await fetchSnapshot(options);
     edit('sale/kuz.uz.json', 'Kuz', 'Oltin kuz');
@@ -191,7 +195,10 @@ describe('a synchronisation from the embedded repository', () => {
     ],
   ])('names %s', async (_, file, text, message) => {
     writeFileSync(join(dir, file), text);
-    const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+    const failure = fetchMasterRef({
+      endpoint: EMBEDDED_ENDPOINT,
+      fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+    });
     await expect(failure).rejects.toMatchObject({ code: 'content.invalid', message: expect.stringContaining(message) });
   });
 });
@@ -200,11 +207,14 @@ test('every embedded file that is no document is named, and every id that stands
   const twin = '{"id":"Zs1","type":"sale","lang":"uz-uz","tags":[]}';
   for (const [name, text] of Object.entries({ a: '{', b: '{"id":"Zb"}', c: twin, d: '' }))
     writeFileSync(join(dir, `sale/${name}.json`), text);
-  const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+  const failure = fetchMasterRef({
+    endpoint: EMBEDDED_ENDPOINT,
+    fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+  });
   await expect(failure).rejects.toMatchObject({
     code: 'content.invalid',
     message: expect.stringMatching(
-      /:\n {2}\S+\/sale\/a\.json:1:2: .+\n {2}> 1 \| \{\n {2} +\| {2}\^\n {2}\S+\/sale\/b\.json: .+\n {2}\S+\/sale\/d\.json:1:1: .+\n.+\n.+\n {2}two files have the document id Zs1$/,
+      /:\n {2}sale\/a\.json:1:2: .+\n {2}> 1 \| \{\n {2} +\| {2}\^\n {2}sale\/b\.json: .+\n {2}sale\/d\.json:1:1: .+\n.+\n.+\n {2}two files have the document id Zs1$/,
     ),
   });
 });
@@ -214,7 +224,10 @@ test('a folder in place of a document, a file in another encoding and a name tha
   writeFileSync(join(dir, 'sale/b.json'), Buffer.from('{"id":"\u00E9"}', 'latin1'));
   writeFileSync(join(dir, 'sale/c.json'), '{"id":"Za","id":"Zb"}');
   writeFileSync(join(dir, 'sale/d.json'), 'null');
-  const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+  const failure = fetchMasterRef({
+    endpoint: EMBEDDED_ENDPOINT,
+    fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+  });
   await expect(failure).rejects.toMatchObject({
     code: 'content.invalid',
     message: expect.stringMatching(
@@ -224,7 +237,8 @@ test('a folder in place of a document, a file in another encoding and a name tha
 });
 
 test('byte order marks, and space before and behind, are no part of what is embedded', async () => {
-  const refOf = async () => fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+  const refOf = async () =>
+    fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch });
   const before = await refOf();
   for (const file of ['languages.json', 'sale/kuz.uz.json']) {
     const path = join(dir, file);
@@ -241,9 +255,12 @@ test('of one slip the error has the place, where it is within a text or a number
     text.replace('10', '1O'),
   ]) {
     writeFileSync(join(dir, 'sale/kuz.uz.json'), slip);
-    const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+    const failure = fetchMasterRef({
+      endpoint: EMBEDDED_ENDPOINT,
+      fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+    });
     await expect(failure).rejects.toMatchObject({
-      details: { file: 'content/embedded/sale/kuz.uz.json', line: expect.any(Number), column: expect.any(Number) },
+      details: { file: 'sale/kuz.uz.json', line: expect.any(Number), column: expect.any(Number) },
     });
   }
 });
@@ -286,6 +303,6 @@ describe('the content server', () => {
 });
 
 function createFetch(folder: string): typeof globalThis.fetch {
-  const { fetch: embedded } = createEmbeddedApi({ dir: folder });
+  const { fetch: embedded } = createEmbeddedApi({ root: '.', folder });
   return (input) => embedded(new Request(input).url);
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => folder[Symbol.dispose]());
 
-const read = () => readEmbeddedRepository(folder.path, known);
+const read = () => readEmbeddedRepository({ root: folder.path, folder: '' }, known);
 
 test('a file that nobody has touched is not read again', async () => {
   await wait(AGE);

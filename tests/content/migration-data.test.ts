@@ -54,7 +54,8 @@ test('the data of every embedded document is what Prismic’s own migration make
   );
   const expected = await migrateWithLibrary(documents);
   const content = readPushContent({
-    dir: 'content/embedded',
+    root: '.',
+    folder: 'content/embedded',
     publicDir: 'public',
     languageIn: (embedded) => embedded,
   });

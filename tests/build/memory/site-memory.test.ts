@@ -21,7 +21,7 @@ const STATE: BuildState = {
 };
 
 const indexDocument = createSiteIndexer('.', createConfig());
-const documents = readEmbeddedRepository('content/embedded')
+const documents = readEmbeddedRepository({ root: '.', folder: 'content/embedded' })
   .documents.slice(0, 5)
   .map(({ bytes, digest }) => indexDocument(bytes.toString(), digest));
 

@@ -1,0 +1,198 @@
+import { join, resolve } from 'node:path';
+import { sha256 } from '../base/digest.ts';
+import { SiteError } from '../base/errors.ts';
+import { formatCount, formatList, formatPlural } from '../base/format.ts';
+import { takeLock } from '../base/lock.ts';
+import { makeLine } from '../base/printable.ts';
+import { createSteps } from '../build/setup/events.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
+import { cacheFolder } from '../config/project.ts';
+import { readModels } from '../content/check/models.ts';
+import type { Models } from '../model/check/field-models.ts';
+import { fetchModels } from '../content/models/model-service.ts';
+import type { ModelSet } from '../content/models/plan-models.ts';
+import { withContent } from '../content/open-content.ts';
+import { planPull, writesOf, type PullPlan } from '../content/pull/plan-pull.ts';
+import { placeDocuments, placeModels, printPulled, readPulled } from '../content/pull/pulled-files.ts';
+import { assertContentOf, clearHalves, listPulled } from '../content/pull/pulled-folder.ts';
+import { writePull } from '../content/pull/write-pull.ts';
+import { parseJson } from '../content/service/split-documents.ts';
+import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
+import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
+import { printJson } from './new/new-files.ts';
+import { remoteEndpoint } from './repository/remote-repository.ts';
+import { withWriteService } from './repository/write-access.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
+
+export interface PullContentOptions {
+  /** Folder; that of the configuration unless given. */
+  readonly to?: string | undefined;
+  /** A release or a preview instead of what is published. */
+  readonly ref?: string | undefined;
+  /** Whether that may be pulled. */
+  readonly drafts: boolean;
+  /** Whether what the repository does not have is deleted. */
+  readonly prune: boolean;
+  readonly allowShrink: boolean;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** `site content pull`: the content of the repository as files that a site can be built from. Writes only what is other. */
+export const pullContent = async (options: PullContentOptions, context: CommandContext): Promise<void> => {
+  const { project, env } = context;
+  const configuration = parseConfiguration(env);
+  const { name, folder } = configuration.repository;
+  const dir = options.to === undefined ? join(project.root, folder) : resolve(options.to);
+  const lock = join(cacheFolder(project, env), 'pull', `${sha256(dir).slice(0, 16)}.lock`);
+  const release = takeLock(lock, { name: 'pull into the same folder', hint: 'Wait until it is done.' });
+  try {
+    assertContentOf(name, dir);
+    const models = await pullModelSet(configuration, context);
+    await withPublished({ options, configuration }, context, async (snapshot) =>
+      writeFolder({ options, configuration, snapshot, models, dir, shown: options.to ?? folder }, context),
+    );
+  } finally {
+    release();
+  }
+};
+
+interface Pull {
+  readonly options: PullContentOptions;
+  readonly configuration: Configuration;
+}
+
+/** Null without the token that they are read with. */
+const pullModelSet = async (configuration: Configuration, context: CommandContext): Promise<ModelSet | null> =>
+  configuration.write.token === undefined ? null : withWriteService(configuration, context, fetchModels);
+
+/** Reads all documents at one ref before anything is written: one that goes away in the middle has done nothing. */
+const withPublished = async (
+  { options, configuration }: Pull,
+  context: CommandContext,
+  work: (snapshot: StoredSnapshot) => Promise<void>,
+): Promise<void> => {
+  const { project, env, report, signal } = context;
+  const source = {
+    ...{ root: project.root, cache: cacheFolder(project, env), ref: options.ref, signal },
+    ...{ snapshot: undefined, offline: false, stale: false, full: false, named: [] },
+    repository: { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) },
+    warn: (warning: { readonly message: string; readonly hint?: string | undefined }) =>
+      report({ event: 'warning', ...warning }),
+    onProgress: ({ documents, total }: { readonly documents: number; readonly total: number }) =>
+      report({ event: 'progress', step: 'sync', done: documents, total }),
+  };
+  await withContent(source, async ({ readSnapshot }) => {
+    const snapshot = await createSteps(context)(
+      'sync',
+      async () => readSnapshot(),
+      ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`,
+    );
+    if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
+    await work(snapshot);
+  });
+};
+
+const createDraftError = (ref: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `${ref} is not what is published, but a draft: nothing was written`,
+    hint: 'Add --drafts if it is meant, and give it another folder with --to: what is pulled counts as published there.',
+  });
+
+interface FolderWriting extends Pull {
+  readonly snapshot: StoredSnapshot;
+  readonly models: ModelSet | null;
+  /** Absolute. */
+  readonly dir: string;
+  /** The folder as people name it. */
+  readonly shown: string;
+}
+
+const writeFolder = async (writing: FolderWriting, context: CommandContext): Promise<void> => {
+  const { options, configuration, snapshot, models, dir } = writing;
+  const documents = mapPacked(snapshot, readPulled);
+  const known = readModels(context.project.root);
+  const own = models === null ? [] : placeModels(models);
+  const found = listPulled(dir, { models: models !== null });
+  const plan = planPull([...placeDocuments(documents, known), ...own], found);
+  warnOfTypes(new Set(documents.map(({ type }) => type)), known, context);
+  context.report({ event: 'notice', message: describePull(plan, writing) });
+  const prune = options.prune && plan.extra.length > 0;
+  if (prune && !options.allowShrink)
+    assertFew(plan.extra.length, { of: found.length, most: configuration.site.guards.limits.shrink });
+  if (options.dryRun) return;
+  if (prune)
+    await confirm({ yes: options.yes, question: `Delete ${formatPlural(plan.extra.length, 'file')}?` }, context);
+  const places = new Map(snapshot.documents.map((document) => [document.id, document]));
+  const texts = new Map(own.map(({ id, text }) => [id, text]));
+  const packs = openPacks(snapshot.packs);
+  try {
+    clearHalves(dir);
+    writePull(plan, {
+      ...{ dir, prune, repository: configuration.repository.name, languages: printJson(snapshot.languages) },
+      textOf: ({ id }) => {
+        const place = places.get(id);
+        return place === undefined ? (texts.get(id) ?? '') : printPulled(parseJson(packs.read(place).toString()));
+      },
+    });
+  } finally {
+    packs.close();
+  }
+};
+
+/** They are pulled all the same: a copy has everything. */
+const warnOfTypes = (types: ReadonlySet<string>, known: Models, { report }: CommandContext): void => {
+  const unknown = [...types].filter((type) => !known.types.has(type)).toSorted();
+  if (unknown.length === 0) return;
+  report({
+    event: 'warning',
+    message: `This project has no model of ${formatList(unknown.map(makeLine))}`,
+    hint: 'The documents are pulled, but no site is built from them before the models are there: `site models pull`.',
+  });
+};
+
+/** Throws `content.shrink` where far more would be deleted than editors delete from one day to the next. */
+const assertFew = (extra: number, { of, most }: { readonly of: number; readonly most: number }): void => {
+  if (extra * 1000 <= of * Math.round(most * 1000)) return;
+  throw new SiteError({
+    code: 'content.shrink',
+    message: `${formatCount(extra)} of ${formatPlural(of, 'file')} are not in the repository any more: nothing was written`,
+    hint: 'If that is meant, add --allow-shrink.',
+  });
+};
+
+const describePull = (
+  plan: PullPlan,
+  { configuration, models, shown, options }: Omit<FolderWriting, 'snapshot'>,
+): string => {
+  const { name } = configuration.repository;
+  const { added, changed, moved, extra } = plan;
+  const lines = [
+    ...listFiles('+', added),
+    ...listFiles('~', changed),
+    ...listFiles('>', moved),
+    ...extra.map((path) => `  - ${makeLine(path)}`),
+  ];
+  return [
+    writesOf(plan).length === 0
+      ? `${shown} has the content of “${name}” as it is: nothing to write`
+      : `${shown}: ${formatPlural(added.length, 'file')} new, ${formatCount(changed.length)} changed, ${formatCount(moved.length)} under another name`,
+    ...(extra.length === 0
+      ? []
+      : [
+          `${formatPlural(extra.length, 'file')} not in “${name}”, ${options.prune ? 'to be deleted' : 'which --prune deletes'}`,
+        ]),
+    ...(models === null ? ['Models are left out: without PRISMIC_WRITE_TOKEN they cannot be read'] : []),
+    ...lines,
+  ].join('\n');
+};
+
+/** Of each kind that are named; git names the others. */
+const SHOWN = 10;
+
+const listFiles = (sign: string, files: readonly { readonly path: string }[]): readonly string[] => [
+  ...files.slice(0, SHOWN).map(({ path }) => `  ${sign} ${makeLine(path)}`),
+  ...(files.length > SHOWN ? [`  ${sign} and ${formatCount(files.length - SHOWN)} more`] : []),
+];

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { sha256 } from '../../base/digest.ts';
+import { localeOfPrismic } from '../../model/language/locale.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import type { Models } from '../../model/check/field-models.ts';
+import { printModel, sortKeys } from '../models/format-model.ts';
+import type { ModelSet } from '../models/plan-models.ts';
+import { parseJson } from '../service/split-documents.ts';
+import { nameFiles, type Nameable } from './name-files.ts';
+
+/** A file of a pulled repository. */
+export interface PulledFile {
+  /** Below its folder, with `/`. */
+  readonly path: string;
+  /** What it is of: one that has the same id is the same file, wherever it is. */
+  readonly id: string;
+  /** SHA-256 of its text, hex. */
+  readonly digest: string;
+}
+
+const nameSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  lang: z.string(),
+  uid: z.string().min(1).nullable().catch(null),
+});
+
+/** A document as a pull names and writes it. */
+export type PulledDocument = Readonly<z.infer<typeof nameSchema>> & Pick<PulledFile, 'digest'>;
+
+/** Reads a document as the service sent it. Throws `content.malformed`. */
+export const readPulled = (json: string): PulledDocument => {
+  const document = parseJson(json);
+  return { ...nameSchema.parse(document), digest: sha256(printPulled(document)) };
+};
+
+/**
+ * The file of each document: `<type>/<uid>.<language>.json`, with its type in place of the uid where there is one document of the type, and
+ * else its id. Pure.
+ */
+export const placeDocuments = (documents: readonly PulledDocument[], { types }: Models): readonly PulledFile[] => {
+  const byType = groupBy(documents, ({ type }) => type);
+  const folders = nameFiles([...byType.keys()].map((type) => ({ id: type, stem: type, ending: '' })));
+  return [...byType].flatMap(([type, own]) => {
+    const isOnly = types.get(type)?.repeatable === false;
+    const names = nameFiles(own.map((document) => nameDocument(document, isOnly)));
+    return own.map(({ id, digest }) => ({ path: `${folders.get(type)}/${names.get(id)}`, id, digest }));
+  });
+};
+
+const nameDocument = ({ id, type, lang, uid }: PulledDocument, isOnly: boolean): Nameable => ({
+  id,
+  stem: uid ?? (isOnly ? type : id),
+  ending: `.${localeOfPrismic(lang) ?? lang}.json`,
+});
+
+/** The file of each model, with its text: `models/<kind>/<id>.json`. Pure. */
+export const placeModels = (models: ModelSet): readonly (PulledFile & { readonly text: string })[] =>
+  (['slices', 'types'] as const).flatMap((kind) => {
+    const names = nameFiles([...models[kind].keys()].map((id) => ({ id, stem: id, ending: '.json' })));
+    return [...models[kind]].map(([id, model]) => {
+      const text = printModel(model);
+      return { path: `models/${kind}/${names.get(id)}`, id: modelId(kind, id), digest: sha256(text), text };
+    });
+  });
+
+/** No document has such an id. */
+const modelId = (kind: string, id: string): string => `models/${kind}/${id}`;
+
+/** What a file of a folder is of, by what is in it; null for what is no document, or no model. */
+export const identify = (path: string, json: unknown): string | null => {
+  const id = isRecord(json) ? json['id'] : undefined;
+  if (typeof id !== 'string') return null;
+  const [folder, kind = ''] = path.split('/');
+  return folder === 'models' && path.split('/').length > 2 ? modelId(kind, id) : id;
+};
+
+/**
+ * The text of a document's file. Its own members are in the order of the Content API, the keys in them sorted: whatever order the service
+ * has them in, the same document is the same file. `href` is left out: it names the ref, and may have an access token.
+ */
+export const printPulled = (document: unknown): string => {
+  const { href: _, data, ...rest } = isRecord(document) ? document : {};
+  const header = Object.fromEntries(HEADER.flatMap((key) => (key in rest ? [[key, null]] : [])));
+  return `${JSON.stringify({ ...header, ...sortedMembers(rest), data: sortKeys(data) }, null, 2)}\n`;
+};
+
+const sortedMembers = (value: object): object => {
+  const sorted = sortKeys(value);
+  return isRecord(sorted) ? sorted : {};
+};
+
+const HEADER = [
+  ...['id', 'uid', 'url', 'type', 'tags', 'first_publication_date', 'last_publication_date'],
+  ...['slugs', 'linked_documents', 'lang', 'alternate_languages'],
+];

@@ -1,0 +1,90 @@
+import fastGlob from 'fast-glob';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { sha256 } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
+import { withoutMark } from '../../base/source-place.ts';
+import { LANGUAGES_FILE } from '../embedded-api/embedded-repository.ts';
+import { printModel } from '../models/format-model.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { identify, printPulled } from './pulled-files.ts';
+
+/** A file that is there already. */
+export interface FoundFile {
+  /** Below the folder, with `/`. */
+  readonly path: string;
+  /** What it is of; null for what no pull writes. */
+  readonly id: string | null;
+  /** SHA-256, hex, of the text that a pull would write of what is in it: in another order or layout it is the same. */
+  readonly digest: string;
+}
+
+/** The documents of a folder, or also its models, and whatever else is where they would be. */
+export const listPulled = (dir: string, { models }: { readonly models: boolean }): readonly FoundFile[] =>
+  fastGlob
+    .sync(models ? PATTERNS : [DOCUMENTS], { cwd: dir })
+    .toSorted()
+    .map((path) => readFound(dir, path));
+
+const DOCUMENTS = '*/*.json';
+const PATTERNS = [DOCUMENTS, 'models/{slices,types}/*.json'];
+
+const readFound = (dir: string, path: string): FoundFile => {
+  const json = orNull((): unknown => JSON.parse(withoutMark(readFileSync(join(dir, path), 'utf8'))));
+  const id = identify(path, json);
+  if (id === null || !isRecord(json)) return { path, id: null, digest: '' };
+  return { path, id, digest: sha256(id.startsWith('models/') ? printModel(json) : printPulled(json)) };
+};
+
+/** Takes away what a pull that was killed has left half written. */
+export const clearHalves = (dir: string): void => {
+  for (const path of fastGlob.sync(
+    ['*', ...PATTERNS].map((pattern) => `${pattern}${HALF}`),
+    { cwd: dir },
+  ))
+    if (IS_HALF.test(path)) rmSync(join(dir, path));
+};
+
+const HALF = '.*.tmp';
+const IS_HALF = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
+
+/** File of a folder that says whose content it has. */
+export const OWNER = 'repository.json';
+
+const ownerSchema = z.object({ version: z.int(), name: z.string() });
+
+export const printOwner = (name: string): string => `${JSON.stringify({ version: VERSION, name }, null, 2)}\n`;
+
+/** Of the form that the files have. */
+const VERSION = 1;
+
+/**
+ * Throws `usage` where a folder has the content of another repository than the one of the name, or of nobody knows which, or where it was
+ * written in a form that is not known yet.
+ */
+export const assertContentOf = (name: string, dir: string): void => {
+  const bytes = readIfThere(join(dir, OWNER));
+  if (bytes === null) {
+    if (fastGlob.sync([LANGUAGES_FILE, ...PATTERNS], { cwd: dir }).length === 0) return;
+    throw foreign(`${dir} has files in it, and no ${OWNER} that says of which repository`);
+  }
+  const owner = ownerSchema.safeParse(orNull((): unknown => JSON.parse(withoutMark(bytes.toString()))));
+  if (!owner.success) throw foreign(`${join(dir, OWNER)} does not say of which repository its folder is`);
+  if (owner.data.version > VERSION)
+    throw new SiteError({
+      code: 'usage',
+      message: `${dir} was pulled by a newer version of this program`,
+      hint: 'Pull with that one, or into another folder with --to.',
+    });
+  if (owner.data.name !== name) throw foreign(`${dir} has the content of “${owner.data.name}”, not of “${name}”`);
+};
+
+const foreign = (message: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message,
+    hint: `Name another folder with --to, or empty this one if its content is not needed any more. The content of two repositories in one folder would be neither.`,
+  });

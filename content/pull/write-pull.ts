@@ -1,0 +1,51 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFile } from '../../base/replace-file.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
+import { asFolderError } from '../../base/system-error.ts';
+import { LANGUAGES_FILE } from '../embedded-api/embedded-repository.ts';
+import { inTheWay, writesOf, type PullPlan } from './plan-pull.ts';
+import { OWNER, printOwner } from './pulled-folder.ts';
+import type { PulledFile } from './pulled-files.ts';
+
+export interface PullWriting {
+  /** Absolute. */
+  readonly dir: string;
+  readonly repository: string;
+  /** Text of `languages.json`. */
+  readonly languages: string;
+  readonly textOf: (file: PulledFile) => string;
+  /** Whether what the repository does not have is deleted. */
+  readonly prune: boolean;
+}
+
+/**
+ * Carries out a plan. Each file is written whole, so that a pull that is cut off anywhere is gone on with by the next one. Until
+ * the first one has ended the folder lacks `languages.json`, and nothing is built from it. Throws `folder.unusable`.
+ */
+export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, prune }: PullWriting): void => {
+  const first = inTheWay(plan);
+  const isKnown = existsSync(join(dir, LANGUAGES_FILE));
+  const writeLanguages = (): void => writeChanged(join(dir, LANGUAGES_FILE), languages);
+  try {
+    writeChanged(join(dir, OWNER), printOwner(repository));
+    if (isKnown) writeLanguages();
+    for (const path of first) rmSync(join(dir, path));
+    for (const file of writesOf(plan)) replaceFile(join(dir, file.path), textOf(file));
+    for (const path of plan.left) if (!first.has(path)) rmSync(join(dir, path));
+    if (prune) for (const path of plan.extra) rmSync(join(dir, path));
+    if (!isKnown) writeLanguages();
+  } catch (error) {
+    throw asFolderError(error, FOLDER) ?? error;
+  }
+};
+
+const FOLDER = {
+  what: 'The folder of the content',
+  remedy:
+    'Give this user the right to it, make room, or choose another one with --to. Then run this again: it goes on.',
+};
+
+const writeChanged = (path: string, text: string): void => {
+  if (readIfThere(path)?.toString() !== text) replaceFile(path, text);
+};
