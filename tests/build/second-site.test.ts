@@ -35,6 +35,11 @@ describe('another site in the place of this one', () => {
     await expect(run('oxlint', [])).resolves.toBeDefined();
   });
 
+  test('has nothing doubtful in its content', async () => {
+    const { stdout } = await project.run(['content', 'check'], { SOURCE_DATE_EPOCH: NOON });
+    expect(stdout).toContain('0 warnings');
+  });
+
   test('has pages in its language, its money, its calendar and its name', () => {
     const home = readText(dist, 'index.html');
     expect(home).toContain('<html lang="en-NZ" dir="ltr">');
