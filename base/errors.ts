@@ -74,6 +74,7 @@ const EXIT_CLASSES = {
   'write.not-found': 'service',
   'write.rejected': 'content',
   'models.drift': 'content',
+  'translations.invalid': 'content',
   'push.not-ready': 'config',
   'push.duplicate': 'content',
   'push.journal-damaged': 'storage',

@@ -24,7 +24,7 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   const { offline, stale, ref, html } = options;
   const report = createSideReport(io, now);
   const setup = setUpCheck({ offline, stale, ref }, context);
-  const { documents, model, problems } = await lookOverContent(setup, { ...context, report });
+  const { documents, model, problems } = await lookOverContent(setup, { ...context, report }, (site) => site);
   const { translationOf } = model.index;
   const findPlace = createFindPlace(setup.repository, setup.root);
   const { translationDelay } = setup.site.content;

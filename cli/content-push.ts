@@ -16,7 +16,7 @@ import { cacheFolder } from '../config/project.ts';
 import { assertReady } from './content-push/assert-ready.ts';
 import { fetchRemoteRepository } from './repository/remote-repository.ts';
 import { createSteps } from '../build/setup/events.ts';
-import { withWriteService } from './repository/write-access.ts';
+import { whatNext, withWriteService } from './repository/write-access.ts';
 import { readPushContent } from '../content/push/read-push-content.ts';
 import { LOCALES, languageOf, localeOfPrismic } from '../model/language/locale.ts';
 
@@ -143,10 +143,3 @@ const work = async (
     ({ assets, documents }) =>
       `${formatPlural(assets.size, 'file')} and ${formatPlural(documents.size, 'document')} are in the repository`,
   );
-
-const whatNext = (name: string): string =>
-  [
-    'The documents are drafts in a migration release. To publish them, open its tab “Migration Releases” at',
-    `  https://${name}.prismic.io/`,
-    'look at it, and publish it. Then site content check tells whether the site can be built from the repository.',
-  ].join('\n');

@@ -85,7 +85,7 @@ export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): P
   (await indexChanges(snapshot, { memory: null }, stage)).all();
 
 /** A problem with where its documents are edited. */
-const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlace): PlacedProblem => ({
+export const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlace): PlacedProblem => ({
   ...problem,
   ...findPlace(problem.id),
   ...(other && { other: { ...other, ...findPlace(other.id) } }),

@@ -40,11 +40,15 @@ export interface LookedOver extends CheckedSite {
   readonly documents: readonly CheckedDocument[];
 }
 
-/** Reads all documents for who tells by itself what is wrong with them. */
-export const lookOverContent = async (setup: BuildSetup, context: BuildContext): Promise<LookedOver> =>
+/** Reads all documents for who tells by itself what is wrong with them; their JSON is there as long as the work lasts. */
+export const lookOverContent = async <Result>(
+  setup: BuildSetup,
+  context: BuildContext,
+  work: (site: LookedOver, snapshot: StoredSnapshot) => Result,
+): Promise<Result> =>
   withSnapshot(setup, context, async (_, snapshot, stage) => {
     const documents = await readAll(snapshot, stage);
-    return { documents, ...lookOver(documents, setup) };
+    return work({ documents, ...lookOver(documents, setup) }, snapshot);
   });
 
 const withSnapshot = async <Result>(

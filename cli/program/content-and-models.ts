@@ -6,6 +6,9 @@ import { REPORT_LANGUAGES } from '../../config/report-languages.ts';
 import type { CheckOptions } from '../content-check.ts';
 import type { GlossaryOptions } from '../content-glossary.ts';
 import type { ParityOptions } from '../content-parity.ts';
+import type { ExportTextsOptions } from '../parity-export.ts';
+import type { ImportTextsOptions } from '../parity-import.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 import {
   HOST_OPTION,
   JSON_OPTION,
@@ -62,8 +65,10 @@ const addCheck = (content: Command, context: CommandContext): void => {
 };
 
 const addParity = (content: Command, context: CommandContext): void => {
-  content
+  const parity = content
     .command('parity')
+    // `--language` after `export` is that command's own.
+    .enablePositionalOptions()
     .description(
       'show how far the translations of each document are: missing, older than their source, or other than it',
     )
@@ -81,6 +86,50 @@ const addParity = (content: Command, context: CommandContext): void => {
     .action(async (options: ParityOptions) => {
       const { tellParity } = await import('../content-parity.ts');
       await tellParity(options, context);
+    });
+  addExport(parity, context);
+  addImport(parity, context);
+};
+
+const addExport = (parity: Command, context: CommandContext): void => {
+  parity
+    .command('export')
+    .description('give translators what is missing, older or other than its source, as XLIFF 2, which their tools read')
+    .addOption(new Option('--language <code>', 'language to translate into').choices(LOCALES).makeOptionMandatory())
+    .addOption(
+      new Option('--from <code>', 'language to translate from (default: the first other one)').choices(LOCALES),
+    )
+    .option('--type <type>', 'only documents of this type', parseText)
+    .option('--uid <uid>', 'only documents of this uid', parseText)
+    .option('--all', 'texts that are in step, too', false)
+    .option('--out <file>', 'file to write, instead of standard output', parseText)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site content parity export --language ru --out ru.xlf\n  site content parity export --language ru --type blog_post --uid nasiya > post.xlf',
+    )
+    .action(async (options: ExportTextsOptions) => {
+      const { exportTexts } = await import('../parity-export.ts');
+      await exportTexts(options, context);
+    });
+};
+
+const addImport = (parity: Command, context: CommandContext): void => {
+  parity
+    .command('import')
+    .description(
+      'bring translations back: into the embedded documents, or to Prismic as drafts, never published; needs PRISMIC_WRITE_TOKEN there',
+    )
+    .argument('<file>', 'XLIFF, as it came back from the translators', parseText)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nTaken is what the file says is translated, reviewed or final. What has changed since the export is told, and left as it is.\n\nExamples:\n  site content parity import ru.xlf --dry-run\n  site content parity import ru.xlf\n\nExit codes:\n  0 done   1 the file, or some of its texts, could not be taken',
+    )
+    .action(async (file: string, options: ImportTextsOptions) => {
+      const { importTexts } = await import('../parity-import.ts');
+      await importTexts(file, options, context);
     });
 };
 

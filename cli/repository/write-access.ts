@@ -24,3 +24,11 @@ const createTokenError = (repository: string): SiteError =>
     message: `A write token of the repository “${repository}” is needed, and PRISMIC_WRITE_TOKEN is not set`,
     hint: 'Make one in Prismic, Settings → API & Security → Write APIs, and set it in the environment. Do not write it into a file of the project.',
   });
+
+/** How drafts of a repository are published. */
+export const whatNext = (name: string): string =>
+  [
+    'The documents are drafts in a migration release. To publish them, open its tab “Migration Releases” at',
+    `  https://${name}.prismic.io/`,
+    'look at it, and publish it. Then site content check tells whether the site can be built from the repository.',
+  ].join('\n');

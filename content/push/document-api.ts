@@ -30,9 +30,9 @@ export const createDocument = async (
   }
 };
 
-/** Writes the data of a document in the migration release; doing it twice does no harm. */
+/** Writes the data of a document in the migration release; doing it twice does no harm. Without a title it keeps its own. */
 export const writeDocument = async (
-  document: LocalDocument,
+  document: Omit<LocalDocument, 'title'> & { readonly title: string | undefined },
   { id, data }: { readonly id: string; readonly data: unknown },
   { hosts, send }: WriteService,
 ): Promise<void> => {
@@ -64,7 +64,7 @@ const createDuplicate = ({ id }: LocalDocument, cause: SiteError): SiteError =>
   });
 
 /** Every failure names its document. */
-const nameDocument = (error: unknown, { type, uid, lang }: LocalDocument): unknown => {
+const nameDocument = (error: unknown, { type, uid, lang }: Omit<LocalDocument, 'title'>): unknown => {
   if (!isSiteError(error)) return error;
   const { code, message, hint, details, cause } = error;
   const name = [type, uid === null ? undefined : `"${uid}"`, lang].filter(Boolean).join(' ');

@@ -37,13 +37,13 @@ const readDocument = ({ id, type, header, alternates, readData }: EmbeddedDocume
     uid: header.uid ?? null,
     tags: header.tags,
     data,
-    title: titleOf(data) ?? header.uid ?? type,
+    title: nameInEditor(data) ?? header.uid ?? type,
     alternates: alternates.map((other) => other.id),
   };
 };
 
 /** The Content API does not tell the name that a document has in the editor: its heading comes closest. */
-const titleOf = (data: Readonly<Record<string, unknown>>): string | undefined =>
+export const nameInEditor = (data: Readonly<Record<string, unknown>>): string | undefined =>
   ['title', 'name', 'question', 'meta_title'].map((key) => textOf(data[key])).find((text) => text !== '');
 
 const blocksSchema = z.array(z.looseObject({ text: z.string() }));

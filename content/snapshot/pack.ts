@@ -57,6 +57,23 @@ export const mapPacked = <Result>(
   }
 };
 
+/** Work with the documents of a snapshot, each of which is read when it is asked for; null for an id that it does not have. */
+export const withPacked = <Result>(
+  { packs, documents }: PackedDocuments,
+  work: (read: (id: string) => unknown) => Result,
+): Result => {
+  const places = new Map(documents.map((document) => [document.id, document]));
+  const reader = openPacks(packs);
+  try {
+    return work((id) => {
+      const place = places.get(id);
+      return place === undefined ? null : JSON.parse(reader.read(place).toString());
+    });
+  } finally {
+    reader.close();
+  }
+};
+
 export interface PackDigest {
   /** SHA-256 of the whole file, hex. */
   readonly digest: string;

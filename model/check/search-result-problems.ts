@@ -12,6 +12,16 @@ export const searchResultProblems = (
   ...(description ? findFault(description.field, description.text, DESCRIPTION) : []),
 ];
 
+/** How much of a text a search result shows, for who writes it; null for a field that none is made of. */
+export const describeRoom = (field: string, { title, description }: SearchResult): string | null => {
+  if (field === title?.field)
+    return `Search results show some ${lettersOf(TITLE)} letters of it, the name of the site included.`;
+  return field === description?.field ? `Search results show some ${lettersOf(DESCRIPTION)} letters of it.` : null;
+};
+
+/** Most letters are about half as wide as they are high. */
+const lettersOf = ({ letters, most }: typeof TITLE | typeof DESCRIPTION): number => Math.floor(most / letters / 0.55);
+
 /** As they are shown on a desktop; letters and room in px. */
 const TITLE = { what: 'title', letters: 20, least: 200, most: 580 } as const;
 const DESCRIPTION = { what: 'description', letters: 13, least: 350, most: 920 } as const;

@@ -1,0 +1,80 @@
+import { SiteError } from '../base/errors.ts';
+import { formatPlural } from '../base/format.ts';
+import { writeNamedFile } from '../base/replace-file.ts';
+import { setUpCheck } from '../build/content/valid-content.ts';
+import type { BuildSetup } from '../build/setup/build-setup.ts';
+import { createFindPlace } from '../content/document-places.ts';
+import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
+import { LOCALES, type Locale } from '../model/language/locale.ts';
+import { createExport, type ExportOptions } from '../publish/parity/create-export.ts';
+import { renderXliff, type ExportedDocument } from '../publish/parity/render-xliff.ts';
+import { originOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { createSideReport } from './terminal/report.ts';
+
+export interface ExportTextsOptions {
+  /** Language that is translated into. */
+  readonly language: Locale;
+  /** Language that is translated from; unless given, the first of the site that is not the other. */
+  readonly from?: Locale | undefined;
+  readonly type?: string | undefined;
+  readonly uid?: string | undefined;
+  /** Whether texts are given that are in step, too. */
+  readonly all: boolean;
+  /** File that is written in place of standard output. */
+  readonly out?: string | undefined;
+}
+
+/** `site content parity export`: what is to be translated, as XLIFF. Throws `usage` where there is nothing to translate between. */
+export const exportTexts = async (options: ExportTextsOptions, context: CommandContext): Promise<void> => {
+  const { language: to, out } = options;
+  const from = options.from ?? LOCALES.find((locale) => locale !== to) ?? to;
+  if (from === to) throw createSameError(to);
+  const report = createSideReport(context.io, context.now);
+  const setup = setUpCheck({ offline: false, stale: false }, context);
+  const documents = await withTranslatedContent(setup, to, { ...context, report }, (content) =>
+    exportDocuments(content, setup, { ...options, from, to }),
+  );
+  const xliff = renderXliff(documents, { from, to });
+  if (documents.length > 0 && out !== undefined) writeNamedFile(out, xliff);
+  if (documents.length > 0 && out === undefined) context.io.stdout.write(xliff);
+  report({ event: 'notice', message: describeExport(documents, `from ${from} into ${to}`) });
+};
+
+const exportDocuments = (
+  { site, read, merging }: TranslatedContent,
+  setup: BuildSetup,
+  { type, uid, all, from, to }: ExportTextsOptions & Pick<ExportOptions, 'from' | 'to'>,
+): readonly ExportedDocument[] => {
+  const isWanted = (row: TranslationRow): boolean =>
+    (type === undefined || row.type === type) && (uid === undefined || row.uid === uid);
+  const rows = createTranslationTable(site.documents, {
+    translationOf: site.model.index.translationOf,
+    problems: site.problems,
+    translationDelay: setup.site.content.translationDelay,
+    findPlace: createFindPlace(setup.repository, setup.root),
+  });
+  const results = new Map(site.documents.map(({ id, searchResult }) => [id, searchResult]));
+  return createExport(rows.filter(isWanted), {
+    ...merging,
+    ...originOf(setup),
+    from,
+    to,
+    isWhole: all,
+    readData: (id) => read(id)?.['data'],
+    searchResultOf: (id) => results.get(id) ?? null,
+  });
+};
+
+const describeExport = (documents: readonly ExportedDocument[], languages: string): string => {
+  if (documents.length === 0) return `There is nothing to translate ${languages}: nothing is written.`;
+  const texts = documents.reduce((sum, document) => sum + document.texts.length, 0);
+  return `${formatPlural(texts, 'text')} of ${formatPlural(documents.length, 'document')}, to be translated ${languages}.`;
+};
+
+const createSameError = (locale: Locale): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Nothing is translated from ${locale} into ${locale}`,
+    hint: 'Give two languages of the site with --from and --language.',
+  });

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { SiteError } from '../base/errors.ts';
+import { formatCount, formatPlural } from '../base/format.ts';
+import { readIfThere } from '../base/read-if-there.ts';
+import { replaceFile } from '../base/replace-file.ts';
+import { placeProblem } from '../build/content/check.ts';
+import { setUpCheck } from '../build/content/valid-content.ts';
+import type { BuildSetup } from '../build/setup/build-setup.ts';
+import type { Problem } from '../model/check/problem.ts';
+import { createFindPlace } from '../content/document-places.ts';
+import { findEmbeddedFiles, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
+import { createEmbeddedFiles, type MergedTranslation } from '../content/translations/embedded-translations.ts';
+import { planImport, type PlannedImport } from '../content/translations/plan-import.ts';
+import { readXliff, type ReadTextsFile } from '../content/translations/read-xliff.ts';
+import { languageOf, LOCALES, type Locale } from '../model/language/locale.ts';
+import { pushDrafts } from './parity/push-drafts.ts';
+import { originOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
+import type { CommandContext } from './terminal/context.ts';
+
+export interface ImportTextsOptions {
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/**
+ * `site content parity import`: brings translations back, into the embedded documents, or to Prismic as drafts. All is checked before anything is
+ * written. Ends with 1 where texts were left. Throws `translations.invalid` for a file that is not of this site.
+ */
+export const importTexts = async (
+  path: string,
+  options: ImportTextsOptions,
+  context: CommandContext,
+): Promise<void> => {
+  const files = readXliff(readTextsFile(path), path);
+  const setup = setUpCheck({ offline: false, stale: false }, context);
+  const to = findLanguage(files, originOf(setup));
+  const planned = await withTranslatedContent(setup, to, context, (content) =>
+    files.map((file) => planFile(file, to, content)),
+  );
+  const findPlace = createFindPlace(setup.repository, setup.root);
+  const problems = planned.flatMap((plan) => plan.problems);
+  context.report({ event: 'problems', problems: problems.map((problem) => placeProblem(problem, findPlace)) });
+  context.report({ event: 'notice', message: describeImport(planned) });
+  if (problems.length > 0) context.endWith(1);
+  const changed = planned.flatMap(({ merged }) => merged ?? []);
+  if (changed.length === 0) return;
+  if (setup.repository.endpoint !== null) await pushDrafts(changed, { setup, ...options }, context);
+  else if (!options.dryRun) writeEmbedded(changed, to, setup);
+};
+
+const readTextsFile = (path: string): Buffer => {
+  const bytes = readIfThere(path);
+  if (bytes !== null) return bytes;
+  throw new SiteError({
+    code: 'usage',
+    message: `There is no file ${path}`,
+    hint: 'Give the file of the translators.',
+  });
+};
+
+/** The language that all of it is translated into. Throws `translations.invalid` for what is of another site, or of another language. */
+const findLanguage = (files: readonly ReadTextsFile[], { site, repository }: ReturnType<typeof originOf>): Locale => {
+  const to = LOCALES.find((locale) => files.every(({ origin }) => origin.to === locale));
+  const foreign = files.find(({ origin }) => origin.site !== site || origin.repository !== repository);
+  if (foreign === undefined && to !== undefined && files.length > 0) return to;
+  const { origin } = foreign ?? {};
+  throw new SiteError({
+    code: 'translations.invalid',
+    message: origin
+      ? `Expected texts of ${site} (${repository}), got those of ${origin.site} (${origin.repository})`
+      : 'Expected texts that are translated into one language of the site, got none',
+    hint: 'Import it where it was exported: with the same site.config.ts, PRISMIC_REPOSITORY and PRISMIC_ENDPOINT.',
+  });
+};
+
+interface PlannedFile extends PlannedImport {
+  readonly merged: MergedTranslation | null;
+}
+
+const planFile = (file: ReadTextsFile, to: Locale, { site, read, merging }: TranslatedContent): PlannedFile => {
+  const { documents, translationOf } = site.model.index;
+  const source = documents.get(file.origin.document);
+  const lang = languageOf(to).prismic;
+  if (source === undefined) return { ...NOTHING, problems: [createGoneProblem(file, lang)] };
+  const { id, type, uid } = source;
+  const existing = translationOf(id, to);
+  const translation = existing?.id ?? null;
+  const pair = {
+    id: translation ?? id,
+    type,
+    uid,
+    lang,
+    source: read(id)?.['data'],
+    translation: translation === null ? null : read(translation)?.['data'],
+  };
+  const plan = planImport(pair, file, merging);
+  if (plan.data === null) return { ...plan, merged: null };
+  const siblings = LOCALES.flatMap((locale) => translationOf(id, locale) ?? (source.locale === locale ? source : []));
+  const { tags } = read(translation ?? id) ?? {};
+  const own = {
+    type,
+    uid: existing?.uid ?? uid,
+    tags: Array.isArray(tags) ? tags.map(String) : [],
+    lang,
+    data: plan.data,
+  };
+  return { ...plan, merged: { ...own, source: id, translation, siblings } };
+};
+
+const NOTHING = { data: null, merged: null, written: 0, waiting: 0 };
+
+const createGoneProblem = ({ origin, name }: ReadTextsFile, lang: string): Problem => ({
+  ...{ severity: 'error', id: null, type: name, uid: null, lang, field: '' },
+  message: `Its source, the document ${origin.document}, is not there any more`,
+  hint: 'It has been unpublished or taken away since the export. Nothing of it is imported.',
+});
+
+const describeImport = (planned: readonly PlannedFile[]): string => {
+  const sum = (count: (plan: PlannedFile) => number): number => planned.reduce((all, plan) => all + count(plan), 0);
+  const documents = sum(({ merged }) => Number(merged !== null));
+  const made = sum(({ merged }) => Number(merged?.translation === null));
+  return [
+    `Translated: ${formatPlural(
+      sum(({ written }) => written),
+      'text',
+    )} of ${formatPlural(documents, 'document')}, ${formatCount(made)} of them new.`,
+    `Not yet: ${formatPlural(
+      sum(({ waiting }) => waiting),
+      'text',
+    )}.`,
+    `Left as they are, as told above: ${formatPlural(
+      sum(({ problems }) => problems.length),
+      'text',
+    )}.`,
+  ].join('\n');
+};
+
+const writeEmbedded = (
+  changed: readonly MergedTranslation[],
+  code: Locale,
+  { root, repository, today }: BuildSetup,
+): void => {
+  const { folder } = repository;
+  const place = { root, folder };
+  const date = new Date(today).toISOString().replace(/\.\d+Z$/, '+0000');
+  const target = { repository: readEmbeddedRepository(place), folder, files: findEmbeddedFiles(place), code, date };
+  for (const { path, content } of createEmbeddedFiles(changed, target)) replaceFile(join(root, path), content);
+};

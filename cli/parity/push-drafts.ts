@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { takeLock } from '../../base/lock.ts';
+import { formatDuration, formatPlural } from '../../base/format.ts';
+import type { BuildSetup } from '../../build/setup/build-setup.ts';
+import { createSteps } from '../../build/setup/events.ts';
+import { cacheFolder } from '../../config/project.ts';
+import { readJournal } from '../../content/push/push-journal.ts';
+import { planDrafts, pushTranslations, type TranslationDraft } from '../../content/push/push-translations.ts';
+import { nameInEditor } from '../../content/push/read-push-content.ts';
+import { WRITE_INTERVAL } from '../../content/push/run-push.ts';
+import type { MergedTranslation } from '../../content/translations/embedded-translations.ts';
+import { languageOf } from '../../model/language/locale.ts';
+import { fetchRemoteRepository } from '../repository/remote-repository.ts';
+import { whatNext, withWriteService } from '../repository/write-access.ts';
+import { confirm } from '../terminal/confirm.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+export interface PushDraftsOptions {
+  readonly setup: BuildSetup;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** Writes translations to Prismic as drafts, and says so; what an earlier run has written it does not write again. Ends with 1 where Prismic did not take one. */
+export const pushDrafts = async (
+  translations: readonly MergedTranslation[],
+  { setup, dryRun, yes }: PushDraftsOptions,
+  context: CommandContext,
+): Promise<void> => {
+  const { project, env, report, signal } = context;
+  const { name } = setup.repository;
+  const journalPath = join(cacheFolder(project, env), 'push', `${name}.translations.json`);
+  const { languages } = await fetchRemoteRepository(setup, context);
+  const master = languages.find(({ is_master: isMaster }) => isMaster)?.id;
+  await withWriteService(setup, context, async (service) => {
+    const release = takeLock(`${journalPath}.lock`, { name: `import into “${name}”`, hint: 'Wait until it is done.' });
+    try {
+      const journal = readJournal(journalPath, name);
+      const drafts = planDrafts(
+        translations.map((translation) => createDraft(translation, master)),
+        journal,
+      );
+      const interval = setup.write.interval ?? WRITE_INTERVAL;
+      report({ event: 'notice', message: describeDrafts(drafts, { name, interval }) });
+      if (drafts.length === 0 || dryRun) return;
+      await confirm({ yes, question: `Write to “${name}”?` }, context);
+      const refused = await createSteps(context)(
+        'push',
+        (onProgress) => pushTranslations(drafts, journal, { service, journalPath, interval, signal, onProgress }),
+        ({ length }) => `${formatPlural(drafts.length - length, 'draft')} written to the repository`,
+      );
+      for (const { message, hint } of refused) report({ event: 'warning', message, hint });
+      if (refused.length > 0) context.endWith(1);
+      report({ event: 'notice', message: whatNext(name) });
+    } finally {
+      release();
+    }
+  });
+};
+
+/** The journal knows it by its source and its language: until it is published, nothing else does. */
+const createDraft = (
+  { source, translation, siblings, type, uid, tags, lang, data }: MergedTranslation,
+  master: string | undefined,
+): TranslationDraft => ({
+  ...{ id: `${source} ${lang}`, type, lang, uid, tags, data },
+  title: nameInEditor(data) ?? uid ?? type,
+  alternates: siblings.map(({ id }) => id),
+  published: translation,
+  main: siblings.find(({ locale }) => locale !== null && languageOf(locale).prismic === master)?.id ?? source,
+});
+
+const describeDrafts = (
+  drafts: readonly TranslationDraft[],
+  { name, interval }: { readonly name: string; readonly interval: number },
+): string => {
+  if (drafts.length === 0) return `“${name}” has been given all of it, as drafts: nothing to write.`;
+  const made = drafts.filter(({ published }) => published === null).length;
+  const least = formatDuration((drafts.length - 1) * interval);
+  return [
+    `To write to “${name}”, as drafts that are not published:`,
+    `  ${formatPlural(made, 'new document')}, ${formatPlural(drafts.length - made, 'changed one')}`,
+    `  at least ${least}: one every ${interval} ms`,
+  ].join('\n');
+};

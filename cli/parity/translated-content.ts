@@ -1,0 +1,44 @@
+import { lookOverContent, type LookedOver } from '../../build/content/valid-content.ts';
+import type { BuildSetup } from '../../build/setup/build-setup.ts';
+import { readModels } from '../../content/check/models.ts';
+import { withPacked } from '../../content/snapshot/pack.ts';
+import type { TranslationOptions } from '../../content/translations/merge-translation.ts';
+import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
+import { languageOf, type Locale } from '../../model/language/locale.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+/** All documents, for who translates them. */
+export interface TranslatedContent {
+  readonly site: LookedOver;
+  /** A document as the service sent it; null for one that is not there. */
+  readonly read: (id: string) => Readonly<Record<string, unknown>> | null;
+  readonly merging: TranslationOptions;
+}
+
+/** Reads all documents as they are now, for work on their translations into a language. */
+export const withTranslatedContent = async <Result>(
+  setup: BuildSetup,
+  to: Locale,
+  context: CommandContext,
+  work: (content: TranslatedContent) => Result,
+): Promise<Result> =>
+  lookOverContent(setup, context, (site, snapshot) =>
+    withPacked(snapshot, (readStored) => {
+      const read: TranslatedContent['read'] = (id) => {
+        const document = readStored(id);
+        return isRecord(document) ? document : null;
+      };
+      const findTarget: TranslationOptions['findTarget'] = (id) => {
+        const target = site.model.index.translationOf(id, to);
+        return target && { id: target.id, uid: target.uid, lang: languageOf(to).prismic };
+      };
+      return work({ site, read, merging: { models: readModels(setup.root), findTarget } });
+    }),
+  );
+
+/** By what a file of texts is known to be of this site and of the content that it is built from. */
+export const originOf = ({ site, repository }: BuildSetup): Pick<TextsOrigin, 'site' | 'repository'> => ({
+  site: site.url,
+  repository: repository.endpoint === null ? repository.folder : repository.name,
+});

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isSiteError, type SiteError } from '../../base/errors.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { createDocument, writeDocument } from './document-api.ts';
+import { createMigrationData, findLinks, type RemoteAsset, type Targets } from './migration-data.ts';
+import { digestOf } from './plan-push.ts';
+import type { LocalDocument } from './push-content.ts';
+import { withDocument, writeJournal, type PushJournal } from './push-journal.ts';
+import type { PushRun } from './run-push.ts';
+
+/** A translation to be written as a draft. Its `id` is that of its source with the language: the journal knows it by that. */
+export interface TranslationDraft extends LocalDocument {
+  /** Id of the translation that is published; null where there is none. */
+  readonly published: string | null;
+  /** Id of the document in the master language. */
+  readonly main: string;
+}
+
+export type DraftRun = Omit<PushRun, 'documents' | 'master'>;
+
+/** What is left of an import: drafts that the journal does not know as they are to be. */
+export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJournal): readonly TranslationDraft[] =>
+  drafts.filter((draft) => journal.documents.get(draft.id)?.written !== digestOf(draft, sameTargets(draft.data)));
+
+/**
+ * Writes translations into the migration release, one after another, and each into the journal, so that a run that is cut off is gone on with by the next one. Gives
+ * what the service did not take, as a translation that is there as a draft already.
+ */
+export const pushTranslations = async (
+  drafts: readonly TranslationDraft[],
+  journal: PushJournal,
+  { service, journalPath, interval, signal, onProgress }: DraftRun,
+): Promise<readonly SiteError[]> => {
+  let current = journal;
+  const refused: SiteError[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    onProgress(index, drafts.length);
+    if (index > 0) await wait(interval, undefined, { signal });
+    try {
+      current = await pushTranslation(draft, current, service);
+      writeJournal(journalPath, current);
+    } catch (error) {
+      if (!isSiteError(error, 'push.duplicate', 'write.rejected')) throw error;
+      refused.push(error);
+    }
+  }
+  return refused;
+};
+
+const pushTranslation = async (
+  { published, main, ...document }: TranslationDraft,
+  journal: PushJournal,
+  service: DraftRun['service'],
+): Promise<PushJournal> => {
+  const targets = sameTargets(document.data);
+  const data = createMigrationData(document.data, targets);
+  const known = published ?? journal.documents.get(document.id)?.id;
+  const id = known ?? (await createDocument(document, { master: main, data }, service));
+  // The name that an editor has given it stays.
+  if (known !== undefined) await writeDocument({ ...document, title: undefined }, { id, data }, service);
+  return withDocument(journal, document.id, { id, written: digestOf(document, targets) });
+};
+
+/** Pictures and documents of the repository that is written to: each is itself. */
+const sameTargets = (data: unknown): Targets => ({
+  assets: new Map(findAssets(data)),
+  documents: new Map(findLinks(data).map((id) => [id, id])),
+});
+
+const findAssets = (value: unknown): readonly (readonly [string, RemoteAsset])[] => {
+  if (Array.isArray(value)) return value.flatMap(findAssets);
+  if (!isRecord(value)) return [];
+  const { id, url } = value;
+  const own = typeof url === 'string' ? [[url, { id: String(id), url }] as const] : [];
+  return [...own, ...Object.values(value).flatMap(findAssets)];
+};

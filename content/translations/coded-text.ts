@@ -1,0 +1,165 @@
+import { sha256 } from '../../base/digest.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+
+/** A text with marks for what in it is not translated: where a format or a link begins and ends, and line breaks. */
+export type CodedText = readonly (string | CodeMark)[];
+
+export interface CodeMark {
+  readonly kind: 'start' | 'end' | 'break';
+  readonly id: string;
+}
+
+/** A format or a link of a rich text, as Prismic has it. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+  readonly data?: unknown;
+}
+
+/** What marks stand for, by their ids: a format or a link, or the characters of a line break. */
+export type TextCodes = ReadonlyMap<string, TextSpan | string>;
+
+export const isSpan = (value: unknown): value is TextSpan =>
+  isRecord(value) &&
+  typeof value['start'] === 'number' &&
+  typeof value['end'] === 'number' &&
+  typeof value['type'] === 'string';
+
+/** A text with a mark at both ends of each span, and for each of its line breaks; what ends at a place comes before what begins there. */
+export const encodeText = (text: string, spans: ReadonlyMap<string, TextSpan>, breaks = breaksIn(text)): CodedText => {
+  const cut = (at: number): number => Math.min(Math.max(at, 0), text.length);
+  const ranges = [...spans].map(([id, { start, end }]) => ({ id, start: cut(start), end: cut(Math.max(start, end)) }));
+  const places = [...new Set([0, ...ranges.flatMap(({ start, end }) => [start, end]), text.length])];
+  const nextBreak = breaks.keys();
+  return places
+    .toSorted((a, b) => a - b)
+    .flatMap((place, index, all): CodedText => {
+      const ends = ranges.filter(({ start, end }) => end === place && start < end).toReversed();
+      const starts = ranges.filter(({ start }) => start === place).toSorted((a, b) => b.end - a.end);
+      return [
+        ...ends.toSorted((a, b) => b.start - a.start).map(({ id }) => ({ kind: 'end', id }) as const),
+        ...starts.flatMap(({ id, end }): CodedText => [
+          { kind: 'start', id },
+          ...(end === place ? [{ kind: 'end', id } as const] : []),
+        ]),
+        ...splitLines(text.slice(place, all[index + 1] ?? place), nextBreak),
+      ];
+    });
+};
+
+/** Every second part is a line break. One that has no mark stays what it is. */
+const splitLines = (text: string, nextBreak: Iterator<string>): CodedText =>
+  text
+    .split(/([\r\n])/)
+    .map((part, index) => {
+      const { value: id } = index % 2 === 0 ? { value: undefined } : nextBreak.next();
+      return typeof id === 'string' ? ({ kind: 'break', id } as const) : part;
+    })
+    .filter((part) => part !== '');
+
+/** Line breaks of a text, by the ids that their marks have. */
+export const breaksIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(text.match(/[\r\n]/g) ?? [], (characters, index) => [`n${index + 1}`, characters]));
+
+export interface DecodedText {
+  readonly text: string;
+  /** In the order of the codes. */
+  readonly spans: readonly TextSpan[];
+}
+
+/** The text that `encodeText` was given. Marks that stand for nothing are passed over. */
+export const decodeText = (coded: CodedText, codes: TextCodes): DecodedText => {
+  const ranges = new Map<string, { readonly start: number; end: number }>();
+  let text = '';
+  for (const part of coded) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const code = codes.get(part.id);
+    const range = ranges.get(part.id);
+    if (part.kind === 'break') text += typeof code === 'string' ? code : '';
+    if (part.kind === 'start') ranges.set(part.id, { start: text.length, end: text.length });
+    if (part.kind === 'end' && range) range.end = text.length;
+  }
+  const spans = [...codes].flatMap(([id, span]) => {
+    const range = ranges.get(id);
+    return range === undefined || typeof span === 'string' ? [] : [{ ...span, ...range }];
+  });
+  return { text, spans };
+};
+
+/** Whether it is the same text with the same marks. Runs of spaces, which tools set as they like, are one, unless that is what it is about. */
+export const isSameText = (a: CodedText, b: CodedText, areSpacesKept = false): boolean =>
+  writeText(a, areSpacesKept) === writeText(b, areSpacesKept);
+
+/** Of the text with its marks. */
+export const digestOfText = (coded: CodedText): string => sha256(writeText(coded, true)).slice(0, 16);
+
+const writeText = (coded: CodedText, areSpacesKept: boolean): string => {
+  const parts: (string | CodeMark)[] = [];
+  for (const part of coded) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts.splice(-1, 1, last + part);
+    else parts.push(part);
+  }
+  return JSON.stringify(
+    parts.map((part) => {
+      if (typeof part !== 'string') return [part.kind, part.id];
+      return areSpacesKept ? part : part.replaceAll(/[ \t\r\n]+/g, ' ');
+    }),
+  );
+};
+
+export const hasWords = (coded: CodedText): boolean =>
+  coded.some((part) => typeof part === 'string' && part.trim() !== '');
+
+/**
+ * What is wrong with the marks of a translation, in words for people; null where all is well. Each mark is there once, and what begins ends
+ * behind it; there are those of the source, or those that the translation had.
+ */
+export const findCodeFault = (
+  coded: CodedText,
+  { source, was, codes }: { readonly source: CodedText; readonly was: CodedText | null; readonly codes: TextCodes },
+): string | null => {
+  const [marks, wanted] = [marksIn(coded), marksIn(source)];
+  const name = (mark: string): string => nameCode(mark.replace(/^\w+ /, ''), codes);
+  const isKnown = new Set([...wanted, ...marksIn(was ?? [])]);
+  const foreign = marks.find((mark) => !isKnown.has(mark));
+  if (foreign !== undefined) return `it has a code that is not in the source: ${name(foreign)}`;
+  const doubled = marks.find((mark, index) => marks.indexOf(mark) < index);
+  if (doubled !== undefined) return `a code is there twice: ${name(doubled)}`;
+  const crossed = marks.find((mark, index) => {
+    const start = marks.indexOf(mark.replace(/^end/, 'start'));
+    return mark.startsWith('end') ? start === -1 || start > index : !isEnded(mark, marks);
+  });
+  if (crossed !== undefined) return `a code does not begin and then end: ${name(crossed)}`;
+  const missing = wanted.find((mark) => !marks.includes(mark));
+  if (missing === undefined || (was !== null && isSameSet(marks, marksIn(was)))) return null;
+  return `a code of the source is missing: ${name(missing)}`;
+};
+
+const marksIn = (coded: CodedText): readonly string[] =>
+  coded.flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind} ${part.id}`]));
+
+const isEnded = (mark: string, marks: readonly string[]): boolean =>
+  !mark.startsWith('start') || marks.includes(mark.replace(/^start/, 'end'));
+
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());
+
+const nameCode = (id: string, codes: TextCodes): string => {
+  const code = codes.get(id);
+  if (code === undefined) return id;
+  return typeof code === 'string' ? `${id} (line break)` : `${id} (${tagOf(code)})`;
+};
+
+/** A format or a link as HTML has it, for people. */
+export const tagOf = ({ type, data }: TextSpan): string => {
+  const facts = isRecord(data) ? data : {};
+  if (type === 'label') return `<span class="${String(facts['label'])}">`;
+  if (type !== 'hyperlink') return `<${type}>`;
+  const target = [facts['url'], facts['uid'], facts['id']].find((value) => typeof value === 'string');
+  return `<a href="${target ?? ''}">`;
+};

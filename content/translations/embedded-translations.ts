@@ -1,0 +1,101 @@
+import type { Locale } from '../../model/language/locale.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { type EmbeddedDocument, type EmbeddedRepository } from '../embedded-api/embedded-repository.ts';
+
+/** A translation as it is to be. */
+export interface MergedTranslation {
+  readonly type: string;
+  /** Of one that is not there yet, as its source has them. */
+  readonly uid: string | null;
+  readonly tags: readonly string[];
+  /** Id of its source. */
+  readonly source: string;
+  /** Its source, and the translations of that which are there. */
+  readonly siblings: readonly { readonly id: string; readonly locale: Locale | null }[];
+  /** Its own id; null for one that is not there yet. */
+  readonly translation: string | null;
+  /** Prismic id of its language. */
+  readonly lang: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A file of the embedded repository as it is to be. */
+export interface EmbeddedFile {
+  /** Path below the project. */
+  readonly path: string;
+  readonly content: string;
+}
+
+export interface EmbeddedTarget {
+  readonly repository: EmbeddedRepository;
+  /** Path of its folder below the project. */
+  readonly folder: string;
+  /** Files of the documents below the folder, by their ids. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Code of the language that is translated into. */
+  readonly code: string;
+  /** When the translations count as published, ISO 8601. */
+  readonly date: string;
+}
+
+/**
+ * The files that translations change: their own, and of new ones those of the document in the other languages, which name them. A new one has
+ * what its source has beside the data.
+ */
+export const createEmbeddedFiles = (
+  translations: readonly MergedTranslation[],
+  { repository, folder, files, code, date }: EmbeddedTarget,
+): readonly EmbeddedFile[] => {
+  const byId = new Map(repository.documents.map((document) => [document.id, document]));
+  const paths = new Set(files.values());
+  /** That of its source, in its own language; by its id where there is one. */
+  const nameFile = (original: string | undefined, id: string): string => {
+    const name = original?.replace(/\.[\w-]+\.json$/, `.${code}.json`) ?? '';
+    const own = paths.has(name) ? name.replace(/[^/]*$/, `${id}.json`) : name;
+    paths.add(own);
+    return own;
+  };
+  const print = (file: string | undefined, document: object): EmbeddedFile => ({
+    path: `${folder}/${file ?? ''}`,
+    content: `${JSON.stringify(document, null, 2)}\n`,
+  });
+  return translations.flatMap(({ source, translation, siblings, type, uid, lang, data }): readonly EmbeddedFile[] => {
+    const [own, original] = [byId.get(translation ?? ''), byId.get(source)];
+    if (own) return [print(files.get(own.id), { ...parse(own), last_publication_date: latest(own, date), data })];
+    if (!original) return [];
+    const others = siblings.flatMap(({ id }) => byId.get(id) ?? []);
+    const entry = { id: `${source}-${code}`, type, lang, ...(uid !== null && { uid }) };
+    const published = latest(original, date);
+    const document = {
+      ...parse(original),
+      ...{ id: entry.id, href: '', lang, first_publication_date: published, last_publication_date: published },
+      alternate_languages: others.map(nameOf),
+      data,
+    };
+    return [
+      print(nameFile(files.get(source), entry.id), document),
+      ...others.map((other) => print(files.get(other.id), withAlternate(other, entry))),
+    ];
+  });
+};
+
+const parse = ({ bytes }: EmbeddedDocument): Readonly<Record<string, unknown>> => {
+  const document: unknown = JSON.parse(bytes.toString());
+  return isRecord(document) ? document : {};
+};
+
+/** A translation is not older than what it is a translation of, nor than it was. */
+const latest = ({ header: { last_publication_date: last } }: EmbeddedDocument, date: string): string =>
+  typeof last === 'string' && Date.parse(last) > Date.parse(date) ? last : date;
+
+const nameOf = ({ id, type, lang, header: { uid } }: EmbeddedDocument) => ({
+  id,
+  type,
+  lang,
+  ...(typeof uid === 'string' && { uid }),
+});
+
+const withAlternate = (document: EmbeddedDocument, entry: Readonly<Record<string, unknown>>) => {
+  const { alternate_languages: named } = parse(document);
+  return { ...parse(document), alternate_languages: [...(Array.isArray(named) ? named : []), entry] };
+};

@@ -1,0 +1,110 @@
+import { problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
+import { decodeText, digestOfText, findCodeFault, isSameText, type CodedText } from './coded-text.ts';
+import {
+  listTexts,
+  mergeTranslation,
+  type TranslationOptions,
+  type TranslatableText,
+  type TranslationPair,
+} from './merge-translation.ts';
+import type { ReadText, ReadTextsFile } from './read-xliff.ts';
+
+/** A document and its translation, as they are now. */
+export interface ImportPair extends TranslationPair, Pick<Problem, 'id' | 'uid'> {
+  /** Prismic id of the language that it is translated into. */
+  readonly lang: string;
+}
+
+export interface PlannedImport {
+  /** Data that the translation is to have; null where nothing of it changes. */
+  readonly data: Readonly<Record<string, unknown>> | null;
+  /** How many of its texts are written. */
+  readonly written: number;
+  /** How many are not translated yet, or belong to something of which others are not. */
+  readonly waiting: number;
+  /** Texts that are left as they are, each with what is in the way. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * What translations change in a document. A text that has changed meanwhile, in the source or in the translation, or whose codes are broken,
+ * is told and left; the others are taken, since each text stands by itself. What the translation lacks as a whole waits for all of its texts.
+ */
+export const planImport = (
+  pair: ImportPair,
+  { texts: sent, origin }: ReadTextsFile,
+  options: TranslationOptions,
+): PlannedImport => {
+  const texts = new Map(listTexts(pair, options).map((text) => [text.id, text]));
+  const taken = new Map<string, CodedText>();
+  const problems: Problem[] = [];
+  for (const [index, one] of sent.entries()) {
+    const text = texts.get(one.id);
+    const isTwice = sent.findIndex(({ id }) => id === one.id) < index;
+    const { translated, fault } = isTwice ? TWICE : judge(one, text, origin.revisions[one.id] ?? null);
+    if (translated) taken.set(one.id, translated);
+    if (fault) problems.push(nameFault(pair, text?.name ?? one.id, one.line, fault));
+  }
+  const lacking = new Set([...texts.values()].filter(({ id }) => !taken.has(id)).map(({ part }) => part));
+  const isReady = (id: string): boolean => {
+    const part = texts.get(id)?.part ?? null;
+    return part === null || !lacking.has(part);
+  };
+  const ready = new Map([...taken].filter(([id]) => isReady(id)));
+  return {
+    data: ready.size === 0 ? null : mergeTranslation(pair, ready, options),
+    written: ready.size,
+    waiting: sent.filter(({ isTranslated }) => !isTranslated).length + taken.size - ready.size,
+    problems,
+  };
+};
+
+type Fault = Pick<FieldProblem, 'message' | 'hint'>;
+
+/** Neither, for one that is not translated yet, or is as it was. */
+interface Verdict {
+  readonly translated?: CodedText;
+  readonly fault?: Fault;
+}
+
+const judge = (
+  { source, target, isTranslated }: ReadText,
+  text: TranslatableText | undefined,
+  revision: string | null,
+): Verdict => {
+  if (text === undefined) return UNKNOWN;
+  if (!isTranslated) return {};
+  if (target === null) return EMPTY;
+  // As it went, or as it is.
+  if (digestOfText(target) === revision) return {};
+  if (text.was !== null && isSameText(target, text.was, text.kind === 'preformatted')) return {};
+  if (!isSameText(source, text.source)) return createFault('source', text.source, text);
+  if (text.revision !== revision) return createFault('translation', text.was ?? [], text);
+  const broken = findCodeFault(target, text);
+  return broken === null
+    ? { translated: target }
+    : { fault: { message: `Its codes are broken: ${broken}`, hint: MEND } };
+};
+
+const UNKNOWN: Verdict = {
+  fault: { message: 'The document has no such text any more', hint: 'Export again: its fields have changed.' },
+};
+const TWICE: Verdict = {
+  fault: { message: 'It is there twice: the first one counts', hint: 'Take one of them out of the file.' },
+};
+const EMPTY: Verdict = {
+  fault: { message: 'It is said to be translated, and is empty', hint: 'Translate it, or set it back to “initial”.' },
+};
+const MEND = 'Put each code of the source once into the translation, in the tool of the translators.';
+
+const createFault = (what: 'source' | 'translation', now: CodedText, { codes }: TranslatableText): Verdict => {
+  const { text } = decodeText(now, codes);
+  const said = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  const message = `The ${what} has changed since the export${said === '' ? '' : `: it is “${said}” now`}`;
+  return { fault: { message, hint: 'It is left as it is. Export again, or put the translation in by hand.' } };
+};
+
+const MOST_LETTERS = 100;
+
+const nameFault = (pair: ImportPair, field: string, line: number, { message, hint }: Fault): Problem =>
+  problemOf(pair, { severity: 'error', field, message: `${message} (line ${line} of the file)`, hint });

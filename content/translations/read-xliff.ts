@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { SiteError } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
+import { namePlace } from '../../base/source-place.ts';
+import { hasWords, type CodedText, type CodeMark } from './coded-text.ts';
+import { readXml, type XmlElement } from './read-xml.ts';
+
+/** https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html; that of 2.0 as well. */
+export const XLIFF_NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
+
+const originSchema = z.object({
+  /** Address of the site. */
+  site: z.string(),
+  /** Name of the repository, or folder of its files. */
+  repository: z.string(),
+  /** Id of the source. */
+  document: z.string(),
+  /** Codes of languages. */
+  from: z.string(),
+  to: z.string(),
+  /** Digests of what the translation said, by the ids of texts; of those that it did not have, none. */
+  revisions: z.record(z.string(), z.string()),
+});
+
+/** Where a file of XLIFF comes from: its skeleton, which tools keep as it is. */
+export type TextsOrigin = Readonly<z.output<typeof originSchema>>;
+
+/** The texts of one document. */
+export interface ReadTextsFile {
+  /** Id of its <file>. */
+  readonly name: string;
+  readonly origin: TextsOrigin;
+  readonly texts: readonly ReadText[];
+}
+
+export interface ReadText {
+  readonly id: string;
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly source: CodedText;
+  /** Null where it is empty. */
+  readonly target: CodedText | null;
+  /** Whether all of it is said to be translated, reviewed or final. */
+  readonly isTranslated: boolean;
+}
+
+/** Reads XLIFF 2.0 or 2.1. Throws `translations.invalid` for what is none, or not made by `site content parity export`. */
+export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[] => {
+  const root = readXml(bytes, path);
+  const { version } = root.attributes;
+  if (root.name !== 'xliff' || root.namespace !== XLIFF_NAMESPACE || (version !== '2.0' && version !== '2.1'))
+    throw createXliffError(
+      `Expected XLIFF 2.0 or 2.1, got ${nameFormat(root)} in ${path}`,
+      'Save it in that version from the tool of the translators.',
+    );
+  return elementsIn(root, 'file').map((file) => ({
+    name: file.attributes['id'] ?? '',
+    origin: readOrigin(file, path),
+    texts: findUnits(file).map(readUnit),
+  }));
+};
+
+const nameFormat = ({ name, attributes: { version = 'without a version' } }: XmlElement): string =>
+  name === 'xliff' ? `XLIFF ${version}` : `<${name}>`;
+
+const elementsIn = ({ children }: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
+  children.flatMap((child) =>
+    typeof child !== 'string' && child.namespace === XLIFF_NAMESPACE && names.includes(child.name) ? [child] : [],
+  );
+
+const readOrigin = (file: XmlElement, path: string): TextsOrigin => {
+  const skeleton = elementsIn(file, 'skeleton').flatMap(({ children }) =>
+    children.filter((child) => typeof child === 'string'),
+  );
+  const { data } = originSchema.safeParse(orNull((): unknown => JSON.parse(skeleton.join(''))));
+  if (data !== undefined) return data;
+  throw createXliffError(
+    `${namePlace({ file: path, line: file.line, column: 1 })}: this <file> does not say which document it is of`,
+    'Its <skeleton>, as site content parity export has written it, is gone. Ask for a file that has it.',
+  );
+};
+
+const createXliffError = (message: string, hint: string): SiteError =>
+  new SiteError({ code: 'translations.invalid', message, hint });
+
+/** Tools may put them into groups. */
+const findUnits = (element: XmlElement): readonly XmlElement[] =>
+  elementsIn(element, 'unit', 'group').flatMap((child) => (child.name === 'unit' ? [child] : findUnits(child)));
+
+/** Tools may divide a text into segments, and put what is between these aside; translations may have another order. */
+const readUnit = (unit: XmlElement): ReadText => {
+  const pieces = elementsIn(unit, 'segment', 'ignorable').map((piece, index) => readPiece(piece, index, unit));
+  const target = pieces.toSorted((a, b) => a.order - b.order).flatMap((piece) => piece.target);
+  return {
+    id: unit.attributes['id'] ?? '',
+    line: unit.line,
+    source: pieces.flatMap(({ source }) => source),
+    target: pieces.every(({ isEmpty }) => isEmpty) ? null : target,
+    isTranslated: pieces.every(({ isDone }) => isDone),
+  };
+};
+
+const readPiece = (piece: XmlElement, index: number, unit: XmlElement) => {
+  const [source, target] = ['source', 'target'].map((name) => elementsIn(piece, name)[0]);
+  const read = (element: XmlElement): CodedText => {
+    const coded = readInline(element);
+    return isPreserved([unit, piece, element]) ? coded : collapse(coded);
+  };
+  const [text, translation] = [source === undefined ? [] : read(source), target === undefined ? [] : read(target)];
+  const isWorded = piece.name === 'segment' && hasWords(text);
+  return {
+    source: text,
+    // What is between segments is as the source has it, unless a translator has changed it.
+    target: isWorded || translation.length > 0 ? translation : text,
+    order: Number(target?.attributes['order'] ?? index + 1),
+    isEmpty: !isWorded || !hasWords(translation),
+    isDone: !isWorded || DONE.has(piece.attributes['state'] ?? 'initial'),
+  };
+};
+
+const DONE: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
+
+/** The innermost that says something of it counts. Files of ours say it of each unit. */
+const isPreserved = (elements: readonly XmlElement[]): boolean =>
+  elements.map(({ attributes }) => attributes['xml:space']).findLast((space) => space !== undefined) === 'preserve';
+
+/** Lines of a tool that sets elements one below the other are no text. */
+const collapse = (coded: CodedText): CodedText =>
+  coded.map((part, index) => {
+    if (typeof part !== 'string') return part;
+    const text = part.replaceAll(/[ \t]*\n[ \t\n]*/g, ' ');
+    const start = index === 0 ? text.replace(/^ /, '') : text;
+    return index === coded.length - 1 ? start.replace(/ $/, '') : start;
+  });
+
+/** Comments of translators (`mrk`) leave their text behind; what is no code of XLIFF is one that nobody knows. */
+const readInline = ({ children }: XmlElement): CodedText =>
+  children.flatMap((child): CodedText => {
+    if (typeof child === 'string') return [child];
+    const { id = '', startRef = id, hex = '' } = child.attributes;
+    switch (child.name) {
+      case 'cp':
+        return [String.fromCharCode(Number.parseInt(hex, 16))];
+      case 'ph':
+        return [mark('break', id)];
+      case 'sc':
+        return [mark('start', id)];
+      case 'ec':
+        return [mark('end', startRef)];
+      case 'pc':
+        return [mark('start', id), ...readInline(child), mark('end', id)];
+      case 'mrk':
+        return readInline(child);
+      case 'sm':
+      case 'em':
+        return [];
+      default:
+        return [mark('break', `<${child.name}>`)];
+    }
+  });
+
+const mark = (kind: CodeMark['kind'], id: string): CodeMark => ({ kind, id });

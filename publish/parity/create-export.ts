@@ -1,0 +1,76 @@
+import { describeRoom } from '../../model/check/search-result-problems.ts';
+import { isInField } from '../../model/check/field-path.ts';
+import { decodeText, hasWords } from '../../content/translations/coded-text.ts';
+import {
+  listTexts,
+  type TranslationOptions,
+  type TranslatableText,
+} from '../../content/translations/merge-translation.ts';
+import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
+import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
+import type { SearchResult } from '../../model/site/search-result.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { createHintSearch } from './glossary-hints.ts';
+import type { ExportedDocument, ExportedText } from './render-xliff.ts';
+
+export interface ExportOptions extends TranslationOptions, Pick<TextsOrigin, 'site' | 'repository'> {
+  readonly from: Locale;
+  readonly to: Locale;
+  /** Whether texts are given that are in step, too. */
+  readonly isWhole: boolean;
+  /** Data of a document. */
+  readonly readData: (id: string) => unknown;
+  readonly searchResultOf: (id: string) => SearchResult | null;
+}
+
+/** What is to be translated of the documents of a table: what is missing, older than its source or other than it. */
+export const createExport = (rows: readonly TranslationRow[], options: ExportOptions): readonly ExportedDocument[] => {
+  const { from, to, isWhole, site, repository, readData, searchResultOf } = options;
+  const findHints = createHintSearch(from, to);
+  return rows.flatMap((row) => {
+    const [source, cell] = [row.cells[from], row.cells[to]];
+    if (source.id === null || source.state === 'faulty' || !(isWhole || TO_DO.has(cell.state))) return [];
+    const { id } = source;
+    const pair = { type: row.type, source: readData(id), translation: cell.id === null ? null : readData(cell.id) };
+    const searchResult = searchResultOf(id);
+    const texts = listTexts(pair, options).flatMap((text): readonly ExportedText[] => {
+      const isOpen = isToDo(text, cell);
+      if (!isOpen && !isWhole) return [];
+      const room = searchResult && describeRoom(text.name, searchResult);
+      const notes = [[text.label, nameKind(text)].filter(Boolean).join(', '), ...(room === null ? [] : [room])];
+      return [{ ...text, isOpen, notes, hints: findHints(decodeText(text.source, text.codes).text) }];
+    });
+    if (texts.length === 0) return [];
+    const revisions = Object.fromEntries(
+      texts.flatMap((text) => (text.revision === null ? [] : [[text.id, text.revision]])),
+    );
+    return [
+      {
+        name: `${row.type}.${row.uid ?? id}`,
+        title: row.title,
+        place: source.link ?? source.file ?? row.type,
+        origin: { site, repository, document: id, from, to, revisions },
+        texts,
+      },
+    ];
+  });
+};
+
+const TO_DO: ReadonlySet<TranslationCell['state']> = new Set(['missing', 'older', 'differs', 'faulty']);
+
+/** Of a translation that is older nobody knows what in it is. */
+const isToDo = ({ name, was }: TranslatableText, { state, differences }: TranslationCell): boolean =>
+  state === 'missing' ||
+  state === 'older' ||
+  was === null ||
+  !hasWords(was) ||
+  differences.some(({ other }) => other !== undefined && isInField(name, other.field));
+
+/** `heading2` is “heading 2”, `o-list-item` “numbered list item”. */
+const nameKind = ({ kind }: TranslatableText): string =>
+  kind === 'paragraph'
+    ? ''
+    : kind
+        .replace(/^o-/, 'numbered ')
+        .replace(/-/g, ' ')
+        .replace(/(?<=heading)(\d)/, ' $1');

@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  findDocument,
+  remove,
+  RU,
+  set,
+  startContentRepository,
+  UZ,
+  type Change,
+  type Documents,
+} from '../helpers/content-repository.ts';
+import { reset } from '../helpers/content-server.ts';
+import { startWriteServer } from '../helpers/prismic-write-server.ts';
+import { readFailure, readProblems, readWarnings, runSite } from '../helpers/run-site.ts';
+import { createEmptySandbox } from '../helpers/sandbox.ts';
+
+const PRODUCT = { type: 'product', uid: 'nurafon-x2' };
+const FAQ = { type: 'faq_entry', uid: 'limit-qancha' };
+
+/** Ids of all pictures in a document's data. */
+const picturesIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'dimensions' in value && 'id' in value ? [String(value.id)] : [];
+  return [...own, ...Object.values(value).flatMap(picturesIn)];
+};
+
+/** A repository that is read and written, and a file of translators for it. */
+const startTranslations = async (...changes: readonly Change[]) => {
+  const service = await startContentRepository(...changes);
+  const server = await startWriteServer();
+  const sandbox = createEmptySandbox(service);
+  const fill = (documents: Documents): void => {
+    for (const { id, type, lang, data, ...rest } of documents) {
+      const uid = typeof rest['uid'] === 'string' ? rest['uid'] : undefined;
+      server.documents.set(id, { id, type, lang, uid, title: 'Nomi', data });
+      server.types.set(type, {});
+      for (const picture of picturesIn(data))
+        server.assets.set(picture, { id: picture, url: picture, filename: '', size: 0, width: 1, height: 1, type: '' });
+    }
+  };
+  fill(service.documents());
+  const file = join(sandbox.path, 'ru.xlf');
+  const env = { ...server.env, ...sandbox.env, PRISMIC_ENDPOINT: service.endpoint };
+  const parity = async (...args: readonly string[]) => runSite(['content', 'parity', ...args], env);
+  const exported = await parity('export', '--language', 'ru', '--out', file);
+  return {
+    service,
+    server,
+    exported,
+    parity,
+    bringBack: async (...args: readonly string[]) => parity('import', file, ...args),
+    /** Translates whatever has no translation. */
+    translate: (): void => {
+      const text = readFileSync(file, 'utf8').replaceAll('state="initial"', 'state="final"');
+      const filled = text.replaceAll(
+        /<source>([^]*?)<\/source>\n(?:<target>[^]*?<\/target>\n)?/g,
+        (pair, source: string) =>
+          pair.includes('<target>')
+            ? pair.replace('<target>', '<target>Новое: ')
+            : `${pair}<target>${source}</target>\n`,
+      );
+      writeFileSync(file, filled);
+    },
+    writes: () => server.requests.filter(({ line }) => /^(?:POST|PUT)/.test(line)),
+    [Symbol.asyncDispose]: async () => {
+      sandbox[Symbol.dispose]();
+      await server[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
+    },
+  };
+};
+
+const DIFFERENT = set({ ...PRODUCT, lang: UZ }, 'data.meta_description', '5 yil rasmiy kafolat bilan');
+
+test('translations become drafts of Prismic: a new one tied to its document, a changed one in its place; a second run has nothing to do', async () => {
+  await using translations = await startTranslations(DIFFERENT, remove({ ...FAQ, lang: RU }));
+  const { server, service, exported, bringBack, translate, writes } = translations;
+  expect(exported.stderr).toMatch(/texts of 2 documents/);
+  translate();
+  const dry = await bringBack('--dry-run');
+  expect([dry.code, dry.stdout]).toEqual([
+    0,
+    expect.stringContaining('as drafts that are not published:\n  1 new document, 1 changed one'),
+  ]);
+  const unconfirmed = await bringBack();
+  expect([unconfirmed.code, unconfirmed.stderr]).toEqual([2, expect.stringMatching(/no terminal.*--yes/s)]);
+  expect(writes()).toEqual([]);
+
+  const run = await bringBack('--yes');
+  expect([run.code, run.stderr]).toEqual([0, '']);
+  expect(run.stdout).toContain('The documents are drafts in a migration release.');
+  const source = findDocument(service.documents(), { ...FAQ, lang: UZ });
+  const made = [...server.documents.values()].filter(({ master }) => master !== undefined);
+  expect(made).toEqual([expect.objectContaining({ type: 'faq_entry', lang: RU, uid: FAQ.uid, master: source.id })]);
+  const changed = findDocument(service.documents(), { ...PRODUCT, lang: RU });
+  expect(server.documents.get(changed.id)).toMatchObject({
+    title: 'Nomi',
+    data: { meta_description: expect.stringMatching(/^Новое: /), name: expect.stringMatching(/./) },
+  });
+  const put = writes().find(({ line }) => line.startsWith('PUT'));
+  expect(Object.keys(JSON.parse(put?.body ?? ''))).not.toContain('title');
+
+  const before = writes().length;
+  const again = await bringBack('--yes');
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('nothing to write')]);
+  expect(writes()).toHaveLength(before);
+});
+
+test('a run that is cut off is gone on with by the next one, and nothing is made twice', async () => {
+  await using translations = await startTranslations(DIFFERENT, remove({ ...FAQ, lang: RU }));
+  const { server, bringBack, translate, writes } = translations;
+  translate();
+  server.disturb('POST /documents', reset);
+  const cut = await bringBack('--yes', '--json');
+  expect([cut.code, readFailure(cut).code]).toEqual([3, 'write.interrupted']);
+  const run = await bringBack('--yes');
+  expect([run.code, run.stderr]).toEqual([0, '']);
+  expect([...server.documents.values()].filter(({ master }) => master !== undefined)).toHaveLength(1);
+  expect(writes().map(({ line }) => line.split(' ')[0])).toEqual(['POST', 'POST', 'PUT']);
+});
+
+test('what somebody has made or changed meanwhile is named and not overwritten, and the others are written', async () => {
+  await using translations = await startTranslations(DIFFERENT, remove({ ...FAQ, lang: RU }));
+  const { server, service, bringBack, translate, writes } = translations;
+  translate();
+  const source = findDocument(service.documents(), { ...FAQ, lang: UZ });
+  server.documents.set('draft', {
+    id: 'draft',
+    type: 'faq_entry',
+    title: 'Черновик',
+    lang: RU,
+    master: source.id,
+    data: {},
+  });
+  const run = await bringBack('--yes', '--json');
+  expect([run.code, readWarnings(run)]).toEqual([
+    1,
+    [expect.stringMatching(/^faq_entry "limit-qancha" ru-ru: There is already an existing translation → /)],
+  ]);
+  expect(writes().map(({ line }) => line.replace(/\/[^/]*$/, ''))).toEqual(expect.arrayContaining(['PUT /documents']));
+
+  service.publish(set({ ...PRODUCT, lang: RU }, 'data.meta_description', 'Чужое описание'));
+  const later = await bringBack('--yes', '--json');
+  expect(readProblems(later)).toEqual([
+    expect.objectContaining({
+      type: 'product',
+      field: 'meta_description',
+      message: expect.stringContaining('The translation has changed since the export: it is “Чужое описание” now'),
+      link: expect.stringContaining('https://bolak-test.prismic.io/builder/pages/'),
+    }),
+  ]);
+});

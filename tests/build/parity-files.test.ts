@@ -1,0 +1,107 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copyProject } from '../helpers/dev-site.ts';
+import { diffTrees, readTree } from '../helpers/read-tree.ts';
+
+const project = copyProject();
+cpSync('content/embedded', join(project.path, 'content/embedded'), { recursive: true });
+afterAll(() => project[Symbol.dispose]());
+
+const POST = 'content/embedded/blog_post/avto-yechish-qanday-ishlaydi';
+const FILE = join(project.path, 'ru.xlf');
+
+const parity = async (...args: readonly string[]) => project.run(['content', 'parity', ...args]);
+
+/** Marks all that is to be translated as done, with the source for a translation. */
+const translateAll = (): void =>
+  project.write(
+    'ru.xlf',
+    project
+      .read('ru.xlf')
+      .replaceAll('state="initial"', 'state="translated"')
+      .replaceAll(/<source>([^]*?)<\/source>\n(?!<target>)/g, '<source>$1</source>\n<target>$1</target>\n'),
+  );
+
+const embedded = () => readTree(join(project.path, 'content/embedded'));
+
+test('all embedded documents come back as they went, byte for byte', async () => {
+  const before = embedded();
+  await parity('export', '--language', 'ru', '--all', '--out', FILE);
+  const { stdout } = await parity('import', FILE);
+  expect(stdout).toContain('0 texts of 0 documents');
+  await parity('export', '--language', 'uz', '--all', '--out', FILE);
+  await parity('import', FILE);
+  expect(diffTrees(before, embedded())).toEqual([]);
+});
+
+test('a document that has no translation is given one, and its source names it', async () => {
+  const russian = project.read(`${POST}.ru.json`);
+  const source = JSON.parse(project.read(`${POST}.uz.json`));
+  rmSync(join(project.path, `${POST}.ru.json`));
+  project.write(`${POST}.uz.json`, `${JSON.stringify({ ...source, alternate_languages: [] }, null, 2)}\n`);
+  const { stderr } = await parity('export', '--language', 'ru', '--out', FILE);
+  expect(stderr).toMatch(/\d+ texts of 1 document, to be translated from uz into ru/);
+
+  translateAll();
+  const before = embedded();
+  expect((await parity('import', FILE, '--dry-run')).stdout).toContain('1 document, 1 of them new');
+  expect(diffTrees(before, embedded())).toEqual([]);
+
+  const { stdout } = await parity('import', FILE);
+  expect(stdout).toContain('1 document, 1 of them new');
+  expect(existsSync(join(project.path, `${POST}.ru.json`))).toBe(true);
+  const made = JSON.parse(project.read(`${POST}.ru.json`));
+  const named = JSON.parse(project.read(`${POST}.uz.json`));
+  expect([made.uid, made.lang, made.alternate_languages]).toEqual([
+    source.uid,
+    'ru-ru',
+    [{ id: source.id, type: 'blog_post', lang: 'uz-uz', uid: source.uid }],
+  ]);
+  expect(named.alternate_languages).toEqual([{ id: made.id, type: 'blog_post', lang: 'ru-ru', uid: source.uid }]);
+  expect({ ...named, alternate_languages: [] }).toEqual({ ...source, alternate_languages: [] });
+  expect([made.data.title, made.data.services[0].service.lang]).toEqual([
+    source.data.title,
+    JSON.parse(russian).data.services[0].service.lang,
+  ]);
+  expect((await parity('--csv')).stdout).not.toContain('missing');
+});
+
+test('what has changed meanwhile is named with its document and place, and left; the rest is written, and the command ends with 1', async () => {
+  await parity('export', '--language', 'ru', '--type', 'home', '--all', '--out', FILE);
+  const HOME = 'content/embedded/home/home.ru.json';
+  project.edit('ru.xlf', '<target>Купите сегодня', '<target>Купите сейчас');
+  project.edit('ru.xlf', '<target>Рассрочка', '<target>Новая');
+  project.edit(HOME, '"eyebrow": "Рассрочка"', '"eyebrow": "Чужая"');
+  const run = await parity('import', FILE).catch((error: unknown) => error);
+  expect(run).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('1 text of 1 document'),
+    stderr: expect.stringMatching(
+      /home ru-ru · slices\[0\] "hero" › primary\.eyebrow\n +The translation has changed since the export: it is “Чужая” now \(line \d+ of the file\)[^]*content\/embedded\/home\/home\.ru\.json/,
+    ),
+  });
+  expect(project.read(HOME)).toContain('"eyebrow": "Чужая"');
+  expect(project.read(HOME)).toContain('"text": "Купите сейчас, ');
+});
+
+test('a file of another site, of no format that is known, and one that is not there are refused', async () => {
+  const fail = async (...args: readonly string[]) => parity(...args).catch((error: unknown) => error);
+  project.edit('ru.xlf', '&#34;repository&#34;:&#34;content/embedded&#34;', '&#34;repository&#34;:&#34;other&#34;');
+  expect(await fail('import', FILE)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/\(content\/embedded\), got those of .*\(other\)/),
+  });
+  expect(await fail('import', 'package.json')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('package.json:'),
+  });
+  expect(await fail('import', 'none.xlf')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no file none.xlf'),
+  });
+  expect(await fail('export', '--language', 'uz', '--from', 'uz')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('from uz into uz'),
+  });
+});
