@@ -4,14 +4,12 @@ import { SiteError } from '../base/errors.ts';
 import { formatCount, formatList, formatPlural } from '../base/format.ts';
 import { takeLock } from '../base/lock.ts';
 import { makeLine } from '../base/printable.ts';
-import { createSteps } from '../build/setup/events.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
 import { readModels } from '../content/check/models.ts';
 import type { Models } from '../model/check/field-models.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import type { ModelSet } from '../content/models/plan-models.ts';
-import { withContent } from '../content/open-content.ts';
 import { planPull, writesOf, type PullPlan } from '../content/pull/plan-pull.ts';
 import { placeDocuments, placeModels, printPulled, readPulled } from '../content/pull/pulled-files.ts';
 import { assertContentOf, clearHalves, listPulled } from '../content/pull/pulled-folder.ts';
@@ -20,6 +18,7 @@ import { parseJson } from '../content/service/split-documents.ts';
 import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
 import { printJson } from './new/new-files.ts';
+import { withRepository } from './repository/read-repository.ts';
 import { remoteEndpoint } from './repository/remote-repository.ts';
 import { withWriteService } from './repository/write-access.ts';
 import { confirm } from './terminal/confirm.ts';
@@ -50,49 +49,20 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   try {
     assertContentOf(name, dir);
     const models = await pullModelSet(configuration, context);
-    await withPublished({ options, configuration }, context, async (snapshot) =>
-      writeFolder({ options, configuration, snapshot, models, dir, shown: options.to ?? folder }, context),
-    );
+    const repository = { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) };
+    // All is read before anything is written: a ref that goes away in the middle has done nothing.
+    await withRepository({ repository, ref: options.ref }, context, async (snapshot) => {
+      if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
+      await writeFolder({ options, configuration, snapshot, models, dir, shown: options.to ?? folder }, context);
+    });
   } finally {
     release();
   }
 };
 
-interface Pull {
-  readonly options: PullContentOptions;
-  readonly configuration: Configuration;
-}
-
 /** Null without the token that they are read with. */
 const pullModelSet = async (configuration: Configuration, context: CommandContext): Promise<ModelSet | null> =>
   configuration.write.token === undefined ? null : withWriteService(configuration, context, fetchModels);
-
-/** Reads all documents at one ref before anything is written: one that goes away in the middle has done nothing. */
-const withPublished = async (
-  { options, configuration }: Pull,
-  context: CommandContext,
-  work: (snapshot: StoredSnapshot) => Promise<void>,
-): Promise<void> => {
-  const { project, env, report, signal } = context;
-  const source = {
-    ...{ root: project.root, cache: cacheFolder(project, env), ref: options.ref, signal },
-    ...{ snapshot: undefined, offline: false, stale: false, full: false, named: [] },
-    repository: { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) },
-    warn: (warning: { readonly message: string; readonly hint?: string | undefined }) =>
-      report({ event: 'warning', ...warning }),
-    onProgress: ({ documents, total }: { readonly documents: number; readonly total: number }) =>
-      report({ event: 'progress', step: 'sync', done: documents, total }),
-  };
-  await withContent(source, async ({ readSnapshot }) => {
-    const snapshot = await createSteps(context)(
-      'sync',
-      async () => readSnapshot(),
-      ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`,
-    );
-    if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
-    await work(snapshot);
-  });
-};
 
 const createDraftError = (ref: string): SiteError =>
   new SiteError({
@@ -101,7 +71,9 @@ const createDraftError = (ref: string): SiteError =>
     hint: 'Add --drafts if it is meant, and give it another folder with --to: what is pulled counts as published there.',
   });
 
-interface FolderWriting extends Pull {
+interface FolderWriting {
+  readonly options: PullContentOptions;
+  readonly configuration: Configuration;
   readonly snapshot: StoredSnapshot;
   readonly models: ModelSet | null;
   /** Absolute. */

@@ -4,6 +4,7 @@ import type { PushContentOptions } from '../content-push.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { REPORT_LANGUAGES } from '../../config/report-languages.ts';
 import type { CheckOptions } from '../content-check.ts';
+import type { CompareOptions } from '../content-compare.ts';
 import type { GlossaryOptions } from '../content-glossary.ts';
 import type { ParityOptions } from '../content-parity.ts';
 import type { ExportTextsOptions } from '../parity-export.ts';
@@ -29,6 +30,7 @@ export const addContent = (program: Command, context: CommandContext): void => {
   addParity(content, context);
   addGlossary(content, context);
   addPull(content, context);
+  addCompare(content, context);
   addPush(content, context);
 };
 
@@ -130,6 +132,26 @@ const addImport = (parity: Command, context: CommandContext): void => {
     .action(async (file: string, options: ImportTextsOptions) => {
       const { importTexts } = await import('../parity-import.ts');
       await importTexts(file, options, context);
+    });
+};
+
+const addCompare = (content: Command, context: CommandContext): void => {
+  content
+    .command('compare')
+    .description('show what the documents of the second have otherwise than those of the first, word by word')
+    .argument('<first>', 'a folder, the name of a repository or its address, or a ref of it: bolak@REF')
+    .argument('<second>', 'one of the same')
+    .addOption(new Option('--json', 'as one JSON object').conflicts(['markdown', 'html']))
+    .addOption(new Option('--markdown', 'as Markdown, for a comment').conflicts('html'))
+    .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .addOption(new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en'))
+    .addHelpText(
+      'after',
+      '\nNothing is written.\n\nExamples:\n  site content compare content/bolak bolak\n  site content compare bolak-staging bolak --html staging.html\n\nExit codes:\n  0 both say the same   1 something differs   2 trouble of any kind',
+    )
+    .action(async (first: string, second: string, options: CompareOptions) => {
+      const { compareContent } = await import('../content-compare.ts');
+      await compareContent([first, second], options, context);
     });
 };
 

@@ -9,6 +9,7 @@ import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
 import { groupBy } from '../../model/values/group-by.ts';
+import { readOwner } from './content-owner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
 import { GENERIC_MESSAGE } from '../service/service-errors.ts';
 import { parseJson } from '../service/split-documents.ts';
@@ -51,11 +52,12 @@ export interface EmbeddedRepository {
 }
 
 /**
- * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is
+ * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `usage` for a folder in a form that is not known yet, and `content.invalid` with every file that is
  * not what it should be, every id that is there twice and every language of a document that is not among the languages. Of files that
  * are known as they are, nothing is read again.
  */
 export const readEmbeddedRepository = (place: ContentFolder, known?: KnownFiles): EmbeddedRepository => {
+  readOwner(dirOf(place));
   const languages = readLanguages(place);
   const found = readDocuments(place, known).map(({ document }) => document);
   const documents = found

@@ -1,12 +1,11 @@
 import fastGlob from 'fast-glob';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
-import { readIfThere } from '../../base/read-if-there.ts';
 import { withoutMark } from '../../base/source-place.ts';
+import { OWNER, readOwner } from '../embedded-api/content-owner.ts';
 import { LANGUAGES_FILE } from '../embedded-api/embedded-repository.ts';
 import { printModel } from '../models/format-model.ts';
 import { isRecord } from '../../model/values/is-record.ts';
@@ -51,35 +50,17 @@ export const clearHalves = (dir: string): void => {
 const HALF = '.*.tmp';
 const IS_HALF = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
-/** File of a folder that says whose content it has. */
-export const OWNER = 'repository.json';
-
-const ownerSchema = z.object({ version: z.int(), name: z.string() });
-
-export const printOwner = (name: string): string => `${JSON.stringify({ version: VERSION, name }, null, 2)}\n`;
-
-/** Of the form that the files have. */
-const VERSION = 1;
-
 /**
  * Throws `usage` where a folder has the content of another repository than the one of the name, or of nobody knows which, or where it was
  * written in a form that is not known yet.
  */
 export const assertContentOf = (name: string, dir: string): void => {
-  const bytes = readIfThere(join(dir, OWNER));
-  if (bytes === null) {
-    if (fastGlob.sync([LANGUAGES_FILE, ...PATTERNS], { cwd: dir }).length === 0) return;
+  const owner = readOwner(dir);
+  if (owner === name) return;
+  if (owner === undefined) throw foreign(`${join(dir, OWNER)} does not say of which repository its folder is`);
+  if (owner !== null) throw foreign(`${dir} has the content of “${owner}”, not of “${name}”`);
+  if (fastGlob.sync([LANGUAGES_FILE, ...PATTERNS], { cwd: dir }).length > 0)
     throw foreign(`${dir} has files in it, and no ${OWNER} that says of which repository`);
-  }
-  const owner = ownerSchema.safeParse(orNull((): unknown => JSON.parse(withoutMark(bytes.toString()))));
-  if (!owner.success) throw foreign(`${join(dir, OWNER)} does not say of which repository its folder is`);
-  if (owner.data.version > VERSION)
-    throw new SiteError({
-      code: 'usage',
-      message: `${dir} was pulled by a newer version of this program`,
-      hint: 'Pull with that one, or into another folder with --to.',
-    });
-  if (owner.data.name !== name) throw foreign(`${dir} has the content of “${owner.data.name}”, not of “${name}”`);
 };
 
 const foreign = (message: string): SiteError =>

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { replaceFile } from '../../base/replace-file.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { asFolderError } from '../../base/system-error.ts';
+import { OWNER, printOwner } from '../embedded-api/content-owner.ts';
 import { LANGUAGES_FILE } from '../embedded-api/embedded-repository.ts';
 import { inTheWay, writesOf, type PullPlan } from './plan-pull.ts';
-import { OWNER, printOwner } from './pulled-folder.ts';
 import type { PulledFile } from './pulled-files.ts';
 
 export interface PullWriting {

@@ -21,13 +21,15 @@ import type {
 export interface DiffReport {
   readonly language: ReportLanguage;
   readonly title: string;
+  /** Said where nothing differs. */
+  readonly nothing: string;
   /** How much of what, with its number. */
   readonly summary: readonly { readonly label: string; readonly count: number }[];
   /** None where nothing differs. */
   readonly sections: readonly ReportSection[];
 }
 
-interface ReportSection {
+export interface ReportSection {
   readonly title: string;
   readonly entries: readonly ReportEntry[];
   /** Pages of which there are pictures. */
@@ -140,6 +142,7 @@ export const describeDifference = (
   return {
     language,
     title: words.title,
+    nothing: words.nothing,
     summary: summary.filter(({ count }) => count > 0),
     sections: sections.filter(({ entries, pictures: shown = [] }) => entries.length + shown.length > 0),
   };
@@ -205,7 +208,7 @@ export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'da
 };
 
 /** Sums and days first, each once: then words, and what is not read at last. */
-const describeChanges = (
+export const describeChanges = (
   changes: readonly PageChange[],
   locale: Locale | undefined,
   words: ReportWords,

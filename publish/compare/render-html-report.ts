@@ -30,7 +30,7 @@ export const renderHtmlReport = (report: DiffReport): string => {
   return renderReportFile({
     ...report,
     style: STYLE + (pictured.length > 0 ? PICTURE_STYLE : ''),
-    body: `${summary.length === 0 ? `<p>${escapeXml(words.nothing)}</p>` : `<dl class="summary">${summary.join('')}</dl>`}
+    body: `${summary.length === 0 ? `<p>${escapeXml(report.nothing)}</p>` : `<dl class="summary">${summary.join('')}</dl>`}
 ${sections.join('\n')}`,
   });
 };

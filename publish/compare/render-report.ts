@@ -88,7 +88,7 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
   const counts = report.summary.map(({ label, count }) => notation.item(`${label}: ${count}`, 1));
   return [
     ...notation.heading(report.title, 1),
-    ...(counts.length === 0 ? [notation.item(words.nothing, 1)] : counts),
+    ...(counts.length === 0 ? [notation.item(report.nothing, 1)] : counts),
     ...report.sections.flatMap(({ title, entries }) => [
       ...notation.heading(title, 2),
       ...entries.slice(0, ENTRIES).flatMap(entryOf),

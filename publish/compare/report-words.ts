@@ -53,6 +53,14 @@ const en = {
   seePictures: 'See how it looks:',
   /** Read out before what is new, and before what is gone. */
   marks: { added: 'new:', removed: 'gone:' },
+  /** Of two repositories. */
+  contents: {
+    title: 'What the second has otherwise',
+    nothing: 'Both say the same.',
+    added: 'Only in the second',
+    removed: 'Only in the first',
+    changed: 'Documents that differ',
+  },
 };
 
 export type ReportWords = typeof en;
@@ -98,6 +106,13 @@ const ru: ReportWords = {
   morePages: (count) => `Чтобы файл не был слишком большим, в нём нет изображений ещё некоторых страниц: ${count}.`,
   seePictures: 'Как это выглядит:',
   marks: { added: 'стало:', removed: 'было:' },
+  contents: {
+    title: 'Чем второе отличается от первого',
+    nothing: 'Отличий нет.',
+    added: 'Есть только во втором',
+    removed: 'Есть только в первом',
+    changed: 'Документы с отличиями',
+  },
 };
 
 const uz: ReportWords = {
@@ -141,6 +156,13 @@ const uz: ReportWords = {
   morePages: (count) => `Fayl katta boʻlib ketmasligi uchun yana ${count} ta sahifaning rasmlari qoʻshilmadi.`,
   seePictures: 'Koʻrinishiga qarang:',
   marks: { added: 'yangi:', removed: 'eski:' },
+  contents: {
+    title: 'Ikkinchisi birinchisidan nimasi bilan farq qiladi',
+    nothing: 'Farq yoʻq.',
+    added: 'Faqat ikkinchisida bor',
+    removed: 'Faqat birinchisida bor',
+    changed: 'Farq qiladigan hujjatlar',
+  },
 };
 
 export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = { en, ru, uz };

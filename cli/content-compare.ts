@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isRepositoryName } from '@prismicio/client';
+import * as z from 'zod';
+import { SiteError } from '../base/errors.ts';
+import { writeNamedFile } from '../base/replace-file.ts';
+import { parseConfiguration } from '../config/configuration.ts';
+import type { ReportLanguage } from '../config/report-languages.ts';
+import { readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
+import type { Repository } from '../content/open-content.ts';
+import { readPulled } from '../content/pull/pulled-files.ts';
+import { parseRepositoryAddress } from '../content/service/endpoint.ts';
+import { mapPacked } from '../content/snapshot/pack.ts';
+import { compareContents, type ComparedDocument } from '../publish/compare/compare-contents.ts';
+import { describeContents } from '../publish/compare/describe-contents.ts';
+import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
+import { renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
+import { withRepository } from './repository/read-repository.ts';
+import { remoteEndpoint } from './repository/remote-repository.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { createSideReport } from './terminal/report.ts';
+
+export interface CompareOptions {
+  readonly json?: boolean | undefined;
+  readonly markdown?: boolean | undefined;
+  /** File that is written for people who look at it in a browser. */
+  readonly html?: string | undefined;
+  /** Of what is written for people. */
+  readonly language: ReportLanguage;
+}
+
+/** `site content compare`: what the documents of the second have otherwise than those of the first. Ends with 1 where that is anything. */
+export const compareContent = async (
+  [first, second]: readonly [string, string],
+  { json, markdown, html, language }: CompareOptions,
+  context: CommandContext,
+): Promise<void> => {
+  context.failWith(TROUBLE);
+  const sources = { first: parseSource(first, context), second: parseSource(second, context) };
+  const before = await readSide(sources.first, context);
+  const after = await readSide(sources.second, context);
+  const difference = compareContents(before.documents, after.documents);
+  const { added, removed, changed } = difference;
+  const report = describeContents(difference, language);
+  if (html !== undefined) writeNamedFile(html, renderHtmlReport(report));
+  else if (json) {
+    const said = { version: 1, before: before.ref, after: after.ref, ...difference };
+    context.io.stdout.write(`${JSON.stringify(said, null, 2)}\n`);
+  } else context.io.stdout.write(markdown ? renderMarkdownReport(report) : renderTextReport(report));
+  context.endWith(added.length + removed.length + changed.length === 0 ? 0 : 1);
+};
+
+/** As `diff` has it: 1 is for what differs. */
+const TROUBLE = 2;
+
+type Source =
+  | { readonly folder: string }
+  | { readonly repository: Repository & { readonly endpoint: string }; readonly ref: string | undefined };
+
+/** A folder, the name of a repository or its address, of which a ref may be named. The access token goes to the repository that it is of alone. */
+const parseSource = (text: string, { env }: CommandContext): Source => {
+  if (existsSync(resolve(text))) return { folder: text };
+  const { address = text, ref } = /^(?<address>https?:\/\/[^@]+|[\w-]+)@(?<ref>.+)$/s.exec(text)?.groups ?? {};
+  const { repository: own } = parseConfiguration(env);
+  const isAddress = /^https?:/.test(address);
+  if (!isAddress && !isRepositoryName(address)) throw createSourceError(text);
+  const endpoint =
+    address === own.name
+      ? remoteEndpoint(own)
+      : parseRepositoryAddress(isAddress ? { endpoint: address } : { repository: address });
+  const isOwn = endpoint === remoteEndpoint(own);
+  const accessToken = isOwn ? own.accessToken : undefined;
+  return { repository: { ...own, endpoint: endpoint ?? '', accessToken }, ref };
+};
+
+const createSourceError = (text: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected a folder, a repository or a ref of one, got ${JSON.stringify(text)}`,
+    hint: 'Such as content/embedded, bolak, bolak@REF, or https://bolak.cdn.prismic.io/api/v2. There is no such folder.',
+  });
+
+interface ComparedSide {
+  readonly ref: string;
+  readonly documents: readonly ComparedDocument[];
+}
+
+const readSide = async (source: Source, context: CommandContext): Promise<ComparedSide> => {
+  if ('folder' in source) {
+    const { ref, documents } = readEmbeddedRepository({ root: resolve('.'), folder: source.folder });
+    return { ref, documents: documents.map(({ bytes }) => createDocument(bytes.toString())) };
+  }
+  const report = createSideReport(context.io, context.now);
+  return withRepository(source, { ...context, report }, (snapshot) => ({
+    ref: snapshot.ref,
+    documents: mapPacked(snapshot, createDocument),
+  }));
+};
+
+const createDocument = (json: string): ComparedDocument => ({
+  ...readPulled(json),
+  read: () => bodySchema.parse(JSON.parse(json)),
+});
+
+const bodySchema = z.object({ tags: z.array(z.string()).catch([]), data: z.unknown() });

@@ -1,0 +1,165 @@
+import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import type { PageContents } from '../../renderer/pages/read-drawn-page.ts';
+import { comparePages } from './compare-pages.ts';
+import { flattenDocument, type SaidPart } from './flatten-document.ts';
+import type { PageChange } from './site-difference.ts';
+
+/** A document of a repository, wherever that is. */
+export interface ComparedDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly lang: string;
+  readonly uid: string | null;
+  /** Of all that is in it: equal ones are not read. */
+  readonly digest: string;
+  readonly read: () => DocumentBody;
+}
+
+export interface DocumentBody {
+  readonly tags: readonly string[];
+  readonly data: unknown;
+}
+
+/** What one of two repositories has otherwise than the other, by type, uid and language. */
+export interface ContentDifference {
+  readonly added: readonly DocumentName[];
+  readonly removed: readonly DocumentName[];
+  readonly changed: readonly DocumentDifference[];
+}
+
+/** As it is on the side that has it; of a document of both, as it is after. */
+export type DocumentName = Pick<ComparedDocument, 'id' | 'type' | 'lang' | 'uid'>;
+
+export interface DocumentDifference extends DocumentName {
+  /** Id of the same document before: another one where it was restored or moved. */
+  readonly idBefore: string;
+  /** At least one. */
+  readonly fields: readonly FieldDifference[];
+}
+
+export interface FieldDifference {
+  /** Without numbers: `slices › hero › title`. */
+  readonly field: string;
+  readonly changes: readonly PageChange[];
+}
+
+/**
+ * Compares the documents of two repositories, or of one at two times. Those of one id are the same, else those of one type, uid and language,
+ * or the only one of a type in a language. Dates of publication are no difference: a restored document has new ones. Pure.
+ */
+export const compareContents = (
+  before: readonly ComparedDocument[],
+  after: readonly ComparedDocument[],
+): ContentDifference => {
+  const pairs = pairDocuments(before, after);
+  const paired = new Set(pairs.flat());
+  const names = {
+    before: nameTargets(before, new Map(pairs.map(([old, now]) => [old, now]))),
+    after: nameTargets(after, new Map()),
+  };
+  const changed = pairs.flatMap(([old, now]): readonly DocumentDifference[] => {
+    if (old.digest === now.digest) return [];
+    const isOneRepository = old.id === now.id;
+    const fields = compareParts(
+      partsOf(old, (id) => names.before.get(id), isOneRepository),
+      partsOf(now, (id) => names.after.get(id), isOneRepository),
+      localeOfPrismic(now.lang) ?? DEFAULT_LOCALE,
+    );
+    return fields.length === 0 ? [] : [{ ...nameOf(now), idBefore: old.id, fields }];
+  });
+  const alone = (side: readonly ComparedDocument[]): readonly DocumentName[] =>
+    side
+      .filter((document) => !paired.has(document))
+      .map(nameOf)
+      .toSorted(compareNames);
+  return { added: alone(after), removed: alone(before), changed: changed.toSorted(compareNames) };
+};
+
+type DocumentPair = readonly [ComparedDocument, ComparedDocument];
+
+const pairDocuments = (
+  before: readonly ComparedDocument[],
+  after: readonly ComparedDocument[],
+): readonly DocumentPair[] => {
+  const pairs: DocumentPair[] = [];
+  let [left, right] = [before, after];
+  for (const keyOf of [byId, byUid, byType]) {
+    const [old, now] = [left, right].map((side) =>
+      groupBy(
+        side.filter((document) => keyOf(document) !== null),
+        keyOf,
+      ),
+    );
+    const found = [...(old ?? [])].flatMap(([key, [one, ...others]]): readonly DocumentPair[] => {
+      const [other, ...more] = now?.get(key) ?? [];
+      return one && other && others.length + more.length === 0 ? [[one, other]] : [];
+    });
+    pairs.push(...found);
+    const taken = new Set(found.flat());
+    [left, right] = [left.filter((document) => !taken.has(document)), right.filter((document) => !taken.has(document))];
+  }
+  return pairs;
+};
+
+const byId = ({ id, type, lang }: ComparedDocument): string | null => JSON.stringify([id, type, lang]);
+
+const byUid = ({ uid, type, lang }: ComparedDocument): string | null =>
+  uid === null ? null : JSON.stringify([uid, type, lang]);
+
+const byType = ({ uid, type, lang }: ComparedDocument): string | null =>
+  uid === null ? JSON.stringify([type, lang]) : null;
+
+/** What documents are called where they are linked to: those that are one have one name. */
+const nameTargets = (
+  documents: readonly ComparedDocument[],
+  becomes: ReadonlyMap<ComparedDocument, ComparedDocument>,
+): ReadonlyMap<string, string> =>
+  new Map(documents.map((document) => [document.id, describeDocument(becomes.get(document) ?? document)]));
+
+/** `blog_post "nasiya" uz-uz`. */
+export const describeDocument = ({ id, type, uid, lang }: DocumentName): string =>
+  `${type} ${uid === null ? id : JSON.stringify(uid)} ${lang}`;
+
+const nameOf = ({ id, type, lang, uid }: ComparedDocument): DocumentName => ({ id, type, lang, uid });
+
+const compareNames = (a: DocumentName, b: DocumentName): number =>
+  compareText(describeDocument(a), describeDocument(b));
+
+const partsOf = (
+  { uid, read }: ComparedDocument,
+  nameTarget: (id: string) => string | undefined,
+  isOneRepository: boolean,
+): readonly SaidPart[] => {
+  const { tags, data } = read();
+  return [
+    ...(uid === null ? [] : [{ field: 'uid', kind: 'text' as const, text: uid }]),
+    ...tags.map((text) => ({ field: 'tags', kind: 'text' as const, text })),
+    ...flattenDocument(data, { nameTarget, isOneRepository }),
+  ];
+};
+
+const compareParts = (
+  before: readonly SaidPart[],
+  after: readonly SaidPart[],
+  locale: Parameters<typeof comparePages>[2],
+): readonly FieldDifference[] => {
+  const [old, now] = [before, after].map((parts) => groupBy(parts, ({ field }) => field));
+  return [...new Set([...(now?.keys() ?? []), ...(old?.keys() ?? [])])].flatMap((field) => {
+    const changes = comparePages(contentsOf(old?.get(field) ?? []), contentsOf(now?.get(field) ?? []), locale);
+    return changes.length === 0 ? [] : [{ field, changes }];
+  });
+};
+
+/** A field as if it were a page: one difference is looked for as the other is. */
+const contentsOf = (parts: readonly SaidPart[]): PageContents => {
+  const targets = (wanted: SaidPart['kind']) =>
+    parts.flatMap(({ kind, text }) => (kind === wanted ? [{ text: '', address: text, card: null }] : []));
+  return {
+    ...{ title: '', fields: new Map(), styles: [], scripts: [] },
+    blocks: parts.flatMap(({ kind, text }) => (kind === 'text' ? [{ kind, text, card: null }] : [])),
+    links: targets('link'),
+    media: targets('media'),
+  };
+};

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { compareContents, type ComparedDocument } from '../../../publish/compare/compare-contents.ts';
+import { describeContents } from '../../../publish/compare/describe-contents.ts';
+import { renderTextReport } from '../../../publish/compare/render-report.ts';
+
+interface Written {
+  readonly id?: string;
+  readonly type?: string;
+  readonly uid?: string | null;
+  readonly lang?: string;
+  readonly tags?: readonly string[];
+  readonly data?: object;
+}
+
+const document = ({ id = 'Za', type = 'post', uid = 'nasiya', lang = 'ru-ru', tags = [], data = {} }: Written) =>
+  ({
+    id,
+    type,
+    uid,
+    lang,
+    digest: JSON.stringify([id, tags, data]),
+    read: () => ({ tags, data }),
+  }) satisfies ComparedDocument;
+
+const told = (before: readonly Written[], after: readonly Written[]): readonly string[] =>
+  renderTextReport(describeContents(compareContents(before.map(document), after.map(document)), 'en'))
+    .split('\n')
+    .filter((line) => line.startsWith('  '))
+    .map((line) => line.trim());
+
+/** Lines about one document of which only the data is other. */
+const changes = (before: object, after: object): readonly string[] =>
+  told([{ data: before }], [{ data: after }]).slice(2);
+
+const block = (text: string, more: object = {}) => ({ type: 'paragraph', text, spans: [], ...more });
+const link = (id: string, more: object = {}) => ({ link_type: 'Document', id, type: 'post', slug: '-', ...more });
+const picture = (url: string, more: object = {}) => ({
+  url,
+  dimensions: { width: 1, height: 1 },
+  alt: null,
+  id: 'Zp',
+  ...more,
+});
+const slice = (type: string, primary: object, id = `${type}$1`) => ({
+  slice_type: type,
+  id,
+  variation: 'default',
+  items: [],
+  primary,
+});
+
+describe('of one document', () => {
+  test.each([
+    [
+      'words',
+      { title: 'Рассрочка на год' },
+      { title: 'Рассрочка на два года' },
+      ['title: Рассрочка на [-год-]{+два года+}'],
+    ],
+    [
+      'a paragraph',
+      { text: [block('Первый абзац остался таким.'), block('Второй абзац про телефоны.')] },
+      { text: [block('Первый абзац остался таким.'), block('Второй абзац про ноутбуки.')] },
+      ['text: Второй абзац про [-телефоны-]{+ноутбуки+}.'],
+    ],
+    [
+      'a price',
+      { price: 'от 1 000 000 сум' },
+      { price: 'от 2 000 000 сум' },
+      ['price · Price: от [-1 000 000 сум-]{+2 000 000 сум+}'],
+    ],
+    ['a number', { months: 6 }, { months: 12 }, ['months: [-6-]{+12+}']],
+    [
+      'a heading that was none',
+      { text: [block('Итог')] },
+      { text: [block('Итог', { type: 'heading2' })] },
+      ['text › form: {+heading2+}'],
+    ],
+    [
+      'words that are strong now',
+      { text: [block('Без наценки')] },
+      { text: [block('Без наценки', { spans: [{ type: 'strong', start: 4, end: 11 }] })] },
+      ['text › form: {+strong: наценки+}'],
+    ],
+    [
+      'where words lead to',
+      {
+        text: [
+          block('Сюда', {
+            spans: [{ type: 'hyperlink', start: 0, end: 4, data: { link_type: 'Web', url: 'https://a.example' } }],
+          }),
+        ],
+      },
+      {
+        text: [
+          block('Сюда', {
+            spans: [{ type: 'hyperlink', start: 0, end: 4, data: { link_type: 'Web', url: 'https://b.example' } }],
+          }),
+        ],
+      },
+      ['text › link · Link: [-https://a.example-] → {+https://b.example+}'],
+    ],
+    [
+      'a picture, its cut and its text',
+      {
+        image: picture('https://images.prismic.io/bolak/a.jpg?auto=format', {
+          alt: 'Кот',
+          edit: { x: 0, y: 0, zoom: 1 },
+        }),
+      },
+      {
+        image: picture('https://images.prismic.io/bolak/a.jpg?auto=compress', {
+          alt: 'Пёс',
+          edit: { x: 5, y: 0, zoom: 2 },
+        }),
+      },
+      [
+        'image · Picture: [-https://images.prismic.io/bolak/a.jpg (x 0, y 0, zoom 1)-] → {+https://images.prismic.io/bolak/a.jpg (x 5, y 0, zoom 2)+}',
+        'image › alt: [-Кот-]{+Пёс+}',
+      ],
+    ],
+    [
+      'a slice that came',
+      { slices: [slice('hero', { title: 'Один' })] },
+      { slices: [slice('faq', { title: 'Вопросы' }), slice('hero', { title: 'Один' })] },
+      ['slices: {+faq+}', 'slices › faq › variation: {+default+}', 'slices › faq › title: {+Вопросы+}'],
+    ],
+  ])('%s are told', (_, before, after, lines) => {
+    expect(changes(before, after)).toEqual(lines);
+  });
+
+  test.each([
+    ['another way of saying nothing', { a: null, b: [], c: {}, d: { link_type: 'Any' }, e: '' }, {}],
+    [
+      'ids of slices, and keys of links',
+      { slices: [slice('hero', {}, 'hero$1')], a: { key: '1', b: 2 } },
+      { slices: [slice('hero', {}, 'hero$2')], a: { key: '2', b: 2 } },
+    ],
+    [
+      'what a link has with it of its target',
+      { a: link('Zx', { slug: 'one' }) },
+      { a: link('Zx', { slug: 'two', isBroken: false }) },
+    ],
+    [
+      'how a picture is served',
+      { a: picture('https://images.prismic.io/b/x.png?w=1') },
+      { a: picture('https://images.prismic.io/b/x.png') },
+    ],
+  ])('%s is none', (_, before, after) => {
+    expect(compareContents([document({ data: before })], [document({ data: after })])).toEqual({
+      added: [],
+      removed: [],
+      changed: [],
+    });
+  });
+});
+
+test('uid and tags are told, and a document in a language that the site has not', () => {
+  expect(told([{ tags: ['a'], lang: 'fr-fr' }], [{ uid: 'boshqa', tags: ['b'], lang: 'fr-fr' }])).toEqual([
+    'Documents that differ: 1',
+    'post "boshqa" fr-fr',
+    'uid: [-nasiya-]{+boshqa+}',
+    'tags: [-a-]{+b+}',
+  ]);
+});
+
+test('documents that are in one alone are named', () => {
+  expect(told([{ id: 'Za', uid: 'eski' }], [{ id: 'Zb', uid: 'yangi' }])).toEqual([
+    'Only in the second: 1',
+    'Only in the first: 1',
+    'post "yangi" ru-ru',
+    'post "eski" ru-ru',
+  ]);
+});
+
+test('a restored repository is the same: whatever ids, hosts of pictures and names of files have become', () => {
+  const before = [
+    {
+      id: 'Z1',
+      uid: 'bir',
+      data: { other: link('Z2'), image: picture('https://images.prismic.io/bolak/ZxAbCdEfGhIjKlMn_mushuk.jpg?rect=0') },
+    },
+    {
+      id: 'Z2',
+      uid: 'ikki',
+      data: {
+        other: link('Z1'),
+        file: { link_type: 'Media', url: 'https://bolak.cdn.prismic.io/bolak/Zx0123456789_a.pdf' },
+      },
+    },
+    { id: 'Z3', type: 'home', uid: null, data: { main: link('Z2') } },
+  ];
+  const after = [
+    { id: 'Y3', type: 'home', uid: null, data: { main: link('Y2') } },
+    {
+      id: 'Y2',
+      uid: 'ikki',
+      data: {
+        other: link('Y1'),
+        file: { link_type: 'Media', url: 'https://copy.cdn.prismic.io/copy/Zy0123456789_a.pdf' },
+      },
+    },
+    {
+      id: 'Y1',
+      uid: 'bir',
+      data: { other: link('Y2'), image: picture('https://images.prismic.io/copy/ZyXbCdEfGhIjKlMn_mushuk.jpg') },
+    },
+  ];
+  expect(told(before, after)).toEqual(['Both say the same.']);
+  const lost = after.map((one) => (one.id === 'Y2' ? { ...one, data: { other: link('Y3') } } : one));
+  expect(told(before, lost)).toEqual([
+    'Documents that differ: 1',
+    'post "ikki" ru-ru',
+    'other · Link: [-post "bir" ru-ru-] → {+home Y3 ru-ru+}',
+    'file · Link: [-a.pdf-]',
+  ]);
+});
+
+test('two of one name are told apart by their ids, and taken for others where those are others', () => {
+  const twins = [{ id: 'Z1' }, { id: 'Z2', data: { title: 'Один' } }];
+  expect(told(twins, [{ id: 'Z1' }, { id: 'Z2', data: { title: 'Два' } }])).toContain('title: [-Один-]{+Два+}');
+  expect(told(twins, [{ id: 'Y1' }, { id: 'Y2' }])).toContain('Only in the second: 2');
+});
