@@ -46,9 +46,6 @@ export const countTopics = (posts: Posts): readonly TopicCount[] =>
     .map(([topic, { length }]) => ({ topic, count: length }))
     .toSorted((a, b) => b.count - a.count);
 
-/** On how many pages articles are listed; one when there is none. */
-export const pageCountOf = (posts: Posts, pageSize: number): number => Math.max(1, Math.ceil(posts.length / pageSize));
-
 /** The step to the blog, on the way to the pages below it. */
 export const blogsCrumb = (locale: Locale): Breadcrumb => ({
   label: text(locale, 'menu.blogs'),

@@ -9,7 +9,8 @@ import { PageSlices } from '../PageSlices.tsx';
 import { TileList } from '../TileList.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogListData } from './template.ts';
-import { blogListPath, blogTopicPath } from './path.ts';
+import { listPagePath } from '../list-pages.ts';
+import { blogTopicPath } from './path.ts';
 
 const BlogList = ({ data, crumbs }: ViewProps<BlogListData>): ReactNode => {
   const { title, intro, page, pageCount, path, servicesPath, topic, topics, posts } = data;
@@ -23,7 +24,7 @@ const BlogList = ({ data, crumbs }: ViewProps<BlogListData>): ReactNode => {
           items={posts}
           renderTile={(card, index) => <BlogPostTile card={card} headingLevel={2} priority={index === 0} />}
         />
-        <Pagination page={page} pageCount={pageCount} pathOf={(number) => blogListPath(path, number)} />
+        <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(path, number)} />
       </div>
       <PageSlices zone={data} />
     </>

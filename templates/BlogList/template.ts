@@ -1,14 +1,14 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { blogsCrumb, countTopics, newestPosts, pageCountOf, type TopicCount } from '../blog.ts';
+import { blogsCrumb, countTopics, newestPosts, type TopicCount } from '../blog.ts';
+import { crumbsOfPage, headOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
-import { blogListPath } from './path.ts';
 import type { BlogPostingLeaf } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { datePublished } from '../structured-data/properties.ts';
@@ -41,27 +41,21 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
   type: 'blog_list',
   frame: { ...whiteFrame, section: 'blogs' },
   isList: true,
-  pages: ({ cards, pageSize }) =>
-    Array.from({ length: pageCountOf(cards.all('blog_post'), pageSize) }, (_, index) => ({
-      path: blogListPath(ownPath('blog_list'), index + 1),
-      params: { page: index + 1 },
-    })),
+  pages: ({ cards, pageSize }) => pagesOfList(ownPath('blog_list'), pageCountOf(cards.all('blog_post'), pageSize)),
   related: ({ params: { page }, cards, pageSize }) => {
     const posts = cards.all('blog_post');
     return {
-      posts: newestPosts(posts).slice((page - 1) * pageSize, page * pageSize),
+      posts: itemsOnPage(newestPosts(posts), page, pageSize),
       pageCount: pageCountOf(posts, pageSize),
       topics: page === 1 ? countTopics(posts) : [],
     };
   },
   load: ({ document: { data }, params: { page }, related, context, locale }) => {
-    const isFirst = page === 1;
-    const named = (title: string): string => (isFirst ? title : text(locale, 'pagination.title', { title, page }));
-    const head = createHead(data, { title: data.title, description: data.intro });
+    const numbered = { locale, page };
     return {
       data: {
-        title: named(data.title ?? ''),
-        intro: isFirst ? data.intro : null,
+        title: titleOfPage(data.title ?? '', numbered),
+        intro: page === 1 ? data.intro : null,
         page,
         path: ownPath('blog_list'),
         topic: null,
@@ -69,10 +63,8 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
         ...related,
         ...createSliceZone(data.slices, context),
       },
-      head: { ...head, title: head.title === null ? null : named(head.title) },
-      crumbs: isFirst
-        ? [{ label: text(locale, 'menu.blogs') }]
-        : [blogsCrumb(locale), { label: text(locale, 'pagination.page', { page }) }],
+      head: headOfPage(createHead(data, { title: data.title, description: data.intro }), numbered),
+      crumbs: crumbsOfPage(blogsCrumb(locale), numbered),
     };
   },
   feed: ({ locale, cards }) => ({

@@ -1,8 +1,9 @@
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import type { Template } from '../../model/page/template.ts';
-import { blogsCrumb, countTopics, pageCountOf, postsByTopic } from '../blog.ts';
-import { blogListPath, blogTopicPath } from '../BlogList/path.ts';
+import { blogsCrumb, countTopics, postsByTopic } from '../blog.ts';
+import { itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { blogTopicPath } from '../BlogList/path.ts';
 import { type BlogListData, type BlogListRelated, describeBlog } from '../BlogList/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
 import { ownPath } from '../../model/link/own-path.ts';
@@ -27,16 +28,16 @@ export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, Blo
   isList: true,
   pages: ({ cards, pageSize }) =>
     [...postsByTopic(cards.all('blog_post'))].flatMap(([topic, posts]) =>
-      Array.from({ length: pageCountOf(posts, pageSize) }, (_, index) => ({
-        path: blogListPath(topicPath(topic), index + 1),
-        params: { topic, page: index + 1 },
+      pagesOfList(topicPath(topic), pageCountOf(posts, pageSize)).map(({ path, params }) => ({
+        path,
+        params: { topic, ...params },
       })),
     ),
   related: ({ params: { topic, page }, cards, pageSize }) => {
     const all = cards.all('blog_post');
     const posts = postsByTopic(all).get(topic) ?? [];
     return {
-      posts: posts.slice((page - 1) * pageSize, page * pageSize),
+      posts: itemsOnPage(posts, page, pageSize),
       pageCount: pageCountOf(posts, pageSize),
       topics: countTopics(all),
       count: posts.length,
@@ -45,7 +46,7 @@ export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, Blo
   load: ({ document: { data }, params: { topic, page }, related: { count, ...related }, context, locale }) => {
     const name = text(locale, `topic.${topic}`);
     const whole = text(locale, 'topic.title', { topic: name });
-    const title = page === 1 ? whole : text(locale, 'pagination.title', { title: whole, page });
+    const title = titleOfPage(whole, { locale, page });
     const intro = text(locale, 'topic.intro', { count, topic: name });
     return {
       data: {

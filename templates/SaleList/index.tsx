@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Pagination } from '../../components/Pagination.tsx';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { useText } from '../../model/html/use-text.ts';
+import { listPagePath } from '../list-pages.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileSection } from '../TileSection.tsx';
@@ -13,7 +15,7 @@ const SaleList = ({ data, crumbs }: ViewProps<SaleListData>): ReactNode => {
   return (
     <>
       <PageHeader title={data.title} intro={data.intro} crumbs={crumbs}>
-        {current.length === 0 ? <p className="page-header__more">{text('sale.none')}</p> : null}
+        {!data.hasCurrent ? <p className="page-header__more">{text('sale.none')}</p> : null}
       </PageHeader>
       <TileSection title={text('sale.current')} items={current} renderTile={renderSale} />
       <TileSection title={text('sale.upcoming')} items={upcoming} renderTile={renderSale} />
@@ -24,6 +26,9 @@ const SaleList = ({ data, crumbs }: ViewProps<SaleListData>): ReactNode => {
         renderTile={renderSale}
         swipe
       />
+      <div className="container">
+        <Pagination page={data.page} pageCount={data.pageCount} pathOf={(number) => listPagePath(data.path, number)} />
+      </div>
       <PageSlices zone={data} />
     </>
   );

@@ -4,10 +4,11 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
+import { crumbsOfPage, headOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
-import type { NoParams, Template } from '../../model/page/template.ts';
+import type { Template } from '../../model/page/template.ts';
 import type { OfferLeaf } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { offeredBy, validity } from '../structured-data/properties.ts';
@@ -20,40 +21,66 @@ interface ListedSale {
   readonly partner: string | null;
 }
 
-type SaleListRelated = Readonly<Record<DatedSale['status'], readonly ListedSale[]>>;
-
-export interface SaleListData extends SliceZoneData {
-  readonly title: KeyTextField;
-  readonly intro: KeyTextField;
-  readonly archiveIntro: KeyTextField;
-  readonly sales: SaleListRelated;
+interface SaleListParams {
+  /** From 1. */
+  readonly page: number;
 }
 
-export const saleList: Template<'sale_list', SaleListData, NoParams, SaleListRelated> = {
+interface SaleListRelated {
+  /** Those that the page shows, by their state. */
+  readonly sales: Readonly<Record<DatedSale['status'], readonly ListedSale[]>>;
+  /** Whether any runs, on whichever page. */
+  readonly hasCurrent: boolean;
+  readonly pageCount: number;
+}
+
+/** A list that is longer goes on on further pages. */
+const SALES_ON_PAGE = 60;
+
+export interface SaleListData extends SaleListRelated, SliceZoneData {
+  readonly title: string;
+  readonly intro: KeyTextField;
+  readonly archiveIntro: KeyTextField;
+  readonly page: number;
+  readonly path: string;
+}
+
+export const saleList: Template<'sale_list', SaleListData, SaleListParams, SaleListRelated> = {
   type: 'sale_list',
   frame: { ...whiteFrame, section: 'sales' },
   isList: true,
-  pages: () => [{ path: ownPath('sale_list'), params: {} }],
-  related: ({ cards, asOf }) => {
+  pages: ({ cards }) => pagesOfList(ownPath('sale_list'), pageCountOf(cards.all('sale'), SALES_ON_PAGE)),
+  related: ({ params: { page }, cards, asOf }) => {
     const { current, upcoming, expired } = salesByStatus(cards, asOf);
-    return { current: listed(current, cards), upcoming: listed(upcoming, cards), expired: listed(expired, cards) };
+    const all = [...current, ...upcoming, ...expired];
+    const shown = new Set(itemsOnPage(all, page, SALES_ON_PAGE));
+    const listed = (sales: readonly DatedSale[]): readonly ListedSale[] =>
+      sales.flatMap((sale) => (shown.has(sale) ? [{ id: sale.id, sale, partner: partnerName(sale, cards) }] : []));
+    return {
+      sales: { current: listed(current), upcoming: listed(upcoming), expired: listed(expired) },
+      hasCurrent: current.length > 0,
+      pageCount: pageCountOf(all, SALES_ON_PAGE),
+    };
   },
-  load: ({ document: { data }, related, context, locale }) => ({
-    data: {
-      title: data.title,
-      intro: data.intro,
-      archiveIntro: data.archive_intro,
-      sales: related,
-      ...createSliceZone(data.slices, context),
-    },
-    head: createHead(data, { title: data.title, description: data.intro }),
-    crumbs: [{ label: text(locale, 'menu.sales') }],
-  }),
+  load: ({ document: { data }, params: { page }, related, context, locale }) => {
+    const numbered = { locale, page };
+    const path = ownPath('sale_list');
+    return {
+      data: {
+        title: titleOfPage(data.title ?? '', numbered),
+        intro: page === 1 ? data.intro : null,
+        archiveIntro: data.archive_intro,
+        page,
+        path,
+        ...related,
+        ...createSliceZone(data.slices, context),
+      },
+      head: headOfPage(createHead(data, { title: data.title, description: data.intro }), numbered),
+      crumbs: crumbsOfPage({ label: text(locale, 'menu.sales'), to: path }, numbered),
+    };
+  },
   describe: (page) => describeSaleList(page),
 };
-
-const listed = (sales: readonly DatedSale[], cards: CardSource): readonly ListedSale[] =>
-  sales.map((sale) => ({ id: sale.id, sale, partner: partnerName(sale, cards) }));
 
 const partnerName = ({ partner }: DatedSale, cards: CardSource): string | null => {
   const card = partner === null ? undefined : cards.get(partner);
@@ -64,7 +91,7 @@ const partnerName = ({ partner }: DatedSale, cards: CardSource): string | null =
 const describeSaleList: Describe<SaleListData> = ({ data, path, site }) => [
   {
     '@type': 'OfferCatalog',
-    name: data.title ?? '',
+    name: data.title,
     url: absoluteUrl(site, path),
     itemListElement: [...data.sales.current, ...data.sales.upcoming].map(({ sale, partner }): OfferLeaf => ({
       '@type': 'Offer',

@@ -130,7 +130,8 @@ export const pages = {
   }),
   'sale-list': saleList.load({
     document: saleListDocument,
-    ...loadInput(saleList.related({ id: 'sales', ...related })),
+    ...loadInput(saleList.related({ id: 'sales', ...related, params: { page: 1 } })),
+    params: { page: 1 },
   }),
   sale: sale.load({ document: saleOfPartner, ...loadInput(sale.related({ id: 'id-juma', ...related })) }),
   privacy: privacy.load({ document: privacyDocument, ...loadInput(null) }),

@@ -35,6 +35,9 @@ describe('the state of a sale', () => {
   });
 });
 
+const listOf = (source: typeof cards, page = 1, asOf = '2026-11-21') =>
+  saleList.related({ id: 'sales', ...relatedInput(source, asOf), params: { page } });
+
 describe('lists of sales', () => {
   test('begin with what ends soon, and what is open ends last', () => {
     expect(uids(currentSales(cards, '2026-11-21'))).toEqual(['last-day', 'running', 'open']);
@@ -43,15 +46,36 @@ describe('lists of sales', () => {
   });
 
   test('keep running, coming and past sales apart', () => {
-    const { current, upcoming, expired } = saleList.related({ id: 'sales', ...relatedInput(cards) });
+    const { current, upcoming, expired } = listOf(cards).sales;
     expect(uids(current.map((listed) => listed.sale))).toEqual(['last-day', 'running', 'open']);
     expect(uids(upcoming.map((listed) => listed.sale))).toEqual(['soon', 'later']);
     expect(uids(expired.map((listed) => listed.sale))).toEqual(['ended', 'ended-before']);
     expect(current.map((listed) => listed.partner)).toEqual(['Name of texnomir', 'Name of texnomir', null]);
   });
 
+  test('go on on further pages when there are many, in the same order', () => {
+    const many = cardSource(
+      ...Array.from({ length: 150 }, (_, at) =>
+        saleCard(`sale-${String(at).padStart(3, '0')}`, at < 50 ? {} : { endsAt: '2026-11-20' }),
+      ),
+    );
+    const pages = saleList.pages({ uid: null, cards: many, pageSize: 2 });
+    expect(pages.map(({ path }) => path)).toEqual(['/sales', '/sales/page/2', '/sales/page/3']);
+    const counts = pages.map(({ params: { page } }) => {
+      const { sales, pageCount, hasCurrent } = listOf(many, page);
+      return [sales.current.length, sales.expired.length, pageCount, hasCurrent];
+    });
+    expect(counts).toEqual([
+      [50, 10, 3, true],
+      [0, 60, 3, true],
+      [0, 30, 3, true],
+    ]);
+    const listed = pages.flatMap(({ params: { page } }) => Object.values(listOf(many, page).sales).flat());
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(150);
+  });
+
   test('change on a day only when a sale begins or ends', () => {
-    const on = (asOf: string) => JSON.stringify(saleList.related({ id: 'sales', ...relatedInput(cards, asOf) }));
+    const on = (asOf: string) => JSON.stringify(listOf(cards, 1, asOf));
     expect(on('2026-11-23')).toBe(on('2026-12-19'));
     expect(on('2026-11-21')).not.toBe(on('2026-11-22'));
   });
