@@ -4,7 +4,7 @@ import { writeNamedFile } from '../base/replace-file.ts';
 import { setUpCheck } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
 import { createFindPlace } from '../content/document-places.ts';
-import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
+import { createTranslationTable, type TranslationRow, type TranslationState } from '../content/translation-table.ts';
 import { LOCALES, type Locale } from '../model/language/locale.ts';
 import { createExport, type ExportOptions } from '../publish/parity/create-export.ts';
 import { renderXliff, type ExportedDocument } from '../publish/parity/render-xliff.ts';
@@ -32,20 +32,26 @@ export const exportTexts = async (options: ExportTextsOptions, context: CommandC
   if (from === to) throw createSameError(to);
   const report = createSideReport(context.io, context.now);
   const setup = setUpCheck({ offline: false, stale: false }, context);
-  const documents = await withTranslatedContent(setup, to, { ...context, report }, (content) =>
+  const { documents, leftOut } = await withTranslatedContent(setup, to, { ...context, report }, (content) =>
     exportDocuments(content, setup, { ...options, from, to }),
   );
   const xliff = renderXliff(documents, { from, to });
   if (documents.length > 0 && out !== undefined) writeNamedFile(out, xliff);
   if (documents.length > 0 && out === undefined) context.io.stdout.write(xliff);
   report({ event: 'notice', message: describeExport(documents, `from ${from} into ${to}`) });
+  if (leftOut > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(leftOut, 'document')} left out: they have errors in ${from}, or are not there`,
+      hint: 'See `site content check`, or translate from another language with --from.',
+    });
 };
 
 const exportDocuments = (
   { site, read, merging }: TranslatedContent,
   setup: BuildSetup,
   { type, uid, all, from, to }: ExportTextsOptions & Pick<ExportOptions, 'from' | 'to'>,
-): readonly ExportedDocument[] => {
+): { readonly documents: readonly ExportedDocument[]; readonly leftOut: number } => {
   const isWanted = (row: TranslationRow): boolean =>
     (type === undefined || row.type === type) && (uid === undefined || row.uid === uid);
   const rows = createTranslationTable(site.documents, {
@@ -55,7 +61,8 @@ const exportDocuments = (
     findPlace: createFindPlace(setup.repository, setup.root),
   });
   const results = new Map(site.documents.map(({ id, searchResult }) => [id, searchResult]));
-  return createExport(rows.filter(isWanted), {
+  const [wanted, isUsable] = [rows.filter(isWanted), ({ cells }: TranslationRow) => isSound(cells[from].state)];
+  const documents = createExport(wanted.filter(isUsable), {
     ...merging,
     ...originOf(setup),
     from,
@@ -64,7 +71,10 @@ const exportDocuments = (
     readData: (id) => read(id)?.['data'],
     searchResultOf: (id) => results.get(id) ?? null,
   });
+  return { documents, leftOut: wanted.filter((row) => !isUsable(row)).length };
 };
+
+const isSound = (state: TranslationState): boolean => state !== 'missing' && state !== 'faulty';
 
 const describeExport = (documents: readonly ExportedDocument[], languages: string): string => {
   if (documents.length === 0) return `There is nothing to translate ${languages}: nothing is written.`;

@@ -7,13 +7,15 @@ import { placeProblem } from '../build/content/check.ts';
 import { setUpCheck } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
 import type { Problem } from '../model/check/problem.ts';
+import { daysBehind } from '../content/check/between/different-translations.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { findEmbeddedFiles, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import { createEmbeddedFiles, type MergedTranslation } from '../content/translations/embedded-translations.ts';
 import { planImport, type PlannedImport } from '../content/translations/plan-import.ts';
 import { readXliff, type ReadTextsFile } from '../content/translations/read-xliff.ts';
 import { languageOf, LOCALES, type Locale } from '../model/language/locale.ts';
-import { pushDrafts } from './parity/push-drafts.ts';
+import { isRecord } from '../model/values/is-record.ts';
+import { createFindDraft, pushDrafts } from './parity/push-drafts.ts';
 import { originOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
 import type { CommandContext } from './terminal/context.ts';
 
@@ -34,8 +36,10 @@ export const importTexts = async (
   const files = readXliff(readTextsFile(path), path);
   const setup = setUpCheck({ offline: false, stale: false }, context);
   const to = findLanguage(files, originOf(setup));
+  const findDraft = createFindDraft(setup, context);
+  const { translationDelay } = setup.site.content;
   const planned = await withTranslatedContent(setup, to, context, (content) =>
-    files.map((file) => planFile(file, to, content)),
+    files.map((file) => planFile(file, { ...content, to, findDraft, translationDelay })),
   );
   const findPlace = createFindPlace(setup.repository, setup.root);
   const problems = planned.flatMap((plan) => plan.problems);
@@ -62,7 +66,13 @@ const readTextsFile = (path: string): Buffer => {
 const findLanguage = (files: readonly ReadTextsFile[], { site, repository }: ReturnType<typeof originOf>): Locale => {
   const to = LOCALES.find((locale) => files.every(({ origin }) => origin.to === locale));
   const foreign = files.find(({ origin }) => origin.site !== site || origin.repository !== repository);
-  if (foreign === undefined && to !== undefined && files.length > 0) return to;
+  const isOfLanguage = (locale: Locale): boolean =>
+    files.every(({ language }) => baseOf(language) === baseOf(languageOf(locale).language));
+  const twice = files.find(({ origin: { document } }, index) =>
+    files.slice(0, index).some((other) => other.origin.document === document),
+  );
+  if (twice !== undefined) throw createTwiceError(twice);
+  if (foreign === undefined && to !== undefined && files.length > 0 && isOfLanguage(to)) return to;
   const { origin } = foreign ?? {};
   throw new SiteError({
     code: 'translations.invalid',
@@ -73,41 +83,58 @@ const findLanguage = (files: readonly ReadTextsFile[], { site, repository }: Ret
   });
 };
 
+const createTwiceError = ({ name }: ReadTextsFile): SiteError =>
+  new SiteError({
+    code: 'translations.invalid',
+    message: `The document ${name} is in the file twice`,
+    hint: 'Import each of the files that it was made of by itself.',
+  });
+
+/** Tools may add a country, or leave it out. */
+const baseOf = (language: string): string => language.toLowerCase().replace(/-.*/, '');
+
 interface PlannedFile extends PlannedImport {
   readonly merged: MergedTranslation | null;
 }
 
-const planFile = (file: ReadTextsFile, to: Locale, { site, read, merging }: TranslatedContent): PlannedFile => {
+interface PlanOptions extends TranslatedContent {
+  readonly to: Locale;
+  readonly findDraft: ReturnType<typeof createFindDraft>;
+  /** Days that a translation may be older than its source. */
+  readonly translationDelay: number;
+}
+
+const planFile = (
+  file: ReadTextsFile,
+  { to, site, read, merging, findDraft, translationDelay }: PlanOptions,
+): PlannedFile => {
   const { documents, translationOf } = site.model.index;
   const source = documents.get(file.origin.document);
   const lang = languageOf(to).prismic;
   if (source === undefined) return { ...NOTHING, problems: [createGoneProblem(file, lang)] };
   const { id, type, uid } = source;
   const existing = translationOf(id, to);
-  const translation = existing?.id ?? null;
-  const pair = {
-    id: translation ?? id,
-    type,
-    uid,
-    lang,
-    source: read(id)?.['data'],
-    translation: translation === null ? null : read(translation)?.['data'],
+  const document = existing && read(existing.id);
+  const { tags, last_publication_date: published } = document ?? { ...read(id), last_publication_date: null };
+  const since = typeof published === 'string' ? published : null;
+  const texts = { source: read(id)?.['data'], translation: document?.['data'] ?? null };
+  const draft = existing === null ? undefined : findDraft({ source: id, lang, since });
+  const plan = planImport({ id: existing?.id ?? id, type, uid, lang, ...texts, draft }, file, merging);
+  // One that is older, and of which every text was looked at, is as new as its source, whatever of it is another.
+  const isConfirmed = existing !== null && plan.isWhole && daysBehind(existing, source) > translationDelay;
+  const unchanged = draft ?? texts.translation;
+  const data = plan.data ?? (isConfirmed && isRecord(unchanged) ? unchanged : null);
+  if (data === null) return { ...plan, merged: null };
+  const merged = {
+    ...{ type, uid: existing?.uid ?? uid, tags: Array.isArray(tags) ? tags.map(String) : [], lang, since, data },
+    source: id,
+    translation: existing?.id ?? null,
+    siblings: LOCALES.flatMap((locale) => translationOf(id, locale) ?? (source.locale === locale ? source : [])),
   };
-  const plan = planImport(pair, file, merging);
-  if (plan.data === null) return { ...plan, merged: null };
-  const siblings = LOCALES.flatMap((locale) => translationOf(id, locale) ?? (source.locale === locale ? source : []));
-  const { tags } = read(translation ?? id) ?? {};
-  const own = {
-    type,
-    uid: existing?.uid ?? uid,
-    tags: Array.isArray(tags) ? tags.map(String) : [],
-    lang,
-    data: plan.data,
-  };
-  return { ...plan, merged: { ...own, source: id, translation, siblings } };
+  return { ...plan, merged };
 };
 
-const NOTHING = { data: null, merged: null, written: 0, waiting: 0 };
+const NOTHING = { data: null, merged: null, written: 0, waiting: 0, isWhole: false };
 
 const createGoneProblem = ({ origin, name }: ReadTextsFile, lang: string): Problem => ({
   ...{ severity: 'error', id: null, type: name, uid: null, lang, field: '' },
@@ -119,19 +146,15 @@ const describeImport = (planned: readonly PlannedFile[]): string => {
   const sum = (count: (plan: PlannedFile) => number): number => planned.reduce((all, plan) => all + count(plan), 0);
   const documents = sum(({ merged }) => Number(merged !== null));
   const made = sum(({ merged }) => Number(merged?.translation === null));
+  const [texts, waiting, left] = [
+    sum(({ written }) => written),
+    sum((plan) => plan.waiting),
+    sum(({ problems }) => problems.length),
+  ];
   return [
-    `Translated: ${formatPlural(
-      sum(({ written }) => written),
-      'text',
-    )} of ${formatPlural(documents, 'document')}, ${formatCount(made)} of them new.`,
-    `Not yet: ${formatPlural(
-      sum(({ waiting }) => waiting),
-      'text',
-    )}.`,
-    `Left as they are, as told above: ${formatPlural(
-      sum(({ problems }) => problems.length),
-      'text',
-    )}.`,
+    `To write: ${formatPlural(texts, 'text')}, in ${formatPlural(documents, 'document')}, ${formatCount(made)} of them new.`,
+    ...(waiting > 0 ? [`Not translated yet, or waiting for others: ${formatPlural(waiting, 'text')}.`] : []),
+    ...(left > 0 ? [`Left as they are, each as told above: ${formatPlural(left, 'text')}.`] : []),
   ].join('\n');
 };
 

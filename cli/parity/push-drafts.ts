@@ -5,7 +5,12 @@ import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { cacheFolder } from '../../config/project.ts';
 import { readJournal } from '../../content/push/push-journal.ts';
-import { planDrafts, pushTranslations, type TranslationDraft } from '../../content/push/push-translations.ts';
+import {
+  findDraftData,
+  planDrafts,
+  pushTranslations,
+  type TranslationDraft,
+} from '../../content/push/push-translations.ts';
 import { nameInEditor } from '../../content/push/read-push-content.ts';
 import { WRITE_INTERVAL } from '../../content/push/run-push.ts';
 import type { MergedTranslation } from '../../content/translations/embedded-translations.ts';
@@ -21,15 +26,31 @@ export interface PushDraftsOptions {
   readonly yes: boolean;
 }
 
+/** Finds the data of drafts that earlier imports have made, by source, language, and when the translation was published. */
+export const createFindDraft = (
+  { repository: { name, endpoint } }: BuildSetup,
+  context: CommandContext,
+): ((translation: Pick<MergedTranslation, 'source' | 'lang' | 'since'>) => unknown) => {
+  if (endpoint === null) return () => undefined;
+  const journal = readJournal(journalOf(name, context), name);
+  return ({ since, ...translation }) => findDraftData(journal, { id: keyOf(translation), since });
+};
+
+const journalOf = (name: string, { project, env }: CommandContext): string =>
+  join(cacheFolder(project, env), 'push', `${name}.translations.json`);
+
+/** The journal knows a translation by its source and its language: until it is published, nothing else does. */
+const keyOf = ({ source, lang }: Pick<MergedTranslation, 'source' | 'lang'>): string => `${source} ${lang}`;
+
 /** Writes translations to Prismic as drafts, and says so; what an earlier run has written it does not write again. Ends with 1 where Prismic did not take one. */
 export const pushDrafts = async (
   translations: readonly MergedTranslation[],
   { setup, dryRun, yes }: PushDraftsOptions,
   context: CommandContext,
 ): Promise<void> => {
-  const { project, env, report, signal } = context;
+  const { report, signal } = context;
   const { name } = setup.repository;
-  const journalPath = join(cacheFolder(project, env), 'push', `${name}.translations.json`);
+  const journalPath = journalOf(name, context);
   const { languages } = await fetchRemoteRepository(setup, context);
   const master = languages.find(({ is_master: isMaster }) => isMaster)?.id;
   await withWriteService(setup, context, async (service) => {
@@ -58,12 +79,11 @@ export const pushDrafts = async (
   });
 };
 
-/** The journal knows it by its source and its language: until it is published, nothing else does. */
 const createDraft = (
-  { source, translation, siblings, type, uid, tags, lang, data }: MergedTranslation,
+  { source, translation, siblings, type, uid, tags, lang, since, data }: MergedTranslation,
   master: string | undefined,
 ): TranslationDraft => ({
-  ...{ id: `${source} ${lang}`, type, lang, uid, tags, data },
+  ...{ id: keyOf({ source, lang }), type, lang, uid, tags, since, data },
   title: nameInEditor(data) ?? uid ?? type,
   alternates: siblings.map(({ id }) => id),
   published: translation,

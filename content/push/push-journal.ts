@@ -16,6 +16,8 @@ const documentSchema = z.object({
   id: z.string(),
   /** Digest of what was written last; absent while the document is still empty. */
   written: z.string().optional(),
+  /** Of a translation: the data that it was given, and when what it is to replace had been published. */
+  draft: z.object({ since: z.string().nullable(), data: z.unknown() }).optional(),
 });
 
 const byKey = <Value>(record: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>

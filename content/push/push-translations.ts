@@ -12,11 +12,19 @@ import type { PushRun } from './run-push.ts';
 export interface TranslationDraft extends LocalDocument {
   /** Id of the translation that is published; null where there is none. */
   readonly published: string | null;
+  /** When that was published last. */
+  readonly since: string | null;
   /** Id of the document in the master language. */
   readonly main: string;
 }
 
 export type DraftRun = Omit<PushRun, 'documents' | 'master'>;
+
+/** Data of the draft that an earlier import has made of a translation, as long as that is published as it was. */
+export const findDraftData = (journal: PushJournal, { id, since }: Pick<TranslationDraft, 'id' | 'since'>): unknown => {
+  const draft = journal.documents.get(id)?.draft;
+  return draft?.since === since ? draft.data : undefined;
+};
 
 /** What is left of an import: drafts that the journal does not know as they are to be. */
 export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJournal): readonly TranslationDraft[] =>
@@ -48,7 +56,7 @@ export const pushTranslations = async (
 };
 
 const pushTranslation = async (
-  { published, main, ...document }: TranslationDraft,
+  { published, since, main, ...document }: TranslationDraft,
   journal: PushJournal,
   service: DraftRun['service'],
 ): Promise<PushJournal> => {
@@ -58,7 +66,8 @@ const pushTranslation = async (
   const id = known ?? (await createDocument(document, { master: main, data }, service));
   // The name that an editor has given it stays.
   if (known !== undefined) await writeDocument({ ...document, title: undefined }, { id, data }, service);
-  return withDocument(journal, document.id, { id, written: digestOf(document, targets) });
+  const draft = { since, data: document.data };
+  return withDocument(journal, document.id, { id, written: digestOf(document, targets), draft });
 };
 
 /** Pictures and documents of the repository that is written to: each is itself. */

@@ -14,6 +14,8 @@ export interface MergedTranslation {
   readonly siblings: readonly { readonly id: string; readonly locale: Locale | null }[];
   /** Its own id; null for one that is not there yet. */
   readonly translation: string | null;
+  /** When it was published last; null for one that is not there yet. */
+  readonly since: string | null;
   /** Prismic id of its language. */
   readonly lang: string;
   readonly data: Readonly<Record<string, unknown>>;

@@ -135,7 +135,7 @@ const mergeFields = (fields: Fields, { source, own }: Both, place: MergePlace, w
   const changed = Object.entries(fields).flatMap(([key, field]): readonly (readonly [string, unknown])[] => {
     if (!isInData(field)) return [];
     const inner = {
-      id: join(place.id, key),
+      id: joinNames(place.id, key),
       name: `${place.name}${key}`,
       label: labelOf(field) ?? key,
       part: place.part,
@@ -148,8 +148,8 @@ const mergeFields = (fields: Fields, { source, own }: Both, place: MergePlace, w
 
 const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
-/** Names in XML have letters, digits and a few signs. */
-const join = (...keys: readonly (string | number)[]): string =>
+/** A path as XML takes it for a name: of letters, digits and a few signs. */
+export const joinNames = (...keys: readonly (string | number)[]): string =>
   keys
     .filter((key) => key !== '')
     .map((key) => String(key).replaceAll(/[^\w.-]/gu, (sign) => `:${sign.codePointAt(0)?.toString(16)}`))
@@ -264,7 +264,7 @@ const withRevision = (walk: Walk, own: unknown): Walk => {
 
 const numbered = (place: MergePlace, index: number, before = ''): MergePlace => ({
   ...place,
-  id: join(place.id, index),
+  id: joinNames(place.id, index),
   name: `${place.name}${before}[${index}]`,
 });
 
@@ -342,7 +342,7 @@ const mergeCells = ({ source, own }: Both, place: MergePlace, walk: Walk): unkno
 
 const named = (place: MergePlace, key: string): MergePlace => ({
   ...place,
-  id: join(place.id, key),
+  id: joinNames(place.id, key),
   name: `${place.name} › ${key}`,
 });
 
@@ -394,7 +394,7 @@ const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unkn
   let end = 0;
   for (const [index, slice] of slicesIn(source).entries()) {
     const name = `${slicePath(place.name, index, slice.slice_type)} › `;
-    const inner = { ...place, id: join(place.id, index, slice.slice_type), name };
+    const inner = { ...place, id: joinNames(place.id, index, slice.slice_type), name };
     const at = unmatched.findIndex((other) => isSameKind(slice, other));
     const [twin] = at === -1 ? [] : unmatched.splice(at, 1);
     if (twin !== undefined) {
@@ -415,7 +415,7 @@ const isSameKind = (slice: ContentSlice, other: ContentSlice): boolean =>
 const mergeSlice = (source: ContentSlice, own: unknown, place: MergePlace, walk: Walk): unknown => {
   const { primary = {}, items = {} } = variationOf(walk.models, source) ?? {};
   const base = recordOf(own);
-  const at = (key: 'primary' | 'items') => ({ ...place, id: join(place.id, key), name: `${place.name}${key}` });
+  const at = (key: 'primary' | 'items') => ({ ...place, id: joinNames(place.id, key), name: `${place.name}${key}` });
   const mergeIn = (fields: Fields) => (both: Both, inner: MergePlace) =>
     mergeFields(fields, both, { ...inner, name: `${inner.name}.` }, walk);
   return {

@@ -13,6 +13,8 @@ import type { ReadText, ReadTextsFile } from './read-xliff.ts';
 export interface ImportPair extends TranslationPair, Pick<Problem, 'id' | 'uid'> {
   /** Prismic id of the language that it is translated into. */
   readonly lang: string;
+  /** Data of a draft that is not published yet, which an earlier import has made of the same translation: it goes on from there. */
+  readonly draft?: unknown;
 }
 
 export interface PlannedImport {
@@ -22,6 +24,8 @@ export interface PlannedImport {
   readonly written: number;
   /** How many are not translated yet, or belong to something of which others are not. */
   readonly waiting: number;
+  /** Whether every text of the document was sent, and none waits or is left. */
+  readonly isWhole: boolean;
   /** Texts that are left as they are, each with what is in the way. */
   readonly problems: readonly Problem[];
 }
@@ -51,12 +55,11 @@ export const planImport = (
     return part === null || !lacking.has(part);
   };
   const ready = new Map([...taken].filter(([id]) => isReady(id)));
-  return {
-    data: ready.size === 0 ? null : mergeTranslation(pair, ready, options),
-    written: ready.size,
-    waiting: sent.filter(({ isTranslated }) => !isTranslated).length + taken.size - ready.size,
-    problems,
-  };
+  const waiting = sent.filter(({ isTranslated }) => !isTranslated).length + taken.size - ready.size;
+  const base = { ...pair, translation: pair.draft ?? pair.translation };
+  const data = ready.size === 0 ? null : mergeTranslation(base, ready, options);
+  const isWhole = sent.length === texts.size && waiting === 0 && problems.length === 0;
+  return { data, written: ready.size, waiting, isWhole, problems };
 };
 
 type Fault = Pick<FieldProblem, 'message' | 'hint'>;

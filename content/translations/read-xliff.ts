@@ -29,6 +29,8 @@ export type TextsOrigin = Readonly<z.output<typeof originSchema>>;
 export interface ReadTextsFile {
   /** Id of its <file>. */
   readonly name: string;
+  /** Tag of the language of its translations. */
+  readonly language: string;
   readonly origin: TextsOrigin;
   readonly texts: readonly ReadText[];
 }
@@ -47,7 +49,7 @@ export interface ReadText {
 /** Reads XLIFF 2.0 or 2.1. Throws `translations.invalid` for what is none, or not made by `site content parity export`. */
 export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[] => {
   const root = readXml(bytes, path);
-  const { version } = root.attributes;
+  const { version, trgLang = '' } = root.attributes;
   if (root.name !== 'xliff' || root.namespace !== XLIFF_NAMESPACE || (version !== '2.0' && version !== '2.1'))
     throw createXliffError(
       `Expected XLIFF 2.0 or 2.1, got ${nameFormat(root)} in ${path}`,
@@ -55,6 +57,7 @@ export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[]
     );
   return elementsIn(root, 'file').map((file) => ({
     name: file.attributes['id'] ?? '',
+    language: trgLang,
     origin: readOrigin(file, path),
     texts: findUnits(file).map(readUnit),
   }));

@@ -1,5 +1,6 @@
 import { type TitleConfig, wholeTitle } from '../page/head-data.ts';
 import type { SearchResult } from '../site/search-result.ts';
+import { isInField } from './field-path.ts';
 import type { FieldProblem } from './problem.ts';
 import { textWidth } from './text-width.ts';
 
@@ -14,9 +15,11 @@ export const searchResultProblems = (
 
 /** How much of a text a search result shows, for who writes it; null for a field that none is made of. */
 export const describeRoom = (field: string, { title, description }: SearchResult): string | null => {
-  if (field === title?.field)
+  if (title && isInField(field, title.field))
     return `Search results show some ${lettersOf(TITLE)} letters of it, the name of the site included.`;
-  return field === description?.field ? `Search results show some ${lettersOf(DESCRIPTION)} letters of it.` : null;
+  return description && isInField(field, description.field)
+    ? `Search results show some ${lettersOf(DESCRIPTION)} letters of it.`
+    : null;
 };
 
 /** Most letters are about half as wide as they are high. */

@@ -2,6 +2,7 @@ import { describeRoom } from '../../model/check/search-result-problems.ts';
 import { isInField } from '../../model/check/field-path.ts';
 import { decodeText, hasWords } from '../../content/translations/coded-text.ts';
 import {
+  joinNames,
   listTexts,
   type TranslationOptions,
   type TranslatableText,
@@ -29,7 +30,7 @@ export const createExport = (rows: readonly TranslationRow[], options: ExportOpt
   const findHints = createHintSearch(from, to);
   return rows.flatMap((row) => {
     const [source, cell] = [row.cells[from], row.cells[to]];
-    if (source.id === null || source.state === 'faulty' || !(isWhole || TO_DO.has(cell.state))) return [];
+    if (source.id === null || !(isWhole || TO_DO.has(cell.state))) return [];
     const { id } = source;
     const pair = { type: row.type, source: readData(id), translation: cell.id === null ? null : readData(cell.id) };
     const searchResult = searchResultOf(id);
@@ -46,7 +47,7 @@ export const createExport = (rows: readonly TranslationRow[], options: ExportOpt
     );
     return [
       {
-        name: `${row.type}.${row.uid ?? id}`,
+        name: joinNames(row.type, row.uid ?? id),
         title: row.title,
         place: source.link ?? source.file ?? row.type,
         origin: { site, repository, document: id, from, to, revisions },

@@ -13,7 +13,7 @@ import type { GlossaryHint } from './glossary-hints.ts';
 
 /** A document as translators get it. */
 export interface ExportedDocument {
-  /** Its type, and its uid or id. */
+  /** Its type, and its uid or id, as XML takes it for a name. */
   readonly name: string;
   readonly title: string;
   /** Address in the editor, or path of its file. */
@@ -56,7 +56,7 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
 
 const renderDocument = ({ name, title, place, origin, texts }: ExportedDocument): string =>
   [
-    `<file${attributes({ id: name.replaceAll(/[^\w.-]/g, ':'), original: place })}>`,
+    `<file${attributes({ id: name, original: place })}>`,
     `<skeleton>${escapeXml(JSON.stringify(origin))}</skeleton>`,
     renderNotes([title, place].filter((note) => note !== '')),
     ...texts.map(renderText),

@@ -45,6 +45,7 @@ const startTranslations = async (...changes: readonly Change[]) => {
   const env = { ...server.env, ...sandbox.env, PRISMIC_ENDPOINT: service.endpoint };
   const parity = async (...args: readonly string[]) => runSite(['content', 'parity', ...args], env);
   const exported = await parity('export', '--language', 'ru', '--out', file);
+  const given = readFileSync(file, 'utf8');
   return {
     service,
     server,
@@ -63,6 +64,13 @@ const startTranslations = async (...changes: readonly Change[]) => {
       );
       writeFileSync(file, filled);
     },
+    /** Translates one text of the file as it was given out, another way. */
+    edit: (id: string, target: string) => (): void => {
+      const unit = new RegExp(`(<unit id="${id}"[^]*?)state="initial"([^]*?)<target>[^]*?</target>`);
+      writeFileSync(file, given.replace(unit, `$1state="final"$2<target>${target}</target>`));
+    },
+    /** Says of all that it is well as it is. */
+    approve: (): void => writeFileSync(file, given.replaceAll('state="initial"', 'state="final"')),
     writes: () => server.requests.filter(({ line }) => /^(?:POST|PUT)/.test(line)),
     [Symbol.asyncDispose]: async () => {
       sandbox[Symbol.dispose]();
@@ -119,6 +127,26 @@ test('a run that is cut off is gone on with by the next one, and nothing is made
   expect([run.code, run.stderr]).toEqual([0, '']);
   expect([...server.documents.values()].filter(({ master }) => master !== undefined)).toHaveLength(1);
   expect(writes().map(({ line }) => line.split(' ')[0])).toEqual(['POST', 'POST', 'PUT']);
+});
+
+test('a second file of a document goes on from the draft that the first has made; one of which nothing is another counts as looked at', async () => {
+  const old = set({ ...PRODUCT, lang: UZ }, 'last_publication_date', '2027-06-01T05:00:00+0000');
+  await using translations = await startTranslations(old);
+  const { server, service, bringBack, edit } = translations;
+  const draft = () => server.documents.get(findDocument(service.documents(), { ...PRODUCT, lang: RU }).id)?.data;
+  const first = edit('meta_title', 'Первое');
+  const second = edit('meta_description', 'Второе');
+  first();
+  expect((await bringBack('--yes')).code).toBe(0);
+  second();
+  expect((await bringBack('--yes')).code).toBe(0);
+  expect(draft()).toMatchObject({ meta_title: 'Первое', meta_description: 'Второе' });
+
+  await using same = await startTranslations(old);
+  expect((await same.bringBack('--yes')).stdout).toContain('To write: 0 texts, in 0 documents');
+  same.approve();
+  expect((await same.bringBack('--yes')).stdout).toContain('To write: 0 texts, in 1 document');
+  expect(same.writes().map(({ line }) => line)).toEqual([expect.stringMatching(/^PUT /)]);
 });
 
 test('what somebody has made or changed meanwhile is named and not overwritten, and the others are written', async () => {

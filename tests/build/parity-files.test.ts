@@ -29,7 +29,7 @@ test('all embedded documents come back as they went, byte for byte', async () =>
   const before = embedded();
   await parity('export', '--language', 'ru', '--all', '--out', FILE);
   const { stdout } = await parity('import', FILE);
-  expect(stdout).toContain('0 texts of 0 documents');
+  expect(stdout).toContain('0 texts, in 0 documents');
   await parity('export', '--language', 'uz', '--all', '--out', FILE);
   await parity('import', FILE);
   expect(diffTrees(before, embedded())).toEqual([]);
@@ -45,11 +45,11 @@ test('a document that has no translation is given one, and its source names it',
 
   translateAll();
   const before = embedded();
-  expect((await parity('import', FILE, '--dry-run')).stdout).toContain('1 document, 1 of them new');
+  expect((await parity('import', FILE, '--dry-run')).stdout).toContain('in 1 document, 1 of them new');
   expect(diffTrees(before, embedded())).toEqual([]);
 
   const { stdout } = await parity('import', FILE);
-  expect(stdout).toContain('1 document, 1 of them new');
+  expect(stdout).toContain('in 1 document, 1 of them new');
   expect(existsSync(join(project.path, `${POST}.ru.json`))).toBe(true);
   const made = JSON.parse(project.read(`${POST}.ru.json`));
   const named = JSON.parse(project.read(`${POST}.uz.json`));
@@ -76,7 +76,7 @@ test('what has changed meanwhile is named with its document and place, and left;
   const run = await parity('import', FILE).catch((error: unknown) => error);
   expect(run).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('1 text of 1 document'),
+    stdout: expect.stringContaining('1 text, in 1 document'),
     stderr: expect.stringMatching(
       /home ru-ru · slices\[0\] "hero" › primary\.eyebrow\n +The translation has changed since the export: it is “Чужая” now \(line \d+ of the file\)[^]*content\/embedded\/home\/home\.ru\.json/,
     ),
@@ -91,6 +91,16 @@ test('a file of another site, of no format that is known, and one that is not th
   expect(await fail('import', FILE)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/\(content\/embedded\), got those of .*\(other\)/),
+  });
+  await parity('export', '--language', 'ru', '--type', 'home', '--all', '--out', FILE);
+  project.edit('ru.xlf', 'trgLang="ru-RU"', 'trgLang="kk"');
+  expect(await fail('import', FILE)).toMatchObject({ code: 1, stderr: expect.stringContaining('into one language') });
+  project.edit('ru.xlf', 'trgLang="kk"', 'trgLang="ru"');
+  expect((await parity('import', FILE)).stdout).toContain('0 texts, in 0 documents');
+  project.write('ru.xlf', project.read('ru.xlf').replace(/(<file [^]*<\/file>)/, '$1$1'));
+  expect(await fail('import', FILE)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is in the file twice'),
   });
   expect(await fail('import', 'package.json')).toMatchObject({
     code: 1,
