@@ -353,6 +353,7 @@ export const builtTexts = {
   'topic.intro':
     '{count} статья на тему «{topic}» | {count} статьи на тему «{topic}» | {count} статей на тему «{topic}»',
   'pagination.title': '{title}, страница {page}',
+  'list.part': '{title}: {part}',
   'blog.services.title': 'Сервисы: {title}',
   'part.how-to-repay.hero': 'Как вносить платежи',
   'part.how-to-repay.divider': 'Что подойдёт именно вам',

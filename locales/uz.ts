@@ -348,6 +348,7 @@ export const builtTexts = {
   'topic.title': 'Blog: {topic}',
   'topic.intro': '“{topic}” mavzusida {count} ta maqola',
   'pagination.title': '{title}, {page}-sahifa',
+  'list.part': '{title}: {part}',
   'blog.services.title': 'Xizmatlar: {title}',
   'part.how-to-repay.hero': 'Toʻlovlar qanday toʻlanadi',
   'part.how-to-repay.divider': 'Sizga qaysi biri mos',

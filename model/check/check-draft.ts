@@ -1,7 +1,14 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createDoubtSearch } from './find-doubts.ts';
 import { collectLinks } from './links.ts';
-import { applyStrictness, type DocumentKind, isDocumentKind, problemOf, type Problem, type Strictness } from './problem.ts';
+import {
+  applyStrictness,
+  type DocumentKind,
+  isDocumentKind,
+  problemOf,
+  type Problem,
+  type Strictness,
+} from './problem.ts';
 import { readTexts } from './read-texts.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { searchResultProblems } from './search-result-problems.ts';

@@ -13,39 +13,46 @@ import {
   writePartnerFilters,
   type PartnerFilters,
 } from './partner-filters.ts';
+import { PartnerPages, PartnerParts } from './PartnerPages.tsx';
 import { PartnerResults } from './PartnerResults.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import { countByCategory, createSearchablePartners, searchPartners } from './search-partners.ts';
 
+const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => (
+  <>
+    <PageHeader title={data.title} intro={data.intro} crumbs={crumbs}>
+      {data.parts.length > 0 ? <PartnerParts {...data} /> : null}
+    </PageHeader>
+    {data.parts.length > 0 ? <PartnerPages {...data} /> : <FilteredPartners cards={data.partners} />}
+    <PageSlices zone={data} />
+  </>
+);
+
+export default PartnerList;
+
 /** All partners are in the HTML; the filters, kept in the address, leave those that the visitor looks for. */
-const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => {
-  const { partners, options } = usePartners(data.partners);
+const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners'] }): ReactNode => {
+  const { partners, options } = usePartners(cards);
   const [query, replaceQuery] = useQuery();
   const filters = parsePartnerFilters(query, options);
   const found = searchPartners(partners, filters);
   const change = (changes: Partial<PartnerFilters>): void =>
     replaceQuery((current) => writePartnerFilters(current, changes));
   return (
-    <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={crumbs} />
-      <div className="page-body container">
-        <PartnerSearch
-          options={options}
-          filters={filters}
-          counts={countByCategory(partners, filters)}
-          onChange={change}
-        />
-        <PartnerResults
-          partners={found.map(({ card }) => card)}
-          onClear={hasFilters(filters) ? () => change(NO_FILTERS) : null}
-        />
-      </div>
-      <PageSlices zone={data} />
-    </>
+    <div className="page-body container">
+      <PartnerSearch
+        options={options}
+        filters={filters}
+        counts={countByCategory(partners, filters)}
+        onChange={change}
+      />
+      <PartnerResults
+        partners={found.map(({ card }) => card)}
+        onClear={hasFilters(filters) ? () => change(NO_FILTERS) : null}
+      />
+    </div>
   );
 };
-
-export default PartnerList;
 
 const usePartners = (cards: PartnerListData['partners']) => {
   const { locale } = useSite();

@@ -4,26 +4,93 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
-import { partnersInOrder } from '../partner-lists.ts';
+import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import {
+  ALL_PARTNERS,
+  listParts,
+  nameOfPart,
+  partnersOf,
+  pathOfPart,
+  type PartnerChoice,
+  type PartnerPart,
+} from './partner-parts.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { NoParams, Template } from '../../model/page/template.ts';
+import type { Template } from '../../model/page/template.ts';
 
-export interface PartnerListData extends SliceZoneData {
-  readonly title: KeyTextField;
-  readonly intro: KeyTextField;
-  /** Sponsored ones first, then by category. */
-  readonly partners: readonly PartnerCard[];
+interface PartnerListParams extends PartnerChoice {
+  /** From 1. */
+  readonly page: number;
 }
 
-export const partnerList: Template<'partner_list', PartnerListData, NoParams, readonly PartnerCard[]> = {
+interface PartnerListRelated {
+  /** Those that the page shows: sponsored ones first, then by category. */
+  readonly partners: readonly PartnerCard[];
+  readonly pageCount: number;
+  /** The parts of a list that is too long for one page; none of one that is not. */
+  readonly parts: readonly PartnerPart[];
+  /** The part that the page shows; null where it shows of all. */
+  readonly shown: PartnerPart | null;
+  readonly total: number;
+}
+
+export interface PartnerListData extends PartnerListRelated, SliceZoneData {
+  readonly title: string;
+  readonly intro: KeyTextField;
+  readonly page: number;
+  readonly choice: PartnerChoice;
+}
+
+/** So many are on one page, where they can be filtered; a longer list has pages, also of each category and city. */
+const PARTNERS_ON_PAGE = 60;
+
+export const partnerList: Template<'partner_list', PartnerListData, PartnerListParams, PartnerListRelated> = {
   type: 'partner_list',
   frame: { ...whiteFrame, section: 'partners' },
   isList: true,
-  pages: () => [{ path: ownPath('partner_list'), params: {} }],
-  related: ({ cards }) => partnersInOrder(cards.all('partner')),
-  load: ({ document: { data }, related, context, locale }) => ({
-    data: { title: data.title, intro: data.intro, partners: related, ...createSliceZone(data.slices, context) },
-    head: createHead(data, { title: data.title, description: data.intro }),
-    crumbs: [{ label: text(locale, 'menu.partners') }],
-  }),
+  pages: ({ cards }) => {
+    const partners = cards.all('partner');
+    const choices = [ALL_PARTNERS, ...partsOf(partners).map(({ choice }) => choice)];
+    return choices.flatMap((choice) =>
+      pagesOfList(pathOfPart(choice), pageCountOf(partnersOf(partners, choice), PARTNERS_ON_PAGE)).map(
+        ({ path, params }) => ({ path, params: { ...choice, ...params } }),
+      ),
+    );
+  },
+  related: ({ params: { page, ...choice }, cards }) => {
+    const all = cards.all('partner');
+    const own = partnersOf(all, choice);
+    const parts = partsOf(all);
+    return {
+      partners: itemsOnPage(own, page, PARTNERS_ON_PAGE),
+      pageCount: pageCountOf(own, PARTNERS_ON_PAGE),
+      parts,
+      shown: parts.find((part) => pathOfPart(part.choice) === pathOfPart(choice)) ?? null,
+      total: all.length,
+    };
+  },
+  load: ({ document: { data }, params: { page, ...choice }, related, context, locale }) => {
+    const numbered = { locale, page };
+    const { shown } = related;
+    const part = shown && nameOfPart(shown, locale);
+    const named = (title: string): string =>
+      titleOfPage(part === null ? title : text(locale, 'list.part', { title, part }), numbered);
+    const head = createHead(data, { title: data.title, description: data.intro });
+    const list = { label: text(locale, 'menu.partners'), to: ownPath('partner_list') };
+    return {
+      data: {
+        title: named(data.title ?? ''),
+        intro: page === 1 && part === null ? data.intro : null,
+        page,
+        choice,
+        ...related,
+        ...createSliceZone(part === null ? data.slices : [], context),
+      },
+      head: { ...head, title: head.title === null ? null : named(head.title) },
+      crumbs: part === null ? crumbsOfPage(list, numbered) : [list, { label: part }],
+    };
+  },
 };
+
+/** None while one page has room for all. */
+const partsOf = (partners: readonly PartnerCard[]): readonly PartnerPart[] =>
+  partners.length > PARTNERS_ON_PAGE ? listParts(partners) : [];

@@ -9,6 +9,7 @@ import { legalDocument as legalText } from '../../templates/LegalDocument/templa
 import { legalConstants } from '../../templates/LegalConstants/template.ts';
 import { legalTypes } from '../../templates/LegalTypes/template.ts';
 import { partner } from '../../templates/Partner/template.ts';
+import { ALL_PARTNERS } from '../../templates/PartnerList/partner-parts.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { privacy } from '../../templates/Privacy/template.ts';
 import { product } from '../../templates/Product/template.ts';
@@ -118,7 +119,8 @@ export const pages = {
   'legal-constants': legalConstants.load({ document: legalDocument, ...loadInput(null) }),
   'partner-list': partnerList.load({
     document: partnerListDocument,
-    ...loadInput(partnerList.related({ id: 'partners', ...related })),
+    ...loadInput(partnerList.related({ id: 'partners', ...related, params: { ...ALL_PARTNERS, page: 1 } })),
+    params: { ...ALL_PARTNERS, page: 1 },
   }),
   partner: partner.load({
     document: partnerDocument,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { partner } from '../../templates/Partner/template.ts';
+import { ALL_PARTNERS } from '../../templates/PartnerList/partner-parts.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { product } from '../../templates/Product/template.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import { asked, cardSource, partnerCard, productCard, uids } from './cards.ts';
-import { relatedInput } from './inputs.ts';
+import { partnerListDocument } from './documents.ts';
+import { loadInput, relatedInput } from './inputs.ts';
 
 const cards = cardSource(
   ...['a', 'b', 'c', 'd', 'e'].map((uid) => partnerCard(uid)),
@@ -15,13 +17,66 @@ const cards = cardSource(
   productCard('phone', { category: 'smartphones' }),
 );
 
+const listOf = (source: CardSource, params = { ...ALL_PARTNERS, page: 1 }) =>
+  partnerList.related({ id: 'partners', ...relatedInput(source), params });
+
 describe('partners', () => {
   test('stand in the order of the list: sponsored ones first, then by category', () => {
     const list = cardSource(
       ...[partnerCard('auto', { category: 'auto' }), partnerCard('a'), partnerCard('z')],
       partnerCard('paid', { category: 'travel', sponsored: true }),
     );
-    expect(uids(partnerList.related({ id: 'partners', ...relatedInput(list) }))).toEqual(['paid', 'a', 'z', 'auto']);
+    const { partners, parts } = listOf(list);
+    expect([uids(partners), parts]).toEqual([['paid', 'a', 'z', 'auto'], []]);
+  });
+
+  test('are on further pages when they are many, and on pages of their categories and cities', () => {
+    const list = cardSource(
+      ...Array.from({ length: 130 }, (_, at) =>
+        partnerCard(`p${String(at).padStart(3, '0')}`, {
+          category: at < 100 ? 'kids' : 'auto',
+          cities: at % 2 === 0 ? ['Toshkent', 'Fargʻona'] : ['toshkent'],
+        }),
+      ),
+    );
+    const pages = partnerList.pages({ uid: null, cards: list, pageSize: 2 });
+    expect(pages.map(({ path }) => path)).toEqual([
+      ...['/partners', '/partners/page/2', '/partners/page/3'],
+      ...['/partners/categories/kids', '/partners/categories/kids/page/2', '/partners/categories/auto'],
+      ...['/partners/cities/fargona', '/partners/cities/fargona/page/2'],
+      ...['/partners/cities/toshkent', '/partners/cities/toshkent/page/2', '/partners/cities/toshkent/page/3'],
+    ]);
+    const listed = pages.map(({ params }) => listOf(list, params));
+    expect(listed.map(({ partners }) => partners.length)).toEqual([60, 60, 10, 60, 40, 30, 60, 5, 60, 60, 10]);
+    expect(new Set(listed.slice(0, 3).flatMap(({ partners }) => uids(partners))).size).toBe(130);
+    expect(listed[0]?.parts.map(({ city, count }) => [city, count])).toEqual([
+      ...[
+        [null, 100],
+        [null, 30],
+      ],
+      ...[
+        ['Fargʻona', 65],
+        [expect.stringMatching(/^toshkent$/i), 130],
+      ],
+    ]);
+  });
+
+  test('of a part have its name in their title, and the way back to all of them', () => {
+    const list = cardSource(...Array.from({ length: 61 }, (_, at) => partnerCard(`p${at}`, { cities: ['Toshkent'] })));
+    const params = { category: null, city: 'toshkent', page: 2 };
+    const { data, head, crumbs } = partnerList.load({
+      document: partnerListDocument,
+      ...loadInput(listOf(list, params)),
+      params,
+    });
+    const title = 'Hamkorlar: Toshkent, 2-sahifa';
+    expect([data.title, head.title, data.intro, data.choice]).toEqual([
+      title,
+      title,
+      null,
+      { category: null, city: 'toshkent' },
+    ]);
+    expect(crumbs).toEqual([{ label: 'Hamkorlar', to: '/partners' }, { label: 'Toshkent' }]);
   });
 
   test('lead to the three that follow in their category, from the start again at its end', () => {

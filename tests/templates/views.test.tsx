@@ -7,8 +7,10 @@ import { home } from '../../templates/Home/template.ts';
 import type { PageContent, ViewProps } from '../../model/page/template.ts';
 import { views } from '../../renderer/pages/views.ts';
 import { site } from '../slices/site.ts';
-import { homeDocument } from './documents.ts';
-import { loadInput } from './inputs.ts';
+import { partnerList } from '../../templates/PartnerList/template.ts';
+import { cardSource, partnerCard } from './cards.ts';
+import { homeDocument, partnerListDocument } from './documents.ts';
+import { loadInput, relatedInput } from './inputs.ts';
 import { pages, saleOfPartner } from './pages.ts';
 import { richText } from './slices.ts';
 
@@ -43,6 +45,35 @@ describe('a page of slices', () => {
   test('has its title as heading when no hero stands first', () => {
     const page = home.load({ document: homeDocument([richText('t1')]), ...loadInput(null) });
     expect(html('home', page)).toContain('<h1 class="page-header__title">Bosh sahifa</h1>');
+  });
+});
+
+describe('a list that is too long for one page', () => {
+  const cities = ['Toshkent', 'Samarqand'];
+  const cards = cardSource(
+    ...Array.from({ length: 70 }, (_, at) => partnerCard(`p${at}`, { cities: cities.slice(at % 2) })),
+  );
+  const params = { category: null, city: 'samarqand', page: 2 };
+  const related = partnerList.related({ id: 'partners', ...relatedInput(cards), params });
+  const markup = html(
+    'partner-list',
+    partnerList.load({ document: partnerListDocument, ...loadInput(related), params }),
+  );
+
+  test('leads to its parts and to its other pages by links, of which the current ones say so', () => {
+    const links = [...markup.matchAll(/<a (?=[^>]*href="(\/partners[^"]*)")[^>]*>/g)];
+    expect(links.map(([, path]) => path)).toEqual([
+      ...['/partners', '/partners', '/partners/categories/electronics'],
+      ...['/partners/cities/samarqand', '/partners/cities/toshkent'],
+      ...Array.from({ length: 10 }, () => expect.stringMatching(/^\/partners\/p\d+$/)),
+      ...['/partners/cities/samarqand', '/partners/cities/samarqand', '/partners/cities/samarqand/page/2'],
+    ]);
+    expect(links.filter(([tag]) => tag.includes('aria-current')).map(([, path]) => path)).toEqual([
+      '/partners/cities/samarqand',
+      '/partners/cities/samarqand/page/2',
+    ]);
+    expect(markup).toContain('<details class="page-header__more" open="">');
+    expect(markup).not.toContain('<form');
   });
 });
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../components/Link.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { PartnerTile } from '../../components/PartnerTile.tsx';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
+import { listPagePath } from '../list-pages.ts';
+import { TileList } from '../TileList.tsx';
+import { ALL_PARTNERS, nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
+import type { PartnerListData } from './template.ts';
+
+/** The ways to the partners of a category and of a city: links, where the list is too long to be filtered on one page. */
+export const PartnerParts = ({
+  choice,
+  parts,
+  total,
+}: Pick<PartnerListData, 'choice' | 'parts' | 'total'>): ReactNode => {
+  const text = useText();
+  const categories = parts.filter((part) => part.choice.category !== null);
+  const cities = parts.filter((part) => part.city !== null);
+  return (
+    <>
+      <nav className="page-header__more" aria-label={text('partner.categories')}>
+        <PartLinks parts={categories} current={choice} all={{ choice: ALL_PARTNERS, city: null, count: total }} />
+      </nav>
+      {cities.length < 2 ? null : (
+        <details className="page-header__more" open={choice.city !== null}>
+          <summary>
+            <span className="jump-list__link">
+              {text('city.label')}
+              <span className="jump-list__count">{cities.length}</span>
+            </span>
+          </summary>
+          <nav className="page-header__more" aria-label={text('city.label')}>
+            <PartLinks parts={cities} current={choice} />
+          </nav>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** A page of such a list. */
+export const PartnerPages = ({
+  partners,
+  page,
+  pageCount,
+  choice,
+}: Pick<PartnerListData, 'partners' | 'page' | 'pageCount' | 'choice'>): ReactNode => (
+  <div className="page-body container">
+    <TileList items={partners} renderTile={(card) => <PartnerTile card={card} headingLevel={2} />} />
+    <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(pathOfPart(choice), number)} />
+  </div>
+);
+
+interface PartLinksProps {
+  readonly parts: readonly PartnerPart[];
+  readonly current: PartnerListData['choice'];
+  /** Comes first. */
+  readonly all?: PartnerPart;
+}
+
+const PartLinks = ({ parts, current, all }: PartLinksProps): ReactNode => {
+  const { locale } = useSite();
+  return (
+    <ul className="jump-list__items">
+      {(all ? [all, ...parts] : parts).map((part) => {
+        const path = pathOfPart(part.choice);
+        return (
+          <li key={path}>
+            <SiteLink
+              to={path}
+              className="jump-list__link"
+              aria-current={path === pathOfPart(current) ? 'true' : undefined}
+            >
+              {nameOfPart(part, locale)}
+              <span className="jump-list__count">{part.count}</span>
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
