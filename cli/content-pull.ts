@@ -10,13 +10,18 @@ import { readModels } from '../content/check/models.ts';
 import type { Models } from '../model/check/field-models.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import type { ModelSet } from '../content/models/plan-models.ts';
-import { planPull, writesOf, type PullPlan } from '../content/pull/plan-pull.ts';
+import { readMediaFolder } from '../content/pull/media-folder.ts';
+import { planMedia } from '../content/pull/plan-media.ts';
+import { planPull } from '../content/pull/plan-pull.ts';
 import { placeDocuments, placeModels, printPulled, readPulled } from '../content/pull/pulled-files.ts';
 import { assertContentOf, clearHalves, listPulled } from '../content/pull/pulled-folder.ts';
 import { writePull } from '../content/pull/write-pull.ts';
+import type { StoredAsset } from '../content/push/asset-api.ts';
 import { parseJson } from '../content/service/split-documents.ts';
 import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
+import { describePull } from './content-pull/describe-pull.ts';
+import { pullAssetList, writeMedia } from './content-pull/pull-media.ts';
 import { printJson } from './new/new-files.ts';
 import { withRepository } from './repository/read-repository.ts';
 import { remoteEndpoint } from './repository/remote-repository.ts';
@@ -31,6 +36,8 @@ export interface PullContentOptions {
   readonly ref?: string | undefined;
   /** Whether that may be pulled. */
   readonly drafts: boolean;
+  /** Whether the media library is pulled as well. */
+  readonly media: boolean;
   /** Whether what the repository does not have is deleted. */
   readonly prune: boolean;
   readonly allowShrink: boolean;
@@ -49,11 +56,15 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   try {
     assertContentOf(name, dir);
     const models = await pullModelSet(configuration, context);
+    const assets = options.media ? await pullAssetList(configuration, context) : null;
     const repository = { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) };
     // All is read before anything is written: a ref that goes away in the middle has done nothing.
     await withRepository({ repository, ref: options.ref }, context, async (snapshot) => {
       if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
-      await writeFolder({ options, configuration, snapshot, models, dir, shown: options.to ?? folder }, context);
+      await writeFolder(
+        { options, configuration, snapshot, models, assets, dir, shown: options.to ?? folder },
+        context,
+      );
     });
   } finally {
     release();
@@ -76,6 +87,8 @@ interface FolderWriting {
   readonly configuration: Configuration;
   readonly snapshot: StoredSnapshot;
   readonly models: ModelSet | null;
+  /** Null where they are not asked for. */
+  readonly assets: readonly StoredAsset[] | null;
   /** Absolute. */
   readonly dir: string;
   /** The folder as people name it. */
@@ -83,20 +96,30 @@ interface FolderWriting {
 }
 
 const writeFolder = async (writing: FolderWriting, context: CommandContext): Promise<void> => {
-  const { options, configuration, snapshot, models, dir } = writing;
+  const { options, configuration, snapshot, models, assets, dir, shown } = writing;
   const documents = mapPacked(snapshot, readPulled);
   const known = readModels(context.project.root);
   const own = models === null ? [] : placeModels(models);
   const found = listPulled(dir, { models: models !== null });
   const plan = planPull([...placeDocuments(documents, known), ...own], found);
+  const media = assets && planMedia(assets, readMediaFolder(dir));
   warnOfTypes(new Set(documents.map(({ type }) => type)), known, context);
-  context.report({ event: 'notice', message: describePull(plan, writing) });
-  const prune = options.prune && plan.extra.length > 0;
+  context.report({
+    event: 'notice',
+    message: describePull({
+      ...{ plan, media, shown, repository: configuration.repository.name },
+      ...{ prune: options.prune, hasModels: models !== null },
+    }),
+  });
+  const extra = plan.extra.length + (media?.extra.length ?? 0);
+  const prune = options.prune && extra > 0;
   if (prune && !options.allowShrink)
-    assertFew(plan.extra.length, { of: found.length, most: configuration.site.guards.limits.shrink });
+    assertFew(extra, {
+      of: found.length + (media ? media.extra.length + media.kept.length : 0),
+      most: configuration.site.guards.limits.shrink,
+    });
   if (options.dryRun) return;
-  if (prune)
-    await confirm({ yes: options.yes, question: `Delete ${formatPlural(plan.extra.length, 'file')}?` }, context);
+  if (prune) await confirm({ yes: options.yes, question: `Delete ${formatPlural(extra, 'file')}?` }, context);
   const places = new Map(snapshot.documents.map((document) => [document.id, document]));
   const texts = new Map(own.map(({ id, text }) => [id, text]));
   const packs = openPacks(snapshot.packs);
@@ -112,6 +135,7 @@ const writeFolder = async (writing: FolderWriting, context: CommandContext): Pro
   } finally {
     packs.close();
   }
+  if (media !== null) await writeMedia(media, { dir, prune }, context);
 };
 
 /** They are pulled all the same: a copy has everything. */
@@ -134,37 +158,3 @@ const assertFew = (extra: number, { of, most }: { readonly of: number; readonly 
     hint: 'If that is meant, add --allow-shrink.',
   });
 };
-
-const describePull = (
-  plan: PullPlan,
-  { configuration, models, shown, options }: Omit<FolderWriting, 'snapshot'>,
-): string => {
-  const { name } = configuration.repository;
-  const { added, changed, moved, extra } = plan;
-  const lines = [
-    ...listFiles('+', added),
-    ...listFiles('~', changed),
-    ...listFiles('>', moved),
-    ...extra.map((path) => `  - ${makeLine(path)}`),
-  ];
-  return [
-    writesOf(plan).length === 0
-      ? `${shown} has the content of “${name}” as it is: nothing to write`
-      : `${shown}: ${formatPlural(added.length, 'file')} new, ${formatCount(changed.length)} changed, ${formatCount(moved.length)} under another name`,
-    ...(extra.length === 0
-      ? []
-      : [
-          `${formatPlural(extra.length, 'file')} not in “${name}”, ${options.prune ? 'to be deleted' : 'which --prune deletes'}`,
-        ]),
-    ...(models === null ? ['Models are left out: without PRISMIC_WRITE_TOKEN they cannot be read'] : []),
-    ...lines,
-  ].join('\n');
-};
-
-/** Of each kind that are named; git names the others. */
-const SHOWN = 10;
-
-const listFiles = (sign: string, files: readonly { readonly path: string }[]): readonly string[] => [
-  ...files.slice(0, SHOWN).map(({ path }) => `  ${sign} ${makeLine(path)}`),
-  ...(files.length > SHOWN ? [`  ${sign} and ${formatCount(files.length - SHOWN)} more`] : []),
-];

@@ -17,6 +17,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   merge: { name: 'Parts', unit: 'pages' },
   models: { name: 'Models', unit: 'models' },
   push: { name: 'Push', unit: 'requests' },
+  media: { name: 'Media', unit: 'files' },
   links: { name: 'Links', unit: 'addresses' },
   redirects: { name: 'Redirects', unit: 'addresses' },
   pictures: { name: 'Pictures', unit: 'pages' },

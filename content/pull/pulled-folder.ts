@@ -40,14 +40,10 @@ const readFound = (dir: string, path: string): FoundFile => {
 
 /** Takes away what a pull that was killed has left half written. */
 export const clearHalves = (dir: string): void => {
-  for (const path of fastGlob.sync(
-    ['*', ...PATTERNS].map((pattern) => `${pattern}${HALF}`),
-    { cwd: dir },
-  ))
+  for (const path of fastGlob.sync(['*.tmp', '*/*.tmp', '{models,media}/*/*.tmp'], { cwd: dir }))
     if (IS_HALF.test(path)) rmSync(join(dir, path));
 };
 
-const HALF = '.*.tmp';
 const IS_HALF = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
 /**

@@ -36,11 +36,12 @@ export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, 
     if (prune) for (const path of plan.extra) rmSync(join(dir, path));
     if (!isKnown) writeLanguages();
   } catch (error) {
-    throw asFolderError(error, FOLDER) ?? error;
+    throw asFolderError(error, CONTENT_FOLDER) ?? error;
   }
 };
 
-const FOLDER = {
+/** What is said where it cannot be written. */
+export const CONTENT_FOLDER = {
   what: 'The folder of the content',
   remedy:
     'Give this user the right to it, make room, or choose another one with --to. Then run this again: it goes on.',

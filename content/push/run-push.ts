@@ -28,7 +28,7 @@ export interface PushRun {
  */
 export const runPush = async (steps: readonly PushStep[], journal: PushJournal, run: PushRun): Promise<PushJournal> => {
   let current = journal;
-  const stored = steps.some((step) => step.do === 'upload') ? await fetchAssets(run.service) : [];
+  const stored = steps.some((step) => step.do === 'upload') ? await fetchAssets(run.service, run) : [];
   for (const [index, step] of steps.entries()) {
     run.onProgress(index, steps.length);
     if (index > 0) await wait(run.interval, undefined, { signal: run.signal });

@@ -17,6 +17,11 @@ export interface RemoteAsset {
   /** Media type that the upload named. */
   readonly type: string;
   readonly alt?: string;
+  readonly credits?: string;
+  readonly notes?: string;
+  readonly tags?: readonly { readonly id: string; readonly name: string }[];
+  readonly uploader_id?: string;
+  readonly last_modified?: number;
 }
 
 export interface RemoteDocument {

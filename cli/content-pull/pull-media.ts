@@ -1,0 +1,63 @@
+import { formatList, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import { asFolderError } from '../../base/system-error.ts';
+import { createSteps } from '../../build/setup/events.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import { fetchMedia } from '../../content/pull/fetch-media.ts';
+import { pruneMedia, writeNote } from '../../content/pull/media-folder.ts';
+import type { MediaPlan } from '../../content/pull/plan-media.ts';
+import { CONTENT_FOLDER } from '../../content/pull/write-pull.ts';
+import { fetchAssets, type StoredAsset } from '../../content/push/asset-api.ts';
+import { withWriteService } from '../repository/write-access.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+/** All files of the media library. Throws `write.no-token` without the token that it is read with. */
+export const pullAssetList = async (
+  configuration: Configuration,
+  context: CommandContext,
+): Promise<readonly StoredAsset[]> =>
+  withWriteService(configuration, context, async (service) =>
+    createSteps(context)(
+      'media',
+      async (onProgress) =>
+        fetchAssets(service, {
+          interval: configuration.write.interval ?? LIST_INTERVAL,
+          signal: context.signal,
+          onProgress,
+        }),
+      ({ length }) => `${formatPlural(length, 'file')} in the library`,
+    ),
+  );
+
+/** Milliseconds: the service takes one request a second. */
+const LIST_INTERVAL = 1_000;
+
+/** Notes may be other though their files are not: they cost no request. */
+export const writeMedia = async (
+  { fetched, kept, extra }: MediaPlan,
+  { dir, prune }: { readonly dir: string; readonly prune: boolean },
+  context: CommandContext,
+): Promise<void> => {
+  try {
+    for (const { name, note } of kept) writeNote(dir, name, note);
+    if (prune) pruneMedia(dir, extra);
+    if (fetched.length === 0) return;
+    const other = await createSteps(context)(
+      'media',
+      async (onProgress) => fetchMedia(fetched, { dir, signal: context.signal, onProgress }),
+      () => `${formatPlural(fetched.length, 'file')} fetched`,
+    );
+    if (other.length > 0) warnOfSizes(other, context);
+  } catch (error) {
+    throw asFolderError(error, CONTENT_FOLDER) ?? error;
+  }
+};
+
+const warnOfSizes = (other: MediaPlan['fetched'], { report }: CommandContext): void => {
+  const names = other.map(({ asset }) => makeLine(asset.filename));
+  report({
+    event: 'warning',
+    message: `${formatPlural(other.length, 'file')} not of the size that the media library says: ${formatList(names)}`,
+    hint: 'They are kept as they came: their host may not give the originals. Compare one with what Prismic lets you download.',
+  });
+};

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import PQueue from 'p-queue';
+import { request } from 'undici';
+import { createDispatcher } from '../../base/dispatcher.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
+import { formatList } from '../../base/format.ts';
+import { makeFolder } from '../../base/make-folder.ts';
+import { makeLine } from '../../base/printable.ts';
+import { assertNoProxyPage } from '../../base/proxy.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { createRetry, SYSTEM_CLOCK } from '../service/retry.ts';
+import { createTransportError } from '../service/transport-errors.ts';
+import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
+import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
+
+export interface MediaFetching {
+  /** Folder of the pulled content, absolute. */
+  readonly dir: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Fetches originals, and notes each as soon as it is there whole: whatever cuts it off, the next run goes on. Throws when their host is away,
+ * or the disk is at fault; of files that are not there it tells all at the end, as `content.not-found`. Gives those whose size is not
+ * the one that the library says.
+ */
+export const fetchMedia = async (
+  assets: readonly NamedAsset[],
+  { dir, signal, onProgress }: MediaFetching,
+): Promise<readonly NamedAsset[]> => {
+  const retry = createRetry({ clock: SYSTEM_CLOCK, deadline: LONGEST, signal });
+  const dispatcher = createDispatcher({
+    connections: AT_ONCE,
+    connectTimeout: 10_000,
+    headersTimeout: 60_000,
+    bodyTimeout: 30_000,
+  });
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const originals = new Map([...readMediaFolder(dir).originals.keys()].map((file) => [digestIn(file), file]));
+  const lost: string[] = [];
+  const other: NamedAsset[] = [];
+  let done = 0;
+  makeFolder(originalsFolder(dir));
+  const fetchOne = async (named: NamedAsset): Promise<void> => {
+    const { name, asset } = named;
+    const staged = join(originalsFolder(dir), `download.${randomUUID()}.tmp`);
+    try {
+      assertAddress(originalUrl(asset));
+      const { sha256, bytes } = await retry(async () => download(originalUrl(asset), staged, { dispatcher, signal }));
+      const file = originals.get(sha256) ?? originalName(sha256, asset.filename);
+      renameSync(staged, join(originalsFolder(dir), file));
+      originals.set(sha256, file);
+      writeNote(dir, name, createNote(asset, { sha256, bytes, file }));
+      if (bytes !== asset.size) other.push(named);
+    } catch (error) {
+      if (!isSiteError(error, 'content.not-found')) throw error;
+      lost.push(`${asset.filename} (${asset.id}: ${error.message})`);
+    } finally {
+      rmSync(staged, { force: true });
+    }
+    done += 1;
+    onProgress(done, assets.length);
+  };
+  try {
+    await queue.addAll(assets.map((asset) => async () => fetchOne(asset)));
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+    await dispatcher.destroy();
+  }
+  if (lost.length === 0) return other;
+  throw new SiteError({
+    code: 'content.not-found',
+    message: `The media library names files that are not there: ${makeLine(formatList(lost.toSorted(compareText)))}`,
+    hint: 'All others have been pulled. Delete these in the media library, or upload them again.',
+  });
+};
+
+/** Requests; the host of media is a cache, and has no limit of its own. */
+const AT_ONCE = 4;
+
+/** Milliseconds after which a file is given up: a video over a slow line takes long. */
+const LONGEST = 3_600_000;
+
+const digestIn = (file: string): string => file.slice(0, 64);
+
+interface Download {
+  readonly dispatcher: ReturnType<typeof createDispatcher>;
+  readonly signal: AbortSignal;
+}
+
+/** Writes what is at an address into a file as it comes: it may be larger than memory. */
+const download = async (
+  url: string,
+  path: string,
+  { dispatcher, signal }: Download,
+): Promise<Omit<FetchedOriginal, 'file'>> => {
+  try {
+    const { statusCode, headers, body } = await request(url, { dispatcher, signal });
+    if (statusCode !== 200) {
+      await body.dump();
+      throw createRefusal(statusCode, headers['retry-after']);
+    }
+    assertNoProxyPage(url, statusCode, String(headers['content-type'] ?? ''));
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const measure = async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    };
+    await pipeline(body, measure, createWriteStream(path));
+    return { sha256: hash.digest('hex'), bytes };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isOfDisk(error)) throw error;
+    throw createTransportError(error, url, false, {
+      header: 60_000,
+      bodyGap: 30_000,
+      request: LONGEST,
+      bytes: Infinity,
+    });
+  }
+};
+
+const assertAddress = (url: string): void => {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new SiteError({ code: 'content.not-found', message: 'it has no address' });
+};
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
+
+const createRefusal = (status: number, retryAfter: string | string[] | undefined): SiteError => {
+  const code = status === 429 ? 'content.rate-limited' : status >= 500 ? 'content.unavailable' : 'content.not-found';
+  return new SiteError({
+    code,
+    message: `HTTP ${status}`,
+    details: { status, retryAfter: [retryAfter ?? []].flat()[0] },
+  });
+};

@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { orNull } from '../../base/or-null.ts';
+import { listFolder, readIfThere } from '../../base/read-if-there.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { mediaNoteSchema, type FoundMedia, type MediaNote } from './plan-media.ts';
+
+/** Of a folder of pulled content, absolute. */
+const notesFolder = (dir: string): string => join(dir, 'media/notes');
+export const originalsFolder = (dir: string): string => join(dir, 'media/originals');
+
+export const readMediaFolder = (dir: string): FoundMedia => ({
+  notes: listFolder(notesFolder(dir))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ name, note: readNote(join(notesFolder(dir), name)) })),
+  originals: new Map(
+    listFolder(originalsFolder(dir)).map((name) => [name, statSync(join(originalsFolder(dir), name)).size]),
+  ),
+});
+
+const readNote = (path: string): MediaNote | null =>
+  orNull(() => mediaNoteSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+
+/** Writes it whole, unless it is there as it is. */
+export const writeNote = (dir: string, name: string, note: MediaNote): void => {
+  const path = join(notesFolder(dir), name);
+  const text = `${JSON.stringify(note, null, 2)}\n`;
+  if (readIfThere(path)?.toString() !== text) replaceFile(path, text);
+};
+
+/** Deletes notes, and then the originals that none names any more. */
+export const pruneMedia = (dir: string, extra: readonly string[]): void => {
+  for (const name of extra) rmSync(join(notesFolder(dir), name));
+  const { notes, originals } = readMediaFolder(dir);
+  const named = new Set(notes.flatMap(({ note }) => note?.file ?? []));
+  for (const file of originals.keys()) if (!named.has(file)) rmSync(join(originalsFolder(dir), file));
+};

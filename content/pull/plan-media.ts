@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { StoredAsset } from '../push/asset-api.ts';
+import { nameFiles } from './name-files.ts';
+
+/** What is noted of a file of the media library, beside the file. Who uploaded it is left out. */
+export const mediaNoteSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  /** Where it was fetched from: without what makes another picture of it. */
+  url: z.string(),
+  kind: z.string().nullable(),
+  /** Bytes, as the library says; `bytes` is what was fetched. */
+  size: z.number(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  alt: z.string().nullable(),
+  /** What editors see as copyright. */
+  credits: z.string().nullable(),
+  notes: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Milliseconds since 1970. */
+  created_at: z.number().nullable(),
+  last_modified: z.number().nullable(),
+  /** Hex. */
+  sha256: z.string(),
+  /** Name of the file in `media/originals/`. */
+  file: z.string(),
+});
+
+export type MediaNote = Readonly<z.infer<typeof mediaNoteSchema>>;
+
+export interface FoundNote {
+  /** In `media/notes/`. */
+  readonly name: string;
+  /** Null for what is none. */
+  readonly note: MediaNote | null;
+}
+
+/** What is kept of the media of a folder. */
+export interface FoundMedia {
+  readonly notes: readonly FoundNote[];
+  /** Sizes by name, in `media/originals/`. */
+  readonly originals: ReadonlyMap<string, number>;
+}
+
+/** A file of the library, and the name of its note. */
+export interface NamedAsset {
+  readonly name: string;
+  readonly asset: StoredAsset;
+}
+
+export interface MediaPlan {
+  /** Files that are not there, or not as they are in the library. */
+  readonly fetched: readonly NamedAsset[];
+  /** Those that are, with their notes as they are now. */
+  readonly kept: readonly { readonly name: string; readonly note: MediaNote }[];
+  /** Names of notes of what the library does not have. */
+  readonly extra: readonly string[];
+}
+
+/** Compares a media library with what is there of it. Pure. */
+export const planMedia = (assets: readonly StoredAsset[], { notes, originals }: FoundMedia): MediaPlan => {
+  const names = nameFiles(assets.map(({ id }) => ({ id, stem: id, ending: '.json' })));
+  const known = new Map(notes.flatMap(({ note }) => (note === null ? [] : [[note.id, note] as const])));
+  const named = assets.map((asset) => ({ name: names.get(asset.id) ?? '', asset }));
+  const states = named.map(({ name, asset }) => {
+    const note = known.get(asset.id);
+    const isThere = note !== undefined && isSame(note, asset) && originals.get(note.file) === note.bytes;
+    return isThere ? { name, asset, note: createNote(asset, note) } : { name, asset, note: null };
+  });
+  const wanted = new Set(names.values());
+  return {
+    fetched: states.flatMap(({ name, asset, note }) => (note === null ? [{ name, asset }] : [])),
+    kept: states.flatMap(({ name, note }) => (note === null ? [] : [{ name, note }])),
+    extra: notes.flatMap(({ name }) => (wanted.has(name) ? [] : [name])),
+  };
+};
+
+const isSame = (note: MediaNote, asset: StoredAsset): boolean =>
+  note.url === originalUrl(asset) && note.size === asset.size && note.last_modified === (asset.last_modified ?? null);
+
+/** The library gives the address of a picture as pages want it: smaller, and in another format. */
+export const originalUrl = ({ url }: Pick<StoredAsset, 'url'>): string => url.replace(/[?#].*/s, '');
+
+/** What was fetched of a file. */
+export type FetchedOriginal = Pick<MediaNote, 'bytes' | 'sha256' | 'file'>;
+
+export const createNote = (asset: StoredAsset, { bytes, sha256, file }: FetchedOriginal): MediaNote => ({
+  id: asset.id,
+  filename: asset.filename,
+  url: originalUrl(asset),
+  kind: asset.kind ?? null,
+  size: asset.size,
+  bytes,
+  width: asset.width ?? null,
+  height: asset.height ?? null,
+  alt: asset.alt ?? null,
+  credits: asset.credits ?? null,
+  notes: asset.notes ?? null,
+  tags: asset.tags.map(({ name }) => name),
+  created_at: asset.created_at ?? null,
+  last_modified: asset.last_modified ?? null,
+  sha256,
+  file,
+});
+
+/** Name of a file in `media/originals/`: the same bytes are kept once, whatever they are called. */
+export const originalName = (sha256: string, filename: string): string =>
+  `${sha256}${/\.[a-z\d]{1,8}$/i.exec(filename)?.[0].toLowerCase() ?? ''}`;
