@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SiteError } from '../base/errors.ts';
-import { formatCount, formatPlural } from '../base/format.ts';
+import { formatCount, formatList, formatPlural } from '../base/format.ts';
+import { makeLine } from '../base/printable.ts';
 import { readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { placeProblem } from '../build/content/check.ts';
@@ -49,7 +50,7 @@ export const importTexts = async (
   const changed = planned.flatMap(({ merged }) => merged ?? []);
   if (changed.length === 0) return;
   if (setup.repository.endpoint !== null) await pushDrafts(changed, { setup, ...options }, context);
-  else if (!options.dryRun) writeEmbedded(changed, to, setup);
+  else if (!options.dryRun) context.report({ event: 'notice', message: writeEmbedded(changed, to, setup) });
 };
 
 const readTextsFile = (path: string): Buffer => {
@@ -73,11 +74,11 @@ const findLanguage = (files: readonly ReadTextsFile[], { site, repository }: Ret
   );
   if (twice !== undefined) throw createTwiceError(twice);
   if (foreign === undefined && to !== undefined && files.length > 0 && isOfLanguage(to)) return to;
-  const { origin } = foreign ?? {};
+  const theirs = foreign && makeLine(`${foreign.origin.site} (${foreign.origin.repository})`);
   throw new SiteError({
     code: 'translations.invalid',
-    message: origin
-      ? `Expected texts of ${site} (${repository}), got those of ${origin.site} (${origin.repository})`
+    message: theirs
+      ? `Expected texts of ${site} (${repository}), got those of ${theirs}`
       : 'Expected texts that are translated into one language of the site, got none',
     hint: 'Import it where it was exported: with the same site.config.ts, PRISMIC_REPOSITORY and PRISMIC_ENDPOINT.',
   });
@@ -158,14 +159,17 @@ const describeImport = (planned: readonly PlannedFile[]): string => {
   ].join('\n');
 };
 
+/** Says which files it has written. */
 const writeEmbedded = (
   changed: readonly MergedTranslation[],
   code: Locale,
   { root, repository, today }: BuildSetup,
-): void => {
+): string => {
   const { folder } = repository;
   const place = { root, folder };
   const date = new Date(today).toISOString().replace(/\.\d+Z$/, '+0000');
   const target = { repository: readEmbeddedRepository(place), folder, files: findEmbeddedFiles(place), code, date };
-  for (const { path, content } of createEmbeddedFiles(changed, target)) replaceFile(join(root, path), content);
+  const files = createEmbeddedFiles(changed, target);
+  for (const { path, content } of files) replaceFile(join(root, path), content);
+  return `Written: ${formatList(files.map(({ path }) => path))}.`;
 };

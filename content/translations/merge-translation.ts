@@ -38,7 +38,7 @@ export interface TranslatableText {
   /** Digest of all that the translation would have otherwise; null where it has nothing there. */
   readonly revision: string | null;
   readonly codes: TextCodes;
-  /** Id of what the translation lacks as a whole and this is in: the document (empty), a slice, an item, a rich text of other blocks; null for one that has its place. */
+  /** Id of what the translation lacks as a whole and this is in: the document (empty), slices of a kind or items (of the first), a rich text of other blocks; null for one that has its place. */
   readonly part: string | null;
 }
 
@@ -124,8 +124,8 @@ const adopt = <Value>(
   place: MergePlace,
   mergeInto: (copy: unknown, place: MergePlace) => Value,
   { isComplete, findTarget }: Walk,
+  part = place.part ?? place.id,
 ): Value | null => {
-  const part = place.part ?? place.id;
   const merged = mergeInto(localize(source, findTarget), { ...place, part });
   return isComplete(part) ? merged : null;
 };
@@ -367,7 +367,7 @@ const sizesOf = (table: unknown): string =>
 
 const rowsOf = (part: unknown): number => (isRecord(part) ? records(part['rows']).length : 0);
 
-/** Items in their order; those that the translation lacks come behind it. */
+/** Items in their order; those that the translation lacks come behind it, all at once: one alone would stand for another. */
 const mergeList = (
   { source, own }: Both,
   place: MergePlace,
@@ -377,20 +377,23 @@ const mergeList = (
   if (!Array.isArray(source)) return own;
   const others: readonly unknown[] = Array.isArray(own) ? own : [];
   const missing: readonly unknown[] = source.slice(others.length);
+  const mergeMissing = (copies: unknown, { part }: MergePlace): readonly unknown[] =>
+    missing.map((item, index) => {
+      const inner = { ...numbered(place, others.length + index), part };
+      return mergeItem({ source: item, own: Array.isArray(copies) ? copies[index] : null }, inner);
+    });
   return [
     ...others.map((item, index) => mergeItem({ source: source[index], own: item }, numbered(place, index))),
-    ...missing.flatMap((item, index) => {
-      const mergeInto = (copy: unknown, inner: MergePlace) => mergeItem({ source: item, own: copy }, inner);
-      return adopt(item, numbered(place, others.length + index), mergeInto, walk) ?? [];
-    }),
+    ...(adopt(missing, numbered(place, others.length), mergeMissing, walk) ?? []),
   ];
 };
 
-/** Each slice with the one that comes as often before it in the translation; those that it lacks come behind their neighbour. */
+/** Each slice with the one that comes as often before it in the translation; those that it lacks come behind their neighbour, all of a kind at once. */
 const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
   if (!Array.isArray(source)) return own;
   const result: unknown[] = Array.isArray(own) ? [...own] : [];
   const unmatched = [...slicesIn(result)];
+  const firstOfKind = new Map<string, string>();
   let end = 0;
   for (const [index, slice] of slicesIn(source).entries()) {
     const name = `${slicePath(place.name, index, slice.slice_type)} › `;
@@ -403,7 +406,10 @@ const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unkn
       continue;
     }
     const mergeInto = (copy: unknown, part: MergePlace) => mergeSlice(slice, copy, part, walk);
-    const added = adopt(slice, inner, mergeInto, walk);
+    const kind = `${slice.slice_type} ${String(slice.variation)}`;
+    const part = firstOfKind.get(kind) ?? inner.id;
+    firstOfKind.set(kind, part);
+    const added = adopt(slice, inner, mergeInto, walk, part);
     if (added !== null) result.splice(end++, 0, added);
   }
   return result;

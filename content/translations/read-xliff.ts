@@ -59,7 +59,7 @@ export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[]
     name: file.attributes['id'] ?? '',
     language: trgLang,
     origin: readOrigin(file, path),
-    texts: findUnits(file).map(readUnit),
+    texts: readUnits(file, spaceOf(file, 'default')),
   }));
 };
 
@@ -86,13 +86,19 @@ const readOrigin = (file: XmlElement, path: string): TextsOrigin => {
 const createXliffError = (message: string, hint: string): SiteError =>
   new SiteError({ code: 'translations.invalid', message, hint });
 
+/** Whether white space is text: `preserve`, or as whatever it is in says. */
+const spaceOf = ({ attributes }: XmlElement, outer: string): string => attributes['xml:space'] ?? outer;
+
 /** Tools may put them into groups. */
-const findUnits = (element: XmlElement): readonly XmlElement[] =>
-  elementsIn(element, 'unit', 'group').flatMap((child) => (child.name === 'unit' ? [child] : findUnits(child)));
+const readUnits = (element: XmlElement, space: string): readonly ReadText[] =>
+  elementsIn(element, 'unit', 'group').flatMap((child) => {
+    const own = spaceOf(child, space);
+    return child.name === 'unit' ? [readUnit(child, own)] : readUnits(child, own);
+  });
 
 /** Tools may divide a text into segments, and put what is between these aside; translations may have another order. */
-const readUnit = (unit: XmlElement): ReadText => {
-  const pieces = elementsIn(unit, 'segment', 'ignorable').map((piece, index) => readPiece(piece, index, unit));
+const readUnit = (unit: XmlElement, space: string): ReadText => {
+  const pieces = elementsIn(unit, 'segment', 'ignorable').map((piece, index) => readPiece(piece, index, space));
   const target = pieces.toSorted((a, b) => a.order - b.order).flatMap((piece) => piece.target);
   return {
     id: unit.attributes['id'] ?? '',
@@ -103,11 +109,11 @@ const readUnit = (unit: XmlElement): ReadText => {
   };
 };
 
-const readPiece = (piece: XmlElement, index: number, unit: XmlElement) => {
+const readPiece = (piece: XmlElement, index: number, space: string) => {
   const [source, target] = ['source', 'target'].map((name) => elementsIn(piece, name)[0]);
   const read = (element: XmlElement): CodedText => {
     const coded = readInline(element);
-    return isPreserved([unit, piece, element]) ? coded : collapse(coded);
+    return spaceOf(element, space) === 'preserve' ? coded : collapse(coded);
   };
   const [text, translation] = [source === undefined ? [] : read(source), target === undefined ? [] : read(target)];
   const isWorded = piece.name === 'segment' && hasWords(text);
@@ -122,10 +128,6 @@ const readPiece = (piece: XmlElement, index: number, unit: XmlElement) => {
 };
 
 const DONE: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
-
-/** The innermost that says something of it counts. Files of ours say it of each unit. */
-const isPreserved = (elements: readonly XmlElement[]): boolean =>
-  elements.map(({ attributes }) => attributes['xml:space']).findLast((space) => space !== undefined) === 'preserve';
 
 /** Lines of a tool that sets elements one below the other are no text. */
 const collapse = (coded: CodedText): CodedText =>

@@ -115,6 +115,11 @@ test('segments that a tool has divided are one text, in the order of the transla
 test('lines that a tool has broken for itself are no text, unless the file says that they are', () => {
   const target = '<target>\n  Привет,\n  мир\n</target>';
   expect(readOne(file(unit(segment(target)).replace('"preserve"', '"default"')))?.target).toEqual(['Привет, мир']);
+  const within = unit(segment(target)).replace(' xml:space="preserve"', '');
+  for (const outer of ['<file id="f" xml:space="preserve">', '<file id="f">'])
+    expect(readOne(file(`<group id="g">${within}</group>`).replace('<file id="f">', outer))?.target).toEqual([
+      outer.includes('preserve') ? '\n  Привет,\n  мир\n' : 'Привет, мир',
+    ]);
   expect(readOne(file(unit(segment(target))))?.target).toEqual(['\n  Привет,\n  мир\n']);
 });
 

@@ -7,7 +7,7 @@ import {
   type CodedText,
   type TextSpan,
 } from '../../content/translations/coded-text.ts';
-import { listTexts, mergeTranslation } from '../../content/translations/merge-translation.ts';
+import { listTexts, mergeTranslation, type TranslatableText } from '../../content/translations/merge-translation.ts';
 import { embeddedPairs, importTextsFile, writeTextsFile } from '../helpers/texts-file.ts';
 import { models, sentData, sentSlice } from './every-field.ts';
 
@@ -116,6 +116,30 @@ test('whatever is in a text, and however formats lie across each other, it comes
         ({ was }) => !JSON.stringify(was).startsWith('["§ '),
       );
       expect(left.map(({ id }) => id)).toEqual([]);
+    }),
+  );
+});
+
+test('of whatever texts some are translated, these are as they were given, and all others as they were', () => {
+  const every = { models, findTarget: () => null };
+  fc.assert(
+    fc.property(content, content, fc.array(fc.boolean(), { minLength: 3, maxLength: 9 }), (fields, others, choice) => {
+      const own = { ...sentData('filled'), ...others, slices: [{ ...sentSlice('filled'), primary: others }] };
+      const source = { ...sentData('filled'), ...fields, slices: [{ ...sentSlice('filled'), primary: fields }] };
+      const pair = { type: 'one', source, translation: own };
+      const before = listTexts(pair, every);
+      const chosen = new Set(before.filter((_, index) => choice[index % choice.length]).map(({ id }) => id));
+      const parts = new Set(before.filter(({ id }) => !chosen.has(id)).map(({ part }) => part ?? ''));
+      const isTaken = ({ id, part }: TranslatableText): boolean => chosen.has(id) && !parts.has(part ?? '-');
+      const file = writeTextsFile(pair, every, ({ id, was, source: text }) => (chosen.has(id) ? ['§ ', ...text] : was));
+      const { data, problems, written } = importTextsFile(pair, every, file);
+      expect([problems, written]).toEqual([[], before.filter(isTaken).length]);
+      const after = new Map(listTexts({ ...pair, translation: data ?? own }, every).map((text) => [text.id, text.was]));
+      const told = before.map((text) => {
+        const was = JSON.stringify(after.get(text.id));
+        return isTaken(text) ? was.startsWith('["§ ') : was === JSON.stringify(text.was);
+      });
+      expect(told).toEqual(before.map(() => true));
     }),
   );
 });
