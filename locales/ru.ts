@@ -211,6 +211,8 @@ export const texts = {
   'partner.max-months': 'Максимальный срок',
   'partner.website': 'Сайт партнёра',
   'partner.branches': 'Адреса магазинов',
+  'partner.branches.search': 'Поиск по улице, району или городу',
+  'partner.branches.none': 'Такого адреса не нашлось',
   'partner.branches.more':
     'Самые крупные из {count} торговой точки. Адреса остальных — в приложении {name}. | Самые крупные из {count} торговых точек. Адреса остальных — в приложении {name}. | Самые крупные из {count} торговых точек. Адреса остальных — в приложении {name}.',
   'partner.sales': 'Действующие акции',

@@ -207,6 +207,8 @@ export const texts = {
   'partner.max-months': 'Eng uzun muddat',
   'partner.website': 'Hamkor sayti',
   'partner.branches': 'Doʻkon manzillari',
+  'partner.branches.search': 'Koʻcha, mahalla yoki shahar boʻyicha qidirish',
+  'partner.branches.none': 'Bunday manzil topilmadi',
   'partner.branches.more': 'Jami {count} ta savdo nuqtasidan eng yiriklari. Qolganlarining manzili {name} ilovasida.',
   'partner.sales': 'Hozirgi aksiyalar',
   'partner.products': 'Shu doʻkondagi tovarlar',

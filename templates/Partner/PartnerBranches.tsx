@@ -5,6 +5,7 @@ import { useText } from '../../model/html/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
 import { BRANCHES_ID } from '../../components/place-ids.ts';
 import { groupBy } from '../../model/values/group-by.ts';
+import { ManyBranches } from './ManyBranches.tsx';
 import type { PartnerData } from './template.ts';
 
 type Partner = PartnerData['partner'];
@@ -22,24 +23,31 @@ export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' 
       {outlets !== null && outlets > branches.length ? (
         <p className="branches__more">{text('partner.branches.more', { count: outlets, name })}</p>
       ) : null}
-      {[...groupBy(branches, ({ city }) => city ?? '')].map(([city, inCity]) => (
-        <div key={city} className="branches__city">
-          {city ? (
-            <h3 className="branches__name">
-              <Icon name="pin" className="branches__icon" />
-              {city}
-            </h3>
-          ) : null}
-          <ul className="branches__list">
-            {inCity.map((branch, index) => (
-              <Branch key={index} branch={branch} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {branches.length > MOST_IN_FULL ? (
+        <ManyBranches branches={branches} />
+      ) : (
+        [...groupBy(branches, ({ city }) => city ?? '')].map(([city, inCity]) => (
+          <div key={city} className="branches__city">
+            {city ? (
+              <h3 className="branches__name">
+                <Icon name="pin" className="branches__icon" />
+                {city}
+              </h3>
+            ) : null}
+            <ul className="branches__list">
+              {inCity.map((branch, index) => (
+                <Branch key={index} branch={branch} />
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
     </section>
   );
 };
+
+/** More than these are folded, city by city, each on one line. */
+const MOST_IN_FULL = 40;
 
 const Branch = ({ branch: { address, hours, phone } }: { readonly branch: Partner['branches'][number] }): ReactNode => (
   <li className="branches__item">

@@ -82,7 +82,7 @@ const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] 
 const describePartner: Describe<PartnerData> = ({ data: { partner: fields }, site }) => {
   const website = linkTarget(fields.website);
   const { image: [logo] = [] } = imagesOf(site, [fields.logo]);
-  const location = fields.branches.flatMap(describeBranch);
+  const location = fields.branches.slice(0, MOST_PLACES).flatMap(describeBranch);
   return [
     {
       '@type': 'Organization',
@@ -94,6 +94,9 @@ const describePartner: Describe<PartnerData> = ({ data: { partner: fields }, sit
     },
   ];
 };
+
+/** Of the shops of a partner: search engines take a few, and each is some 200 bytes of every visitor. */
+const MOST_PLACES = 40;
 
 const describeBranch = ({ city, address, phone }: PartnerFields['branches'][number]): readonly Place[] => {
   if (!address) return [];

@@ -7,9 +7,10 @@ import { home } from '../../templates/Home/template.ts';
 import type { PageContent, ViewProps } from '../../model/page/template.ts';
 import { views } from '../../renderer/pages/views.ts';
 import { site } from '../slices/site.ts';
+import { partner } from '../../templates/Partner/template.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { cardSource, partnerCard } from './cards.ts';
-import { homeDocument, partnerListDocument } from './documents.ts';
+import { homeDocument, partnerDocument, partnerListDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 import { pages, saleOfPartner } from './pages.ts';
 import { richText } from './slices.ts';
@@ -74,6 +75,29 @@ describe('a list that is too long for one page', () => {
     ]);
     expect(markup).toContain('<details class="page-header__more" open="">');
     expect(markup).not.toContain('<form');
+  });
+});
+
+describe('the shops of a partner', () => {
+  const draw = (count: number): string => {
+    const branches = Array.from({ length: count }, (_, at) => ({
+      ...{ city: at % 2 === 0 ? 'Nukus' : 'Toshkent', address: `Berdaq, ${at}` },
+      ...{ hours: null, phone: '+998 61 205 01 55' },
+    }));
+    const document = { ...partnerDocument, data: { ...partnerDocument.data, branches } };
+    const related = { sales: [], products: [], similar: [] };
+    return html('partner', partner.load({ document, ...loadInput(related) }));
+  };
+
+  test('are folded city by city once they are many, and found by a word', () => {
+    expect(draw(40)).not.toMatch(/<details|type="search"/);
+    const markup = draw(41);
+    expect([...markup.matchAll(/<\/svg>(\w+) <span class="branches__count">(\d+)/g)].map(([, ...of]) => of)).toEqual([
+      ['Nukus', '21'],
+      ['Toshkent', '20'],
+    ]);
+    expect(markup.match(/<li>Berdaq, \d+ <a href="tel:\+998612050155">/g)).toHaveLength(41);
+    expect(markup).toMatch(/<search class="needs-script">.*type="search"/);
   });
 });
 
