@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { sha256 } from '../base/digest.ts';
-import { SiteError } from '../base/errors.ts';
+import { isSiteError, SiteError } from '../base/errors.ts';
 import { formatCount, formatList, formatPlural } from '../base/format.ts';
 import { takeLock } from '../base/lock.ts';
 import { makeLine } from '../base/printable.ts';
@@ -20,6 +20,7 @@ import type { StoredAsset } from '../content/push/asset-api.ts';
 import { parseJson } from '../content/service/split-documents.ts';
 import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
+import { backUp, checkPlace, findBackupPlace, takeBack } from './content-pull/backup.ts';
 import { describePull } from './content-pull/describe-pull.ts';
 import { pullAssetList, writeMedia } from './content-pull/pull-media.ts';
 import { printJson } from './new/new-files.ts';
@@ -30,7 +31,7 @@ import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface PullContentOptions {
-  /** Folder; that of the configuration unless given. */
+  /** Folder; that of the configuration unless given. Or a place of backups. */
   readonly to?: string | undefined;
   /** A release or a preview instead of what is published. */
   readonly ref?: string | undefined;
@@ -41,30 +42,88 @@ export interface PullContentOptions {
   /** Whether what the repository does not have is deleted. */
   readonly prune: boolean;
   readonly allowShrink: boolean;
+  /** Milliseconds for which backups are kept. */
+  readonly keep?: number | undefined;
+  /** Whether backups are read through, and nothing is pulled. */
+  readonly check?: boolean | undefined;
+  /** A place of backups, with `@<date>` after it: its files are taken back, and nothing is pulled. */
+  readonly from?: string | undefined;
   readonly dryRun: boolean;
   readonly yes: boolean;
 }
 
-/** `site content pull`: the content of the repository as files that a site can be built from. Writes only what is other. */
+/**
+ * `site content pull`: the content of the repository as files that a site can be built from, of which only what is other is written, or as a
+ * backup; or one of those as files.
+ */
 export const pullContent = async (options: PullContentOptions, context: CommandContext): Promise<void> => {
+  const configuration = parseConfiguration(context.env);
+  const place = await findBackupPlace(options.to, configuration.site.publish);
+  if (options.from !== undefined)
+    return takeBack({ from: options.from, ...folderOf(options, configuration, context), configuration }, context);
+  if (place === null) {
+    assertNoBackup(options);
+    return pullInto({ options, configuration, ...folderOf(options, configuration, context) }, context);
+  }
+  if (options.check) return checkPlace(place, context);
+  const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
+  // Nobody works in this folder, and what is gone from it is in earlier backups.
+  const mirror = { ...options, prune: true, allowShrink: true, yes: true };
+  const lost = await lostMedia(pullInto({ options: mirror, configuration, dir, shown: dir }, context));
+  if (!options.dryRun) await backUp({ dir, place, configuration, keep: options.keep }, context);
+  if (lost !== null) throw lost;
+};
+
+const folderOf = ({ to }: PullContentOptions, { repository }: Configuration, { project }: CommandContext) => ({
+  dir: to === undefined ? join(project.root, repository.folder) : resolve(to),
+  shown: to ?? repository.folder,
+});
+
+/** A file that the library has lost keeps nobody from backing up all others. */
+const lostMedia = async (pulling: Promise<void>): Promise<SiteError | null> => {
+  try {
+    await pulling;
+    return null;
+  } catch (error) {
+    if (isSiteError(error, 'content.not-found') && error.details?.['files'] !== undefined) return error;
+    throw error;
+  }
+};
+
+const assertNoBackup = ({ check, keep, to }: PullContentOptions): void => {
+  if (!check && keep === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected with ${check ? '--check' : '--keep'} a place of backups, got ${to === undefined ? 'no --to' : JSON.stringify(to)}`,
+    hint: 'Such as --to file:///srv/backup, --to s3://bolak-backup/content, or a target of `publish` in site.config.ts.',
+  });
+};
+
+interface PullingInto {
+  readonly options: PullContentOptions;
+  readonly configuration: Configuration;
+  /** Absolute. */
+  readonly dir: string;
+  /** The folder as people name it. */
+  readonly shown: string;
+}
+
+const pullInto = async (
+  { options, configuration, dir, shown }: PullingInto,
+  context: CommandContext,
+): Promise<void> => {
   const { project, env } = context;
-  const configuration = parseConfiguration(env);
-  const { name, folder } = configuration.repository;
-  const dir = options.to === undefined ? join(project.root, folder) : resolve(options.to);
   const lock = join(cacheFolder(project, env), 'pull', `${sha256(dir).slice(0, 16)}.lock`);
   const release = takeLock(lock, { name: 'pull into the same folder', hint: 'Wait until it is done.' });
   try {
-    assertContentOf(name, dir);
+    assertContentOf(configuration.repository.name, dir);
     const models = await pullModelSet(configuration, context);
     const assets = options.media ? await pullAssetList(configuration, context) : null;
     const repository = { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) };
     // All is read before anything is written: a ref that goes away in the middle has done nothing.
     await withRepository({ repository, ref: options.ref }, context, async (snapshot) => {
       if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
-      await writeFolder(
-        { options, configuration, snapshot, models, assets, dir, shown: options.to ?? folder },
-        context,
-      );
+      await writeFolder({ options, configuration, snapshot, models, assets, dir, shown }, context);
     });
   } finally {
     release();
@@ -82,17 +141,11 @@ const createDraftError = (ref: string): SiteError =>
     hint: 'Add --drafts if it is meant, and give it another folder with --to: what is pulled counts as published there.',
   });
 
-interface FolderWriting {
-  readonly options: PullContentOptions;
-  readonly configuration: Configuration;
+interface FolderWriting extends PullingInto {
   readonly snapshot: StoredSnapshot;
   readonly models: ModelSet | null;
   /** Null where they are not asked for. */
   readonly assets: readonly StoredAsset[] | null;
-  /** Absolute. */
-  readonly dir: string;
-  /** The folder as people name it. */
-  readonly shown: string;
 }
 
 const writeFolder = async (writing: FolderWriting, context: CommandContext): Promise<void> => {

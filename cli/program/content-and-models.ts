@@ -13,6 +13,7 @@ import { LOCALES } from '../../model/language/locale.ts';
 import {
   HOST_OPTION,
   JSON_OPTION,
+  parseAge,
   parseText,
   portOption,
   QUIET_OPTION,
@@ -177,18 +178,29 @@ const addPull = (content: Command, context: CommandContext): void => {
     .description(
       'write the content of the Prismic repository into a folder, a file for each document, as a site is built from',
     )
-    .option('--to <folder>', 'folder; `content.folder` of site.config.ts unless given', parseText)
+    .option(
+      '--to <folder>',
+      'folder; `content.folder` of site.config.ts unless given; or a place of backups: file:///srv/backup, s3://bucket/backup',
+      parseText,
+    )
     .option('--ref <ref>', 'of a release or a preview; needs --drafts', parseText)
     .option('--drafts', 'also what is not published', false)
     .option('--media', 'also the media library, with its notes; needs PRISMIC_WRITE_TOKEN in the environment', false)
     .option('--prune', 'delete files of what the repository does not have', false)
+    .option('--keep <age>', 'with backups: forget those that are older, such as 30d', parseAge)
+    .option('--check', 'read all backups through and name what is damaged; pull nothing', false)
+    .option(
+      '--from <backup>',
+      'take the files of a backup back, of a date with @2026-11-28 after it; pull nothing',
+      parseText,
+    )
     .option('--allow-shrink', 'with --prune: although that is a large share of them', false)
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nA pull that was cut off is gone on with by the next one. With PRISMIC_WRITE_TOKEN in the environment the models are pulled as well.\n\nExamples:\n  site content pull --dry-run\n  site content pull --to content/museum && git diff --stat content/museum\n  site content pull --prune --yes',
+      '\nA pull that was cut off is gone on with by the next one. With PRISMIC_WRITE_TOKEN in the environment the models are pulled as well.\n\nExamples:\n  site content pull --dry-run\n  site content pull --to content/museum && git diff --stat content/museum\n  site content pull --prune --yes\n  site content pull --to file:///srv/backup --media --keep 30d\n  site content pull --to file:///srv/backup --check\n  site content pull --from file:///srv/backup@2026-11-28 --to yesterday',
     )
     .action(async (options: PullContentOptions) => {
       const { pullContent } = await import('../content-pull.ts');

@@ -39,3 +39,17 @@ export const parseCount = (value: string, most: number): number => {
     throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}, got ${JSON.stringify(value)}.`);
   return number;
 };
+
+const HOUR = 3_600_000;
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['h', HOUR],
+  ['d', 24 * HOUR],
+]);
+
+/** Reads `14d` or `12h`, in milliseconds. */
+export const parseAge = (value: string): number => {
+  const [, count = '', unit = ''] = /^(\d{1,4})([dh])$/.exec(value) ?? [];
+  const age = Number(count) * (UNITS.get(unit) ?? 0);
+  if (age > 0) return age;
+  throw new InvalidArgumentError(`Expected days or hours such as 14d or 12h, got ${JSON.stringify(value)}.`);
+};

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { ApproveOptions } from '../approve.ts';
 import type { PublishOptions } from '../publish.ts';
@@ -14,6 +14,7 @@ import {
   YES_OPTION,
   HOST_OPTION,
   portOption,
+  parseAge,
 } from './options.ts';
 import type { UnpublishOptions } from '../unpublish.ts';
 import { SiteError } from '../../base/errors.ts';
@@ -148,20 +149,6 @@ export const addUnpublish = (program: Command, context: CommandContext): void =>
       const { unpublish } = await import('../unpublish.ts');
       await unpublish(target, options, context);
     });
-};
-
-const HOUR = 3_600_000;
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ['h', HOUR],
-  ['d', 24 * HOUR],
-]);
-
-/** Reads `14d` or `12h`, in milliseconds. */
-const parseAge = (value: string): number => {
-  const [, count = '', unit = ''] = /^(\d{1,4})([dh])$/.exec(value) ?? [];
-  const age = Number(count) * (UNITS.get(unit) ?? 0);
-  if (age > 0) return age;
-  throw new InvalidArgumentError(`Expected days or hours such as 14d or 12h, got ${JSON.stringify(value)}.`);
 };
 
 export const addWebhook = (program: Command, context: CommandContext): void => {

@@ -10,7 +10,7 @@ import type { PageChanges } from '../../publish/page-changes.ts';
 import type { HeldBuild, Publication, Release } from '../../publish/publication.ts';
 
 /** Stages that take time: those of a build in their order, then those of other commands. */
-export type Step = BuildStep | 'snapshot' | 'models' | 'push' | 'media' | 'links' | 'redirects' | 'pictures';
+export type Step = BuildStep | 'snapshot' | 'models' | 'push' | 'media' | 'backup' | 'links' | 'redirects' | 'pictures';
 
 /** What a command says while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =

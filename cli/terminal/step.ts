@@ -18,6 +18,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   models: { name: 'Models', unit: 'models' },
   push: { name: 'Push', unit: 'requests' },
   media: { name: 'Media', unit: 'files' },
+  backup: { name: 'Backup', unit: 'files' },
   links: { name: 'Links', unit: 'addresses' },
   redirects: { name: 'Redirects', unit: 'addresses' },
   pictures: { name: 'Pictures', unit: 'pages' },

@@ -76,6 +76,7 @@ export const fetchMedia = async (
   throw new SiteError({
     code: 'content.not-found',
     message: `The media library names files that are not there: ${makeLine(formatList(lost.toSorted(compareText)))}`,
+    details: { files: lost.length },
     hint: 'All others have been pulled. Delete these in the media library, or upload them again.',
   });
 };

@@ -1,0 +1,180 @@
+import fastGlob from 'fast-glob';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
+import { formatCount, formatPlural } from '../../base/format.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { createSteps } from '../../build/setup/events.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { parseTargetAddress } from '../../config/target-address.ts';
+import { LANGUAGES_FILE } from '../../content/embedded-api/embedded-repository.ts';
+import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
+import {
+  checkBackups,
+  forgetBackups,
+  listBackup,
+  readBackedUp,
+  readBackups,
+  writeBackup,
+  type BackedUpFile,
+} from '../../publish/backup/backups.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+/** The place of backups that a name in `publish` of the configuration, or an address, stands for; null for a folder of files. Throws `usage` where a site is published there. */
+export const findBackupPlace = async (
+  wanted: string | undefined,
+  targets: SiteConfig['publish'],
+): Promise<BackupPlace | null> => {
+  const { address = wanted ?? '', ...settings } = targets[wanted ?? ''] ?? {};
+  const parsed = parseTargetAddress(address);
+  if (parsed === null) return null;
+  const place = openBackupPlace(parsed, settings);
+  for (const name of ['publication.json', '.site/publication.json'])
+    if ((await place.read(name)) !== null)
+      throw new SiteError({
+        code: 'usage',
+        message: `${place.address} is where a site is published, for all to see`,
+        hint: 'Keep backups in a folder, or a bucket, of their own, which nobody else may read.',
+      });
+  return place;
+};
+
+interface BackingUp {
+  /** Absolute. */
+  readonly dir: string;
+  readonly place: BackupPlace;
+  readonly configuration: Configuration;
+  /** Milliseconds; undefined keeps all. */
+  readonly keep: number | undefined;
+}
+
+/** Backs up a folder of pulled content, and forgets what is older than is kept. */
+export const backUp = async (
+  { dir, place, configuration, keep }: BackingUp,
+  context: CommandContext,
+): Promise<void> => {
+  const files = fastGlob
+    .sync('**', { cwd: dir, dot: true })
+    .toSorted()
+    .map((path) => ({ path, digest: digestOf(dir, path) }));
+  const { today, repository } = configuration;
+  await createSteps(context)(
+    'backup',
+    async (onProgress) =>
+      writeBackup(place, {
+        ...{ repository: repository.name, at: today, files, onProgress },
+        readFile: ({ path }) => readFileSync(join(dir, path)),
+      }),
+    (written) => `${formatPlural(files.length, 'file')} at ${place.address}, ${formatCount(written)} of them new`,
+  );
+  if (keep === undefined) return;
+  const gone = await forgetBackups(place, { keep, now: today });
+  context.report({
+    event: 'notice',
+    message: `${formatPlural(gone.backups, 'backup')} forgotten, and ${formatPlural(gone.files, 'file')} that no other one needs`,
+  });
+};
+
+/** Originals have it in their names; whether it is true is seen when they are written. */
+const digestOf = (dir: string, path: string): string =>
+  /^media\/originals\/([\da-f]{64})/.exec(path)?.[1] ?? sha256(readFileSync(join(dir, path)));
+
+/** `--check`: reads all backups of a place. Throws `content.snapshot-damaged` with each that is not as it was written. */
+export const checkPlace = async (place: BackupPlace, context: CommandContext): Promise<void> => {
+  const { backups, faults, left } = await createSteps(context)(
+    'backup',
+    async (onProgress) => checkBackups(place, onProgress),
+    (checked) => `${formatPlural(checked.backups, 'backup')} at ${place.address}`,
+  );
+  if (left > 0)
+    context.report({
+      event: 'notice',
+      message: `${formatPlural(left, 'file')} of no backup: of one that did not come to its end. The next one uses what it needs; --keep deletes the rest`,
+    });
+  if (faults.length > 0)
+    throw new SiteError({
+      code: 'content.snapshot-damaged',
+      message: `Not as they were backed up at ${place.address}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      hint: 'All else can be had back. Delete what is damaged: the next backup writes it again, where the repository still has it.',
+    });
+  if (backups === 0)
+    throw new SiteError({
+      code: 'content.no-snapshot',
+      message: `There is no backup at ${place.address}`,
+      hint: 'Make one with: npx site content pull --to ' + place.address,
+    });
+};
+
+interface TakingBack {
+  readonly from: string;
+  /** Absolute. */
+  readonly dir: string;
+  /** The folder as people name it. */
+  readonly shown: string;
+  readonly configuration: Configuration;
+}
+
+/** `--from`: the files of a backup, of the newest or of the date that is named, in a folder that has none yet. */
+export const takeBack = async (
+  { from, dir, shown, configuration }: TakingBack,
+  context: CommandContext,
+): Promise<void> => {
+  const { wanted = from, date } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:-]*)$/.exec(from)?.groups ?? {};
+  const place = await findBackupPlace(wanted, configuration.site.publish);
+  if (place === null)
+    throw new SiteError({
+      code: 'usage',
+      message: `Expected with --from a place of backups, got ${JSON.stringify(from)}`,
+      hint: 'Such as file:///srv/backup, or file:///srv/backup@2026-11-28 for the last one of that day.',
+    });
+  if (existsSync(dir) && readdirSync(dir).length > 0)
+    throw new SiteError({
+      code: 'usage',
+      message: `Expected with --from a folder that is empty, or not there yet, got ${shown}`,
+      hint: 'Name another one with --to.',
+    });
+  const backups = await readBackups(place);
+  const found = backups.findLast(({ name }) => name.startsWith((date ?? '').replaceAll(':', '')));
+  if (found === undefined)
+    throw createDateError(
+      place,
+      date,
+      backups.map(({ name }) => name.replace('.json', '')),
+    );
+  // Nothing is built from a folder without its languages: it gets them when all else is there.
+  const files = (await listBackup(place, found)).toSorted(
+    (a, b) => Number(a.path === LANGUAGES_FILE) - Number(b.path === LANGUAGES_FILE),
+  );
+  await createSteps(context)(
+    'backup',
+    async (onProgress) => {
+      for (const [index, file] of files.entries()) {
+        replaceFile(join(dir, safePath(file)), await readBackedUp(place, file));
+        onProgress(index + 1, files.length);
+      }
+    },
+    () => `${formatPlural(files.length, 'file')} of ${found.record?.at ?? ''} in ${shown}`,
+  );
+};
+
+/** Whoever may write at the place could name a file of another folder. */
+const safePath = ({ path }: BackedUpFile): string => {
+  const plain = posix.normalize(path);
+  if (!plain.startsWith('../') && !posix.isAbsolute(plain) && !plain.includes('\\')) return plain;
+  throw new SiteError({
+    code: 'content.snapshot-damaged',
+    message: `The backup names a file outside of its folder: ${JSON.stringify(path)}`,
+  });
+};
+
+const createDateError = (place: BackupPlace, date: string | undefined, names: readonly string[]): SiteError =>
+  new SiteError({
+    code: 'content.no-snapshot',
+    message: `There is no backup${date === undefined ? '' : ` of ${date}`} at ${place.address}`,
+    hint:
+      names.length === 0
+        ? 'Make one with --to.'
+        : `There are ${formatPlural(names.length, 'backup')}, from ${names[0]} to ${names.at(-1)}.`,
+  });

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { once } from '../../base/once.ts';
+import { listFolder, readIfThere } from '../../base/read-if-there.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import type { BucketSettings } from '../../config/publish-target.ts';
+import type { TargetAddress } from '../../config/target-address.ts';
+import { guardDisk } from '../targets/file/guard-disk.ts';
+import { formatBucket, openBucket } from '../targets/s3/bucket.ts';
+import { PRIVATE_BYTES } from '../targets/s3/keys.ts';
+import { TIMEOUTS } from '../targets/s3/timeouts.ts';
+
+/** Where backups are kept: files by name, `objects/<sha256>` and `dates/<moment>.json`, each written whole. */
+export interface BackupPlace {
+  readonly address: string;
+  /** Null when there is none of the name. */
+  readonly read: (name: string) => Promise<Buffer | null>;
+  readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Names in a folder, without it. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** A folder, or a bucket. */
+export const openBackupPlace = (address: TargetAddress, settings: BucketSettings): BackupPlace => {
+  if (address.kind === 'file') return openFolder(address.folder);
+  const open = once(async () => openBucket(address, settings, TIMEOUTS));
+  return {
+    address: formatBucket(address),
+    read: async (name) => (await (await open()).read(name))?.bytes ?? null,
+    write: async (name, bytes) => {
+      await (await open()).write(name, { bytes, headers: PRIVATE_BYTES });
+    },
+    list: async (folder) => (await open()).listLevel(`${folder}/`),
+    remove: async (name) => (await open()).remove(name),
+  };
+};
+
+const openFolder = (folder: string): BackupPlace => {
+  const address = pathToFileURL(folder).href;
+  const guard = guardDisk(folder, address);
+  return {
+    address,
+    read: guard((name) => readIfThere(join(folder, name))),
+    write: guard((name, bytes) => replaceFile(join(folder, name), bytes, { isDurable: true })),
+    list: guard((name) => listFolder(join(folder, name))),
+    remove: guard((name) => rmSync(join(folder, name), { force: true })),
+  };
+};

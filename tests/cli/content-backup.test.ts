@@ -1,0 +1,239 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
+import { writeBackup } from '../../publish/backup/backups.ts';
+import { startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { createFolder, digest } from '../helpers/built-site.ts';
+import { remove, set, startContentRepository, UZ, type ContentRepository } from '../helpers/content-repository.ts';
+import { reset } from '../helpers/content-server.ts';
+import { startWriteServer } from '../helpers/prismic-write-server.ts';
+import { readText, readTree } from '../helpers/read-tree.ts';
+import { readFailure, runSite } from '../helpers/run-site.ts';
+
+const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ };
+
+let repository: ContentRepository;
+let folder: ReturnType<typeof createFolder>;
+
+beforeAll(async () => {
+  repository = await startContentRepository();
+});
+
+afterAll(async () => repository[Symbol.asyncDispose]());
+
+beforeEach(() => {
+  repository.restore();
+  folder?.[Symbol.dispose]();
+  folder = createFolder();
+});
+
+const kept = (): string => join(folder.path, 'backup');
+const address = (): string => pathToFileURL(kept()).href;
+const dates = (): readonly string[] => readdirSync(join(kept(), 'dates')).toSorted((a, b) => (a < b ? -1 : 1));
+
+/** A command on a day of November 2026. */
+const onDay = async (day: number, ...args: readonly string[]) =>
+  runSite(['content', 'pull', ...args], {
+    PRISMIC_ENDPOINT: repository.endpoint,
+    PRISMIC_PAGE_INTERVAL: '0',
+    SITE_CACHE: join(folder.path, 'cache'),
+    SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, day, 3) / 1000),
+  });
+
+const backUp = async (day: number, ...args: readonly string[]) => onDay(day, '--to', address(), ...args);
+
+const takeBack = async (date: string, name: string) => {
+  const to = join(folder.path, name);
+  const run = await onDay(28, '--from', `${address()}${date}`, '--to', to);
+  return { ...run, tree: readTree(to) };
+};
+
+test('each of 30 days can be had back byte for byte, in the room of one and of what has changed', async () => {
+  const days: Record<string, ReturnType<typeof readTree>> = {};
+  for (let day = 1; day <= 30; day += 1) {
+    repository.publish(set(ARTICLE, 'data.title', `Kun ${day}`));
+    expect(await backUp(day)).toMatchObject({ code: 0, stderr: '' });
+    days[day] = readTree(join(folder.path, 'cache/backup/bolak'));
+  }
+  expect(dates()).toHaveLength(30);
+  for (const day of [1, 17, 30]) {
+    const { code, tree } = await takeBack(`@2026-11-${String(day).padStart(2, '0')}`, `day-${day}`);
+    expect([code, tree]).toEqual([0, days[day]]);
+  }
+  expect((await takeBack('', 'newest')).tree).toEqual(days[30]);
+  const one = Object.keys(days[1] ?? {}).reduce(
+    (sum, path) => sum + statSync(join(folder.path, 'day-1', path)).size,
+    0,
+  );
+  const changes = statSync(join(folder.path, 'day-1/blog_post/talabaga-noutbuk.uz.json')).size * 29;
+  const all = Object.keys(readTree(kept())).reduce((sum, path) => sum + statSync(join(kept(), path)).size, 0);
+  expect(all).toBeLessThan(1.2 * one + changes);
+  // It is a folder that a pull goes on with.
+  expect(await onDay(30, '--to', join(folder.path, 'day-30'))).toMatchObject({
+    stdout: expect.stringContaining('nothing to write'),
+  });
+});
+
+test('what is older than is kept is forgotten, with what no other date needs; never the newest', async () => {
+  await backUp(1);
+  repository.publish(set(ARTICLE, 'data.title', 'Ikkinchi kun'), remove({ type: 'faq_entry' }));
+  await backUp(2);
+  const both = readdirSync(join(kept(), 'objects')).length;
+  writeFileSync(join(kept(), 'objects', 'half.tmp'), 'x');
+  const run = await backUp(20, '--keep', '18d');
+  expect(run.stdout).toMatch(/1 backup forgotten, and \d+ files that no other one needs/);
+  expect(dates()).toEqual(['2026-11-02T030000Z.json', '2026-11-20T030000Z.json']);
+  expect(readdirSync(join(kept(), 'objects')).length).toBeLessThan(both);
+  expect(await onDay(20, '--to', address(), '--check')).toMatchObject({ code: 0, stderr: '' });
+  await backUp(25, '--keep', '1h');
+  expect(dates()).toEqual(['2026-11-25T030000Z.json']);
+  expect((await takeBack('', 'newest')).code).toBe(0);
+});
+
+const objectOf = (path: string): string =>
+  join(kept(), 'objects', digest(readFileSync(join(folder.path, 'cache/backup/bolak', path))));
+
+test.each([
+  [
+    'a file that is cut',
+    () => truncateSync(objectOf('blog_post/talabaga-noutbuk.uz.json'), 10),
+    /2026-11-01T030000Z\.json: blog_post\/talabaga-noutbuk\.uz\.json is damaged \(objects\//,
+    true,
+  ],
+  ['a file that is gone', () => rmSync(objectOf('home/home.uz.json')), /home\/home\.uz\.json is missing/, false],
+  [
+    'a record that is other',
+    () => writeFileSync(join(kept(), 'dates', dates()[0] ?? ''), '{"digest":"0"}'),
+    /dates\/2026-11-01T030000Z\.json is damaged/,
+    false,
+  ],
+])('%s is named, and not taken back', async (_, harm, message, isLasting) => {
+  await backUp(1);
+  harm();
+  const run = await onDay(1, '--to', address(), '--check', '--json');
+  expect([run.code, readFailure(run)]).toEqual([
+    3,
+    expect.objectContaining({ code: 'content.snapshot-damaged', message: expect.stringMatching(message) }),
+  ]);
+  const back = await takeBack('', 'back');
+  expect([back.code, back.stderr]).toEqual([3, expect.stringMatching(/damaged|missing/)]);
+  // What is missing is written again, and another date has no part in a record that is damaged.
+  await backUp(2, '--keep', '1h');
+  expect((await takeBack('', 'again')).code).toBe(isLasting ? 3 : 0);
+});
+
+/** A place whose nth write fails, as one that is killed. */
+const failing = (place: BackupPlace, nth: number): BackupPlace => {
+  let writes = 0;
+  return {
+    ...place,
+    write: async (name, bytes) => {
+      writes += 1;
+      if (writes >= nth) throw new Error('killed');
+      await place.write(name, bytes);
+    },
+  };
+};
+
+test('a backup that is killed at any of its writes is none, and the next one goes on', async () => {
+  const files = ['a', 'b/c', 'b/d'].map((path) => ({ path, digest: digest(path) }));
+  const made = {
+    repository: 'bolak',
+    at: 0,
+    files,
+    readFile: ({ path }: { readonly path: string }) => Buffer.from(path),
+    onProgress: () => {},
+  };
+  for (let nth = 1; nth <= 6; nth += 1) {
+    using own = createFolder();
+    const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
+    await expect(writeBackup(failing(place, nth), made)).rejects.toThrow('killed');
+    expect(existsSync(join(own.path, 'dates'))).toBe(false);
+    expect(await writeBackup(place, made)).toBeLessThanOrEqual(6 - nth + 5);
+    expect(readdirSync(join(own.path, 'dates'))).toHaveLength(1);
+  }
+});
+
+test('files that somebody else deletes meanwhile are missed, and the backup does not count', async () => {
+  using own = createFolder();
+  const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
+  const swept: BackupPlace = {
+    ...place,
+    write: async (name, bytes) => {
+      await place.write(name, bytes);
+      if (name.startsWith('dates/')) rmSync(join(own.path, 'objects', digest('a')));
+    },
+  };
+  const files = [{ path: 'a', digest: digest('a') }];
+  const made = { repository: 'bolak', at: 0, files, readFile: () => Buffer.from('a'), onProgress: () => {} };
+  await expect(writeBackup(swept, made)).rejects.toMatchObject({ code: 'content.snapshot-damaged' });
+  expect(readdirSync(join(own.path, 'dates'))).toEqual([]);
+});
+
+test('a repository that is away leaves no backup, a file that the library has lost does', async () => {
+  repository.server.always(reset);
+  expect((await backUp(1)).code).toBe(3);
+  expect(existsSync(kept())).toBe(false);
+  repository.server.always(null);
+  await using library = await startWriteServer();
+  library.assets.set('Za', {
+    id: 'Za',
+    url: 'lost',
+    filename: 'a.jpg',
+    size: 1,
+    width: 1,
+    height: 1,
+    type: 'image/jpeg',
+  });
+  const env = {
+    ...library.env,
+    PRISMIC_ENDPOINT: repository.endpoint,
+    PRISMIC_PAGE_INTERVAL: '0',
+    SITE_CACHE: join(folder.path, 'cache'),
+  };
+  const run = await runSite(['content', 'pull', '--to', address(), '--media', '--json'], env);
+  expect([run.code, readFailure(run).code]).toEqual([3, 'content.not-found']);
+  expect(dates()).toHaveLength(1);
+});
+
+test.each([
+  [['--to', 'content/x', '--check'], /--check a place of backups, got "content\/x"/],
+  [['--keep', '30d'], /--keep a place of backups, got no --to/],
+  [['--from', 'content/x'], /--from a place of backups/],
+  [['--keep', '30'], /Expected days or hours/],
+])('%j is refused', async (args, message) => {
+  const run = await onDay(1, ...args);
+  expect([run.code, run.stderr]).toEqual([2, expect.stringMatching(message)]);
+});
+
+test('where a site is published nothing is backed up; nor are files taken back over others', async () => {
+  await backUp(1);
+  expect(await onDay(1, '--from', address(), '--to', kept())).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('a folder that is empty'),
+  });
+  expect(await onDay(1, '--from', `${address()}@2025-01-01`, '--to', join(folder.path, 'x'))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('no backup of 2025-01-01'),
+  });
+  expect(await onDay(1, '--to', `${address()}-none`, '--check')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no backup'),
+  });
+  writeFileSync(join(kept(), 'publication.json'), '{}');
+  expect(await backUp(2)).toMatchObject({ code: 2, stderr: expect.stringContaining('for all to see') });
+});
+
+test('a bucket keeps backups as a folder does', async () => {
+  await using s3: TestBucket = await startBucket();
+  const to = `s3://${s3.bucket}/content`;
+  expect(await onDay(1, '--to', to)).toMatchObject({ code: 0, stderr: '' });
+  expect(await onDay(1, '--to', to, '--check')).toMatchObject({ code: 0 });
+  const back = join(folder.path, 'back');
+  expect(await onDay(1, '--from', `${to}@2026-11-01`, '--to', back)).toMatchObject({ code: 0 });
+  expect(readTree(back)).toEqual(readTree(join(folder.path, 'cache/backup/bolak')));
+  expect(readText(back, 'repository.json')).toContain('bolak');
+  expect([...s3.objects.keys()].every((key) => /^content\/(?:objects|dates)\//.test(key))).toBe(true);
+});
