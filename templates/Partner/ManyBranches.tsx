@@ -45,7 +45,7 @@ export const ManyBranches = ({ branches }: { readonly branches: Branches }): Rea
         return (
           <details
             key={city}
-            className="branches__folded"
+            className="details__item"
             open={isSearched && found.size <= MOST_OPEN}
             hidden={count === 0}
           >

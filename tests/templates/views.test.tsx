@@ -1,3 +1,4 @@
+import type { Content } from '@prismicio/client';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -80,10 +81,12 @@ describe('a list that is too long for one page', () => {
 
 describe('the shops of a partner', () => {
   const draw = (count: number): string => {
-    const branches = Array.from({ length: count }, (_, at) => ({
+    const branch = (at: number) => ({
       ...{ city: at % 2 === 0 ? 'Nukus' : 'Toshkent', address: `Berdaq, ${at}` },
       ...{ hours: null, phone: '+998 61 205 01 55' },
-    }));
+    });
+    const others = Array.from({ length: count - 1 }, (_, at) => branch(at + 1));
+    const branches: Content.PartnerDocument['data']['branches'] = [branch(0), ...others];
     const document = { ...partnerDocument, data: { ...partnerDocument.data, branches } };
     const related = { sales: [], products: [], similar: [] };
     return html('partner', partner.load({ document, ...loadInput(related) }));
