@@ -1,6 +1,6 @@
 import { describeRoom } from '../../model/check/search-result-problems.ts';
 import { isInField } from '../../model/check/field-path.ts';
-import { decodeText, hasWords } from '../../content/translations/coded-text.ts';
+import { decodeText, hasWords, isSameText } from '../../content/translations/coded-text.ts';
 import {
   joinNames,
   listTexts,
@@ -35,8 +35,10 @@ export const createExport = (rows: readonly TranslationRow[], options: ExportOpt
     const pair = { type: row.type, source: readData(id), translation: cell.id === null ? null : readData(cell.id) };
     const searchResult = searchResultOf(id);
     const texts = listTexts(pair, options).flatMap((text): readonly ExportedText[] => {
-      const isOpen = isToDo(text, cell);
-      if (!isOpen && !isWhole) return [];
+      const isWanted = isToDo(text, cell);
+      if (!isWanted && !isWhole) return [];
+      // Of a copy nothing is translated yet. A name may be the same in both: that is soon said.
+      const isOpen = isWanted || (text.was !== null && isSameText(text.was, text.source));
       const room = searchResult && describeRoom(text.name, searchResult);
       const notes = [[text.label, nameKind(text)].filter(Boolean).join(', '), ...(room === null ? [] : [room])];
       return [{ ...text, isOpen, notes, hints: findHints(decodeText(text.source, text.codes).text) }];

@@ -65,6 +65,12 @@ test('given is what is missing, older or other, text by text, and all of it if t
     lacking?.texts.map(({ id }) => [id, true, true]),
   );
 
+  const copied = exported(
+    [set({ ...PRODUCT, lang: RU }, 'data.name', 'Nusxa'), set({ ...PRODUCT, lang: UZ }, 'data.name', 'Nusxa')],
+    true,
+  );
+  const name = copied.find((document) => document.name === 'product.nurafon-x2')?.texts.find(({ id }) => id === 'name');
+  expect([name?.was, name?.isOpen]).toEqual([['Nusxa'], true]);
   const whole = exported([], true);
   expect([whole.length, whole.flatMap(({ texts }) => texts.filter(({ isOpen }) => isOpen)).length]).toEqual([
     readEmbeddedDocuments().length / 2,
