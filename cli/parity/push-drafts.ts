@@ -6,6 +6,7 @@ import { createSteps } from '../../build/setup/events.ts';
 import { cacheFolder } from '../../config/project.ts';
 import { readJournal } from '../../content/push/push-journal.ts';
 import {
+  nameDraft,
   findDraftData,
   planDrafts,
   pushTranslations,
@@ -33,14 +34,11 @@ export const createFindDraft = (
 ): ((translation: Pick<MergedTranslation, 'source' | 'lang' | 'since'>) => unknown) => {
   if (endpoint === null) return () => undefined;
   const journal = readJournal(journalOf(name, context), name);
-  return ({ since, ...translation }) => findDraftData(journal, { id: keyOf(translation), since });
+  return ({ source, lang, since }) => findDraftData(journal, { id: nameDraft(source, lang), since });
 };
 
 const journalOf = (name: string, { project, env }: CommandContext): string =>
   join(cacheFolder(project, env), 'push', `${name}.translations.json`);
-
-/** The journal knows a translation by its source and its language: until it is published, nothing else does. */
-const keyOf = ({ source, lang }: Pick<MergedTranslation, 'source' | 'lang'>): string => `${source} ${lang}`;
 
 /** Writes translations to Prismic as drafts, and says so; what an earlier run has written it does not write again. Ends with 1 where Prismic did not take one. */
 export const pushDrafts = async (
@@ -57,17 +55,15 @@ export const pushDrafts = async (
     const release = takeLock(`${journalPath}.lock`, { name: `import into “${name}”`, hint: 'Wait until it is done.' });
     try {
       const journal = readJournal(journalPath, name);
-      const drafts = planDrafts(
-        translations.map((translation) => createDraft(translation, master)),
-        journal,
-      );
+      const all = translations.map((translation) => createDraft(translation, master));
+      const drafts = planDrafts(all, journal);
       const interval = setup.write.interval ?? WRITE_INTERVAL;
       report({ event: 'notice', message: describeDrafts(drafts, { name, interval }) });
       if (drafts.length === 0 || dryRun) return;
       await confirm({ yes, question: `Write to “${name}”?` }, context);
       const refused = await createSteps(context)(
         'push',
-        (onProgress) => pushTranslations(drafts, journal, { service, journalPath, interval, signal, onProgress }),
+        (onProgress) => pushTranslations(all, journal, { service, journalPath, interval, signal, onProgress }),
         ({ length }) => `${formatPlural(drafts.length - length, 'draft')} written to the repository`,
       );
       for (const { message, hint } of refused) report({ event: 'warning', message, hint });
@@ -83,7 +79,7 @@ const createDraft = (
   { source, translation, siblings, type, uid, tags, lang, since, data }: MergedTranslation,
   master: string | undefined,
 ): TranslationDraft => ({
-  ...{ id: keyOf({ source, lang }), type, lang, uid, tags, since, data },
+  ...{ id: nameDraft(source, lang), type, lang, uid, tags, since, data },
   title: nameInEditor(data) ?? uid ?? type,
   alternates: siblings.map(({ id }) => id),
   published: translation,

@@ -28,39 +28,58 @@ export const findDraftData = (journal: PushJournal, { id, since }: Pick<Translat
 
 /** What is left of an import: drafts that the journal does not know as they are to be. */
 export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJournal): readonly TranslationDraft[] =>
-  drafts.filter((draft) => journal.documents.get(draft.id)?.written !== digestOf(draft, sameTargets(draft.data)));
+  drafts.filter((draft) => journal.documents.get(draft.id)?.written !== digestOf(draft, ownTargets(draft, journal)));
 
 /**
- * Writes translations into the migration release, one after another, and each into the journal, so that a run that is cut off is gone on with by the next one. Gives
- * what the service did not take, as a translation that is there as a draft already.
+ * Writes translations into the migration release, one after another, and each into the journal, so that a run that is cut off is gone on with by
+ * the next one. New ones that lead to others which were not there yet are written once more. Gives what the service did not take, as a translation that
+ * is there as a draft already.
  */
 export const pushTranslations = async (
   drafts: readonly TranslationDraft[],
   journal: PushJournal,
-  { service, journalPath, interval, signal, onProgress }: DraftRun,
+  run: DraftRun,
 ): Promise<readonly SiteError[]> => {
+  const made = await writeDrafts(planDrafts(drafts, journal), journal, run);
+  const others = drafts.filter(({ id }) => !made.refused.has(id));
+  const led = await writeDrafts(planDrafts(others, made.journal), made.journal, run);
+  return [...made.refused.values(), ...led.refused.values()];
+};
+
+interface WrittenDrafts {
+  readonly journal: PushJournal;
+  /** Why drafts were not taken, by their ids. */
+  readonly refused: ReadonlyMap<string, SiteError>;
+}
+
+const writeDrafts = async (
+  drafts: readonly TranslationDraft[],
+  journal: PushJournal,
+  { service, journalPath, interval, signal, onProgress }: DraftRun,
+): Promise<WrittenDrafts> => {
   let current = journal;
-  const refused: SiteError[] = [];
+  const refused = new Map<string, SiteError>();
   for (const [index, draft] of drafts.entries()) {
     onProgress(index, drafts.length);
-    if (index > 0) await wait(interval, undefined, { signal });
     try {
       current = await pushTranslation(draft, current, service);
       writeJournal(journalPath, current);
     } catch (error) {
       if (!isSiteError(error, 'push.duplicate', 'write.rejected')) throw error;
-      refused.push(error);
+      refused.set(draft.id, error);
     }
+    await wait(interval, undefined, { signal });
   }
-  return refused;
+  return { journal: current, refused };
 };
 
 const pushTranslation = async (
-  { published, since, main, ...document }: TranslationDraft,
+  translation: TranslationDraft,
   journal: PushJournal,
   service: DraftRun['service'],
 ): Promise<PushJournal> => {
-  const targets = sameTargets(document.data);
+  const { published, since, main, ...document } = translation;
+  const targets = ownTargets(translation, journal);
   const data = createMigrationData(document.data, targets);
   const known = published ?? journal.documents.get(document.id)?.id;
   const id = known ?? (await createDocument(document, { master: main, data }, service));
@@ -70,10 +89,15 @@ const pushTranslation = async (
   return withDocument(journal, document.id, { id, written: digestOf(document, targets), draft });
 };
 
-/** Pictures and documents of the repository that is written to: each is itself. */
-const sameTargets = (data: unknown): Targets => ({
+/** The journal knows a translation by its source and its language: until it is published, nothing else does. */
+export const nameDraft = (source: string, lang: string): string => `${source} ${lang}`;
+
+/** Pictures and documents of the repository that is written to: each is itself, but a new translation leads to others that are drafts. */
+const ownTargets = ({ data, lang, published }: TranslationDraft, { documents }: PushJournal): Targets => ({
   assets: new Map(findAssets(data)),
-  documents: new Map(findLinks(data).map((id) => [id, id])),
+  documents: new Map(
+    findLinks(data).map((id) => [id, (published === null && documents.get(nameDraft(id, lang))?.id) || id]),
+  ),
 });
 
 const findAssets = (value: unknown): readonly (readonly [string, RemoteAsset])[] => {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/language/locale.ts';
+import { localizeLinks } from './merge-translation.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { type EmbeddedDocument, type EmbeddedRepository } from '../embedded-api/embedded-repository.ts';
 
@@ -42,7 +43,7 @@ export interface EmbeddedTarget {
 
 /**
  * The files that translations change: their own, and of new ones those of the document in the other languages, which name them. A new one has
- * what its source has beside the data.
+ * what its source has beside the data, and leads to others that are new.
  */
 export const createEmbeddedFiles = (
   translations: readonly MergedTranslation[],
@@ -50,6 +51,11 @@ export const createEmbeddedFiles = (
 ): readonly EmbeddedFile[] => {
   const byId = new Map(repository.documents.map((document) => [document.id, document]));
   const paths = new Set(files.values());
+  const made = new Map(
+    translations.flatMap(({ source, translation, uid, lang }) =>
+      translation === null ? [[source, { id: `${source}-${code}`, uid, lang }] as const] : [],
+    ),
+  );
   /** That of its source, in its own language; by its id where there is one. */
   const nameFile = (original: string | undefined, id: string): string => {
     const name = original?.replace(/\.[\w-]+\.json$/, `.${code}.json`) ?? '';
@@ -66,13 +72,13 @@ export const createEmbeddedFiles = (
     if (own) return [print(files.get(own.id), { ...parse(own), last_publication_date: latest(own, date), data })];
     if (!original) return [];
     const others = siblings.flatMap(({ id }) => byId.get(id) ?? []);
-    const entry = { id: `${source}-${code}`, type, lang, ...(uid !== null && { uid }) };
+    const entry = { id: made.get(source)?.id ?? '', type, lang, ...(uid !== null && { uid }) };
     const published = latest(original, date);
     const document = {
       ...parse(original),
       ...{ id: entry.id, href: '', lang, first_publication_date: published, last_publication_date: published },
       alternate_languages: others.map(nameOf),
-      data,
+      data: localizeLinks(data, (id) => made.get(id) ?? null),
     };
     return [
       print(nameFile(files.get(source), entry.id), document),

@@ -126,7 +126,7 @@ const adopt = <Value>(
   { isComplete, findTarget }: Walk,
   part = place.part ?? place.id,
 ): Value | null => {
-  const merged = mergeInto(localize(source, findTarget), { ...place, part });
+  const merged = mergeInto(localizeLinks(source, findTarget), { ...place, part });
   return isComplete(part) ? merged : null;
 };
 
@@ -279,7 +279,7 @@ const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk): unkno
     return mergeWhole({ source, own, key: 'alt', isThere: isPicture }, place, walk);
   if (!isWritten(source['text'])) return own;
   const there = thereIn(own['text'], place);
-  const spans = spansOf(localize(source, walk.findTarget));
+  const spans = spansOf(localizeLinks(source, walk.findTarget));
   const others = there === null ? [] : spansOf(own);
   const ids = matchSpans(others, spans);
   const before = new Map(others.map((span, index) => [ids[index] ?? '', span] as const));
@@ -436,13 +436,13 @@ const mergeSlice = (source: ContentSlice, own: unknown, place: MergePlace, walk:
 };
 
 /** A copy whose links lead to translations, where there are some. */
-const localize = (value: unknown, findTarget: TranslationOptions['findTarget']): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => localize(item, findTarget));
+export const localizeLinks = (value: unknown, findTarget: TranslationOptions['findTarget']): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => localizeLinks(item, findTarget));
   if (!isRecord(value)) return value;
   const target = value['link_type'] === 'Document' ? findTarget(String(value['id'])) : null;
   if (target !== null) {
     const { id, lang, uid } = target;
     return { ...value, id, lang, ...('uid' in value && { uid }) };
   }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, localize(inner, findTarget)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, localizeLinks(inner, findTarget)]));
 };

@@ -129,6 +129,24 @@ test('a run that is cut off is gone on with by the next one, and nothing is made
   expect(writes().map(({ line }) => line.split(' ')[0])).toEqual(['POST', 'POST', 'PUT']);
 });
 
+test('new translations lead to each other, whichever of them is made first', async () => {
+  const partner = { type: 'partner', uid: 'texnomir' };
+  await using translations = await startTranslations(
+    remove({ ...PRODUCT, lang: RU }),
+    remove({ ...partner, lang: RU }),
+  );
+  const { server, service, bringBack, translate } = translations;
+  translate();
+  expect((await bringBack('--yes')).code).toBe(0);
+  const madeOf = (selector: typeof partner) => {
+    const { id } = findDocument(service.documents(), { ...selector, lang: UZ });
+    return [...server.documents.values()].find(({ master }) => master === id);
+  };
+  const [product, made] = [madeOf(PRODUCT), madeOf(partner)];
+  expect(JSON.stringify(product?.data)).toContain(`"link_type":"Document","id":"${made?.id}"`);
+  expect((await bringBack('--yes')).stdout).toContain('nothing to write');
+});
+
 test('a second file of a document goes on from the draft that the first has made; one of which nothing is another counts as looked at', async () => {
   const old = set({ ...PRODUCT, lang: UZ }, 'last_publication_date', '2027-06-01T05:00:00+0000');
   await using translations = await startTranslations(old);

@@ -9,6 +9,7 @@ cpSync('content/embedded', join(project.path, 'content/embedded'), { recursive: 
 afterAll(() => project[Symbol.dispose]());
 
 const POST = 'content/embedded/blog_post/avto-yechish-qanday-ishlaydi';
+const SERVICE = 'content/embedded/service/avto-yechish';
 const FILE = join(project.path, 'ru.xlf');
 
 const parity = async (...args: readonly string[]) => project.run(['content', 'parity', ...args]);
@@ -35,21 +36,27 @@ test('all embedded documents come back as they went, byte for byte', async () =>
   expect(diffTrees(before, embedded())).toEqual([]);
 });
 
-test('a document that has no translation is given one, and its source names it', async () => {
+test('documents that have no translation are given one, which their sources name, and lead to each other', async () => {
   const russian = project.read(`${POST}.ru.json`);
   const source = JSON.parse(project.read(`${POST}.uz.json`));
-  rmSync(join(project.path, `${POST}.ru.json`));
-  project.write(`${POST}.uz.json`, `${JSON.stringify({ ...source, alternate_languages: [] }, null, 2)}\n`);
+  const service = JSON.parse(project.read(`${SERVICE}.uz.json`));
+  for (const [path, document] of [
+    [POST, source],
+    [SERVICE, service],
+  ] as const) {
+    rmSync(join(project.path, `${path}.ru.json`));
+    project.write(`${path}.uz.json`, `${JSON.stringify({ ...document, alternate_languages: [] }, null, 2)}\n`);
+  }
   const { stderr } = await parity('export', '--language', 'ru', '--out', FILE);
-  expect(stderr).toMatch(/\d+ texts of 1 document, to be translated from uz into ru/);
+  expect(stderr).toMatch(/\d+ texts of 2 documents, to be translated from uz into ru/);
 
   translateAll();
   const before = embedded();
-  expect((await parity('import', FILE, '--dry-run')).stdout).toContain('in 1 document, 1 of them new');
+  expect((await parity('import', FILE, '--dry-run')).stdout).toContain('in 2 documents, 2 of them new');
   expect(diffTrees(before, embedded())).toEqual([]);
 
   const { stdout } = await parity('import', FILE);
-  expect(stdout).toContain('in 1 document, 1 of them new');
+  expect(stdout).toContain('in 2 documents, 2 of them new');
   expect(existsSync(join(project.path, `${POST}.ru.json`))).toBe(true);
   const made = JSON.parse(project.read(`${POST}.ru.json`));
   const named = JSON.parse(project.read(`${POST}.uz.json`));
@@ -60,9 +67,12 @@ test('a document that has no translation is given one, and its source names it',
   ]);
   expect(named.alternate_languages).toEqual([{ id: made.id, type: 'blog_post', lang: 'ru-ru', uid: source.uid }]);
   expect({ ...named, alternate_languages: [] }).toEqual({ ...source, alternate_languages: [] });
-  expect([made.data.title, made.data.services[0].service.lang]).toEqual([
-    source.data.title,
-    JSON.parse(russian).data.services[0].service.lang,
+  expect(made.data.title).toBe(source.data.title);
+  const [own, other] = made.data.services.map((item: { service: { id: string; lang: string } }) => item.service);
+  expect([own.id, own.lang, other.id]).toEqual([
+    JSON.parse(project.read(`${SERVICE}.ru.json`)).id,
+    'ru-ru',
+    JSON.parse(russian).data.services[1].service.id,
   ]);
   expect((await parity('--csv')).stdout).not.toContain('missing');
 });
