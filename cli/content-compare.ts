@@ -8,14 +8,17 @@ import { parseConfiguration } from '../config/configuration.ts';
 import type { ReportLanguage } from '../config/report-languages.ts';
 import { readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { Repository } from '../content/open-content.ts';
+import { isDocumentFile } from '../content/pull/pulled-folder.ts';
 import { readPulled } from '../content/pull/pulled-files.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
+import { listBackup, readBackedUp } from '../publish/backup/backups.ts';
 import { compareContents, type ComparedDocument } from '../publish/compare/compare-contents.ts';
 import { describeContents } from '../publish/compare/describe-contents.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
 import { withRepository } from './repository/read-repository.ts';
+import { findBackup } from './repository/find-backup.ts';
 import { remoteEndpoint } from './repository/remote-repository.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createSideReport } from './terminal/report.ts';
@@ -55,11 +58,13 @@ const TROUBLE = 2;
 
 type Source =
   | { readonly folder: string }
+  | { readonly backup: string }
   | { readonly repository: Repository & { readonly endpoint: string }; readonly ref: string | undefined };
 
-/** A folder, the name of a repository or its address, of which a ref may be named. The access token goes to the repository that it is of alone. */
+/** A folder, a backup, the name of a repository or its address, of which a ref may be named. The access token goes to the repository that it is of alone. */
 const parseSource = (text: string, { env }: CommandContext): Source => {
   if (existsSync(resolve(text))) return { folder: text };
+  if (/^(?:file|s3):/i.test(text)) return { backup: text };
   const { address = text, ref } = /^(?<address>https?:\/\/[^@]+|[\w-]+)@(?<ref>.+)$/s.exec(text)?.groups ?? {};
   const { repository: own } = parseConfiguration(env);
   const isAddress = /^https?:/.test(address);
@@ -76,8 +81,8 @@ const parseSource = (text: string, { env }: CommandContext): Source => {
 const createSourceError = (text: string): SiteError =>
   new SiteError({
     code: 'usage',
-    message: `Expected a folder, a repository or a ref of one, got ${JSON.stringify(text)}`,
-    hint: 'Such as content/embedded, bolak, bolak@REF, or https://bolak.cdn.prismic.io/api/v2. There is no such folder.',
+    message: `Expected a folder, a backup, a repository or a ref of one, got ${JSON.stringify(text)}`,
+    hint: 'Such as content/embedded, bolak, bolak@REF, file:///srv/backup@2026-11-28, or https://bolak.cdn.prismic.io/api/v2. There is no such folder.',
   });
 
 interface ComparedSide {
@@ -90,11 +95,20 @@ const readSide = async (source: Source, context: CommandContext): Promise<Compar
     const { ref, documents } = readEmbeddedRepository({ root: resolve('.'), folder: source.folder });
     return { ref, documents: documents.map(({ bytes }) => createDocument(bytes.toString())) };
   }
+  if ('backup' in source) return readBackupSide(source.backup, context);
   const report = createSideReport(context.io, context.now);
   return withRepository(source, { ...context, report }, (snapshot) => ({
     ref: snapshot.ref,
     documents: mapPacked(snapshot, createDocument),
   }));
+};
+
+const readBackupSide = async (text: string, { env }: CommandContext): Promise<ComparedSide> => {
+  const { place, backup } = await findBackup(text, parseConfiguration(env).site.publish);
+  const files = (await listBackup(place, backup)).filter(({ path }) => isDocumentFile(path));
+  const documents: ComparedDocument[] = [];
+  for (const file of files) documents.push(createDocument((await readBackedUp(place, file)).toString()));
+  return { ref: backup.record?.at ?? '', documents };
 };
 
 const createDocument = (json: string): ComparedDocument => ({

@@ -7,10 +7,8 @@ import { formatCount, formatPlural } from '../../base/format.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import type { Configuration } from '../../config/configuration.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { parseTargetAddress } from '../../config/target-address.ts';
 import { LANGUAGES_FILE } from '../../content/embedded-api/embedded-repository.ts';
-import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
+import type { BackupPlace } from '../../publish/backup/backup-place.ts';
 import {
   checkBackups,
   forgetBackups,
@@ -20,26 +18,8 @@ import {
   writeBackup,
   type BackedUpFile,
 } from '../../publish/backup/backups.ts';
+import { findBackup } from '../repository/find-backup.ts';
 import type { CommandContext } from '../terminal/context.ts';
-
-/** The place of backups that a name in `publish` of the configuration, or an address, stands for; null for a folder of files. Throws `usage` where a site is published there. */
-export const findBackupPlace = async (
-  wanted: string | undefined,
-  targets: SiteConfig['publish'],
-): Promise<BackupPlace | null> => {
-  const { address = wanted ?? '', ...settings } = targets[wanted ?? ''] ?? {};
-  const parsed = parseTargetAddress(address);
-  if (parsed === null) return null;
-  const place = openBackupPlace(parsed, settings);
-  for (const name of ['publication.json', '.site/publication.json'])
-    if ((await place.read(name)) !== null)
-      throw new SiteError({
-        code: 'usage',
-        message: `${place.address} is where a site is published, for all to see`,
-        hint: 'Keep backups in a folder, or a bucket, of their own, which nobody else may read.',
-      });
-  return place;
-};
 
 interface BackingUp {
   /** Absolute. */
@@ -60,6 +40,10 @@ export const backUp = async (
     .toSorted()
     .map((path) => ({ path, digest: digestOf(dir, path) }));
   const { today, repository } = configuration;
+  const other = (await readBackups(place)).find(
+    ({ record }) => record !== null && record.repository !== repository.name,
+  );
+  if (other !== undefined) throw createForeignError(place, other.record?.repository ?? '');
   await createSteps(context)(
     'backup',
     async (onProgress) =>
@@ -76,6 +60,13 @@ export const backUp = async (
     message: `${formatPlural(gone.backups, 'backup')} forgotten, and ${formatPlural(gone.files, 'file')} that no other one needs`,
   });
 };
+
+const createForeignError = (place: BackupPlace, owner: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `${place.address} has backups of “${owner}”`,
+    hint: 'Give each repository a place of its own.',
+  });
 
 /** Originals have it in their names; whether it is true is seen when they are written. */
 const digestOf = (dir: string, path: string): string =>
@@ -121,30 +112,15 @@ export const takeBack = async (
   { from, dir, shown, configuration }: TakingBack,
   context: CommandContext,
 ): Promise<void> => {
-  const { wanted = from, date } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:-]*)$/.exec(from)?.groups ?? {};
-  const place = await findBackupPlace(wanted, configuration.site.publish);
-  if (place === null)
-    throw new SiteError({
-      code: 'usage',
-      message: `Expected with --from a place of backups, got ${JSON.stringify(from)}`,
-      hint: 'Such as file:///srv/backup, or file:///srv/backup@2026-11-28 for the last one of that day.',
-    });
+  const { place, backup } = await findBackup(from, configuration.site.publish);
   if (existsSync(dir) && readdirSync(dir).length > 0)
     throw new SiteError({
       code: 'usage',
       message: `Expected with --from a folder that is empty, or not there yet, got ${shown}`,
       hint: 'Name another one with --to.',
     });
-  const backups = await readBackups(place);
-  const found = backups.findLast(({ name }) => name.startsWith((date ?? '').replaceAll(':', '')));
-  if (found === undefined)
-    throw createDateError(
-      place,
-      date,
-      backups.map(({ name }) => name.replace('.json', '')),
-    );
   // Nothing is built from a folder without its languages: it gets them when all else is there.
-  const files = (await listBackup(place, found)).toSorted(
+  const files = (await listBackup(place, backup)).toSorted(
     (a, b) => Number(a.path === LANGUAGES_FILE) - Number(b.path === LANGUAGES_FILE),
   );
   await createSteps(context)(
@@ -155,7 +131,7 @@ export const takeBack = async (
         onProgress(index + 1, files.length);
       }
     },
-    () => `${formatPlural(files.length, 'file')} of ${found.record?.at ?? ''} in ${shown}`,
+    () => `${formatPlural(files.length, 'file')} of ${backup.record?.at ?? ''} in ${shown}`,
   );
 };
 
@@ -168,13 +144,3 @@ const safePath = ({ path }: BackedUpFile): string => {
     message: `The backup names a file outside of its folder: ${JSON.stringify(path)}`,
   });
 };
-
-const createDateError = (place: BackupPlace, date: string | undefined, names: readonly string[]): SiteError =>
-  new SiteError({
-    code: 'content.no-snapshot',
-    message: `There is no backup${date === undefined ? '' : ` of ${date}`} at ${place.address}`,
-    hint:
-      names.length === 0
-        ? 'Make one with --to.'
-        : `There are ${formatPlural(names.length, 'backup')}, from ${names[0]} to ${names.at(-1)}.`,
-  });

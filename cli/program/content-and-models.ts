@@ -140,7 +140,7 @@ const addCompare = (content: Command, context: CommandContext): void => {
   content
     .command('compare')
     .description('show what the documents of the second have otherwise than those of the first, word by word')
-    .argument('<first>', 'a folder, the name of a repository or its address, or a ref of it: bolak@REF')
+    .argument('<first>', 'a folder, a backup, the name of a repository or its address, or a ref of it: bolak@REF')
     .argument('<second>', 'one of the same')
     .addOption(new Option('--json', 'as one JSON object').conflicts(['markdown', 'html']))
     .addOption(new Option('--markdown', 'as Markdown, for a comment').conflicts('html'))

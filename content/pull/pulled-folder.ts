@@ -31,6 +31,9 @@ export const listPulled = (dir: string, { models }: { readonly models: boolean }
 const DOCUMENTS = '*/*.json';
 const PATTERNS = [DOCUMENTS, 'models/{slices,types}/*.json'];
 
+/** Whether a path in a folder, or in a backup of one, is that of a document. */
+export const isDocumentFile = (path: string): boolean => /^[^/]+\/[^/]+\.json$/.test(path);
+
 const readFound = (dir: string, path: string): FoundFile => {
   const json = orNull((): unknown => JSON.parse(withoutMark(readFileSync(join(dir, path), 'utf8'))));
   const id = identify(path, json);

@@ -30,10 +30,10 @@ export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, 
   try {
     writeChanged(join(dir, OWNER), printOwner(repository));
     if (isKnown) writeLanguages();
-    for (const path of first) rmSync(join(dir, path));
+    // On a disk that knows no case the new file would be deleted with the old one.
+    for (const path of [...first, ...(prune ? plan.extra : [])]) rmSync(join(dir, path));
     for (const file of writesOf(plan)) replaceFile(join(dir, file.path), textOf(file));
     for (const path of plan.left) if (!first.has(path)) rmSync(join(dir, path));
-    if (prune) for (const path of plan.extra) rmSync(join(dir, path));
     if (!isKnown) writeLanguages();
   } catch (error) {
     throw asFolderError(error, CONTENT_FOLDER) ?? error;

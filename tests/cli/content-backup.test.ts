@@ -70,6 +70,11 @@ test('each of 30 days can be had back byte for byte, in the room of one and of w
   const changes = statSync(join(folder.path, 'day-1/blog_post/talabaga-noutbuk.uz.json')).size * 29;
   const all = Object.keys(readTree(kept())).reduce((sum, path) => sum + statSync(join(kept(), path)).size, 0);
   expect(all).toBeLessThan(1.2 * one + changes);
+  const compared = await runSite(['content', 'compare', `${address()}@2026-11-17`, 'bolak', '--json'], {
+    PRISMIC_ENDPOINT: repository.endpoint,
+    SITE_CACHE: join(folder.path, 'cache'),
+  });
+  expect([compared.code, compared.stdout]).toEqual([1, expect.stringMatching(/"text": "17"[^]*"text": "30"/)]);
   // It is a folder that a pull goes on with.
   expect(await onDay(30, '--to', join(folder.path, 'day-30'))).toMatchObject({
     stdout: expect.stringContaining('nothing to write'),
@@ -201,7 +206,8 @@ test('a repository that is away leaves no backup, a file that the library has lo
 test.each([
   [['--to', 'content/x', '--check'], /--check a place of backups, got "content\/x"/],
   [['--keep', '30d'], /--keep a place of backups, got no --to/],
-  [['--from', 'content/x'], /--from a place of backups/],
+  [['--from', 'content/x'], /Expected a place of backups, got "content\/x": that is a folder/],
+  [['--to', 's3://Bolak'], /Expected a place of backups, got "s3:\/\/Bolak": .*no name of a bucket/],
   [['--keep', '30'], /Expected days or hours/],
 ])('%j is refused', async (args, message) => {
   const run = await onDay(1, ...args);
@@ -224,6 +230,18 @@ test('where a site is published nothing is backed up; nor are files taken back o
   });
   writeFileSync(join(kept(), 'publication.json'), '{}');
   expect(await backUp(2)).toMatchObject({ code: 2, stderr: expect.stringContaining('for all to see') });
+});
+
+test('each repository has a place of its own', async () => {
+  await backUp(1);
+  const env = {
+    PRISMIC_ENDPOINT: repository.endpoint,
+    PRISMIC_REPOSITORY: 'museum',
+    SITE_CACHE: join(folder.path, 'cache'),
+  };
+  const run = await runSite(['content', 'pull', '--to', address()], env);
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('has backups of “bolak”')]);
+  expect(dates()).toHaveLength(1);
 });
 
 test('a bucket keeps backups as a folder does', async () => {

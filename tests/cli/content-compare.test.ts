@@ -92,7 +92,7 @@ test.each([
   [
     'no folder, and no name',
     ['nowhere/at/all', 'bolak'],
-    /Expected a folder, a repository or a ref of one, got "nowhere\/at\/all"/,
+    /Expected a folder, a backup, a repository or a ref of one, got "nowhere\/at\/all"/,
   ],
   ['a ref that is gone', ['bolak', 'bolak@ref-99'], /ref/i],
   ['both forms of a report', ['bolak', 'bolak', '--json', '--markdown'], /cannot be used with/],

@@ -1,0 +1,61 @@
+import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { findAddressFault, parseTargetAddress } from '../../config/target-address.ts';
+import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
+import { readBackups, type FoundBackup } from '../../publish/backup/backups.ts';
+
+/**
+ * The place of backups that a name in `publish` of the configuration, or an address, stands for; null for a folder of files. Throws `usage` where
+ * a site is published there.
+ */
+export const findBackupPlace = async (
+  wanted: string | undefined,
+  targets: SiteConfig['publish'],
+): Promise<BackupPlace | null> => {
+  const { address = wanted ?? '', ...settings } = targets[wanted ?? ''] ?? {};
+  const parsed = parseTargetAddress(address);
+  const fault = findAddressFault(address);
+  if (fault !== null) throw createPlaceError(address, fault);
+  if (parsed === null) return null;
+  const place = openBackupPlace(parsed, settings);
+  for (const name of ['publication.json', '.site/publication.json'])
+    if ((await place.read(name)) !== null)
+      throw new SiteError({
+        code: 'usage',
+        message: `${place.address} is where a site is published, for all to see`,
+        hint: 'Keep backups in a folder, or a bucket, of their own, which nobody else may read.',
+      });
+  return place;
+};
+
+const createPlaceError = (wanted: string, fault: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected a place of backups, got ${JSON.stringify(wanted)}: ${fault}`,
+    hint: 'Such as file:///srv/backup, or s3://bolak-backup/content; where one is read, with @2026-11-28 after it for the last one of that day.',
+  });
+
+export interface BackupAtPlace {
+  readonly place: BackupPlace;
+  readonly backup: FoundBackup;
+}
+
+/** The newest backup of a place, or the last one of a date that stands behind an `@`. Throws `usage`, and `content.no-snapshot`. */
+export const findBackup = async (text: string, targets: SiteConfig['publish']): Promise<BackupAtPlace> => {
+  const { wanted = text, date = '' } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:-]*)$/.exec(text)?.groups ?? {};
+  const place = await findBackupPlace(wanted, targets);
+  if (place === null) throw createPlaceError(text, 'that is a folder of files');
+  const backups = await readBackups(place);
+  const backup = backups.findLast(({ name }) => name.startsWith(date.replaceAll(':', '')));
+  if (backup !== undefined) return { place, backup };
+  const [first, last] = [backups[0], backups.at(-1)].map((each) => each?.name.replace('.json', ''));
+  throw new SiteError({
+    code: 'content.no-snapshot',
+    message: `There is no backup${date === '' ? '' : ` of ${date}`} at ${place.address}`,
+    hint:
+      first === undefined
+        ? `Make one with: npx site content pull --to ${place.address}`
+        : `There are ${formatPlural(backups.length, 'backup')}, from ${first} to ${last}.`,
+  });
+};
