@@ -1,4 +1,5 @@
 import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
+import { hyphenInRange, YEAR } from './numbers.ts';
 
 /** How Russian is written here, apart from which words it has: what the check of texts asks editors for. */
 
@@ -24,7 +25,7 @@ export const things = {
 };
 
 /**
- * Words that are wrong without ё; those that are words without it too (все, чем, колеса) are not here. A hyphen stands for
+ * Words that are wrong without ё; those that are words without it too (все, чем, колеса, берет) are not here. A hyphen stands for
  * whatever may follow.
  */
 export const words = [
@@ -73,7 +74,7 @@ export const words = [
     'тёплые',
     'тёплого',
   ],
-  ...['даёт', 'даём', 'даёте', 'выдаёт', 'выдаём', 'берёт', 'берём', 'берёте', 'идёт', 'пойдёт', 'найдёт-', 'придёт-'],
+  ...['даёт', 'даём', 'даёте', 'выдаёт', 'выдаём', 'берём', 'идёт', 'пойдёт', 'найдёт-', 'придёт-'],
   ...['пройдёт', 'обойдётся', 'подойдёт', 'вернёт-', 'возьмёт', 'возьмём', 'пришлёт', 'пришлём', 'начнёт', 'растёт'],
   ...['остаётся', 'удаётся', 'продаёт-', 'внесёт', 'внесёте', 'подберёт', 'ждёт', 'ждём', 'войдёте'],
 ].map((word) => ({ word, instead: word.replaceAll('ё', 'е') }));
@@ -81,12 +82,7 @@ export const words = [
 const months = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 
 export const forms = [
-  {
-    pattern: /(?<![\d\p{L}.,:+/-]|№\s?)(\d+(?:[.,:]\d+)?)\s?-\s?(\d+(?:[.,:]\d+)?)(?!\d|\p{L}|-\d)/gu,
-    instead: '$1–$2',
-    example: '3-6',
-    because: 'Between two numbers stands an en dash.',
-  },
+  hyphenInRange,
   {
     pattern: /(\d+)\.(\d+)(?=\s?%)/gu,
     instead: '$1,$2',
@@ -106,13 +102,17 @@ export const forms = [
     because: 'Between a day and its month stands a space.',
   },
   {
-    pattern: new RegExp(String.raw`(${months}),?\s(\d{4})(?!\d|\sг\.|\sгод|\s?[–—]\s?\d)`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(${months}),?\s(${YEAR})(?!\d|\sг\.|\sгод|\s?[–—]\s?\d|\s(?:\p{L}*(?:ов|ев|ей|ок|ек)|тыс|сум|руб)(?!\p{L}))`,
+      'gu',
+    ),
     instead: '$1 $2\u00A0г.',
     example: '29 ноября 2026',
     because: 'After the year of a date stands г. or года.',
   },
   {
-    pattern: /^((?:\p{Lu}\p{L}+ ли |Остались |Появились )[^.!?…:]*)\.?$/gu,
+    pattern:
+      /^((?!Вряд|Едва)\p{Lu}\p{L}+ ли (?:[^.!?…:;,–—]|, (?:если|когда|котор))*|(?:Остались|Появились) (?:ещё )?вопросы)$/gu,
     instead: '$1?',
     example: 'Можно ли вернуть товар',
     because: 'A question ends with its mark.',

@@ -1,4 +1,5 @@
 import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
+import { hyphenInRange, YEAR } from './numbers.ts';
 
 /** How Uzbek is written here, apart from which words it has: what the check of texts asks editors for. */
 
@@ -10,9 +11,17 @@ const ENDINGS = '(?:chi|li|siz)?(?:lar)?(?:s?i|im|ing|imiz|ingiz)?(?:n?ing|ni|ga
 /** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
 export const things = {
   'late payment charge': { word: 'jarima', because: 'Penya is the Russian word.' },
-  calculator: { word: 'kalkulyator', because: 'Hisoblagich is a meter, as of electricity.' },
+  calculator: {
+    word: 'kalkulyator',
+    because: 'Hisoblagich is a meter, as of electricity.',
+    unless: '(?:elektr|suv|gaz|issiqlik|svet|tok)',
+  },
   category: { word: 'toifa' },
-  cashback: { word: 'keshbek', because: 'Qaytim is the change that a cashier gives.' },
+  cashback: {
+    word: 'keshbek',
+    because: 'Qaytim is the change that a cashier gives.',
+    unless: '(?:kassa|kassir|sotuvchi|naqd|tanga|mayda|chek)',
+  },
   'online shop': { word: 'onlayn doʻkon' },
   'text message': { word: 'SMS' },
   'secret number of a card': { word: 'PIN' },
@@ -23,12 +32,7 @@ export const things = {
 const months = 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr';
 
 export const forms = [
-  {
-    pattern: /(?<![\d\p{L}.,:+/-]|№\s?)(\d+(?:[.,:]\d+)?)\s?-\s?(\d+(?:[.,:]\d+)?)(?!\d|\p{L}|-\d)/gu,
-    instead: '$1–$2',
-    example: '3-6',
-    because: 'Between two numbers stands an en dash.',
-  },
+  hyphenInRange,
   {
     pattern: /(\d+)\.(\d+)(?=\s?(?:%|foiz))/gu,
     instead: '$1,$2',
@@ -48,7 +52,10 @@ export const forms = [
     because: 'A no-break space keeps the sign and its number on one line.',
   },
   {
-    pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})[-\u2011\s](${months}),?\s(\d{4})(?:[-\u2011]yil)?(?!\d)`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<!\d)(\d{1,2})[-\u2011\s](${months}),?\s(${YEAR})(?:[-\u2011]yil)?(?!\d|\s(?:ta|nafar|kishi|dona|ming|soʻm))`,
+      'gu',
+    ),
     instead: '$3\u2011yil $1\u2011$2',
     example: '29 noyabr 2026',
     because: 'A date begins with its year.',
@@ -66,7 +73,8 @@ export const forms = [
     because: 'A no-break hyphen (U+2011) keeps the number and its word on one line.',
   },
   {
-    pattern: /^([^.!?…]*(?:di|bor|mumkin|kerak|shart|emas|mas)mi|(?:Nega|Nima uchun) [^.!?…:]*)\.?$/gu,
+    pattern:
+      /^([^.!?…:]*(?:di|bor|mumkin|kerak|shart|emas|mas)mi|(?:Nega|Nima uchun) (?![^]*(?:[gkq]an|lig)\p{L}*ni(?!\p{L}))[^.!?…:]*)$/gu,
     instead: '$1?',
     example: 'Savollar qoldimi',
     because: 'A question ends with its mark.',

@@ -1,5 +1,5 @@
 import { perLocale, type Locale } from '../language/locale.ts';
-import { withoutAddresses } from '../language/misspellings.ts';
+import { MASK, withoutAddresses, withoutQuotes } from '../language/misspellings.ts';
 import { spellingOf } from '../language/spelling.ts';
 import { createForeignSearch } from './find-foreign.ts';
 
@@ -18,16 +18,10 @@ export type FindSlips = (locale: Locale, text: string) => readonly Slip[];
 export const createSlipSearch = (): FindSlips => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
-    const unquoted = /[«“„"]/.test(text) ? text.replaceAll(QUOTED, MASK) : text;
-    const own = withoutAddresses(unquoted, MASK);
+    const own = withoutAddresses(withoutQuotes(text), MASK);
     return [...findSpaces(text), ...finders[locale].flatMap((find) => find(own))];
   };
 };
-
-const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
-
-/** Neither letter nor space. */
-const MASK = '\uFFFC';
 
 type Find = (text: string) => readonly Slip[];
 

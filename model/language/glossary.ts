@@ -12,13 +12,15 @@ export interface GlossaryTerm {
   readonly instead: readonly string[];
   /** Why; empty where that needs no words. */
   readonly because: string;
+  /** Beginnings of words beside which the others mean something else. */
+  readonly unless?: string | undefined;
 }
 
 /** The glossary of a language. */
 export const glossaryOf = (locale: Locale): readonly GlossaryTerm[] => {
   const glossary = languageFile(locale)?.glossary ?? [];
-  const named = Object.entries(spellingOf(locale).things ?? {}).map(([thing, { word, because = '' }]) => {
-    return { thing, word, because, instead: glossary.find((term) => term.word === word)?.instead ?? [] };
+  const named = Object.entries(spellingOf(locale).things ?? {}).map(([thing, { word, because = '', unless }]) => {
+    return { thing, word, because, unless, instead: glossary.find((term) => term.word === word)?.instead ?? [] };
   });
   const others = glossary.filter((term) => named.every(({ word }) => word !== term.word));
   return [...named, ...others.map((term) => ({ ...term, thing: null, because: '' }))];

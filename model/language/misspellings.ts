@@ -9,17 +9,25 @@ export interface Misspelling {
   readonly because: string;
 }
 
-/** Finds what a text has against the glossary and the spelling of its language. Addresses in it are passed over. */
+/** Finds what a text has against the glossary and the spelling of its language. Addresses and what is quoted are passed over. */
 export type FindMisspellings = (locale: Locale, text: string) => readonly Misspelling[];
 
 /** Makes the search by the glossaries and rules as they are. */
 export const createMisspellingSearch = (): FindMisspellings => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
-    const words = withoutAddresses(text, ' ');
-    return finders[locale].flatMap((find) => find(words));
+    const words = withoutAddresses(withoutQuotes(text), ' ');
+    return finders[locale].flatMap((find) => find(words)).filter(({ found }) => !found.includes(MASK));
   };
 };
+
+/** A text with `MASK` in the place of what is quoted, which is another's. */
+export const withoutQuotes = (text: string): string => (/[«“„"]/.test(text) ? text.replaceAll(QUOTED, MASK) : text);
+
+const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
+
+/** Neither letter nor space. */
+export const MASK = '\uFFFC';
 
 /** A text with something else in the place of addresses of pages and people, and of names that begin with @. */
 export const withoutAddresses = (text: string, instead: string): string =>
@@ -46,12 +54,15 @@ interface Wrong {
   readonly source: string;
   readonly correct: (found: string) => string;
   readonly because: string;
+  /** A text in which it is right. */
+  readonly unless?: RegExp | undefined;
 }
 
 const wrongTerms = (locale: Locale, inflect: (word: string) => string): readonly Wrong[] =>
   glossaryOf(locale).flatMap((term) => {
     const because = explainTerm(term);
-    return term.instead.map((other) => ({ source: inflect(other), correct: () => term.word, because }));
+    const unless = term.unless === undefined ? undefined : new RegExp(String.raw`(?<!\p{L})(?:${term.unless})`, 'iu');
+    return term.instead.map((other) => ({ source: inflect(other), correct: () => term.word, because, unless }));
   });
 
 const wholeWord = ({ word, instead }: { readonly word: string; readonly instead: string }): Wrong => ({
@@ -68,9 +79,10 @@ const findWords = (words: readonly Wrong[]): Find => {
     'giu',
   );
   return (text) =>
-    matchesIn(text, pattern).map(([found]) => {
+    matchesIn(text, pattern).flatMap(([found]) => {
       const wrong = words.find(({ source }) => new RegExp(`^(?:${source})$`, 'iu').test(found));
-      return { found, expected: wrong?.correct(found) ?? '', because: wrong?.because ?? '' };
+      if (wrong === undefined || wrong.unless?.test(text)) return [];
+      return [{ found, expected: wrong.correct(found), because: wrong.because }];
     });
 };
 

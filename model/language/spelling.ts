@@ -5,14 +5,23 @@ import type { Locale } from './locale.ts';
 interface Spelling {
   /** The forms of a word, as the source of a regular expression; by default the word alone. */
   readonly inflect?: (word: string) => string;
-  /** By the English name of a thing, the same in every language: the word that the site has for it, and why, in a sentence for editors. */
-  readonly things?: Readonly<Record<string, { readonly word: string; readonly because?: string }>>;
+  /** By the English name of a thing, the same in every language. */
+  readonly things?: Readonly<Record<string, NamedThing>>;
   /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */
   readonly words?: readonly { readonly word: string; readonly instead: string }[];
   readonly forms?: readonly WrittenForm[];
   readonly slips?: SlipWords;
   readonly figures?: FigureWords;
   readonly language?: LanguageSigns & { readonly others: readonly LanguageSigns[] };
+}
+
+interface NamedThing {
+  /** The word that the site has for it. */
+  readonly word: string;
+  /** Why, in a sentence for editors. */
+  readonly because?: string;
+  /** Beginnings of words beside which another word for it means something else, as the source of a regular expression. */
+  readonly unless?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageFile } from '../../model/language/catalogue.ts';
-import { LOCALES } from '../../model/language/locale.ts';
+import { writeLetters } from '../../model/language/letters.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import { createMisspellingSearch } from '../../model/language/misspellings.ts';
 import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
 import { RU, set, UZ } from '../helpers/content-repository.ts';
@@ -68,6 +69,57 @@ describe('a Russian text is warned of', () => {
   });
 });
 
+const findMisspellings = createMisspellingSearch();
+
+/** What a text of a language is told of, as `found → expected`. */
+const misspelt = (locale: Locale, text: string): readonly string[] =>
+  findMisspellings(locale, writeLetters(locale, text)).map(({ found, expected }) => `${found} → ${expected}`);
+
+describe('nothing is told of', () => {
+  test.each([
+    'Nima uchun narx oshganini ekspert tushuntirdi.',
+    'Nega narxlar oshganini ekspert tushuntirdi',
+    'Nima uchun bu muhimligini bilib oling',
+    'Sotuvchidan soʻrang: qimmat emasmi',
+    'Ular buni “penya” deydi, «20%» ham.',
+    'Elektr hisoblagich',
+    'Qaytimni kassadan oling',
+    'Boeing 767-300',
+    'Manzil: Chilonzor 9-25',
+    'Biz Chilonzor 9-25 uyda.',
+    'ISO 9001-2015 sertifikati',
+    '1-mart 2000 soʻm, 5-dekabr 1500 doʻkon.'.replaceAll('-m', '\u2011m').replaceAll('-d', '\u2011d'),
+  ])('a sentence or a name in Uzbek: “%s”', (text) => expect(misspelt('uz', text)).toEqual([]));
+
+  test.each([
+    'Появились новые модели смартфонов.',
+    'Остались последние 3 дня акции.',
+    'Остались довольны покупкой более 90\u00A0% клиентов.',
+    'Вряд ли цены снизятся до весны',
+    'Едва ли найдётся предложение выгоднее.',
+    'Купил ли он телефон, мы не знаем.',
+    'Хватит ли денег, подсчитайте заранее',
+    'Появились вопросы — звоните.',
+    'Появились новинки',
+    'С 5 декабря 1500 магазинов работают дольше',
+    'К концу декабря 2000 покупателей',
+    'с 1 марта 2000 рублей',
+    'С 1 мая 2025 заявок больше.',
+    'Пишут «еще 20%» и «красный берет».',
+    'Красный берет и два берета',
+    'ГОСТ 31814-2012, ГОСТ Р 50779-2010',
+    'Самолёт Boeing 767-300 вылетает в срок.',
+  ])('a sentence or a name in Russian: “%s”', (text) => expect(misspelt('ru', text)).toEqual([]));
+});
+
+test('what a name or a quotation stands beside is still told', () => {
+  expect(misspelt('ru', 'Остались вопросы')).toEqual(['Остались вопросы → Остались вопросы?']);
+  expect(misspelt('ru', 'Можно ли вернуть товар, если он не подошёл')).toHaveLength(1);
+  expect(misspelt('ru', 'Каждые 3-6 месяцев, скидка «Зима» 20%.')).toEqual(['3-6 → 3–6', '20% → 20\u00A0%']);
+  expect(misspelt('uz', 'Dushanba 9:00-18:00')).toEqual(['9:00-18:00 → 9:00–18:00']);
+  expect(misspelt('uz', 'Hisoblagichda summani yozing')).toEqual(['Hisoblagichda → kalkulyator']);
+});
+
 test('beside a word that the site has another one for stands what the thing is called in every language, and why', () => {
   const checked = checkDocuments(set({ ...PRODUCT, lang: UZ }, 'data.summary', 'Qaytimlaringizni ilovada koʻring.'));
   expect(checked.map(({ field, hint }) => [field, hint])).toEqual([
@@ -93,7 +145,6 @@ test('rich texts, tables, labels of links and descriptions of pictures are read,
 });
 
 test.each(LOCALES)('the interface texts in %s have nothing against them', (locale) => {
-  const findMisspellings = createMisspellingSearch();
   const texts = Object.values(languageFile(locale)?.texts ?? {});
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.flatMap((text) => findMisspellings(locale, text))).toEqual([]);
