@@ -394,7 +394,7 @@ export const builtTexts = {
   'preview.more': 'va yana {count} ta',
   'preview.problems': 'Qoralamada {count} ta eslatma bor',
   'preview.check': 'Nashr qilishdan oldin tuzatgan maʼqul:',
-  'preview.blocked': 'saytga bu holda chiqmaydi: maydon boʻsh, ortiqcha yoki takroriy',
+  'preview.blocked': 'saytga bu holda chiqmaydi: toʻldirilmagan, ortiqcha, takroriy yoki zid',
 
   'check.placeholders': 'vaqtincha qoʻyilgan matn',
   'check.doubles': 'soʻz ikki marta yozilgan',

@@ -15,8 +15,8 @@ export interface DraftBar {
   readonly showChanges: (locale: Locale, pages: readonly DraftedPage[]) => void;
   /** What the check says of the draft in the language. */
   readonly showProblems: (locale: Locale, problems: readonly DraftProblem[]) => void;
-  /** No draft is shown, and why. */
-  readonly showError: (locale: Locale, key: MessageKey) => void;
+  /** The page is not shown out of the draft, and why; whether there is a draft, of which there is something to be told. */
+  readonly showError: (locale: Locale, key: MessageKey, hasDraft: boolean) => void;
 }
 
 export interface DraftBarOptions {
@@ -57,7 +57,7 @@ export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar
     showAge: (locale, fetchedAt) => show(locale, () => describeAge(locale, fetchedAt), true),
     showChanges: (locale, pages) => changes.fill(locale, describeChanges(locale, pages)),
     showProblems: (locale, found) => problems.fill(locale, describeProblems(locale, found)),
-    showError: (locale, key) => show(locale, () => text(locale, key)),
+    showError: (locale, key, hasDraft) => show(locale, () => text(locale, key), hasDraft),
   };
 };
 
@@ -125,6 +125,8 @@ const foldList = <Item>(
   describe: (locale: Locale, item: Item) => HTMLElement,
 ): HTMLElement => {
   const details = createElement('details', '');
+  // One at a time is open: both would cover a small screen.
+  details.setAttribute('name', 'preview-bar');
   const [summaryElement, headingElement] = [createElement('summary', ''), createElement('p', '')];
   summaryElement.textContent = summary;
   headingElement.textContent = heading;
@@ -142,23 +144,32 @@ const foldList = <Item>(
 /** The rest is told by its number. */
 const MOST_LISTED = 100;
 
-const listProblem = (locale: Locale, { name, path, kind, field, found }: DraftProblem): HTMLElement => {
+const listProblem = (locale: Locale, { name, path, kind, field, found, expected }: DraftProblem): HTMLElement => {
   const what = text(locale, kind === null ? 'preview.blocked' : `check.${kind}`);
-  const place = createElement('code', '');
-  place.textContent = field;
-  return listItem(path === null ? name : createLink(path, name), ` — ${what}`, found ? ` “${found}” ` : ' ', place);
+  const words = found === undefined ? [] : [' “', isolate('bdi', found), '”'];
+  const right = expected === undefined ? [] : [' → “', isolate('bdi', expected), '”'];
+  const title = path === null ? isolate('bdi', name) : createLink(path, name);
+  return listItem(title, ` — ${what}`, ...words, ...right, ' ', isolate('code', field));
+};
+
+/** A text of the content turns the direction of no other. */
+const isolate = (element: 'bdi' | 'code', words: string): HTMLElement => {
+  const isolated = createElement(element, '');
+  isolated.textContent = words;
+  isolated.dir = 'auto';
+  return isolated;
 };
 
 const createLink = (path: string, words: string): HTMLElement => {
   const link = document.createElement('a');
   link.href = toAddress(encodeURI(path));
-  link.textContent = words;
+  link.append(isolate('bdi', words));
   return link;
 };
 
 const listPage = (locale: Locale, { path, name, kind }: DraftedPage): HTMLElement => {
   const note = kind === 'changed' ? [] : [` — ${text(locale, `preview.${kind}`)}`];
-  return listItem(kind === 'removed' ? name : createLink(path, name), ...note, ` ${path}`);
+  return listItem(kind === 'removed' ? isolate('bdi', name) : createLink(path, name), ...note, ` ${path}`);
 };
 
 const listItem = (...content: readonly (Node | string)[]): HTMLElement => {

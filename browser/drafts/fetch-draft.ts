@@ -96,8 +96,8 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
           import('../../model/check/check-draft.ts'),
           import('site:draft-check'),
         ]);
-        const cards = site.model.index.cards[locale];
-        return checkDraft(sent, { check, empty: emptyContent, code: siteCode, locale, bodies, cards });
+        const known = new Map(content.documents.map((document) => [document.id, document]));
+        return checkDraft(sent, { check, empty: emptyContent, code: siteCode, locale, bodies, known });
       });
       return problems;
     },

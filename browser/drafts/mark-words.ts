@@ -1,9 +1,33 @@
-/** Marks words on the page, where the browser can; those of before no longer. Only what stands in one piece is found. */
+import { waitForIdle } from './drafted-pages.ts';
+
+/** Marks words on the page, and on whatever is drawn in its place, where the browser can; those of before no longer. Only what stands in one piece is found. */
 export const markWords = (words: readonly string[]): void => {
   if (!('highlights' in CSS) || !('Highlight' in globalThis)) return;
-  CSS.highlights.delete(MARK);
-  const ranges = findWords(document.querySelector('main') ?? document.body, words);
-  if (ranges.length === 0) return;
+  pattern = createPattern(words);
+  mark();
+  observer ??= observePage();
+};
+
+let pattern: RegExp | null = null;
+let observer: MutationObserver | null = null;
+
+const observePage = (): MutationObserver => {
+  let isAwaited = false;
+  const markAgain = async (): Promise<void> => {
+    if (isAwaited || pattern === null) return;
+    isAwaited = true;
+    await waitForIdle();
+    isAwaited = false;
+    mark();
+  };
+  const made = new MutationObserver(() => void markAgain());
+  made.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return made;
+};
+
+const mark = (): void => {
+  const ranges = findWords(document.querySelector('main') ?? document.body);
+  if (ranges.length === 0) return void CSS.highlights.delete(MARK);
   CSS.highlights.set(MARK, new Highlight(...ranges));
   if (!isStyled) document.adoptedStyleSheets.push(createStyle());
   isStyled = true;
@@ -22,10 +46,8 @@ const createStyle = (): CSSStyleSheet => {
   return style;
 };
 
-const findWords = (root: Element, words: readonly string[]): readonly Range[] => {
-  const patterns = words.filter((word) => word.trim() !== '').map(createPattern);
-  if (patterns.length === 0) return [];
-  const pattern = new RegExp(patterns.join('|'), 'g');
+const findWords = (root: Element): readonly Range[] => {
+  if (pattern === null) return [];
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
@@ -38,9 +60,11 @@ const findWords = (root: Element, words: readonly string[]): readonly Range[] =>
   return ranges;
 };
 
-/** Pages set other spaces than editors type. */
-const createPattern = (word: string): string =>
-  word
-    .trim()
-    .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-    .replaceAll(/\s+/g, String.raw`\s+`);
+/** Words by themselves, not in others. Pages set other spaces than editors type. */
+const createPattern = (words: readonly string[]): RegExp | null => {
+  const sources = [...new Set(words.map((word) => word.trim()))]
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`));
+  if (sources.length === 0) return null;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{N}])`, 'gu');
+};

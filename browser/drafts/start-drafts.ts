@@ -88,6 +88,8 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       draftOf(locale, { path, script: assets.script }),
       payloads.getSite(assets.site),
     ]);
+    void tellChanges(draft, locale, site);
+    void tellProblems(draft, locale);
     const id = draft.site.documentAt(path);
     const body = id === null ? undefined : await draft.bodyOf(id);
     if (body === null) {
@@ -95,8 +97,6 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       return loadDraft(address);
     }
     bar.showAge(locale, draft.fetchedAt);
-    void tellChanges(draft, locale, site);
-    void tellProblems(draft, locale);
     const shared = { assets, site: draft.site.siteOf(site) };
     const page =
       body === undefined
@@ -112,7 +112,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       return await loadDraft(path);
     } catch (error) {
       if (!(error instanceof DraftError)) throw error;
-      bar.showError(localeAt(path), error.text);
+      bar.showError(localeAt(path), error.text, drafts.has(localeAt(path)));
       return published(path);
     }
   };

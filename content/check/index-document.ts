@@ -14,7 +14,8 @@ import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { fingerprint } from '../../model/site/fingerprint.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
-import { PUBLISH_FROM, PUBLISH_UNTIL, readPeriod, type Period } from '../../model/site/period.ts';
+import { periodProblems } from '../../model/check/rule-problems.ts';
+import { readPeriod } from '../../model/site/period.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
@@ -148,19 +149,6 @@ const isValid = (models: Models, document: unknown, problems: readonly Problem[]
   'type' in document &&
   models.types.has(String(document.type)) &&
   problems.every(({ severity }) => severity !== 'error');
-
-/** Who sets a page to go before it comes wants it to be seen. */
-const periodProblems = ({ from, until }: Period = { from: null, until: null }): readonly FieldProblem[] => {
-  if (from === null || until === null || from <= until) return [];
-  return [
-    {
-      severity: 'error',
-      field: PUBLISH_UNTIL,
-      message: `Expected ${from}, on which its page comes, or a later day, got ${until}`,
-      hint: `The page would never be there. Change ${PUBLISH_FROM} or ${PUBLISH_UNTIL}, and publish.`,
-    },
-  ];
-};
 
 const refusedPicture = ({ field, url }: FoundAddress): FieldProblem => {
   const host = hostOfPicture(url);

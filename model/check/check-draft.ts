@@ -10,20 +10,20 @@ import {
   type Strictness,
 } from './problem.ts';
 import { readTexts } from './read-texts.ts';
-import { ruleProblems } from './rule-problems.ts';
+import { periodProblems, ruleProblems } from './rule-problems.ts';
 import { searchResultProblems } from './search-result-problems.ts';
 import { walkFields } from './walk-fields.ts';
-import type { CardSource } from '../card/card-source.ts';
 import type { Locale } from '../language/locale.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { TitleConfig } from '../page/head-data.ts';
+import type { IndexedDocument } from '../site/indexed-document.ts';
 import type { SearchResult } from '../site/search-result.ts';
 import type { SiteCode } from '../site/site-code.ts';
 import type { RulesOfModels } from '../slice/field-rules.ts';
 import { completeDocument, type EmptyContent } from '../repair/complete-document.ts';
 
 /** What the check says of a document of a draft. */
-export interface DraftProblem extends Pick<Problem, 'field' | 'found'> {
+export interface DraftProblem extends Pick<Problem, 'field' | 'found' | 'expected'> {
   /** Null for what no document may have. */
   readonly kind: DocumentKind | null;
   /** Name of the document. */
@@ -47,15 +47,15 @@ export interface DraftCheckOptions {
   readonly empty: EmptyContent;
   readonly code: SiteCode;
   readonly locale: Locale;
-  /** The documents as they can be drawn, and their cards, by id. */
+  /** The documents as they can be drawn, and what is known of all of them, by id. */
   readonly bodies: ReadonlyMap<string, AllDocumentTypes>;
-  readonly cards: CardSource;
+  readonly known: ReadonlyMap<string, Pick<IndexedDocument, 'card' | 'period'>>;
 }
 
 /** Says of the documents of a language what a build would say of each by itself, in the order of their fields. */
 export const checkDraft = (
   documents: readonly AllDocumentTypes[],
-  { check: { types, slices, fields: rules, content, head }, empty, code, locale, bodies, cards }: DraftCheckOptions,
+  { check: { types, slices, fields: rules, content, head }, empty, code, locale, bodies, known }: DraftCheckOptions,
 ): readonly DraftProblem[] => {
   const models = {
     types: new Map(types.map((model) => [model.id, model])),
@@ -71,6 +71,7 @@ export const checkDraft = (
       ...ruleProblems(document, fields, rules),
       ...findDoubts(said),
       ...(result === null ? [] : searchResultProblems(result, head)),
+      ...periodProblems(known.get(document.id)?.period),
     ];
     return applyStrictness(
       found.map((problem) => problemOf(document, problem)),
@@ -78,11 +79,11 @@ export const checkDraft = (
     );
   };
   return documents.flatMap((document) => {
-    const card = cards.get(document.id);
+    const card = known.get(document.id)?.card;
     const name = (card && code.nameOf?.(card)) || (document.uid ?? document.type);
     const path = card?.path ?? null;
-    return checkDocument(document, path).map(({ kind, field, found }) => ({
-      ...{ name, path, field, found },
+    return checkDocument(document, path).map(({ kind, field, found, expected }) => ({
+      ...{ name, path, field, found, expected },
       kind: isDocumentKind(kind) ? kind : null,
     }));
   });

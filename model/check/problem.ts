@@ -57,6 +57,8 @@ export interface Problem {
   readonly kind?: Kind | undefined;
   /** The words that are at fault, as they are read there. */
   readonly found?: string | undefined;
+  /** What is right in their place. */
+  readonly expected?: string | undefined;
   readonly other?: ComparedWith | undefined;
 }
 
@@ -72,7 +74,10 @@ export interface ComparedWith {
 }
 
 /** A problem of a document that is known from the context. */
-export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'kind' | 'found' | 'other'>;
+export type FieldProblem = Pick<
+  Problem,
+  'severity' | 'field' | 'message' | 'hint' | 'kind' | 'found' | 'expected' | 'other'
+>;
 
 /** A problem with the document that has it. */
 export const problemOf = (

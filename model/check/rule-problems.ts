@@ -3,6 +3,7 @@ import { hasContent } from './has-content.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
 import type { FieldProblem } from './problem.ts';
+import { PUBLISH_FROM, PUBLISH_UNTIL, type Period } from '../site/period.ts';
 import { isRecord } from '../values/is-record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -144,4 +145,17 @@ const descending = (data: Data, low: string, high: string): readonly FieldProble
 const isAbove = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   return typeof one === 'string' && typeof other === 'string' && Date.parse(one) > Date.parse(other);
+};
+
+/** Who sets a page to go before it comes wants it to be seen. */
+export const periodProblems = ({ from, until }: Period = { from: null, until: null }): readonly FieldProblem[] => {
+  if (from === null || until === null || from <= until) return [];
+  return [
+    {
+      severity: 'error',
+      field: PUBLISH_UNTIL,
+      message: `Expected ${from}, on which its page comes, or a later day, got ${until}`,
+      hint: `The page would never be there. Change ${PUBLISH_FROM} or ${PUBLISH_UNTIL}, and publish.`,
+    },
+  ];
 };

@@ -15,6 +15,7 @@ export const spellingProblems = (
       kind: 'spelling',
       field,
       found,
+      expected,
       message: `Expected “${expected}”, got “${found}”`,
       hint: because,
     })),

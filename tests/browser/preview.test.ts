@@ -408,6 +408,59 @@ describe('the bar', () => {
     expect(tab.complaints).toEqual([]);
   });
 
+  test('says it of a page, too, that is not there on the day, with the right word for a wrong one', async () => {
+    const article = { ...ARTICLE, lang: RU };
+    const token = site.service.draft(
+      set(article, 'data.title', 'Неустойка \u202Eи INN, INNOVATSIYA TODO'),
+      set(article, 'data.publish_from', '2962-12-05'),
+      set(article, 'data.publish_until', '2962-12-01'),
+    );
+    const { page } = await site.openDraft(`/ru${PATH}`, token);
+    await expectBar(page, ru['preview.away']);
+    const problems = page.locator('.preview-bar__problems');
+    await problems.locator('summary').press('Enter');
+    const listed = await problems.locator('li').allTextContents();
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`${ru['check.spelling']} “Неустойка” → “пеня” title`),
+        expect.stringContaining(`${ru['check.placeholders']} “TODO” title`),
+        expect.stringContaining(`${ru['preview.blocked']} publish_until`),
+      ]),
+    );
+    expect(
+      await problems
+        .locator('li bdi')
+        .first()
+        .evaluate((name) => getComputedStyle(name).unicodeBidi),
+    ).toBe('isolate');
+  });
+
+  test('marks words by themselves, and again on the page that is opened next', async () => {
+    const article = { ...ARTICLE, lang: UZ };
+    const { page } = await site.openDraft(
+      '/blogs',
+      site.service.draft(set(article, 'data.title', 'Test va va, nova vaqt')),
+    );
+    const marked = async () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('draft-problem') ?? [])].map((range) =>
+          range instanceof Range ? range.toString() : '',
+        ),
+      );
+    await expect.poll(marked).toEqual(['va va']);
+    await page.getByRole('link', { name: 'Test va va, nova vaqt' }).click();
+    await expectHeading(page, 'Test va va, nova vaqt');
+    await expect.poll(marked).toEqual(expect.arrayContaining(['va va']));
+    const heading = page.locator('h1');
+    expect(
+      await heading.evaluate((own) =>
+        [...(CSS.highlights.get('draft-problem') ?? [])].some(
+          (range) => range instanceof Range && own.contains(range.startContainer),
+        ),
+      ),
+    ).toBe(true);
+  });
+
   test('says that a draft changes nothing', async () => {
     const { page } = await site.openDraft('/faqs', site.service.draft());
     await page.locator('.preview-bar', { hasText: uz['preview.unchanged'] }).waitFor();
