@@ -100,8 +100,7 @@ const figureMarks = (text: string, locale: Locale): string => {
   const marks = readFigures(text, locale);
   if (marks.length === 0) return '';
   const isNeeded = (mark: string, at: number): boolean =>
-    !mark.startsWith('~') ||
-    (Number(mark.slice(1)) > 1 && !marks.includes(mark.slice(1)) && marks.indexOf(mark) === at);
+    !mark.startsWith('~') || (!/^~[01]$/.test(mark) && !marks.includes(mark.slice(1)) && marks.indexOf(mark) === at);
   return marks.filter(isNeeded).join(' ');
 };
 

@@ -2,7 +2,7 @@ import { once } from '../../base/once.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import { withoutAddresses } from '../../model/language/misspellings.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { spellingOf, type FigureWords } from '../../model/language/spelling.ts';
+import { spellingOf, type FigureWords, type Unit } from '../../model/language/spelling.ts';
 
 /** Whether a language says how it writes figures; else those of its texts are not known. */
 export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figures !== undefined;
@@ -32,11 +32,14 @@ const parseRoman = (numeral: string): number => {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 };
 
-type Role = keyof FigureWords;
+type Role = Exclude<keyof FigureWords, 'joint'>;
 
 interface KnownWord {
   readonly role: Role;
+  /** Of a unit nothing. */
   readonly value: number;
+  /** What counts in a unit make in others. */
+  readonly ratios: readonly number[];
   /** With which it begins. */
   readonly letters: string;
   readonly pattern: RegExp;
@@ -48,6 +51,7 @@ interface Reader {
   readonly mayBegin: (text: string, at: number) => boolean;
   /** All that a word may be. */
   readonly find: (word: string) => readonly KnownWord[];
+  readonly joint: string | undefined;
 }
 
 const readers = once(() =>
@@ -57,12 +61,13 @@ const readers = once(() =>
   }),
 );
 
-const createReader = ({ months, ...others }: FigureWords): Reader => {
+const createReader = ({ months, units, joint, ...others }: FigureWords): Reader => {
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
     ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
       Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
     ),
+    ...UNITS.flatMap((unit) => createWords('units', units[unit], 0, RATIOS[unit])),
   ];
   const byLetters = groupBy(known, ({ letters }) => letters);
   const slots = new Uint8Array(SLOTS);
@@ -72,13 +77,34 @@ const createReader = ({ months, ...others }: FigureWords): Reader => {
   return {
     mayBegin: (text, at) => at + LETTERS <= text.length && slots[slotOf(text, at)] === 1,
     find: (word) => byLetters.get(word.slice(0, LETTERS))?.filter(({ pattern }) => pattern.test(word)) ?? [],
+    joint,
   };
 };
 
-const createWords = (role: Role, words: string, value: number): readonly KnownWord[] =>
-  words
-    .split(' ')
-    .map((source) => ({ role, value, letters: source.slice(0, LETTERS), pattern: new RegExp(`^(?:${source})`, 'u') }));
+const createWords = (role: Role, words: string, value: number, ratios: readonly number[] = []): readonly KnownWord[] =>
+  words.split(' ').map((source) => {
+    const letters = source.slice(0, LETTERS).replace('$', '');
+    return { role, value, ratios, letters, pattern: new RegExp(`^(?:${source})`, 'u') };
+  });
+
+/** Two years are 24 months, 60 days are two months. */
+const RATIOS = {
+  year: [12],
+  month: [30, 1 / 12],
+  week: [7],
+  day: [24, 1 / 7, 1 / 30],
+  hour: [60, 1 / 24],
+  minute: [1 / 60],
+} as const satisfies Record<Unit, readonly number[]>;
+
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
+
+/** What a count in a unit is in others, in halves at the least; of one and a half also the half: a year and 6 months. */
+const countOtherwise = (count: number, ratios: readonly number[]): readonly string[] =>
+  ratios
+    .flatMap((ratio) => [multiply(count, ratio), ...(count % 1 === 0.5 ? [ratio / 2] : [])])
+    .filter((value) => Number.isInteger(value * 2))
+    .map(wordMark);
 
 const LETTERS = 3;
 const SLOTS = 4096;
@@ -90,25 +116,27 @@ const slotOf = (text: string, at: number): number =>
 const readWords = (text: string, reader: Reader, marks: string[]): void => {
   const sum = createSum();
   let start = -1;
-  let end = -1;
+  let end = -2;
   for (let at = 0; at <= text.length; at += 1) {
     if (at < text.length && isLetter(text.charCodeAt(at))) {
       if (start === -1) start = at;
       continue;
     }
-    if (start !== -1 && reader.mayBegin(text, start)) {
-      for (const { role, value } of reader.find(text.slice(start, at).toLowerCase())) {
+    if (start !== -1 && (start === end + 1 || reader.mayBegin(text, start))) {
+      const isBeside = start === end + 1 || (end > 0 && text.slice(end + 1, start - 1) === reader.joint);
+      for (const { role, value, ratios } of reader.find(text.slice(start, at).toLowerCase())) {
         if (role === 'months') marks.push(`m${pad(value)}`);
         if (role === 'implied' || role === 'numbers') marks.push(wordMark(value));
+        if (role === 'units' && isBeside) marks.push(...countOtherwise(sum.now(), ratios));
         if (role !== 'numbers') continue;
-        if (start !== end + 1) marks.push(wordMark(sum.take()));
+        if (!isBeside) marks.push(wordMark(sum.take()));
         sum.add(value);
         end = at;
       }
     }
     start = -1;
   }
-  if (end !== -1) marks.push(wordMark(sum.take()));
+  if (end > 0) marks.push(wordMark(sum.take()));
 };
 
 /** Whether words are written with it, signs of other scripts aside. */
@@ -126,6 +154,8 @@ const createSum = () => {
         rest = 0;
       } else rest = value === 100 && rest > 0 && rest < 10 ? rest * value : rest + value;
     },
+    /** The sum so far. */
+    now: (): number => thousands + rest,
     /** The sum; what comes begins another one. */
     take: (): number => {
       const sum = thousands + rest;
@@ -182,7 +212,7 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
   let last: FoundNumber | null = null;
   for (const { index, 0: digits } of text.matchAll(NUMBER)) {
     const end: number = index + digits.length;
-    const word = wordAt(text, end, reader);
+    const word = wordAt(text, end);
     const known = word === '' ? [] : reader.find(word);
     const month = DAY_OF_MONTH.test(digits) ? known.find(({ role }) => role === 'months') : undefined;
     if (month !== undefined) {
@@ -196,6 +226,11 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
       end: times === 1 ? end : end + 1 + word.length,
     };
     const gap = last === null ? '' : text.slice(last.end, index);
+    const ratios = known.flatMap((one) => one.ratios);
+    if (ratios.length > 0) {
+      marks.push(...countOtherwise(found.value, ratios));
+      if (last !== null && BETWEEN.test(gap)) marks.push(...countOtherwise(last.value, ratios));
+    }
     if (last !== null && isContinued(last, found, gap)) {
       last = { ...found, value: last.value * last.times + found.value * found.times, times: 1 };
       continue;
@@ -206,11 +241,9 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
   if (last !== null) marks.push(markOf(last, null, ''));
 };
 
-/** The word behind a number, where it may be one that says more of it. */
-const wordAt = (text: string, end: number, { mayBegin }: Reader): string => {
-  const at = isLetter(text.charCodeAt(end)) ? end : end + 1;
-  if (!mayBegin(text, at)) return '';
-  WORD.lastIndex = at;
+/** The word behind a number. */
+const wordAt = (text: string, end: number): string => {
+  WORD.lastIndex = isLetter(text.charCodeAt(end)) ? end : end + 1;
   return WORD.exec(text)?.[0].toLowerCase() ?? '';
 };
 
@@ -230,10 +263,13 @@ const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const isContinued = (last: FoundNumber, next: FoundNumber, gap: string): boolean =>
   next.times > 1 && next.times < last.times && /^[ \u00A0]?$/.test(gap);
 
+/** Between the numbers of a range. */
+const BETWEEN = /^[^\d.;!?]{1,10}$/;
+
 /** “100–200 thousand”, “from 100 to 200 thousand”: the first may be said of thousands too. */
 const markOf = ({ value, times }: FoundNumber, next: FoundNumber | null, gap: string): string => {
   const own = multiply(value, times);
-  const isRange = next !== null && times === 1 && next.times > 1 && value < next.value && /^[^\d.;!?]{1,10}$/.test(gap);
+  const isRange = next !== null && times === 1 && next.times > 1 && value < next.value && BETWEEN.test(gap);
   return isRange ? `${own}/${multiply(value, next.times)}` : String(own);
 };
 

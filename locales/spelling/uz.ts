@@ -106,7 +106,8 @@ export const figures = {
   ],
   multipliers: { 1000: 'ming', 1_000_000: 'mln million', 1_000_000_000: 'mlrd milliard' },
   numbers: {
-    0.5: 'yarim',
+    0.25: 'chorak',
+    0.5: 'yar(?:im|mi)',
     1: 'bir(?!o|g)',
     2: 'ikk(?:i|a|o) juft',
     3: 'uch(?!un|r|q)',
@@ -134,12 +135,21 @@ export const figures = {
   implied: {
     3: 'chorak',
     6: 'yarim',
-    7: 'hafta tunu',
+    7: 'hafta tunu kunduz',
     12: 'yil',
     15: 'chorak',
     24: 'kun sutka tunu',
     25: 'chorak',
     30: 'yarim',
+    50: 'yar(?:im|mi)',
+  },
+  units: {
+    year: 'yil',
+    month: 'oy$ oyd oyg oyi oyl oyn',
+    week: 'haft',
+    day: 'kun(?!d) sutk',
+    hour: 'soat',
+    minute: 'daqiq',
   },
 };
 

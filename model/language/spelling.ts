@@ -26,7 +26,7 @@ interface NamedThing {
 
 /**
  * How numbers and dates are said in words, so that those of two languages can be compared. Words are known by how they begin: sources of
- * regular expressions, of which the first three letters are themselves, with spaces between them.
+ * regular expressions, of which the first three letters are themselves (a shorter word ends in `$`), with spaces between them.
  */
 export interface FigureWords {
   /** January first. A number before one of them is its day. */
@@ -36,7 +36,14 @@ export interface FigureWords {
   readonly numbers: WordsByValue;
   /** Other words that may stand where another language has a number. */
   readonly implied: WordsByValue;
+  /** Spans of time: another language may count a year in months. */
+  readonly units: Readonly<Record<Unit, string>>;
+  /** A word within a number, as in “two and a half”. */
+  readonly joint?: string;
 }
+
+/** A span of time that is counted in others. */
+export type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 
 type WordsByValue = Readonly<Record<number, string>>;
 

@@ -90,6 +90,58 @@ describe('a number is found that is another one', () => {
   });
 });
 
+/** What is told of the first paragraphs of an answer that say this in Uzbek and in Russian. */
+const toldOf = (uz: string, ru: string): readonly string[] => {
+  const answer = (lang: string, text: string) =>
+    set(named('faq_entry limit-qancha', lang), 'data.answer', [{ type: 'paragraph', text, spans: [] }]);
+  return told(answer(UZ, uz), answer(RU, ru)).filter((line) => line.startsWith('other'));
+};
+
+describe('a number is the same', () => {
+  test.each([
+    ['750 000 soʻm', 'семьсот пятьдесят тысяч сумов'],
+    ['600 yoki 800 va 900 ta', 'шестьсот, восемьсот и девятьсот'],
+    ['600, 700, 800, 900 ta', 'шестисот, семисот, восьмисот и девятисот'],
+    ['1500 ta', 'полутора тысяч'],
+    ['1,5 mln', 'полутора миллионов'],
+    ['6–12 oy', 'от полугода до года'],
+    ['2,5 mln', 'два с половиной миллиона'],
+    ['0,5 l', 'пол-литра'],
+    ['500 000', 'полумиллиона'],
+    ['250 ming', 'четверть миллиона'],
+    ['chorak million', '250 тысяч'],
+    ['24 oygacha', 'до двух лет'],
+    ['24 oy kafolat', '2 года гарантии'],
+    ['12–24 oy', '1–2 года'],
+    ['ikki yil kafolat', '24 месяца гарантии'],
+    ['36 oy', 'три года'],
+    ['18 oy', 'полтора года'],
+    ['1 yil 6 oy', 'полтора года'],
+    ['14 kun', 'две недели'],
+    ['2 hafta', '14 дней'],
+    ['30 kun', 'месяц'],
+    ['bir oy', '30 дней'],
+    ['90 daqiqa', 'полтора часа'],
+    ['60 daqiqada', 'за час'],
+    ['72 soat', 'трёх суток'],
+    ['narxning yarmi', '50 % цены'],
+    ['50 % arzon', 'за полцены'],
+    ['kecha-kunduz', '24/7'],
+    ['29\u2011noyabrgacha', 'До 29.11.'],
+    ['5-dekabrda', '05.12 в полдень'],
+  ])('“%s” and “%s”', (uz, ru) => expect(toldOf(uz, ru)).toEqual([]));
+
+  test.each([
+    ['24 oygacha', 'до трёх лет', '24'],
+    ['24 oy', '3 года', '24'],
+    ['14 kun', '2 дня', '14'],
+    ['750 000 soʻm', 'семьсот шестьдесят тысяч', '750 000'],
+    ['2,5 mln', 'два с половиной', '2 500 000'],
+    ['29\u2011noyabrgacha', 'До 28.11.', '29.11'],
+    ['29\u2011noyabrgacha', 'До 29.12.', '29.11'],
+  ])('“%s” is not “%s”', (uz, ru, there) => expect(toldOf(uz, ru).join()).toContain(`${there} in faq_entry`));
+});
+
 describe('a date or a time is found that is another one', () => {
   test.each([
     ['sale yozgi-sport', RU, 'по 31 августа', 'по 30 августа', '30.08', '31.08'],

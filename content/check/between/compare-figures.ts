@@ -106,8 +106,9 @@ const findUnsaid = (own: readonly string[], other: readonly string[]): readonly 
 
 /** Each way in which the other language may say it in numbers. */
 const readingsOf = (mark: string): readonly (readonly number[])[] => {
-  const [, day] = /^d\d+-(\d+)$/.exec(mark) ?? [];
-  if (day !== undefined) return [[Number(day)]];
+  const [, month, day] = /^d(\d+)-(\d+)$/.exec(mark) ?? [];
+  // In digits without a year it looks like a fraction: 29.11.
+  if (day !== undefined) return [[Number(day)], [Number(`${Number(day)}.${month}`)]];
   const [, hour = '', minute = ''] = /^t(\d\d):(\d\d)$/.exec(mark) ?? [];
   if (hour !== '')
     return [hour, String(Number(hour) % 12)].map((name) => [name, ...(minute === '00' ? [] : [minute])].map(Number));
