@@ -3,9 +3,10 @@
 export const english = {
   name: 'English',
   script: 'Latin',
-  sign: 'w|th|ee|oo',
+  sign: 'w|th|ee|oo|ly|tion|gn',
   words:
-    'the of and to is for with you your in on at this that are how it works can from by we our not or what when was has have will be all an if',
+    'the of and to is for with you your in on at this that are how it works can from by we our not or what when was has have will be all an if no up now free sign zero percent hidden fees about us more',
+  known: '.{3,}(?:ly|ed|tions?)',
 };
 
 export const karakalpak = {
@@ -14,6 +15,7 @@ export const karakalpak = {
   sign: '[áóúıǵń]',
   words:
     'hám menen ushın bul emes kerek jáne yamasa qalay boladı múmkin joq arqalı barlıq tek bolıp eger biraq qashan haqqında sonıń sizge sizdiń edi etiw kún',
+  known: '.*[áóúıǵń].*',
 };
 
 export const cyrillicKarakalpak = {
@@ -22,12 +24,14 @@ export const cyrillicKarakalpak = {
   sign: '[қғҳәөүңў]',
   words:
     'ҳәм менен ушын бул емес керек және ямаса қалай болады мүмкин жоқ арқалы барлық тек болып егер бирақ қашан ҳаққында соның сизге сиздиң еди етиў күн',
+  known: '.*[әөүң].*',
 };
 
 export const cyrillicUzbek = {
   name: 'Uzbek in Cyrillic letters',
   script: 'Cyrillic',
-  sign: '[қғҳў]',
+  sign: String.raw`[қғҳў]|(?:инг|миз)(?!\p{L})|учун|бепул|муддатли`,
   words:
-    'ва билан учун бу ҳам эмас керак агар ёки лекин қандай бўлса бўлади бўлиб мумкин нима йўқ орқали ҳақида барча фақат эса деб каби ҳар кейин қачон қилиш тўлов',
+    'ва билан учун бу ҳам эмас керак агар ёки лекин қандай бўлса бўлади бўлиб мумкин нима йўқ орқали ҳақида барча фақат эса деб каби ҳар кейин қачон қилиш тўлов олинг бепул насия ариза харид юклаб етказиб биринчи муддатли',
+  known: '.*[қғҳў].*|.{2,}(?:нинг|лар(?:и|ни|га|дан)|ингиз|[аи]миз|илади|тиринг|ширинг|гача)',
 };

@@ -42,24 +42,26 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
 };
 
 interface KnownLanguage extends Pick<LanguageSigns, 'name' | 'script' | 'sign'> {
-  readonly words: ReadonlySet<string>;
+  /** Whether a word in small letters is one of its own. */
+  readonly has: (word: string) => boolean;
 }
 
-const createKnown = ({ words, ...language }: LanguageSigns): KnownLanguage => ({
-  ...language,
-  words: new Set(words.split(' ')),
-});
+const createKnown = ({ words, known = '(?!)', ...language }: LanguageSigns): KnownLanguage => {
+  const small = new Set(words.split(' '));
+  const pattern = new RegExp(`^(?:${known})$`, 'u');
+  return { ...language, has: (word) => small.has(word) || pattern.test(word) };
+};
 
 const LETTER = String.raw`[\p{L}\p{M}ʻʼ]`;
 
 /** The language of which a text has most words, if they are so many of them. Where most words have a capital, they are names. */
 const findLanguage = (text: string, languages: readonly KnownLanguage[]): string | null => {
-  const written = text.split(/[^\p{L}\p{M}\p{N}ʻʼ'’_/-]+/u).filter(Boolean);
+  const written = text.split(/[^\p{L}\p{M}\p{N}ʻʼ'‘’_/-]+/u).filter(Boolean);
   if (written.filter((word) => /^\p{Lu}/u.test(word)).length > written.length / 2) return null;
   const words = written.map((word) => word.toLowerCase());
-  const counted = languages.map(({ name, words: known }) => ({
+  const counted = languages.map(({ name, has }) => ({
     name,
-    count: new Set(words.filter((word) => known.has(word))).size,
+    count: new Set(words.filter(has)).size,
   }));
   const [most] = counted.toSorted((a, b) => b.count - a.count);
   const share = words.length < FEW ? words.length / 2 : words.length / 7;
@@ -69,15 +71,17 @@ const findLanguage = (text: string, languages: readonly KnownLanguage[]): string
 /** Of fewer words half have to be known: they may be a name. */
 const FEW = 6;
 
-/** Names are in Latin letters everywhere: there a text is told from them by its words. */
+/** Names are in Latin letters everywhere: there a text is told from them by its words. In another script even one word is a text, if it is all there is. */
 const createScriptSearch = (script: string, own: string, languages: readonly KnownLanguage[]): FindForeign => {
   const [foreign, home] = [script, own].map((name) => String.raw`\p{Script=${name}}`);
   const letter = new RegExp(`${foreign}`, 'u');
   const meeting = `${foreign}${home}|${home}${foreign}`;
   const isMixed = new RegExp(meeting, 'u');
   const mixed = new RegExp(`${LETTER}*(?:${meeting})${LETTER}*`, 'u');
-  const word = `${foreign}[${foreign}ʻʼ'’-]*`;
-  const run = new RegExp(`${word}(?:[\\s,;:–—]+${word}){2,}`, 'gu');
+  const word = `${foreign}[${foreign}ʻʼ'‘’-]*`;
+  const next = `(?:[\\s,;:–—]+${word})`;
+  const run = new RegExp(`${word}${next}{2,}`, 'gu');
+  const whole = new RegExp(`^(?!.*${home}).*?(${word}${next}*)`, 'su');
   return (text) => {
     if (!letter.test(text)) return null;
     if (isMixed.test(text)) return { what: 'Letters of two scripts in one word', found: mixed.exec(text)?.[0] ?? text };
@@ -86,6 +90,8 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
       if (language !== null) return { what: `A text in ${language}`, found };
       if (script !== 'Latin') return { what: `A text in ${script} letters`, found };
     }
-    return null;
+    const [, words] = script === 'Latin' ? [] : (whole.exec(text) ?? []);
+    if (words === undefined || !/\p{Ll}/u.test(words)) return null;
+    return { what: `A text in ${findLanguage(words, languages) ?? `${script} letters`}`, found: words };
   };
 };

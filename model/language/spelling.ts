@@ -57,6 +57,8 @@ export interface LanguageSigns {
   readonly sign: string;
   /** Small words that most sentences have, with spaces between them. */
   readonly words: string;
+  /** Other words that it has by their letters or endings, and the others have hardly: the source of a regular expression of a whole word in small letters. */
+  readonly known?: string;
 }
 
 /** Words by which it is seen that something is not meant to be published, as sources of regular expressions. */

@@ -34,6 +34,16 @@ describe('on an Uzbek page', () => {
     ['English', 'How it works'],
     ['English', 'Buy now and pay later with your card, no interest at all.'],
     ['English', 'We will send you a code in a message.'],
+    ['English', 'Frequently asked questions'],
+    ['English', 'Zero percent, no hidden fees'],
+    ['English', 'Sign up now'],
+    ['Karakalpak', 'Tólemlerdi bólip tóleń'],
+    ['Karakalpak', 'Nókis qalasındaǵı dúkanlar dizimi'],
+    ['Karakalpak', 'Bizde hámme zat bar, biraq siz keshiktińiz'],
+    ['Karakalpak', 'Tólem qalay ámelge asırıladı?'],
+    ['Cyrillic letters', 'Рассрочка'],
+    ['Cyrillic letters', 'Условия рассрочки'],
+    ['Uzbek in Cyrillic letters', 'Муддатли тўлов'],
   ])('%s is found: “%s”', (language, text) => {
     expect(foreignIn('uz', text)).toEqual([
       `A text in ${language}: ${text.replace(/\.$/, (dot) => (language === 'English' ? dot : ''))}`,
@@ -69,6 +79,10 @@ describe('on an Uzbek page', () => {
     'Bizga yozing: https://bolak.example/how-it-works-for-you-and-me, hello@bolak.example, @the_best_of_all.',
     'Android 9, iOS 15, App Store, Google Play. ООО «Болак» va Ozon.',
     'Men siz bilan gaplashdim. Tez orada yangi xizmatlar chiqadi.',
+    'José María Ríos, Beyoncé, El Niño, São Paulo.',
+    'ООО «Болак»',
+    '«Рассрочка»',
+    'Buy now, pay later',
   ])('nothing of “%s”', (text) => expect(foreignIn('uz', text)).toEqual([]));
 });
 
@@ -79,6 +93,18 @@ describe('on a Russian page', () => {
     ['Uzbek', 'Pasport va karta kerak boʻladi'],
     ['English', 'How it works'],
     ['English', 'We will call you and tell how it works'],
+    ['English', 'Frequently asked questions'],
+    ['English', 'Zero percent, no hidden fees'],
+    ['English', 'Sign up now'],
+    ['Uzbek', 'Muddatli toʻlov bilan xarid qiling'],
+    ['Uzbek', 'Ilovani hoziroq yuklab oling'],
+    ['Uzbek', 'Yetkazib berish butun Oʻzbekiston boʻylab amalga oshiriladi'],
+    ['Uzbek', 'Buyurtmangiz qabul qilindi, operator qoʻngʻirogʻini kuting'],
+    ['Uzbek in Cyrillic letters', 'Иловани юклаб олинг ва биринчи харидни расмийлаштиринг'],
+    ['Uzbek in Cyrillic letters', 'Тўловлар жадвали иловада кўринади'],
+    ['Uzbek in Cyrillic letters', 'Ҳамкор дўконлар рўйхати'],
+    ['Uzbek in Cyrillic letters', 'Бепул етказиб берамиз'],
+    ['Uzbek in Cyrillic letters', 'Насия учун ариза топширинг'],
     ['Uzbek in Cyrillic letters', 'Бу хизмат ҳамма учун қулай ва тез'],
     ['Uzbek in Cyrillic letters', 'Ҳар ойда тўлов қилиш керак'],
     ['Karakalpak', 'Бул хызмет барлық адамлар ушын қолайлы ҳәм тез'],
@@ -99,5 +125,9 @@ describe('on a Russian page', () => {
     'На плакате “Bu xizmat hamma uchun qulay va tez”, рядом «How it works for you and me».',
     'ООО «BOLAK FINTECH», ИНН (STIR) 309 123 456, 12 x 30 см, 5G, 4K, №1.',
     'Амир Темур, Мирзо Улугбек, Юнусабад, Чиланзар, сум, махалля, хокимият.',
+    'Маркетинг, лизинг, рейтинг, тренинг',
+    'Модель buy now pay later, nano-SIM, eSIM и local storage.',
+    'Ғафур Ғулом, Мирзо Улуғбек',
+    'Рейтинг, доллары, штаб',
   ])('nothing of “%s”', (text) => expect(foreignIn('ru', text)).toEqual([]));
 });
