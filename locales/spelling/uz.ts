@@ -83,7 +83,13 @@ export const forms = [
 
 /** What nobody means to publish. What is doubled for emphasis (tez tez, katta katta, uyma uy) is short and has no such ending. */
 export const slips = {
-  placeholders: ['matn', 'sarlavha', '(?:sinov|namunaviy) matni?', 'bu yerda matn boʻladi', 'matn(?:ni)? kiriting'],
+  placeholders: [
+    'matn',
+    'sarlavha',
+    '(?:sinov|namunaviy|test) (?:matni?|sarlavha(?:si)?)',
+    'bu yerda matn boʻladi',
+    'matn(?:ni)? kiriting',
+  ],
   doubled: [
     'va|bilan|uchun|ham|bu|esa|lekin|yoki|agar|kerak|mumkin|emas|orqali|siz|biz',
     String.raw`\p{L}[\p{L}ʻʼ]{2,}(?:ning|ni|lar(?:i|ni|ga|da|dan|ning)|moqda)`,
@@ -91,11 +97,11 @@ export const slips = {
     String.raw`\p{L}[\p{L}ʻʼ]{8,}`,
   ].join('|'),
   capitals: [
-    'VA|UCHUN|BILAN|HAM|BU|FAQAT|BARCHA|HAMMA|BUGUN|HOZIR|HOZIROQ|BEPUL|YANGI|DIQQAT|KATTA|BIZ|SIZ|MUDDATLI|TOʻLOV|CHEGIRMA|AKSIYA|OLING',
-    String.raw`\p{Lu}{3,}(?:LARI|LARNI|LARGA|LARDA|LARDAN|LARNING|NGIZ)|\p{Lu}{4,}LIK`,
+    'HAM|HAMMA|BUGUN|HOZIR|HOZIROQ|BEPUL|YANGI|DIQQAT|KATTA|BIZ|SIZ|MUDDATLI|CHEGIRMA|AKSIYA|OLING|ENG|ARZON|NARXI?|VAQT',
+    String.raw`\p{Lu}{3,}(?:LARI|LARNI|LARGA|LARDA|LARDAN|LARNING|NGIZ)|\p{Lu}{4,}(?:LIK|LAR)|\p{Lu}{3,}(?:IL|TIR|LAN|LASH)ING`,
   ].join('|'),
   emptyLinks:
-    '(?:mana )?(?:bu|shu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
+    'batafsil(?: (?:maʼlumot|oʻqish|bilish))?|davomi(?:ni (?:oʻqing|oʻqish))?|(?:mana )?(?:bu|shu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
 };
 
 /** How figures are said in words: beginnings, with spaces between them. What only begins so (uchun, oltin, oʻng) is no number. */

@@ -46,14 +46,17 @@ const findSpaces = createFind('spaces', {
 
 const createFinders = (locale: Locale): readonly Find[] => {
   const { placeholders = [], doubled, capitals } = spellingOf(locale).slips ?? {};
+  const findWhole = createFind('placeholders', {
+    sign: SHORT,
+    pattern: new RegExp(`^\\s*(?:(?:${[...STAND_INS, ...placeholders].join('|')})${END}*)+$`, 'giu'),
+  });
   return [
-    findStandIns,
-    createFind('placeholders', {
-      sign: SHORT,
-      pattern: new RegExp(`^\\s*(?:(?:${[...STAND_INS, ...placeholders].join('|')})${END}*)+$`, 'giu'),
-    }),
+    (text) => {
+      const whole = findWhole(text);
+      return whole.length > 0 ? whole : findStandIns(text);
+    },
     ...(doubled === undefined ? [] : [findDoubles(doubled)]),
-    ...(capitals === undefined ? [] : [findCapitals(capitals)]),
+    ...(capitals === undefined ? [] : [findCapitals([capitals, ...smallWords(locale)].join('|'))]),
     ...findOtherLanguages(locale),
   ];
 };
@@ -69,15 +72,15 @@ const findOtherLanguages = (locale: Locale): readonly Find[] => {
   ];
 };
 
-/** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty. */
+/** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty. In square brackets stands what is to be filled in. */
 const findStandIns = createFind('placeholders', {
-  sign: /orem ipsum|TODO|FIXME|TBD|[xх]{3}/,
+  sign: /orem ipsum|todo|fixme|tbd|[xх]{3}|\[\p{L}/iu,
   pattern:
-    /(?<![\p{L}\p{N}])(?:[Ll]orem ipsum|TODO|FIXME|TBD)(?![\p{L}\p{N}]|\.\p{L})|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
+    /(?<![\p{L}\p{N}])(?:[Ll]orem [Ii]psum|LOREM IPSUM|TODO|FIXME|TBD)(?![\p{L}\p{N}]|\.\p{L})|(?<=^\s*)(?:[Tt]odo|[Ff]ixme|[Tt]bd)(?=\s*:)|\[\p{L}[^\]]*\]|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
 });
 
 /** What is typed in every language where nothing is to be said, as a whole text. */
-const STAND_INS = ['test', 'asdf', 'xxx+'] as const;
+const STAND_INS = ['test', 'asdf', '[xх]{3,}', 'todo', 'fixme', 'tbd'] as const;
 const END = String.raw`[\s\d.,:!?…_-]`;
 
 /** None of them is longer. */
@@ -93,6 +96,13 @@ const findDoubles = (words: string): Find =>
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}ʻʼ’']`;
 
+/** Those of a language that most sentences have, in capitals; one letter may be the name of a thing. */
+const smallWords = (locale: Locale): readonly string[] =>
+  (spellingOf(locale).language?.words ?? '')
+    .toUpperCase()
+    .split(' ')
+    .filter((word) => word.length > 1);
+
 const findCapitals = (words: string): Find => {
   const own = new RegExp(`(?<!${LETTER})(?:${words})(?!${LETTER})`, 'u');
   const isSentence = (found: string) => own.test(found) && found.replaceAll(/\P{Lu}/gu, '').length >= LOUD;
@@ -105,4 +115,4 @@ const CAPITALS = new RegExp(
 );
 
 /** Letters of two words. */
-const LOUD = 10;
+const LOUD = 9;

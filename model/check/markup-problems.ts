@@ -48,8 +48,10 @@ const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[]
     const [, digit] = /^heading([1-6])$/.exec(String(block['type'])) ?? [];
     if (digit === undefined || typeof block['text'] !== 'string') return [];
     // A text of one block is a field that is empty.
-    if (block['text'].trim() === '')
-      return blocks.length === 1 ? [] : [createProblem('headings', path, 'A heading without words', EMPTY_HEADING)];
+    const isEmpty = block['text'].trim() === '';
+    if (isEmpty && blocks.length === 1) return [];
+    if (!/[\p{L}\p{N}]/u.test(block['text']))
+      return [createProblem('headings', path, 'A heading without words', isEmpty ? EMPTY_HEADING : WORDLESS_HEADING)];
     const level = Number(digit);
     const skips = above !== null && level > above + 1;
     const message = `A heading of level ${level} below one of level ${above}: “${block['text']}”`;
@@ -59,6 +61,7 @@ const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[]
 };
 
 const EMPTY_HEADING = 'The page leaves it out. Write it, or take it away.';
+const WORDLESS_HEADING = 'It says nothing. Write it, or take it away.';
 const LOW_HEADING = 'Pages skip no level, and draw it as the next one. Set the level that is meant.';
 
 /** Where the model allows for no links there is nothing to be done. */
@@ -119,7 +122,7 @@ const linkProblems = (
   { emptyLinks, size }: LinkPatterns,
 ): readonly FieldProblem[] => {
   if (words.trim() === '' || !/^(?:Document|Web|Media)$/.test(String(link['link_type']))) return [];
-  if (emptyLinks?.test(writeLetters(locale, words)))
+  if (emptyLinks.test(writeLetters(locale, words)))
     return [
       { ...createProblem('linkWords', place, `The words of the link say nothing: “${around}”`, NOTHING), found: words },
     ];
@@ -133,18 +136,24 @@ const NOTHING = 'Links are read out by themselves, and looked over first. Let it
 const UNNAMED = 'Say it behind the name, as in “(PDF, 2 MB)”: a file opens elsewhere, and may be large.';
 
 interface LinkPatterns {
-  /** Words that say nothing; null for a language without any. */
-  readonly emptyLinks: RegExp | null;
+  /** Words that say nothing. */
+  readonly emptyLinks: RegExp;
   readonly size: RegExp;
 }
 
 const createPatterns = (locale: Locale): LinkPatterns => {
   const { emptyLinks, sizes } = spellingOf(locale).slips ?? {};
   return {
-    emptyLinks: emptyLinks === undefined ? null : new RegExp(String.raw`^\P{L}*(?:${emptyLinks})\P{L}*$`, 'iu'),
+    emptyLinks: new RegExp(
+      String.raw`^\P{L}*(?:${[EVERYWHERE, ...(emptyLinks === undefined ? [] : [emptyLinks])].join('|')})\P{L}*$`,
+      'iu',
+    ),
     size: new RegExp(String.raw`\d[ \u00A0]?(?:[kmg]b${sizes === undefined ? '' : `|${sizes}`})(?!\p{L})`, 'iu'),
   };
 };
+
+/** Such words of English are written on pages of every language. */
+const EVERYWHERE = '(?:(?:click|tap|press) )?here|(?:(?:read|learn|see) )?more';
 
 /** Extension of a file that is no picture; null where a link leads to a page. */
 const fileKind = ({ link_type: type, kind, name, url }: FoundLink['link']): string | null => {

@@ -67,7 +67,7 @@ interface SlipWords {
   readonly placeholders?: readonly string[];
   /** Words that nobody means to write twice in a row. */
   readonly doubled?: string;
-  /** Words by which words in capitals are known to be a sentence and not names. */
+  /** Words by which words in capitals are known to be a sentence and not names, besides the small words of the language. */
   readonly capitals?: string;
   /** Words of a link that say nothing of where it leads. */
   readonly emptyLinks?: string;

@@ -45,6 +45,14 @@ describe('headings', () => {
     ]);
   });
 
+  test('that are a sign alone are told', () => {
+    expect(body(block('heading2', '…'), paragraph('Matni bor.'), block('heading2', '—'))).toEqual([
+      'headings body › [0]: A heading without words',
+      'headings body › [2]: A heading without words',
+    ]);
+    expect(body(block('heading2', '2026'))).toEqual([]);
+  });
+
   test('that begin anywhere, go down by one and up by many are not', () => {
     const levels = [4, 5, 2, 3, 4, 2, 3].map((level) => block(`heading${level}`, `Bob ${level}`));
     expect(body(...levels)).toEqual([]);
@@ -53,15 +61,27 @@ describe('headings', () => {
 });
 
 describe('links whose words say nothing', () => {
-  test.each(['bu yerga', 'shu yerda', 'Bu yerni bosing', 'havola', 'Mana shu havola orqali →'])('“%s”', (words) => {
+  test.each([
+    'bu yerga',
+    'shu yerda',
+    'Bu yerni bosing',
+    'havola',
+    'Mana shu havola orqali →',
+    'Batafsil',
+    'Davomi…',
+    'click here',
+  ])('“%s”', (words) => {
     expect(body(linked(`Shartlar ${words}.`, words))).toEqual([
       `linkWords body › “${words}”: The words of the link say nothing: “Shartlar ${words}.”`,
     ]);
   });
 
-  test.each(['здесь', 'Сюда', 'по этой ссылке', 'нажмите здесь'])('“%s”', (words) => {
-    expect(russian(linked(`Условия ${words}.`, words))).toHaveLength(1);
-  });
+  test.each(['здесь', 'Сюда', 'по этой ссылке', 'нажмите здесь', 'Подробнее', 'Далее →', 'Читать далее', 'Click here'])(
+    '“%s”',
+    (words) => {
+      expect(russian(linked(`Условия ${words}.`, words))).toHaveLength(1);
+    },
+  );
 
   test('in a button too, and not where they are no link, or say more', () => {
     const action = { link_type: 'Web', url: 'https://example.org/a', text: 'Bu yerga' };
@@ -70,6 +90,7 @@ describe('links whose words say nothing', () => {
     ]);
     expect(body(paragraph('Bu yerga yozing.'), linked('Havola qanday ishlaydi', 'Havola qanday ishlaydi'))).toEqual([]);
     expect(russian(linked('Условия здесь', 'Условия здесь'))).toEqual([]);
+    expect(russian(linked('Подробнее о тарифах', 'Подробнее о тарифах'))).toEqual([]);
   });
 });
 

@@ -70,6 +70,15 @@ describe('of an Uzbek text it is told', () => {
     ['placeholders', 'test', 'test'],
     ['placeholders', 'Test 2', 'Test 2'],
     ['placeholders', 'Sinov matni.', 'Sinov matni.'],
+    ['placeholders', 'xxx', 'xxx'],
+    ['placeholders', 'todo', 'todo'],
+    ['placeholders', 'tbd', 'tbd'],
+    ['placeholders', 'Todo', 'Todo: narxni yozish'],
+    ['placeholders', 'LOREM IPSUM', 'LOREM IPSUM DOLOR SIT AMET'],
+    ['placeholders', '[narxni kiriting]', 'Narxi [narxni kiriting] soʻm'],
+    ['capitals', 'NARXLAR TUSHDI', 'NARXLAR TUSHDI!'],
+    ['capitals', 'ENG ARZON NARXLAR SHU YERDA', 'ENG ARZON NARXLAR SHU YERDA'],
+    ['capitals', 'SHOSHILING, VAQT KAM', 'SHOSHILING, VAQT KAM'],
     ['doubles', 'va va', 'Telefon va va noutbuk bor.'],
     ['doubles', 'Toʻlovlarni toʻlovlarni', "To'lovlarni toʻlovlarni oson bajaring."],
     ['doubles', 'muddatli muddatli', 'Bu muddatli muddatli savdo.'],
@@ -89,6 +98,7 @@ describe('of an Uzbek text it is told', () => {
     'Maqolada «Lorem ipsum», “TODO” va "BARCHA TOVARLARGA CHEGIRMA" deyilgan, «va va» ham.',
     'Narxi 1 200 000 soʻm, 3,5 foiz, oʻlchami 12 x 30 ... va hokazo. Yozing: bolak.uz/TODO .NET, Node.js.',
     'Baden Baden, Duran Duran va Yum Yum. 12 12, 90 90.',
+    'Manba [1], [2–4]. BOEING, AUDI, DOLLAR, VISA BUSINESS, BOLAK FINTECH, USB-C, USB-A, HDMI, SD.',
   ])('nothing of “%s”', (text) => {
     expect(slipsIn('uz', text)).toEqual([]);
   });
@@ -101,6 +111,11 @@ describe('of a Russian text it is told', () => {
     ['placeholders', 'ххх', 'Цена ххх сум'],
     ['placeholders', 'Тест', 'Тест'],
     ['placeholders', 'Здесь будет текст…', 'Здесь будет текст…'],
+    ['placeholders', 'ХХХ', 'ХХХ'],
+    ['placeholders', '[вставить цену]', 'Цена [вставить цену] сум'],
+    ['placeholders', 'Тестовый заголовок', 'Тестовый заголовок'],
+    ['capitals', 'ЦЕНЫ УПАЛИ', 'ЦЕНЫ УПАЛИ!'],
+    ['capitals', 'МЫ ОТКРЫЛИСЬ', 'МЫ ОТКРЫЛИСЬ'],
     ['doubles', 'и и', 'Телефон и и ноутбук.'],
     ['doubles', 'Товар товар', 'Товар товар привезём завтра.'],
     ['doubles', 'на\u00A0на', 'Цена на\u00A0на сайте.'],
@@ -118,6 +133,7 @@ describe('of a Russian text it is told', () => {
     'ООО БОЛАК ГРУПП, ГОСТ Р ИСО 9001, SAMSUNG GALAXY WATCH ULTRA, VISA и HUMO, НДС, ЕГРПО, API.',
     'Мошенник пишет: «СРОЧНО НАЗОВИТЕ КОД ИЗ СООБЩЕНИЯ» — и «и и».',
     'Цена 1 200 000 сум, 0,5\u00A0% … и так далее.',
+    'Карта 8600 хххх хххх 1234. ВИТАМИН С, КЛАСС ЭНЕРГИИ А, СЕРИЯ А.',
   ])('nothing of “%s”', (text) => {
     expect(slipsIn('ru', text)).toEqual([]);
   });
