@@ -166,6 +166,7 @@ export const language = {
   sign: 'ʻ|sh|ch',
   words:
     'va bilan uchun bu emas kerak agar yoki lekin qanday har boʻlsa boʻladi boʻlib mumkin nima yoʻq orqali haqida barcha faqat esa deb kabi qachon qilish toʻlov shu keyin',
-  known: '.*[og][ʻ‘].*|.{2,}(?:n?ing|ingiz|ni|lar(?:i|ni|ga|da|dan)?|[iln]adi|[iln]di|moqda|gacha|ish|[ai]b|oq|miz)',
+  known:
+    '.*[og][ʻ‘].*|.{2,}(?:n?ing|ingiz|ni|lar(?:i|ni|ga|da|dan)?|[iln]adi|[iln]di|moqda|gacha|ish|[ai]b|oq|miz)|.{3,}(?:[ay]di|gan|siz|s?iga|dagi|dan|[ai]si|lik)',
   others: [english, karakalpak, cyrillicKarakalpak, cyrillicUzbek],
 };

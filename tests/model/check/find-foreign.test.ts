@@ -98,6 +98,8 @@ describe('on a Russian page', () => {
     ['English', 'Sign up now'],
     ['Uzbek', 'Muddatli toʻlov bilan xarid qiling'],
     ['Uzbek', 'Ilovani hoziroq yuklab oling'],
+    ['Uzbek', 'Qolgan oylar ustamasi olinmaydi'],
+    ['Uzbek', 'Muddatidan oldin yopish'],
     ['Uzbek', 'Yetkazib berish butun Oʻzbekiston boʻylab amalga oshiriladi'],
     ['Uzbek', 'Buyurtmangiz qabul qilindi, operator qoʻngʻirogʻini kuting'],
     ['Uzbek in Cyrillic letters', 'Иловани юклаб олинг ва биринчи харидни расмийлаштиринг'],
@@ -129,5 +131,6 @@ describe('on a Russian page', () => {
     'Модель buy now pay later, nano-SIM, eSIM и local storage.',
     'Ғафур Ғулом, Мирзо Улуғбек',
     'Рейтинг, доллары, штаб',
+    'Купите nano-sim organic mini pasta, play station, smart watch.',
   ])('nothing of “%s”', (text) => expect(foreignIn('ru', text)).toEqual([]));
 });
