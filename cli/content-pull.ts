@@ -60,6 +60,7 @@ export interface PullContentOptions {
 export const pullContent = async (options: PullContentOptions, context: CommandContext): Promise<void> => {
   const configuration = parseConfiguration(context.env);
   const place = await findBackupPlace(options.to, configuration.site.publish);
+  if (options.from !== undefined) assertAlone(options, place !== null);
   if (options.from !== undefined)
     return takeBack({ from: options.from, ...folderOf(options, configuration, context), configuration }, context);
   if (place === null) {
@@ -89,6 +90,21 @@ const lostMedia = async (pulling: Promise<void>): Promise<SiteError | null> => {
     if (isSiteError(error, 'content.not-found') && error.details?.['files'] !== undefined) return error;
     throw error;
   }
+};
+
+/** A backup is taken back into an empty folder, whole. */
+const assertAlone = (options: PullContentOptions, isToPlace: boolean): void => {
+  const { check, keep, ref, drafts, media, prune, dryRun } = options;
+  const others = Object.entries({ check, keep, ref, drafts, media, prune, 'dry-run': dryRun });
+  const [name] = others.find(([, value]) => value !== undefined && value !== false) ?? [];
+  if (name === undefined && !isToPlace) return;
+  throw new SiteError({
+    code: 'usage',
+    message: isToPlace
+      ? `Expected with --from a folder as --to, got ${JSON.stringify(options.to)}`
+      : `Expected --from without --${name}`,
+    hint: 'A backup is taken back as it is into an empty folder: --from file:///srv/backup@2026-11-28 --to content/back.',
+  });
 };
 
 const assertNoBackup = ({ check, keep, to }: PullContentOptions): void => {

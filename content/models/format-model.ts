@@ -26,7 +26,11 @@ export const sortKeys = sorted();
 const entriesOf = (value: object, special: Readonly<Record<string, Format>>): readonly (readonly [string, unknown])[] =>
   Object.entries(value)
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([key, inner]) => [key, (special[key] ?? sorted())(inner)]);
+    .map(([key, inner]) => [key, formatAt(key, special)(inner)]);
+
+/** A key may be called as what every object has. */
+const formatAt = (key: string, special: Readonly<Record<string, Format>>): Format =>
+  (Object.hasOwn(special, key) ? special[key] : undefined) ?? sorted();
 
 /** Keys as they are. */
 const kept =

@@ -113,7 +113,7 @@ const writeText = (coded: CodedText, areSpacesKept: boolean): string => {
 };
 
 export const hasWords = (coded: CodedText): boolean =>
-  coded.some((part) => typeof part === 'string' && part.trim() !== '');
+  coded.some((part) => typeof part === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(part));
 
 /**
  * What is wrong with the marks of a translation, in words for people; null where all is well. Each mark is there once, and what begins ends

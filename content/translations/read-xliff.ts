@@ -145,7 +145,7 @@ const readInline = ({ children }: XmlElement): CodedText =>
     const { id = '', startRef = id, hex = '' } = child.attributes;
     switch (child.name) {
       case 'cp':
-        return [String.fromCharCode(Number.parseInt(hex, 16))];
+        return [characterOf(hex)];
       case 'ph':
         return [mark('break', id)];
       case 'sc':
@@ -165,3 +165,9 @@ const readInline = ({ children }: XmlElement): CodedText =>
   });
 
 const mark = (kind: CodeMark['kind'], id: string): CodeMark => ({ kind, id });
+
+/** Also one that XML cannot write: a text may have it. */
+const characterOf = (hex: string): string => {
+  const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : Infinity;
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '\u{FFFD}';
+};

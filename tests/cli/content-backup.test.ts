@@ -209,6 +209,9 @@ test.each([
   [['--from', 'content/x'], /Expected a place of backups, got "content\/x": that is a folder/],
   [['--to', 's3://Bolak'], /Expected a place of backups, got "s3:\/\/Bolak": .*no name of a bucket/],
   [['--keep', '30'], /Expected days or hours/],
+  [['--from', 'file:///srv/a', '--dry-run'], /--from without --dry-run/],
+  [['--from', 'file:///srv/a', '--check'], /--from without --check/],
+  [['--from', 'file:///srv/a', '--to', 'file:///srv/b'], /with --from a folder as --to, got "file:\/\/\/srv\/b"/],
 ])('%j is refused', async (args, message) => {
   const run = await onDay(1, ...args);
   expect([run.code, run.stderr]).toEqual([2, expect.stringMatching(message)]);

@@ -54,6 +54,11 @@ function at(index: number): TestDocument {
   return document;
 }
 
+test('what a key is called like has no say in what is kept of it', () => {
+  const data = JSON.parse('{"toString":"a","hasOwnProperty":{"z":1,"constructor":["b"]},"__proto__":{"valueOf":2}}');
+  expect(JSON.parse(printPulled({ ...at(0), data })).data).toEqual(data);
+});
+
 test('a pull that is cut off at any of its files leaves none that is half, and the next one goes on', () => {
   using expected = createFolder();
   write(expected.path, after);
