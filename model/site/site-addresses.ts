@@ -78,7 +78,10 @@ const commonPath = (a: string, b: string): string => {
 export const addressBelow = (at: string, page: string): string => (at === '/' ? page || '/' : at + page);
 
 export interface RememberOptions {
-  /** What is known of sites that visitors have seen, the last one last. */
+  /**
+   * What is known of sites that visitors have seen, the last one last. One that was made live again knows less of what was before it than
+   * those that were published since, which come first.
+   */
   readonly known: readonly SiteAddresses[];
   /** Codes of the languages of the site. */
   readonly locales: readonly string[];
@@ -115,7 +118,10 @@ export const rememberAddresses = (
 ): RememberedAddresses => {
   const living = new Set(site.living.map(({ id }) => id));
   const owners = new Map<string, Owner>();
-  for (const [address, owner] of known.flatMap(listFormer)) owners.set(address, owner);
+  for (const [address, owner] of known.toReversed().flatMap(listFormer)) {
+    const other = owners.get(address);
+    if (other === undefined || other.since <= owner.since) owners.set(address, owner);
+  }
   for (const [address, owner] of known.flatMap((before) => listLiving(before, day))) owners.set(address, owner);
   for (const [address, owner] of listFormer(site)) {
     const other = owners.get(address);

@@ -261,6 +261,25 @@ test('what somebody has asked for comes before what is remembered', () => {
   expect(createRedirects(addresses, set)).toEqual([{ ...set[0], reason: 'set' }]);
 });
 
+test('what was live before a rollback is not known from the release that is live again, which is older than that', () => {
+  const of = (id: string, path: string, places: readonly string[]): LivingDocument => ({
+    ...{ id, locale: 'ru', pages: [''], translations: [] },
+    at: places.map((place) => place + path),
+  });
+  const publish = (living: readonly LivingDocument[], known: readonly SiteAddresses[]): SiteAddresses =>
+    rememberAddresses(
+      { living, former: [] },
+      { known, locales: LANGUAGES, taken: takenBy(living), digestOf: sha256, day: DAY },
+    ).addresses;
+  const first = publish([of('other', '/e', [''])], []);
+  const moved = publish([of('other', '/f', ['']), of('own', '/a', [''])], [first]);
+  const between = publish([of('other', '/f', ['']), of('own', '/e', [''])], [moved]);
+  const newest = publish([of('other', '/f', ['']), of('own', '/a', [''])], [between]);
+  // `moved` is live again: there /e was last the other's.
+  const { former } = publish([of('other', '/f', ['']), of('own', '/b', [''])], [newest, moved]);
+  expect(former.find(({ from }) => from.includes('/e'))?.document).toBe('own');
+});
+
 /** A document as editors have it, whatever languages the site shows. */
 interface TestPage {
   readonly id: string;
