@@ -189,7 +189,7 @@ describe('drafts of a site below a path', () => {
     const tab = await site.openDraft(`${PATH}/faqs`, site.service.draft(...changes), { prepare: async () => {} });
     const { page } = tab;
     await page.locator('.preview-bar__changes summary').click();
-    await page.locator('.preview-bar__pages a').first().click();
+    await page.locator('.preview-bar__changes li a').first().click();
     await expectHeading(page, TITLE);
     expect(new URL(page.url()).pathname).toBe(`${PATH}/blogs/${UID}`);
     expect(tab.requests.filter((path) => !path.startsWith(`${PATH}/`))).toEqual([]);

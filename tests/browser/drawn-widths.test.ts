@@ -46,8 +46,8 @@ test('how wide pages draw pictures is what their fields say', async () => {
   const page = await context.newPage();
   const drawn = new Map<string, number>();
   for (const path of PAGES) {
-    await page.goto(site.origin + path, { waitUntil: 'commit' });
-    await page.locator('#end').waitFor({ state: 'attached' });
+    // With the style sheet: the document may be whole before that has come.
+    await page.goto(site.origin + path, { waitUntil: 'load' });
     const folder = path.split('/').at(-2) ?? '';
     const type = Object.entries(TYPES).find(([name]) => name === folder)?.[1];
     for (const { slice, width } of await page.evaluate(readPictures)) {
