@@ -60,9 +60,10 @@ export interface PullContentOptions {
 export const pullContent = async (options: PullContentOptions, context: CommandContext): Promise<void> => {
   const configuration = parseConfiguration(context.env);
   const place = await findBackupPlace(options.to, configuration.site.publish);
-  if (options.from !== undefined) assertAlone(options, place !== null);
-  if (options.from !== undefined)
+  if (options.from !== undefined) {
+    assertAlone(options, place !== null);
     return takeBack({ from: options.from, ...folderOf(options, configuration, context), configuration }, context);
+  }
   if (place === null) {
     assertNoBackup(options);
     return pullInto({ options, configuration, ...folderOf(options, configuration, context) }, context);

@@ -31,10 +31,13 @@ interface NumberedPage {
 export const titleOfPage = (title: string, { locale, page }: NumberedPage): string =>
   page === 1 ? title : text(locale, 'pagination.title', { title, page });
 
-/** The same of a page's head. */
-export const headOfPage = <Head extends Pick<HeadData, 'title'>>(head: Head, numbered: NumberedPage): Head => ({
+/** A page's head by another title, which is made of its own. */
+export const headNamed = <Head extends Pick<HeadData, 'title'>>(
+  head: Head,
+  named: (title: string) => string,
+): Head => ({
   ...head,
-  title: head.title === null ? null : titleOfPage(head.title, numbered),
+  title: head.title === null ? null : named(head.title),
 });
 
 /** The way to a page of a list, through its first one. */

@@ -1,3 +1,4 @@
+import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { waitForIdle } from './drafted-pages.ts';
 
 /** Marks words on the page, and on whatever is drawn in its place, where the browser can; those of before no longer. Only what stands in one piece is found. */
@@ -5,7 +6,7 @@ export const markWords = (words: readonly string[]): void => {
   if (!('highlights' in CSS) || !('Highlight' in globalThis)) return;
   pattern = createPattern(words);
   mark();
-  observer ??= observePage();
+  if (pattern !== null) observer ??= observePage();
 };
 
 let pattern: RegExp | null = null;
@@ -64,7 +65,7 @@ const findWords = (root: Element): readonly Range[] => {
 const createPattern = (words: readonly string[]): RegExp | null => {
   const sources = [...new Set(words.map((word) => word.trim()))]
     .filter((word) => word !== '')
-    .map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`));
+    .map((word) => escapeRegex(word).replaceAll(/\s+/g, String.raw`\s+`));
   if (sources.length === 0) return null;
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{N}])`, 'gu');
 };

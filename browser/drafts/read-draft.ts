@@ -190,10 +190,8 @@ const join = (
   const added = own
     .filter(({ id }) => !Object.hasOwn(published.versions, id))
     .map((body) => indexDraft(body, { locale, timeZone }));
-  const sent = [...new Map(found.map((document) => [document.id, document])).values()].filter(({ id }) =>
-    changed.has(id),
-  );
-  return { documents: [...documents, ...added], bodies, changed, sent };
+  const sent = new Map(found.flatMap((document) => (changed.has(document.id) ? [[document.id, document]] : [])));
+  return { documents: [...documents, ...added], bodies, changed, sent: [...sent.values()] };
 };
 
 /** Whether a document is new, or other than the one that is published: what others see of it, or what is drawn of it. */

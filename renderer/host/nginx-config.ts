@@ -1,6 +1,7 @@
 import { LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
 import type { PageFormat } from '../../model/site/route.ts';
-import { escapeRegex, MOVED } from './nginx-redirects.ts';
+import { escapeRegex } from '../../model/values/escape-regex.ts';
+import { MOVED } from './nginx-redirects.ts';
 import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';
 import type { HeaderPair } from './security-policy.ts';
 

@@ -1,3 +1,4 @@
+import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { compareReach, isPattern, type Redirect } from '../../model/site/redirects.ts';
 
@@ -30,9 +31,6 @@ const createKey = (from: string, isAlone: boolean): string => {
   if (isPattern(from)) return `~^${escapeRegex(from.slice(0, -2))}(?:/|$)`;
   return isAlone ? from : `~^${escapeRegex(from)}$`;
 };
-
-/** A text in a pattern of nginx, where it means itself. */
-export const escapeRegex = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** The query comes along, before a fragment. What nginx would take for a variable is encoded. */
 const createOutcome = ({ to, isPermanent }: Redirect): string => {

@@ -2,7 +2,7 @@ import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { blogsCrumb, countTopics, newestPosts, type TopicCount } from '../blog.ts';
-import { crumbsOfPage, headOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
@@ -52,9 +52,10 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
   },
   load: ({ document: { data }, params: { page }, related, context, locale }) => {
     const numbered = { locale, page };
+    const named = (title: string): string => titleOfPage(title, numbered);
     return {
       data: {
-        title: titleOfPage(data.title ?? '', numbered),
+        title: named(data.title ?? ''),
         intro: page === 1 ? data.intro : null,
         page,
         path: ownPath('blog_list'),
@@ -63,7 +64,7 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
         ...related,
         ...createSliceZone(data.slices, context),
       },
-      head: headOfPage(createHead(data, { title: data.title, description: data.intro }), numbered),
+      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
       crumbs: crumbsOfPage(blogsCrumb(locale), numbered),
     };
   },

@@ -4,7 +4,7 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
-import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import {
   ALL_PARTNERS,
   listParts,
@@ -28,8 +28,6 @@ interface PartnerListRelated {
   readonly pageCount: number;
   /** The parts of a list that is too long for one page; none of one that is not. */
   readonly parts: readonly PartnerPart[];
-  /** The part that the page shows; null where it shows of all. */
-  readonly shown: PartnerPart | null;
   readonly total: number;
 }
 
@@ -64,17 +62,15 @@ export const partnerList: Template<'partner_list', PartnerListData, PartnerListP
       partners: itemsOnPage(own, page, PARTNERS_ON_PAGE),
       pageCount: pageCountOf(own, PARTNERS_ON_PAGE),
       parts,
-      shown: parts.find((part) => pathOfPart(part.choice) === pathOfPart(choice)) ?? null,
       total: all.length,
     };
   },
   load: ({ document: { data }, params: { page, ...choice }, related, context, locale }) => {
     const numbered = { locale, page };
-    const { shown } = related;
-    const part = shown && nameOfPart(shown, locale);
+    const shown = related.parts.find((own) => pathOfPart(own.choice) === pathOfPart(choice));
+    const part = shown === undefined ? null : nameOfPart(shown, locale);
     const named = (title: string): string =>
       titleOfPage(part === null ? title : text(locale, 'list.part', { title, part }), numbered);
-    const head = createHead(data, { title: data.title, description: data.intro });
     const list = { label: text(locale, 'menu.partners'), to: ownPath('partner_list') };
     return {
       data: {
@@ -85,7 +81,7 @@ export const partnerList: Template<'partner_list', PartnerListData, PartnerListP
         ...related,
         ...createSliceZone(part === null ? data.slices : [], context),
       },
-      head: { ...head, title: head.title === null ? null : named(head.title) },
+      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
       crumbs: part === null ? crumbsOfPage(list, numbered) : [list, { label: part }],
     };
   },

@@ -4,7 +4,7 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
-import { crumbsOfPage, headOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
@@ -64,10 +64,11 @@ export const saleList: Template<'sale_list', SaleListData, SaleListParams, SaleL
   },
   load: ({ document: { data }, params: { page }, related, context, locale }) => {
     const numbered = { locale, page };
+    const named = (title: string): string => titleOfPage(title, numbered);
     const path = ownPath('sale_list');
     return {
       data: {
-        title: titleOfPage(data.title ?? '', numbered),
+        title: named(data.title ?? ''),
         intro: page === 1 ? data.intro : null,
         archiveIntro: data.archive_intro,
         page,
@@ -75,7 +76,7 @@ export const saleList: Template<'sale_list', SaleListData, SaleListParams, SaleL
         ...related,
         ...createSliceZone(data.slices, context),
       },
-      head: headOfPage(createHead(data, { title: data.title, description: data.intro }), numbered),
+      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
       crumbs: crumbsOfPage({ label: text(locale, 'menu.sales'), to: path }, numbered),
     };
   },
