@@ -19,7 +19,18 @@ const open = (svg: string, fontFiles: readonly string[]): Resvg =>
 
 const shorten = (svg: string): string =>
   svg
-    .replaceAll(/ d="([^"]*)"/g, (_, path: string) => ` d="${relativePath(path)}"`)
+    .replaceAll(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
     .replaceAll(/ transform="matrix\(1 0 0 1 ([^)]*)\)"/g, ' transform="translate($1)"')
     .replaceAll(/>\s+</g, '><')
     .replaceAll(' stroke="none"', '');
+
+/** A picture in light and in dark, and in each language, has the same outlines. */
+const shortened = new Map<string, string>();
+
+const shortPath = (path: string): string => {
+  const known = shortened.get(path);
+  if (known !== undefined) return known;
+  const short = relativePath(path);
+  shortened.set(path, short);
+  return short;
+};
