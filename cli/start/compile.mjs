@@ -38,6 +38,7 @@ const tools = [
 const external = [
   ...['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
   ...['@sparticuz/chromium', 'pixelmatch', 'playwright', 'pngjs'],
+  'browser:*',
 ];
 
 /** npm notes here whatever it installs: another version of a package may be found before the one that was bundled. */
@@ -280,11 +281,11 @@ function packageFiles(/** @type {string[]} */ bundled) {
 const leaveChunksToBrowsers = {
   name: 'leave-chunks-to-browsers',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /^\.\.\// }, ({ path, importer, kind }) =>
-      kind === 'dynamic-import' && /\/generated\/(?:view-)?chunks\.ts$/.test(importer)
-        ? { path, external: true }
-        : null,
-    );
+    // The bundler asks for these files alone, not for each import of every file.
+    bundler.onLoad({ filter: /\/generated\/(?:view-)?chunks\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll("import('", "import('browser:"),
+      loader: 'ts',
+    }));
   },
 };
 
