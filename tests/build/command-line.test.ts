@@ -161,6 +161,14 @@ test('a build needs few open files at once', () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
+test('a build runs under flags of V8, as of the memory that a machine can spare', () => {
+  using sandbox = createSandbox();
+  const args = ['--max-old-space-size=2048', BIN, 'build', '--workers', '1', '--out', sandbox.out];
+  const env = { PATH: process.env['PATH'], ...sandbox.env };
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
 /** Loaded first, it lets a process watch twenty folders and no more, as a machine does that watches many already. */
 const FEW_WATCHERS = `
   import fs from 'node:fs';
