@@ -10,8 +10,15 @@ export interface SliceZoneData {
 
 /** Slices with as much of the page's context as they use. */
 export const createSliceZone = (slices: readonly PageSlice[], context: SliceContext): SliceZoneData => {
-  const sales = slices.some(({ slice_type }) => slice_type === 'sale_cards') ? context.sales : [];
+  const sales = context.sales.slice(0, Math.max(0, ...slices.map(salesIn)));
   const ids = new Set([...relatedIds(documentLinks(slices)), ...sales.map(({ partner }) => partner)]);
   const cards = Object.entries(context.cards).filter(([id]) => ids.has(id));
   return { slices, context: { cards: Object.fromEntries(cards), sales } };
 };
+
+/** How many sales a slice shows. */
+const salesIn = (slice: PageSlice): number =>
+  slice.slice_type === 'sale_cards' ? (slice.primary.limit ?? MOST_SALES) : 0;
+
+/** Where the editor sets no limit: the list of sales has the others. */
+const MOST_SALES = 24;

@@ -1,16 +1,31 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { FaqCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { faqsByGroup } from '../faq-lists.ts';
+import {
+  faqGroupPath,
+  faqsByGroup,
+  FAQS_ON_PAGE,
+  faqTitlesByGroup,
+  haveGroupPages,
+  type FaqTitles,
+} from '../faq-lists.ts';
 import { faqsServicesPath } from '../FaqsServices/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
+import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { NoParams, Template } from '../../model/page/template.ts';
+import type { Template } from '../../model/page/template.ts';
 import { asText } from '@prismicio/helpers';
 import type { Describe } from '../structured-data/describe.ts';
+
+interface FaqsParams {
+  /** Whose questions the page has; null for the page of all. */
+  readonly group: FaqCard['group'] | null;
+  /** From 1. */
+  readonly page: number;
+}
 
 interface FaqGroup {
   readonly group: FaqCard['group'];
@@ -21,47 +36,99 @@ interface SearchableGroup extends FaqGroup {
   readonly entries: readonly SearchableFaq[];
 }
 
-export interface FaqsData extends SliceZoneData {
-  readonly title: KeyTextField;
+interface GroupTitles {
+  readonly group: FaqCard['group'];
+  readonly pages: readonly FaqTitles[];
+}
+
+interface FaqsRelated {
+  /** All questions with their answers; none where they are more than one page has room for. */
+  readonly groups: readonly FaqGroup[];
+  /** Those of a page of a group. */
+  readonly entries: readonly FaqCard[];
+  /** All questions, without their answers, where these are on such pages. */
+  readonly titles: readonly GroupTitles[];
+  /** How many questions each group has; none where one page has room for all. */
+  readonly counts: readonly { readonly group: FaqCard['group']; readonly count: number }[];
+  readonly pageCount: number;
+}
+
+export interface FaqsData extends Omit<FaqsRelated, 'groups'>, FaqsParams, SliceZoneData {
+  readonly title: string;
   readonly intro: KeyTextField;
   readonly servicesPath: string;
   readonly groups: readonly SearchableGroup[];
 }
 
-export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
+export const faqs: Template<'faqs', FaqsData, FaqsParams, FaqsRelated> = {
   type: 'faqs',
   frame: { ...whiteFrame, section: 'faqs' },
   isList: true,
-  pages: () => [{ path: ownPath('faqs'), params: {} }],
-  related: ({ cards }) => [...faqsByGroup(cards.all('faq_entry'))].map(([group, entries]) => ({ group, entries })),
-  load: ({ document: { data }, related, context, locale }) => ({
-    data: {
-      title: data.title,
-      intro: data.intro,
-      servicesPath: faqsServicesPath(),
-      groups: related.map(({ group, entries }) => ({ group, entries: createSearchableFaqs(entries, locale) })),
-      ...createSliceZone(data.slices, context),
-    },
-    head: createHead(data, { title: data.title, description: data.intro }),
-    crumbs: [{ label: text(locale, 'menu.faqs') }],
-  }),
+  pages: ({ cards }) => {
+    const entries = cards.all('faq_entry');
+    const groups = haveGroupPages(entries) ? [...faqsByGroup(entries)] : [];
+    return [
+      { path: ownPath('faqs'), params: { group: null, page: 1 } },
+      ...groups.flatMap(([group, own]) =>
+        pagesOfList(faqGroupPath(group), pageCountOf(own, FAQS_ON_PAGE)).map(({ path, params }) => ({
+          path,
+          params: { group, ...params },
+        })),
+      ),
+    ];
+  },
+  related: ({ params: { group, page }, cards }) => {
+    const entries = cards.all('faq_entry');
+    const groups = Array.from(faqsByGroup(entries), ([name, own]) => ({ group: name, entries: own }));
+    if (!haveGroupPages(entries)) return { groups, entries: [], titles: [], counts: [], pageCount: 1 };
+    const own = groups.find((other) => other.group === group)?.entries ?? [];
+    return {
+      groups: [],
+      entries: itemsOnPage(own, page, FAQS_ON_PAGE),
+      titles: group === null ? Array.from(faqTitlesByGroup(entries), ([name, pages]) => ({ group: name, pages })) : [],
+      counts: groups.map(({ group: name, entries: { length: count } }) => ({ group: name, count })),
+      pageCount: pageCountOf(own, FAQS_ON_PAGE),
+    };
+  },
+  load: ({ document: { data }, params: { group, page }, related, context, locale }) => {
+    const part = group === null ? null : text(locale, `faq.group.${group}`);
+    const named = (title: string): string =>
+      titleOfPage(part === null ? title : text(locale, 'list.part', { title, part }), { locale, page });
+    const label = text(locale, 'menu.faqs');
+    return {
+      data: {
+        title: named(data.title ?? ''),
+        intro: part === null ? data.intro : null,
+        servicesPath: faqsServicesPath(),
+        group,
+        page,
+        ...related,
+        groups: related.groups.map((shown) => ({ ...shown, entries: createSearchableFaqs(shown.entries, locale) })),
+        ...createSliceZone(part === null ? data.slices : [], context),
+      },
+      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
+      crumbs: part === null ? [{ label }] : [{ label, to: ownPath('faqs') }, { label: part }],
+    };
+  },
   describe: (page) => describeFaqs(page),
 };
 
 /**
- * The questions and answers of the questions page. Other pages show some of them again, but a question is to be marked
+ * The questions and answers of a page of questions. Other pages show some of them again, but a question is to be marked
  * up once in a site: https://developers.google.com/search/docs/appearance/structured-data/faqpage.
  */
-const describeFaqs: Describe<FaqsData> = ({ data, site }) => [
-  {
-    '@type': 'FAQPage',
-    inLanguage: site.languages[site.locale].language,
-    mainEntity: data.groups.flatMap(({ entries }) =>
-      entries.map(({ question, answer }) => ({
+const describeFaqs: Describe<FaqsData> = ({ data: { groups, entries }, site }) => {
+  const answered = [...groups.flatMap((own): readonly FaqCard[] => own.entries), ...entries];
+  if (answered.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      inLanguage: site.languages[site.locale].language,
+      mainEntity: answered.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: asText(answer, '\n') },
       })),
-    ),
-  },
-];
+    },
+  ];
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { useText } from '../../model/html/use-text.ts';
+import { FaqTitleList } from '../FaqTitleList.tsx';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { QuestionSearch, useQuestionSearch } from '../QuestionSearch.tsx';
@@ -11,26 +12,29 @@ import type { FaqsServicesData } from './template.ts';
 
 const FaqsServices = ({ data, crumbs }: ViewProps<FaqsServicesData>): ReactNode => {
   const text = useText();
-  const search = useQuestionSearch(data.services.flatMap(({ entries }) => entries));
+  const isWhole = data.services.every(({ titles }) => titles.length === 0);
   return (
     <>
       <PageHeader title={data.title} intro={data.intro} crumbs={crumbs}>
         <JumpList
           label={text('services.label')}
-          items={data.services.map(({ service, entries }) => ({
+          items={data.services.map(({ service, entries, titles }) => ({
             id: service.uid,
             text: service.name,
-            count: entries.length,
+            count: titles.reduce((sum, page) => sum + page.entries.length, entries.length),
           }))}
         />
       </PageHeader>
       <div className="page-body container">
-        <QuestionSearch search={search} />
-        {data.services.map(({ service, entries }) => (
-          <ServiceSection key={service.id} service={service} hidden={!entries.some(search.shows)}>
-            <FaqList entries={entries} search={search} />
-          </ServiceSection>
-        ))}
+        {isWhole ? (
+          <SearchedServices services={data.services} />
+        ) : (
+          data.services.map(({ service, titles }) => (
+            <ServiceSection key={service.id} service={service}>
+              <FaqTitleList pages={titles} />
+            </ServiceSection>
+          ))
+        )}
       </div>
       <WayBack crumbs={crumbs}>{text('faq.all')}</WayBack>
     </>
@@ -38,3 +42,18 @@ const FaqsServices = ({ data, crumbs }: ViewProps<FaqsServicesData>): ReactNode 
 };
 
 export default FaqsServices;
+
+/** All questions, service by service; the search leaves those that the visitor looks for. */
+const SearchedServices = ({ services }: Pick<FaqsServicesData, 'services'>): ReactNode => {
+  const search = useQuestionSearch(services.flatMap(({ entries }) => entries));
+  return (
+    <>
+      <QuestionSearch search={search} />
+      {services.map(({ service, entries }) => (
+        <ServiceSection key={service.id} service={service} hidden={!entries.some(search.shows)}>
+          <FaqList entries={entries} search={search} />
+        </ServiceSection>
+      ))}
+    </>
+  );
+};

@@ -1,7 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { FaqCard, ServiceCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { faqsByService } from '../faq-lists.ts';
+import { faqsByService, faqTitlesOf, haveGroupPages, type FaqTitles } from '../faq-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
@@ -10,7 +10,10 @@ import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface ServiceFaqs {
   readonly service: ServiceCard;
+  /** With their answers, where one page has room for those of all questions. */
   readonly entries: readonly FaqCard[];
+  /** Without them otherwise. */
+  readonly titles: readonly FaqTitles[];
 }
 
 interface SearchableService extends ServiceFaqs {
@@ -28,18 +31,17 @@ export const faqsServices: Template<'faqs', FaqsServicesData, NoParams, readonly
   frame: { ...whiteFrame, section: 'faqs' },
   pages: () => [{ path: faqsServicesPath(), params: {}, partOf: ownPath('faqs') }],
   related: ({ cards }) => {
-    const entries = faqsByService(cards.all('faq_entry'));
+    const all = cards.all('faq_entry');
+    const byService = faqsByService(all);
+    const isWhole = !haveGroupPages(all);
     return cards.all('service').flatMap((service) => {
-      const own = entries.get(service.id);
-      return own ? [{ service, entries: own }] : [];
+      const own = byService.get(service.id);
+      return own ? [{ service, entries: isWhole ? own : [], titles: isWhole ? [] : faqTitlesOf(own, all) }] : [];
     });
   },
   load: ({ document: { data }, related, locale }) => {
     const title = text(locale, 'faqs.services');
-    const services = related.map(({ service, entries }) => ({
-      service,
-      entries: createSearchableFaqs(entries, locale),
-    }));
+    const services = related.map((shown) => ({ ...shown, entries: createSearchableFaqs(shown.entries, locale) }));
     return {
       data: { title, intro: data.services_intro, services },
       head: createPartHead(data, title),

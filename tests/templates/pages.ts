@@ -78,6 +78,7 @@ const context = {
 };
 const related = relatedInput(cards);
 
+const ALL_FAQS = { group: null, page: 1 };
 const listParams = { page: 1 };
 const listRelated = blogList.related({ id: 'blogs', ...related, params: listParams });
 const postRelated = blogPost.related({ id: 'id-nasiya', ...related });
@@ -105,7 +106,11 @@ export const pages = {
   }),
   'blog-post': blogPost.load({ document: post, ...loadInput(postRelated, context) }),
   'blog-post-services': blogPostServices.load({ document: post, ...loadInput(null, context) }),
-  faqs: faqs.load({ document: faqsDocument, ...loadInput(faqs.related({ id: 'faqs', ...related })) }),
+  faqs: faqs.load({
+    document: faqsDocument,
+    ...loadInput(faqs.related({ id: 'faqs', ...related, params: ALL_FAQS })),
+    params: ALL_FAQS,
+  }),
   'faqs-services': faqsServices.load({
     document: faqsDocument,
     ...loadInput(faqsServices.related({ id: 'faqs', ...related })),

@@ -8,8 +8,9 @@ import { legalConstants } from '../../templates/LegalConstants/template.ts';
 import { legalComponents } from '../../templates/LegalComponents/template.ts';
 import { legalTypes } from '../../templates/LegalTypes/template.ts';
 import { privacy } from '../../templates/Privacy/template.ts';
+import { site } from '../slices/site.ts';
 import { cardSource, faqCard, legalCard, serviceCard, uids } from './cards.ts';
-import { legalDocument, privacyDocument } from './documents.ts';
+import { faqsDocument, legalDocument, privacyDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 
 const cards = cardSource(
@@ -26,7 +27,7 @@ const cards = cardSource(
 
 describe('questions', () => {
   test('stand by group, those without an order last', () => {
-    const groups = faqs.related({ id: 'faqs', ...relatedInput(cards) });
+    const { groups } = faqs.related({ id: 'faqs', ...relatedInput(cards), params: { group: null, page: 1 } });
     expect(groups.map(({ group, entries }) => [group, uids(entries)])).toEqual([
       ['general', ['first', 'second', 'unordered']],
       ['late', ['late']],
@@ -41,6 +42,84 @@ describe('questions', () => {
     expect(faqsServices.pages({ uid: null, cards, pageSize: 9 })).toEqual([
       { path: '/faqs/services', params: {}, partOf: '/faqs' },
     ]);
+  });
+});
+
+describe('questions that are too many for one page', () => {
+  const many = cardSource(
+    ...Array.from({ length: 41 }, (_, at) =>
+      faqCard(`q${String(at).padStart(2, '0')}`, {
+        group: at < 35 ? 'payment' : 'late',
+        service: at % 2 === 0 ? 'id-qr' : null,
+        order: at,
+      }),
+    ),
+    serviceCard('qr'),
+  );
+  const pages = faqs.pages({ uid: null, cards: many, pageSize: 9 });
+  const loaded = pages.map(({ path, params }) => {
+    const related = faqs.related({ id: 'faqs', ...relatedInput(many), params });
+    const content = faqs.load({ document: faqsDocument, ...loadInput(related), params });
+    return { path, ...content, described: faqs.describe?.({ ...content, path, site }) ?? [] };
+  });
+
+  test('have pages by their groups, each with the answers of its questions, named and described', () => {
+    expect(
+      loaded.map(({ path, head, data: { entries }, described }) => [
+        path,
+        head.title,
+        entries.length,
+        described.length,
+      ]),
+    ).toEqual([
+      ['/faqs', 'Savollar', 0, 0],
+      ['/faqs/topics/payment', 'Savollar: Toʻlash', 30, 1],
+      ['/faqs/topics/payment/page/2', 'Savollar: Toʻlash, 2-sahifa', 5, 1],
+      ['/faqs/topics/late', 'Savollar: Kechikish', 6, 1],
+    ]);
+    const [, ...groups] = loaded;
+    expect(new Set(groups.flatMap(({ data }) => uids(data.entries))).size).toBe(41);
+    expect(groups.map(({ crumbs }) => crumbs)).toContainEqual([
+      { label: 'Savollar', to: '/faqs' },
+      { label: 'Kechikish' },
+    ]);
+  });
+
+  test('stand on their first page by their names, with where each is', () => {
+    const [all] = loaded;
+    expect(
+      all?.data.titles.flatMap(({ group, pages: own }) =>
+        own.map(({ path, entries }) => [group, path, entries.length]),
+      ),
+    ).toEqual([
+      ['payment', '/faqs/topics/payment', 30],
+      ['payment', '/faqs/topics/payment/page/2', 5],
+      ['late', '/faqs/topics/late', 6],
+    ]);
+    expect(JSON.stringify(all?.data)).not.toContain('Answer');
+  });
+
+  test('stand by their names below their services, too', () => {
+    const [service] = faqsServices.related({ id: 'faqs', ...relatedInput(many) });
+    expect(service?.entries).toEqual([]);
+    expect(service?.titles.map(({ path, entries }) => [path, entries.length])).toEqual([
+      ['/faqs/topics/payment', 15],
+      ['/faqs/topics/payment/page/2', 3],
+      ['/faqs/topics/late', 3],
+    ]);
+  });
+
+  test('are on few pages each: an answer that is another one leaves all but one as they were', () => {
+    const answer = faqCard('other').answer;
+    const edited = cardSource(
+      ...many.all('faq_entry').map((card) => (card.uid === 'q33' ? faqCard('q33', { ...card, answer }) : card)),
+    );
+    const drawn = pages.filter(
+      ({ params }) =>
+        JSON.stringify(faqs.related({ id: 'faqs', ...relatedInput(many), params })) !==
+        JSON.stringify(faqs.related({ id: 'faqs', ...relatedInput(edited), params })),
+    );
+    expect(drawn.map(({ path }) => path)).toEqual(['/faqs/topics/payment/page/2']);
   });
 });
 

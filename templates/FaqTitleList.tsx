@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { targetOf } from '../components/use-open-target.ts';
+import { useAddress } from '../model/html/use-address.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { localePath } from '../model/language/locale.ts';
+import type { FaqTitles } from './faq-lists.ts';
+
+/** Questions by their names, which lead to their answers. An address that names one of them leads on to its answer. */
+export const FaqTitleList = ({ pages }: { readonly pages: readonly FaqTitles[] }): ReactNode => {
+  const { locale } = useSite();
+  const at = useAddress();
+  const root = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const leadOn = (): void => {
+      const link = targetOf(location.hash);
+      if (link instanceof HTMLAnchorElement && root.current?.contains(link)) location.replace(link.href);
+    };
+    leadOn();
+    addEventListener('hashchange', leadOn);
+    return () => removeEventListener('hashchange', leadOn);
+  }, []);
+  return (
+    <ul ref={root} className="contents__list">
+      {pages.flatMap(({ path, entries }) =>
+        entries.map(({ uid, question }) => (
+          <li key={uid}>
+            <a id={uid} href={`${at(localePath(locale, path))}#${uid}`}>
+              {question}
+            </a>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+};

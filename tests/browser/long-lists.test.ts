@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
+import { set, startContentRepository, UZ } from '../helpers/content-repository.ts';
+import { withLongLists } from '../helpers/long-lists.ts';
+import { readSummary } from '../helpers/run-site.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+
+const service = await startContentRepository(withLongLists({ faq_entry: 50 }));
+const sandbox = createSandbox(service);
+const built = await sandbox.build();
+const site = useBrowserSite(async () => ({ dist: sandbox.out }));
+
+afterAll(async () => {
+  sandbox[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+/** A question of a group, and the page that its answer is on. */
+const QUESTION = 'kechiksa-nima-boladi-3';
+const PAGE = '/faqs/topics/late';
+
+test('the site of long lists is built', () => {
+  expect(built.code).toBe(0);
+});
+
+test('an old link to a question leads on to its answer, and back to where the visitor was', async () => {
+  const { page } = await site.open('/blogs');
+  await page.goto(`${site.origin}/faqs#${QUESTION}`);
+  await page.waitForURL(`**${PAGE}#${QUESTION}`);
+  await page.locator(`#${QUESTION}[open] .faq-list__answer`).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/blogs');
+});
+
+test('a link to a question leads on within the page, too, where the visitor is among all of them', async () => {
+  const { page } = await site.open('/ru/faqs');
+  await page.evaluate((uid) => location.assign(`#${uid}`), QUESTION);
+  await page.waitForURL(`**/ru${PAGE}#${QUESTION}`);
+  await page.locator(`#${QUESTION}[open] .faq-list__answer`).waitFor();
+});
+
+test('without JavaScript all questions are found by their groups, and each by its name', async () => {
+  const { page } = await site.open('/faqs', { javaScriptEnabled: false });
+  expect(await page.locator('form, .question-search').locator('visible=true').count()).toBe(0);
+  await page.locator('#group-late summary').click();
+  await page.locator(`#${QUESTION}`).click();
+  await page.waitForURL(`**${PAGE}#${QUESTION}`);
+  expect(await page.locator(`#${QUESTION} .faq-list__answer`).isVisible()).toBe(true);
+  await page.locator(`.jump-list__link[href="/faqs/topics/general"]`).click();
+  await page.waitForURL('**/faqs/topics/general');
+  expect(await page.locator('.faq-list__entry').count()).toBeGreaterThan(5);
+});
+
+test('an answer that is edited is drawn on one page in the language, where it is', async () => {
+  service.publish(
+    set({ type: 'faq_entry', uid: QUESTION, lang: UZ }, 'data.answer', [
+      { type: 'paragraph', text: 'Boshqa javob.', spans: [], direction: 'ltr' },
+    ]),
+  );
+  expect(readSummary(await sandbox.build()).rendered).toBe(1);
+});
