@@ -77,6 +77,7 @@ const EXIT_CLASSES = {
   'translations.invalid': 'content',
   'push.not-ready': 'config',
   'push.duplicate': 'content',
+  'push.uncertain': 'content',
   'push.journal-damaged': 'storage',
   'doctor.node': 'config',
   'doctor.languages': 'config',

@@ -7,11 +7,13 @@ export const formatBytes = (bytes: number): string => {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
-/** `340 ms`, `2.1 s`, `1 min 05 s`. */
+/** `340 ms`, `2.1 s`, `1 min 05 s`, `6 h 53 min`. */
 export const formatDuration = (milliseconds: number): string => {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
+  const minutes = Math.round(seconds / 60);
+  if (seconds >= 3600) return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 };
 

@@ -16,7 +16,7 @@ import { planPull } from '../content/pull/plan-pull.ts';
 import { placeDocuments, placeModels, printPulled, readPulled } from '../content/pull/pulled-files.ts';
 import { assertContentOf, clearHalves, listPulled } from '../content/pull/pulled-folder.ts';
 import { writePull } from '../content/pull/write-pull.ts';
-import type { StoredAsset } from '../content/push/asset-api.ts';
+import type { StoredAsset } from '../content/write/media-library.ts';
 import { parseJson } from '../content/service/split-documents.ts';
 import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';

@@ -1,37 +1,64 @@
+import * as z from 'zod';
 import { join } from 'node:path';
-import { readModels } from '../content/check/models.ts';
+import { SiteError } from '../base/errors.ts';
+import { formatList, formatPlural } from '../base/format.ts';
+import { takeLock } from '../base/lock.ts';
+import { makeLine } from '../base/printable.ts';
+import { createSteps } from '../build/setup/events.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
+import { cacheFolder } from '../config/project.ts';
+import { readModels, readPulledModels } from '../content/check/models.ts';
+import { readOwner } from '../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
-import { planPush, type PushStep } from '../content/push/plan-push.ts';
+import { createUpload, type Upload } from '../content/push/asset-api.ts';
+import { originalAddress, type StoredAsset } from '../content/write/media-library.ts';
+import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../content/push/find-there.ts';
+import { keepFirstDay } from '../content/push/keep-first-day.ts';
+import { paceWrites, WRITE_INTERVAL } from '../content/push/pace-writes.ts';
+import { createMasterOf, planPush, targetsOf } from '../content/push/plan-push.ts';
 import type { PushContent } from '../content/push/push-content.ts';
-import { readJournal, type PushJournal } from '../content/push/push-journal.ts';
-import { runPush, WRITE_INTERVAL } from '../content/push/run-push.ts';
+import { openPushJournal, readJournal, type PushJournal } from '../content/push/push-journal.ts';
+import { findLostMedia, readPushContent } from '../content/push/read-push-content.ts';
+import { keyOf, runPush } from '../content/push/run-push.ts';
+import type { RepositoryMetadata } from '../content/service/answers.ts';
+import { mapPacked } from '../content/snapshot/pack.ts';
 import type { WriteService } from '../content/write/write-service.ts';
-import { takeLock } from '../base/lock.ts';
-import { parseConfiguration, type Configuration } from '../config/configuration.ts';
+import type { Models } from '../model/check/field-models.ts';
+import { LOCALES, languageOf, localeOfPrismic } from '../model/language/locale.ts';
+import { pullAssetList } from './content-pull/pull-media.ts';
+import { assertReady } from './content-push/assert-ready.ts';
+import { describePush, nameDocuments } from './content-push/describe-push.ts';
+import { findMovedIds } from './content-push/moved-ids.ts';
+import { openSource, type PushedContent } from './content-push/open-source.ts';
+import { withRepository } from './repository/read-repository.ts';
+import { fetchRemoteRepository, remoteEndpoint } from './repository/remote-repository.ts';
+import { whatNext, withWriteService } from './repository/write-access.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { formatPlural, formatBytes, formatDuration } from '../base/format.ts';
-import { cacheFolder } from '../config/project.ts';
-import { assertReady } from './content-push/assert-ready.ts';
-import { fetchRemoteRepository } from './repository/remote-repository.ts';
-import { createSteps } from '../build/setup/events.ts';
-import { whatNext, withWriteService } from './repository/write-access.ts';
-import { readPushContent } from '../content/push/read-push-content.ts';
-import { LOCALES, languageOf, localeOfPrismic } from '../model/language/locale.ts';
 
 export interface PushContentOptions {
+  /** A folder of content, or a place of backups, with `@<date>` after it; `content.folder` unless given. */
+  readonly from?: string | undefined;
+  /** Name of the repository; that of the configuration unless given. */
+  readonly into?: string | undefined;
+  /** A type or an id of documents, or `missing`; all of them unless given. */
+  readonly only?: string | undefined;
+  /** Whether documents that were changed in the repository meanwhile are written over. */
+  readonly overwrite: boolean;
   readonly dryRun: boolean;
   readonly yes: boolean;
 }
 
 /**
- * `site content push`: fills a Prismic repository with the embedded content. What is done is journalled, so that a second
+ * `site content push`: makes a Prismic repository have the content of a folder, or of a backup. What is done is journalled, so that a second
  * run goes on where the first one ended, and a run without a change does nothing.
  */
 export const pushContent = async (options: PushContentOptions, context: CommandContext): Promise<void> => {
   const { project, env } = context;
-  const configuration = parseConfiguration(env);
+  const configuration = parseConfiguration(
+    options.into === undefined ? env : { ...env, PRISMIC_REPOSITORY: options.into },
+  );
   const { name } = configuration.repository;
   const journalPath = join(cacheFolder(project, env), 'push', `${name}.json`);
   await withWriteService(configuration, context, async (service) => {
@@ -51,95 +78,230 @@ interface Push {
   readonly journalPath: string;
 }
 
-const push = async (input: Push, context: CommandContext): Promise<void> => {
-  const { options, configuration, service, journalPath } = input;
-  const { root } = context.project;
-  const { name } = configuration.repository;
-  const { master } = assertReady(await fetchRemoteRepository(configuration, context), {
-    config: configuration.site,
-    drift: planModels({ source: readModels(root), target: await fetchModels(service) }),
-    report: context.report,
-  });
-  const content = readEmbedded(root, configuration.repository.folder);
-  const journal = readJournal(journalPath, name);
-  const steps = planPush(content, { journal, master });
-  const interval = configuration.write.interval ?? WRITE_INTERVAL;
-  context.report({ event: 'notice', message: describePush(steps, { repository: name, interval }) });
-  if (steps.length === 0 || options.dryRun) return;
-  await confirm({ yes: options.yes, question: `Write to “${name}”?` }, context);
-  await work(steps, { ...input, content, journal, master, interval }, context);
-  context.report({ event: 'notice', message: whatNext(name) });
-};
-
-/** The embedded content in the languages of the repository. */
-const readEmbedded = (root: string, folder: string): PushContent =>
-  readPushContent({
-    root,
-    folder,
-    publicDir: join(root, 'public'),
-    languageIn,
-  });
-
-/** Language of the site in the repository, by that of the embedded one: the same one, or that of the site's language with its code, as `uz` has for `uz-uz`. */
-const languageIn = (embedded: string): string | undefined => {
-  const locale = localeOfPrismic(embedded) ?? LOCALES.find((code) => embedded.startsWith(`${code}-`));
-  return locale && languageOf(locale).prismic;
-};
-
-/** What a push is going to do: assets with their bytes, documents by type and language, and how long that takes at least. */
-const describePush = (
-  steps: readonly PushStep[],
-  { repository, interval }: { readonly repository: string; readonly interval: number },
-): string => {
-  if (steps.length === 0) return `“${repository}” has everything: nothing to push.`;
-  const assets = steps.flatMap((step) => (step.do === 'upload' ? [step.asset] : []));
-  const bytes = assets.reduce((sum, { content }) => sum + content.length, 0);
-  const created = steps.flatMap((step) => (step.do === 'create' ? [step.document] : []));
-  const written = steps.filter((step) => step.do === 'write');
-  const least = formatDuration((steps.length - 1) * interval);
-  return [
-    `To push to “${repository}”:`,
-    `  ${formatPlural(assets.length, 'file')}, ${formatBytes(bytes)}`,
-    `  ${formatPlural(created.length, 'new document')}`,
-    ...countBy(created).map((line) => `    ${line}`),
-    `  ${formatPlural(written.length, 'document')} to fill in or to change`,
-    `  ${formatPlural(steps.length, 'request')}, at least ${least}: one every ${interval} ms`,
-  ].join('\n');
-};
-
-const countBy = (documents: readonly { readonly type: string; readonly lang: string }[]): readonly string[] => {
-  const types = [...new Set(documents.map(({ type }) => type))].toSorted();
-  return types.map((type) => {
-    const own = documents.filter((document) => document.type === type);
-    const langs = [...new Set(own.map(({ lang }) => lang))].toSorted();
-    return `${type}: ${langs.map((lang) => `${own.filter((one) => one.lang === lang).length} ${lang}`).join(', ')}`;
-  });
-};
-
-interface Work extends Push {
+/** What is pushed, and what is there already. */
+interface OpenedPush extends Push {
+  readonly source: PushedContent;
   readonly content: PushContent;
-  readonly journal: PushJournal;
+  readonly models: Models;
+  /** Those of the models that the repository lacks, and gets. */
+  readonly newModels: ReturnType<typeof planModels>;
   readonly master: string;
+  readonly target: PushTarget;
+  /** Milliseconds from one write to the next. */
   readonly interval: number;
 }
 
-const work = async (
-  steps: readonly PushStep[],
-  { service, content, journal, journalPath, master, interval }: Work,
+const push = async (input: Push, context: CommandContext): Promise<void> => {
+  const { options, configuration, journalPath } = input;
+  const { name } = configuration.repository;
+  const opened = await openPush(input, context);
+  const journal = readJournal(journalPath);
+  const { plan, filled } = planNext(opened, journal);
+  tell(opened, { plan, filled }, context);
+  if (options.dryRun) return;
+  if (plan.steps.length > 0) {
+    await confirm({ yes: options.yes, question: `Write to “${name}”?` }, context);
+    const { pushed, target, refused } = await work(opened, context);
+    tellMovedIds({ ...opened, target }, pushed, context);
+    if (refused.length > 0) throw createRefused(refused, name);
+    context.report({ event: 'notice', message: whatNext(name) });
+  } else {
+    tellMovedIds(opened, journal, context);
+  }
+};
+
+const openPush = async (input: Push, context: CommandContext): Promise<OpenedPush> => {
+  const { options, configuration, service } = input;
+  const { root } = context.project;
+  const { name } = configuration.repository;
+  const source = await openSource(options.from, configuration, context);
+  const repository = await fetchRemoteRepository(configuration, context);
+  const content = readPushContent({
+    ...{ root, folder: source.dir, publicDir: join(root, 'public'), readOriginal: source.readOriginal },
+    languageIn: createLanguageIn(repository),
+  });
+  const pulled = readPulledModels(source.dir);
+  const hasModels = pulled.types.size > 0;
+  const models = hasModels ? pulled : readModels(root);
+  const there = await fetchModels(service);
+  const drift = planModels({ source: models, target: there });
+  const types = new Set([...there.types.keys(), ...(hasModels ? models.types.keys() : [])]);
+  const { master } = assertReady(repository, { name, content, drift, hasModels, types, report: context.report });
+  const target = {
+    published: await readPublished(configuration, context),
+    library: await pullAssetList(configuration, context),
+  };
+  const newModels = hasModels ? drift.filter(({ action }) => action === 'insert') : [];
+  const interval = configuration.write.interval ?? WRITE_INTERVAL;
+  return { ...input, source, content, models, newModels, master, target, interval };
+};
+
+/** The same language where the repository has it; else that of the site's language with its code, as `uz` has for `uz-uz`. */
+const createLanguageIn = ({ languages }: RepositoryMetadata): ((own: string) => string) => {
+  const known = new Set(languages.map(({ id }) => id));
+  return (own) => {
+    const locale = localeOfPrismic(own) ?? LOCALES.find((code) => own.startsWith(`${code}-`));
+    return known.has(own) || locale === undefined ? own : languageOf(locale).prismic;
+  };
+};
+
+const publishedSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  lang: z.string(),
+  uid: z
+    .string()
+    .nullish()
+    .transform((uid) => uid ?? null),
+  tags: z.array(z.string()).catch([]),
+  last_publication_date: z
+    .string()
+    .nullish()
+    .transform((date) => date ?? null),
+  data: z.unknown(),
+});
+
+const readPublished = async (
+  { repository }: Configuration,
   context: CommandContext,
-): Promise<PushJournal> =>
-  createSteps(context)(
-    'push',
-    (onProgress) =>
-      runPush(steps, journal, {
-        service,
-        documents: content.documents,
-        master,
-        journalPath,
-        interval,
-        signal: context.signal,
-        onProgress,
+): Promise<readonly LiveDocument[]> =>
+  withRepository(
+    { repository: { ...repository, endpoint: remoteEndpoint(repository) }, ref: undefined },
+    context,
+    (snapshot) =>
+      mapPacked(snapshot, (json) => {
+        const { last_publication_date: lastPublished, ...document } = publishedSchema.parse(JSON.parse(json));
+        return { ...document, lastPublished };
       }),
-    ({ assets, documents }) =>
-      `${formatPlural(assets.size, 'file')} and ${formatPlural(documents.size, 'document')} are in the repository`,
   );
+
+/** What is still to be done, as far as the journal tells, and how many documents get their first day into a field. */
+const planNext = (opened: OpenedPush, journal: PushJournal) => {
+  const { options, configuration, content, models, newModels, master, target } = opened;
+  const { content: settings, timeZone } = configuration.site;
+  const there = findThere(content, journal, target);
+  const documents = content.documents.map((document) =>
+    keepFirstDay(document, { fields: settings.firstPublished, models, timeZone, there }),
+  );
+  const renamed = renamedBy(opened);
+  const plan = planPush(
+    { ...content, documents },
+    { ...{ there, master, renamed, models: newModels }, only: options.only, overwrite: options.overwrite },
+  );
+  const filled = documents.filter(
+    (document, index) => document !== content.documents[index] && !there.documents.has(document.id),
+  );
+  return { plan, filled, there, targets: targetsOf(there, renamed) };
+};
+
+const renamedBy = ({ source, configuration }: OpenedPush) => {
+  const [from, to] = [readOwner(source.dir), configuration.repository.name];
+  return typeof from === 'string' && from !== to ? { from, to } : undefined;
+};
+
+type Planned = Pick<ReturnType<typeof planNext>, 'plan' | 'filled'>;
+
+/** What is going to be done, and what is not. */
+const tell = (opened: OpenedPush, { plan, filled }: Planned, { report }: CommandContext): void => {
+  const { options, configuration, source, content, target, interval } = opened;
+  const { name } = configuration.repository;
+  report({ event: 'notice', message: describePush({ plan, shown: source.shown, repository: name, interval }) });
+  if (filled.length > 0)
+    report({
+      event: 'notice',
+      message: `The day of the first publication is written into a field of ${formatPlural(filled.length, 'document')} (\`content.firstPublished\`)`,
+    });
+  if (plan.kept.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
+      hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
+    });
+  const known = new Set([
+    ...content.assets.map(({ url }) => url),
+    ...target.library.map(({ url }) => originalAddress(url)),
+  ]);
+  const lost = findLostMedia(content.documents, known);
+  if (lost.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(lost.length, 'picture or file')} that documents show are neither in the content nor in the library: ${formatList(lost.map(makeLine))}`,
+      hint: 'They are left out. Content has its media when it is pulled with --media.',
+    });
+  if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
+};
+
+const NOT_RESTORED =
+  'Not brought back: days of first publication, earlier versions, who wrote what, users, webhooks, previews, scheduled releases and settings. What to do by hand: docs/restoring.md.';
+
+/** Runs the plan, and what follows from it: what was deleted meanwhile is made anew. */
+const work = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> => {
+  const { configuration, content, models, master, interval, journalPath } = opened;
+  const { signal } = context;
+  const service = paceWrites(opened.service, { interval, signal });
+  const upload = createUpload(service, { library: opened.target.library, signal });
+  const run = { service, models, masterOf: createMasterOf(content.documents, master) };
+  const refused = new Map<string, SiteError>();
+  const journal = openPushJournal(journalPath, configuration.repository.name);
+  for (const [id, document] of findNewlyPublished(journal, opened.target)) journal.noteDocument(id, document);
+  let [target, newModels] = [opened.target, opened.newModels];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const next = planNext({ ...opened, target, newModels }, journal);
+    const steps = next.plan.steps.filter((step) => !refused.has(keyOf(step)));
+    if (steps.length === 0) break;
+    const uploaded: StoredAsset[] = [];
+    const keep: Upload = async (asset) => {
+      const stored = await upload(asset);
+      uploaded.push(stored);
+      return stored;
+    };
+    const more = { upload: keep, targets: next.targets, refusedBefore: new Set(refused.keys()) };
+    const result = await createSteps(context)(
+      'push',
+      (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),
+      () =>
+        `${formatPlural(journal.assets.size, 'file')} and ${formatPlural(journal.documents.size, 'document')} of “${configuration.repository.name}” are written`,
+    );
+    target = { ...target, library: [...target.library, ...uploaded] };
+    newModels = [];
+    for (const [key, error] of result) refused.set(key, error);
+  }
+  return { pushed: journal, target, refused: [...refused.values()] };
+};
+
+interface WorkDone {
+  readonly pushed: PushJournal;
+  readonly target: PushTarget;
+  readonly refused: readonly SiteError[];
+}
+
+/** The first does everything, the second what was deleted meanwhile, the third what leads to that. */
+const ROUNDS = 3;
+
+const createRefused = (refused: readonly SiteError[], name: string): SiteError => {
+  const [first] = refused;
+  if (first !== undefined && refused.length === 1) return first;
+  const hints = [...new Set(refused.flatMap(({ hint }) => hint ?? []))];
+  return new SiteError({
+    code: first?.code ?? 'write.rejected',
+    message: `“${name}” has not taken ${refused.length} documents or files; all others are there:\n${refused.map(({ message }) => `  ${makeLine(message)}`).join('\n')}`,
+    hint: hints.join('\n'),
+  });
+};
+
+/** Ids that have become others, where code or configuration has the old ones. */
+const tellMovedIds = (opened: OpenedPush, journal: PushJournal, { report, project }: CommandContext): void => {
+  const { there } = planNext(opened, journal);
+  const moved = new Map([...there.documents].flatMap(([old, { id }]) => (old === id ? [] : [[old, id] as const])));
+  for (const { id: old, url } of opened.content.assets) {
+    const id = there.assets.get(url)?.id;
+    if (old !== null && id !== undefined && id !== old) moved.set(old, id);
+  }
+  const found = findMovedIds(project.root, moved);
+  if (found.length === 0) return;
+  report({
+    event: 'warning',
+    message: `Ids of the old repository are in the code:\n${found.map(({ place, old, id }) => `  ${place}  ${old} → ${id}`).join('\n')}`,
+    hint: 'Put the new ones in their place.',
+  });
+};

@@ -159,6 +159,11 @@ export const siteConfigSchema = z
         kinds: kindsSchema,
         /** Days that a translation may be older than its source before it is said to be old. */
         translationDelay: z.int().min(0).default(30),
+        /**
+         * Field of a type that `site content push` fills with the day of the first publication where it is empty and the document is made
+         * anew: Prismic dates that by the day on which the new one is published.
+         */
+        firstPublished: z.record(z.string(), z.string()).default({}),
         /** What is meant though a kind of slip is found there: all of a document, a field of it alone, one kind alone. */
         leftOut: z.array(leftOutSchema).default([]),
       })

@@ -11,9 +11,10 @@ import { LANGUAGES_FILE } from '../../content/embedded-api/embedded-repository.t
 import type { BackupPlace } from '../../publish/backup/backup-place.ts';
 import {
   checkBackups,
+  copyBackup,
+  createDamage,
   forgetBackups,
   listBackup,
-  readBackedUp,
   readBackups,
   writeBackup,
   type BackedUpFile,
@@ -123,20 +124,22 @@ export const takeBack = async (
   const files = (await listBackup(place, backup)).toSorted(
     (a, b) => Number(a.path === LANGUAGES_FILE) - Number(b.path === LANGUAGES_FILE),
   );
-  await createSteps(context)(
+  const write = (file: BackedUpFile, bytes: Buffer): void => replaceFile(join(dir, safePath(file)), bytes);
+  const lost = await createSteps(context)(
     'backup',
-    async (onProgress) => {
-      for (const [index, file] of files.entries()) {
-        replaceFile(join(dir, safePath(file)), await readBackedUp(place, file));
-        onProgress(index + 1, files.length);
-      }
-    },
-    () => `${formatPlural(files.length, 'file')} of ${backup.record?.at ?? ''} in ${shown}`,
+    async (onProgress) => copyBackup(place, { files, write, onProgress }),
+    ({ length }) => `${formatPlural(files.length - length, 'file')} of ${backup.record?.at ?? ''} in ${shown}`,
   );
+  if (lost.length > 0)
+    throw createDamage(
+      place,
+      lost,
+      'All others are in the folder. Take these from another date, or pull them from the repository.',
+    );
 };
 
 /** Whoever may write at the place could name a file of another folder. */
-const safePath = ({ path }: BackedUpFile): string => {
+export const safePath = ({ path }: BackedUpFile): string => {
   const plain = posix.normalize(path);
   if (!plain.startsWith('../') && !posix.isAbsolute(plain) && !plain.includes('\\')) return plain;
   throw new SiteError({

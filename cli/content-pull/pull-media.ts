@@ -7,7 +7,7 @@ import { fetchMedia } from '../../content/pull/fetch-media.ts';
 import { pruneMedia, writeNote } from '../../content/pull/media-folder.ts';
 import type { MediaPlan } from '../../content/pull/plan-media.ts';
 import { CONTENT_FOLDER } from '../../content/pull/write-pull.ts';
-import { fetchAssets, type StoredAsset } from '../../content/push/asset-api.ts';
+import { fetchAssets, type StoredAsset } from '../../content/write/media-library.ts';
 import { withWriteService } from '../repository/write-access.ts';
 import type { CommandContext } from '../terminal/context.ts';
 

@@ -4,7 +4,7 @@ import { formatDuration, formatPlural } from '../../base/format.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { cacheFolder } from '../../config/project.ts';
-import { readJournal } from '../../content/push/push-journal.ts';
+import { openPushJournal, readJournal } from '../../content/push/push-journal.ts';
 import {
   nameDraft,
   findDraftData,
@@ -13,7 +13,7 @@ import {
   type TranslationDraft,
 } from '../../content/push/push-translations.ts';
 import { nameInEditor } from '../../content/push/read-push-content.ts';
-import { WRITE_INTERVAL } from '../../content/push/run-push.ts';
+import { paceWrites, WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
 import type { MergedTranslation } from '../../content/translations/embedded-translations.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { fetchRemoteRepository } from '../repository/remote-repository.ts';
@@ -33,7 +33,7 @@ export const createFindDraft = (
   context: CommandContext,
 ): ((translation: Pick<MergedTranslation, 'source' | 'lang' | 'since'>) => unknown) => {
   if (endpoint === null) return () => undefined;
-  const journal = readJournal(journalOf(name, context), name);
+  const journal = readJournal(journalOf(name, context));
   return ({ source, lang, since }) => findDraftData(journal, { id: nameDraft(source, lang), since });
 };
 
@@ -54,16 +54,17 @@ export const pushDrafts = async (
   await withWriteService(setup, context, async (service) => {
     const release = takeLock(`${journalPath}.lock`, { name: `import into “${name}”`, hint: 'Wait until it is done.' });
     try {
-      const journal = readJournal(journalPath, name);
+      const journal = readJournal(journalPath);
       const all = translations.map((translation) => createDraft(translation, master));
       const drafts = planDrafts(all, journal);
       const interval = setup.write.interval ?? WRITE_INTERVAL;
       report({ event: 'notice', message: describeDrafts(drafts, { name, interval }) });
       if (drafts.length === 0 || dryRun) return;
       await confirm({ yes, question: `Write to “${name}”?` }, context);
+      const paced = paceWrites(service, { interval, signal });
       const refused = await createSteps(context)(
         'push',
-        (onProgress) => pushTranslations(all, journal, { service, journalPath, interval, signal, onProgress }),
+        (onProgress) => pushTranslations(all, openPushJournal(journalPath, name), { service: paced, onProgress }),
         ({ length }) => `${formatPlural(drafts.length - length, 'draft')} written to the repository`,
       );
       for (const { message, hint } of refused) report({ event: 'warning', message, hint });

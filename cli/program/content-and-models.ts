@@ -211,13 +211,23 @@ const addPull = (content: Command, context: CommandContext): void => {
 const addPush = (content: Command, context: CommandContext): void => {
   content
     .command('push')
-    .description('fill a Prismic repository with the embedded content; needs PRISMIC_WRITE_TOKEN in the environment')
+    .description(
+      'make a Prismic repository have the content of a folder or a backup, as drafts; needs PRISMIC_WRITE_TOKEN in the environment',
+    )
+    .option(
+      '--from <source>',
+      'folder of content; `content.folder` of site.config.ts unless given; or a backup: file:///srv/backup, with @2026-11-28 after it for that date',
+      parseText,
+    )
+    .option('--into <repository>', 'name of the repository; that of the configuration unless given', parseText)
+    .option('--only <what>', 'documents of a type, the one of an id, or those that are `missing`', parseText)
+    .option('--overwrite', 'also write over documents that were changed in the repository', false)
     .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nA run that was cut off is gone on with by the next one.\n\nExamples:\n  site models push\n  site content push --dry-run\n  site content push --yes',
+      '\nA run that was cut off is gone on with by the next one.\n\nExamples:\n  site models push\n  site content push --dry-run\n  site content push --yes\n  site content push --from file:///srv/backup --only missing --dry-run\n  site content push --from file:///srv/backup@2026-11-28 --into bolak-new --yes',
     )
     .action(async (options: PushContentOptions) => {
       const { pushContent } = await import('../content-push.ts');

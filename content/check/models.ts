@@ -12,6 +12,12 @@ export const readModels = (root: string): Models => ({
   slices: readById(root, 'slices/*/model.json', isSliceModel),
 });
 
+/** The models that were pulled into a folder with its documents; none where they were left out. Throws `config.invalid`. */
+export const readPulledModels = (dir: string): Models => ({
+  types: readById(dir, 'models/types/*.json', isTypeModel),
+  slices: readById(dir, 'models/slices/*.json', isSliceModel),
+});
+
 const readById = <Model extends { readonly id: string }>(
   root: string,
   pattern: string,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StoredAsset } from '../push/asset-api.ts';
+import { originalAddress, type StoredAsset } from '../write/media-library.ts';
 import { nameFiles } from './name-files.ts';
 
 /** What is noted of a file of the media library, beside the file. Who uploaded it is left out. */
@@ -81,7 +81,7 @@ const isSame = (note: MediaNote, asset: StoredAsset): boolean =>
   note.url === originalUrl(asset) && note.size === asset.size && note.last_modified === (asset.last_modified ?? null);
 
 /** The library gives the address of a picture as pages want it: smaller, and in another format. */
-export const originalUrl = ({ url }: Pick<StoredAsset, 'url'>): string => url.replace(/[?#].*/s, '');
+export const originalUrl = ({ url }: Pick<StoredAsset, 'url'>): string => originalAddress(url);
 
 /** What was fetched of a file. */
 export type FetchedOriginal = Pick<MediaNote, 'bytes' | 'sha256' | 'file'>;

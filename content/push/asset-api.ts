@@ -1,89 +1,61 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { SiteError } from '../../base/errors.ts';
-import { formatCount, formatPlural } from '../../base/format.ts';
+import { sha256 } from '../../base/digest.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
+import { formatBytes } from '../../base/format.ts';
+import { once } from '../../base/once.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { assetSchema, originalAddress, type StoredAsset } from '../write/media-library.ts';
 import { parseAnswer } from '../write/parse-answer.ts';
 import type { WriteService } from '../write/write-service.ts';
 import type { LocalAsset } from './push-content.ts';
-import type { RemoteAsset } from './migration-data.ts';
+import { fetchOriginal } from './fetch-original.ts';
 
-const textSchema = z.string().nullish().catch(null);
-const timeSchema = z.number().nullish().catch(null);
+/** Gives a file the place that it has in the library: what a run that was cut off has uploaded, or an upload. */
+export type Upload = (asset: LocalAsset) => Promise<StoredAsset>;
 
-const assetSchema = z.object({
-  id: z.string().min(1),
-  url: z.string().min(1),
-  filename: z.string(),
-  size: z.number(),
-  width: z.number().optional().catch(undefined),
-  height: z.number().optional().catch(undefined),
-  kind: textSchema,
-  alt: textSchema,
-  /** What editors see as copyright. */
-  credits: textSchema,
-  notes: textSchema,
-  tags: z.array(z.object({ name: z.string() })).catch([]),
-  /** Milliseconds since 1970. */
-  created_at: timeSchema,
-  last_modified: timeSchema,
-});
-
-export type StoredAsset = Readonly<z.infer<typeof assetSchema>>;
-
-const listSchema = z.object({
-  items: z.array(assetSchema),
-  cursor: z.string().nullish(),
-  total: z.number().optional().catch(undefined),
-});
-
-interface LibraryReading {
-  /** Milliseconds from one page to the next: the service takes one request a second. */
-  readonly interval: number;
-  readonly signal: AbortSignal;
-  readonly onProgress?: (done: number, total: number) => void;
-}
-
-/** All assets of the media library, page by page. Throws `content.inconsistent` when it names fewer than it says to have. */
-export const fetchAssets = async (
-  { hosts, send }: WriteService,
-  { interval, signal, onProgress }: LibraryReading,
-): Promise<readonly StoredAsset[]> => {
-  const found = new Map<string, StoredAsset>();
-  const seen = new Set<string>();
-  let cursor: string | null | undefined = '';
-  let total = 0;
-  while (cursor !== null && cursor !== undefined && !seen.has(cursor)) {
-    if (seen.size > 0) await wait(interval, undefined, { signal });
-    seen.add(cursor);
-    const query = new URLSearchParams({ limit: '100', ...(cursor === '' ? {} : { cursor }) });
-    const { body } = await send({ method: 'GET', url: `${hosts.assets}/assets?${query.toString()}` });
-    const page = parseAnswer(listSchema, body);
-    for (const asset of page.items) found.set(asset.id, asset);
-    total = page.total ?? found.size;
-    onProgress?.(found.size, total);
-    cursor = page.items.length === 0 ? null : page.cursor;
-  }
-  if (found.size >= total) return [...found.values()];
-  throw new SiteError({
-    code: 'content.inconsistent',
-    message: `The media library says that it has ${formatPlural(total, 'file')}, and names ${formatCount(found.size)}`,
-    hint: 'Somebody may have deleted some of them at this moment: run this again.',
-  });
+/** Uploads files one after another, with their notes and tags; those of the library that are the same, byte for byte, are not uploaded again. */
+export const createUpload = (
+  service: WriteService,
+  { library, signal }: { readonly library: readonly StoredAsset[]; readonly signal: AbortSignal },
+): Upload => {
+  const byName = groupBy(library, nameAndSize);
+  const tagIds = createTagIds(service);
+  return async (asset) => {
+    try {
+      const candidates = byName.get(nameAndSize(asset)) ?? [];
+      const stored = (await findSame(asset, candidates, signal)) ?? (await uploadAsset(asset, service));
+      const lacking = (asset.note?.tags ?? []).filter((tag) => stored.tags.every(({ name }) => name !== tag));
+      if (lacking.length > 0) await tagAsset(stored, await tagIds(asset.note?.tags ?? []), service);
+      return stored;
+    } catch (error) {
+      throw nameAsset(error, asset);
+    }
+  };
 };
 
-/** The asset that an earlier, cut-off run has uploaded: the same name and size. */
-export const findUploaded = (
-  { filename, content }: LocalAsset,
-  stored: readonly StoredAsset[],
-): StoredAsset | undefined => stored.find((asset) => asset.filename === filename && asset.size === content.length);
+const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
 
-/** Uploads a file. Alternative texts are not given: they differ by language, and the documents have them. */
-export const uploadAsset = async (
-  { filename, type, content }: LocalAsset,
+/** The first of those of the same name and size that has the same bytes, or whose host does not give them. */
+const findSame = async (
+  { sha256: digest }: LocalAsset,
+  candidates: readonly StoredAsset[],
+  signal: AbortSignal,
+): Promise<StoredAsset | null> => {
+  for (const candidate of candidates) {
+    const bytes = await fetchOriginal(originalAddress(candidate.url), signal);
+    if (bytes === null || sha256(bytes) === digest) return candidate;
+  }
+  return null;
+};
+
+/** Uploads a file. Alternative texts of files of the project are not given: they differ by language, and the documents have them. */
+const uploadAsset = async (
+  { filename, type, note, read }: LocalAsset,
   { hosts, send }: WriteService,
-): Promise<RemoteAsset> => {
+): Promise<StoredAsset> => {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(content)], filename, { type }));
+  form.append('file', new File([new Uint8Array(await read())], filename, { type }));
+  for (const key of ['alt', 'credits', 'notes'] as const) if (note?.[key]) form.append(key, note[key]);
   // Nothing but `Response` encodes a form, and names the boundary.
   const encoded = new Response(form);
   const { body } = await send({
@@ -93,4 +65,49 @@ export const uploadAsset = async (
     body: Buffer.from(await encoded.arrayBuffer()),
   });
   return parseAnswer(assetSchema, body);
+};
+
+const tagSchema = z.object({ id: z.string(), name: z.string() });
+const tagListSchema = z.object({ items: z.array(tagSchema) });
+
+/** Ids of the tags of a library by their names; those that it does not have are made. */
+const createTagIds = ({ hosts, send }: WriteService): ((names: readonly string[]) => Promise<readonly string[]>) => {
+  const url = `${hosts.assets}/tags`;
+  const fetchTags = once(async () => {
+    const { items } = parseAnswer(tagListSchema, (await send({ method: 'GET', url })).body);
+    return new Map(items.map(({ id, name }) => [name, id]));
+  });
+  return async (names) => {
+    const known = await fetchTags();
+    for (const name of names.filter((each) => !known.has(each))) {
+      const { body } = await send({ ...jsonOf({ name }), method: 'POST', url });
+      known.set(name, parseAnswer(tagSchema, body).id);
+    }
+    return names.flatMap((name) => known.get(name) ?? []);
+  };
+};
+
+const tagAsset = async ({ id }: StoredAsset, tags: readonly string[], { hosts, send }: WriteService): Promise<void> => {
+  await send({ ...jsonOf({ tags }), method: 'PATCH', url: `${hosts.assets}/assets/${encodeURIComponent(id)}` });
+};
+
+const jsonOf = (body: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Every failure names its file. */
+const nameAsset = (error: unknown, { filename, size }: LocalAsset): unknown => {
+  if (!isSiteError(error)) return error;
+  const { code, message, hint, details, cause } = error;
+  const isTooLarge = details?.['status'] === 413;
+  return new SiteError({
+    code,
+    message: `${filename} (${formatBytes(size)}): ${message}`,
+    hint: isTooLarge
+      ? 'Prismic takes no file of this size. Upload a smaller one of the same name there by hand, and put it into the documents that show it.'
+      : hint,
+    details,
+    cause,
+  });
 };

@@ -16,7 +16,7 @@ export interface NewDocument {
 
 /** Makes a document in the migration release and gives its id. Throws `push.duplicate` when the repository has it already. */
 export const createDocument = async (
-  document: LocalDocument,
+  document: Omit<LocalDocument, 'firstPublished'>,
   { master, data }: NewDocument,
   { hosts, send }: WriteService,
 ): Promise<string> => {
@@ -32,7 +32,7 @@ export const createDocument = async (
 
 /** Writes the data of a document in the migration release; doing it twice does no harm. Without a title it keeps its own. */
 export const writeDocument = async (
-  document: Omit<LocalDocument, 'title'> & { readonly title: string | undefined },
+  document: NamedDocument & Pick<LocalDocument, 'tags'> & { readonly title: string | undefined },
   { id, data }: { readonly id: string; readonly data: unknown },
   { hosts, send }: WriteService,
 ): Promise<void> => {
@@ -53,19 +53,45 @@ const request = (body: unknown) => ({
 /** The service's own words; a run that was cut off between the work and the answer has made it. */
 const isDuplicate = (error: unknown): error is SiteError =>
   isSiteError(error, 'write.rejected') &&
-  /already exists|already an existing translation/i.test(String(error.details?.['said'] ?? ''));
+  (error.details?.['status'] === 409 ||
+    /already exists|already an existing translation/i.test(String(error.details?.['said'] ?? '')));
 
-const createDuplicate = ({ id }: LocalDocument, cause: SiteError): SiteError =>
+const createDuplicate = ({ id }: Pick<LocalDocument, 'id'>, cause: SiteError): SiteError =>
   new SiteError({
     code: 'push.duplicate',
-    message: String(cause.details?.['said']),
-    hint: `The repository has this document, and the journal does not know it: a run was cut off before the answer came, or somebody made it by hand. Either delete it in Prismic (a uid may stay taken for some minutes) and run the command again; or open it there, take its id from the end of the address, and add "${id}": { "id": "THAT-ID" } to "documents" in the journal.`,
+    message: String(cause.details?.['said'] || 'its uid is taken'),
+    hint: `The repository has this document, unpublished, and the journal does not know it: a run was cut off before the answer came, or somebody made it by hand, or archived it. Either delete it in Prismic (a uid may stay taken for some minutes) and run the command again; or open it there, take its id from the end of the address, and add the line {"document":"${id}","id":"THAT-ID"} to the journal.`,
     cause,
   });
 
+/** Of a document without a uid that a run was cut off at. */
+export const createUncertainty = (document: LocalDocument): SiteError => {
+  const error = new SiteError({
+    code: 'push.uncertain',
+    message: `a run was cut off before Prismic said whether it has made “${document.title}”`,
+    hint: `Look into the migration release. If it is there, open it, take its id from the end of the address, and add the line {"document":"${document.id}","id":"THAT-ID"} to the journal; if it is not, the line {"document":"${document.id}","gone":true}. Then run the command again.`,
+  });
+  return nameError(error, document);
+};
+
+/** Of a translation that comes before what it is a translation of. */
+export const createUntied = (document: LocalDocument, main: LocalDocument): SiteError =>
+  nameError(
+    new SiteError({
+      code: 'write.rejected',
+      message: `the same document in ${main.lang} is not there, which a translation is tied to`,
+      hint: `Push that one first, with --only ${main.id}; or both, with --only ${document.type}.`,
+    }),
+    document,
+  );
+
 /** Every failure names its document. */
-const nameDocument = (error: unknown, { type, uid, lang }: Omit<LocalDocument, 'title'>): unknown => {
-  if (!isSiteError(error)) return error;
+const nameDocument = (error: unknown, document: NamedDocument): unknown =>
+  isSiteError(error) ? nameError(error, document) : error;
+
+type NamedDocument = Pick<LocalDocument, 'type' | 'uid' | 'lang'>;
+
+const nameError = (error: SiteError, { type, uid, lang }: NamedDocument): SiteError => {
   const { code, message, hint, details, cause } = error;
   const name = [type, uid === null ? undefined : `"${uid}"`, lang].filter(Boolean).join(' ');
   return new SiteError({ code, message: `${name}: ${message}`, hint, details, cause });

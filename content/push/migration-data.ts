@@ -1,3 +1,5 @@
+import { escapeRegex } from '../../model/values/escape-regex.ts';
+import { originalAddress } from '../write/media-library.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** An asset of the target repository. */
@@ -10,10 +12,12 @@ export interface RemoteAsset {
 
 /** What is known of the target repository. */
 export interface Targets {
-  /** Assets by the address that local documents show them at. */
+  /** Assets by the address that local documents show them at, without what stands behind its `?`. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
   /** Ids of documents by their local id. */
   readonly documents: ReadonlyMap<string, string>;
+  /** Names of the repository that the documents are of, and of the one that they are written to; left out where they are one. */
+  readonly renamed?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /**
@@ -21,6 +25,7 @@ export interface Targets {
  * migration of `@prismicio/client` makes of the same data; a link to a document that is not there yet is left empty.
  */
 export const createMigrationData = (data: unknown, targets: Targets): unknown => {
+  if (typeof data === 'string') return leadText(data, targets);
   if (Array.isArray(data)) return data.map((item) => createMigrationData(item, targets));
   if (!isRecord(data)) return data;
   if (data['link_type'] === 'Document') return createDocumentLink(data, targets);
@@ -37,36 +42,77 @@ export const findLinks = (data: unknown): readonly string[] => {
   return Object.values(data).flatMap(findLinks);
 };
 
+/** Pictures and files in a document's data, as links and pictures have them: each with its original address. */
+export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
+  if (Array.isArray(data)) return data.flatMap(findShownMedia);
+  if (!isRecord(data)) return [];
+  const { id, url } = data;
+  const isAsset = typeof url === 'string' && ('dimensions' in data || data['link_type'] === 'Media');
+  const own = isAsset ? [{ id: String(id), url: originalAddress(url) }] : [];
+  return [...own, ...Object.values(data).flatMap(findShownMedia)];
+};
+
+/** Addresses that stand in any text of a document's data, of pictures and files as well. */
+export const findAddresses = (data: unknown): readonly string[] => {
+  if (typeof data === 'string') return [data, ...(data.match(ADDRESS) ?? [])].map(originalAddress);
+  if (Array.isArray(data)) return data.flatMap(findAddresses);
+  return isRecord(data) ? Object.values(data).flatMap(findAddresses) : [];
+};
+
+/** Without the sign that ends a sentence. */
+const ADDRESS = /https?:\/\/[^\s"'<>()\\]*[^\s"'<>()\\.,;:!?]/gi;
+
+/** Addresses of the media, and of the repository, in a text, a link to the web or an embed. */
+const leadText = (text: string, { assets, renamed }: Targets): string =>
+  text.replaceAll(ADDRESS, (address) => {
+    const original = originalAddress(address);
+    const asset = assets.get(original);
+    if (asset !== undefined) return originalAddress(asset.url) + address.slice(original.length);
+    if (renamed === undefined) return address;
+    const host = new RegExp(`^(https?://)${escapeRegex(renamed.from)}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))`, 'i');
+    return address.replace(host, (_, scheme: string) => scheme + renamed.to);
+  });
+
 type Json = Readonly<Record<string, unknown>>;
 
 const mapValues = (value: Json, map: (inner: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner)]));
 
 /** Text and variant belong to the link, everything else to its target. */
-const ownOf = (link: Json): Json =>
-  Object.fromEntries(Object.entries(link).filter(([key]) => key === 'text' || key === 'variant'));
+const ownOf = (link: Json, targets: Targets): Json =>
+  mapValues(Object.fromEntries(Object.entries(link).filter(([key]) => key === 'text' || key === 'variant')), (value) =>
+    createMigrationData(value, targets),
+  );
 
-const createDocumentLink = (link: Json, { documents }: Targets): Json => {
-  const id = documents.get(String(link['id']));
-  return id === undefined ? { ...ownOf(link), link_type: 'Any' } : { ...ownOf(link), link_type: 'Document', id };
+const createDocumentLink = (link: Json, targets: Targets): Json => {
+  const id = targets.documents.get(String(link['id']));
+  return id === undefined
+    ? { ...ownOf(link, targets), link_type: 'Any' }
+    : { ...ownOf(link, targets), link_type: 'Document', id };
 };
 
-const createMediaLink = (link: Json, { assets }: Targets): Json => {
-  const asset = assets.get(String(link['url']));
+const createMediaLink = (link: Json, targets: Targets): Json => {
+  const asset = targets.assets.get(originalAddress(String(link['url'])));
   return asset === undefined
-    ? { ...ownOf(link), link_type: 'Any' }
-    : { ...ownOf(link), link_type: 'Media', id: asset.id };
+    ? { ...ownOf(link, targets), link_type: 'Any' }
+    : { ...ownOf(link, targets), link_type: 'Media', id: asset.id };
 };
 
-/** Thumbnails are pictures of their own. The service measures bitmaps; what it does not know of an SVG, the document does. */
+/**
+ * Thumbnails are pictures of their own. What stands behind the `?` of an address is how it is cut: then its size is that of the cut. The service
+ * measures bitmaps; what it does not know of an SVG, the document does.
+ */
 const createImage = (image: Json, targets: Targets): Json => {
-  const asset = targets.assets.get(String(image['url']));
+  const url = String(image['url']);
+  const original = originalAddress(url);
+  const asset = targets.assets.get(original);
   if (asset === undefined) return {};
+  const cut = url.slice(original.length);
   const local = isRecord(image['dimensions']) ? image['dimensions'] : {};
   return {
     ...mapValues(image, (value) => createMigrationData(value, targets)),
     id: asset.id,
-    url: asset.url,
-    dimensions: { width: asset.width ?? local['width'], height: asset.height ?? local['height'] },
+    url: cut === '' ? asset.url : originalAddress(asset.url) + cut,
+    dimensions: cut === '' ? { width: asset.width ?? local['width'], height: asset.height ?? local['height'] } : local,
   };
 };

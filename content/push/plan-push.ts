@@ -1,96 +1,179 @@
 import { compareText } from '../../model/values/compare-text.ts';
-import { sha256 } from '../../base/digest.ts';
-import { createMigrationData, findLinks, type Targets } from './migration-data.ts';
+import type { ModelChange } from '../models/plan-models.ts';
+import { digestOf, digestOfWords } from './digest-document.ts';
+import type { There, ThereDocument } from './find-there.ts';
+import { createMigrationData, findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
-import type { PushJournal } from './push-journal.ts';
 
 /** One request, more or less. */
 export type PushStep =
+  | { readonly do: 'model'; readonly change: ModelChange }
   | { readonly do: 'upload'; readonly asset: LocalAsset }
   /** Makes a document; without its data while it leads to documents that do not exist yet. */
   | { readonly do: 'create'; readonly document: LocalDocument; readonly isWhole: boolean }
-  | { readonly do: 'write'; readonly document: LocalDocument };
+  /** Writes what is there under that id, and has been published last at that time. */
+  | {
+      readonly do: 'write';
+      readonly document: LocalDocument;
+      readonly id: string | null;
+      readonly since: string | null;
+    };
+
+export interface PushPlan {
+  readonly steps: readonly PushStep[];
+  /** Documents that are there and say something else, which nobody has written from here: they are left as they are. */
+  readonly kept: readonly LocalDocument[];
+}
 
 export interface PushPlanOptions {
-  readonly journal: PushJournal;
+  readonly there: There;
+  /** Models that the repository lacks. */
+  readonly models: readonly ModelChange[];
   /** Master language of the target repository: translations are tied to the document in it. */
   readonly master: string;
+  readonly renamed: Targets['renamed'];
+  /** A type or an id of documents; `missing` for those that are not there. All of them unless given. */
+  readonly only: string | undefined;
+  /** Whether what has been changed in the repository meanwhile is written over. */
+  readonly overwrite: boolean;
 }
 
 /**
- * What is still to be done, in order: assets, then new documents with those of the master language first, then the data of
- * those that had to be made empty or have changed since. Two documents may link to each other, so that one of them must
- * exist before the other's data can be written.
+ * What is still to be done, in order: models, assets, then new documents with those of the master language first, then the data of those that had to be
+ * made empty, have changed since, or lead to what is new. Two documents may link to each other, so that one of them must exist before the
+ * other's data can be written. Pure.
  */
-export const planPush = (
-  { assets, documents }: PushContent,
-  { journal, master }: PushPlanOptions,
-): readonly PushStep[] => {
-  const uploads = assets.filter(({ url, sha256: digest }) => journal.assets.get(url)?.sha256 !== digest);
-  const fresh = orderForCreation(
-    documents.filter(({ id }) => !journal.documents.has(id)),
-    master,
-  );
-  const creations = planCreations(fresh, { known: new Set(journal.documents.keys()), all: documents });
-  const whole = new Set(creations.flatMap((step) => (step.isWhole ? [step.document.id] : [])));
-  const changedAssets = new Set(uploads.map(({ url }) => url));
-  const writes = documents.filter((document) => {
-    if (whole.has(document.id)) return false;
-    const written = journal.documents.get(document.id)?.written;
-    return (
-      written === undefined || written !== digestOf(document, targetsOf(journal)) || shows(document, changedAssets)
-    );
+export const planPush = ({ assets, documents }: PushContent, options: PushPlanOptions): PushPlan => {
+  const { there, master, only, models } = options;
+  const isWanted = ({ id, type }: LocalDocument): boolean =>
+    only === undefined || only === MISSING || only === type || only === id;
+  const fresh = documents.filter((document) => !there.documents.has(document.id) && isWanted(document));
+  const creations = planCreations(orderForCreation(fresh, master), { known: new Set(there.documents.keys()) });
+  const lacking = assets.filter(({ url }) => !there.assets.has(url));
+  const news: News = {
+    documents: new Set(fresh.map(({ id }) => id)),
+    assets: new Set(lacking.map(({ url }) => url)),
+  };
+  const targets = targetsOf(there, options.renamed);
+  const states = documents.flatMap((document) => {
+    const found = there.documents.get(document.id);
+    return found ? [{ document, found, state: judge(document, found, { ...options, targets, news, isWanted }) }] : [];
   });
-  return [
-    ...uploads.map((asset) => ({ do: 'upload', asset }) as const),
-    ...creations,
-    ...writes.map((document) => ({ do: 'write', document }) as const),
-  ];
+  const written = states.filter(({ state }) => state === 'write');
+  const shown =
+    only === undefined || only === MISSING
+      ? null
+      : new Set([...fresh, ...written.map(({ document }) => document)].flatMap(({ data }) => findAddresses(data)));
+  const empty = creations
+    .filter(({ isWhole }) => !isWhole)
+    .map(({ document }) => ({ document, id: null, since: null }));
+  return {
+    steps: [
+      ...models.map((change) => ({ do: 'model', change }) as const),
+      ...lacking.filter(({ url }) => shown?.has(url) ?? true).map((asset) => ({ do: 'upload', asset }) as const),
+      ...creations,
+      ...empty.map((write) => ({ do: 'write', ...write }) as const),
+      ...written.map(
+        ({ document, found }) =>
+          ({ do: 'write', document, id: found.id, since: found.published?.lastPublished ?? null }) as const,
+      ),
+    ],
+    kept: states.flatMap(({ document, state }) => (state === 'keep' ? [document] : [])),
+  };
 };
 
-/** What the journal says of the target. */
-export const targetsOf = ({ assets, documents }: PushJournal): Targets => ({
+const MISSING = 'missing';
+
+/** What is led to in the target. */
+export const targetsOf = ({ assets, documents }: There, renamed: Targets['renamed']): Targets => ({
   assets,
-  documents: new Map([...documents].map(([id, document]) => [id, document.id])),
+  documents: new Map([...documents].map(([local, { id }]) => [local, id])),
+  renamed,
 });
 
-/** Digest of what a document's next write would say. */
-export const digestOf = ({ title, uid, tags, data }: LocalDocument, targets: Targets): string =>
-  sha256(JSON.stringify([title, uid, tags, createMigrationData(data, targets)]));
-
 /** The document that a translation is tied to; undefined for documents of the master language, and for lone ones. */
-export const masterOf = (
-  { lang, alternates }: LocalDocument,
-  { documents, master }: { readonly documents: readonly LocalDocument[]; readonly master: string },
-): LocalDocument | undefined =>
-  lang === master ? undefined : documents.find((other) => other.lang === master && alternates.includes(other.id));
-
-const orderForCreation = (documents: readonly LocalDocument[], master: string): readonly LocalDocument[] => {
-  const rank = ({ lang, data }: LocalDocument) => [Number(lang !== master), findLinks(data).length] as const;
-  return documents.toSorted((a, b) => {
-    const [[langA, linksA], [langB, linksB]] = [rank(a), rank(b)];
-    return langA - langB || linksA - linksB || compareText(a.id, b.id);
-  });
+export const createMasterOf = (
+  documents: readonly LocalDocument[],
+  master: string,
+): ((document: LocalDocument) => LocalDocument | undefined) => {
+  const mains = new Map(documents.flatMap((each) => (each.lang === master ? [[each.id, each] as const] : [])));
+  return ({ lang, alternates }) => (lang === master ? undefined : alternates.flatMap((id) => mains.get(id) ?? [])[0]);
 };
 
-interface Known {
-  /** Local ids of documents that exist in the target. */
-  readonly known: ReadonlySet<string>;
-  readonly all: readonly LocalDocument[];
-}
+const orderForCreation = (documents: readonly LocalDocument[], master: string): readonly LocalDocument[] => {
+  const ranked = documents.map((document) => ({
+    document,
+    rank: [Number(document.lang !== master), findLinks(document.data).length] as const,
+  }));
+  return ranked
+    .toSorted(
+      ({ rank: a, document: one }, { rank: b, document: other }) =>
+        a[0] - b[0] || a[1] - b[1] || compareText(one.id, other.id),
+    )
+    .map(({ document }) => document);
+};
 
 type Creation = Extract<PushStep, { readonly do: 'create' }>;
 
-/** A link to a document that is not pushed at all stays empty, and nothing has to wait for it. */
-const planCreations = (documents: readonly LocalDocument[], { known, all }: Known): readonly Creation[] => {
-  const pushed = new Set(all.map(({ id }) => id));
+/** A link to a document that is neither there nor made stays empty, and nothing has to wait for it. */
+const planCreations = (
+  documents: readonly LocalDocument[],
+  { known }: { readonly known: ReadonlySet<string> },
+): readonly Creation[] => {
+  const made = new Set(documents.map(({ id }) => id));
   const exists = new Set(known);
   return documents.map((document): Creation => {
-    const isWhole = findLinks(document.data).every((id) => exists.has(id) || !pushed.has(id));
+    const isWhole = findLinks(document.data).every((id) => exists.has(id) || !made.has(id));
     exists.add(document.id);
     return { do: 'create', document, isWhole };
   });
 };
 
-const shows = ({ data }: LocalDocument, urls: ReadonlySet<string>): boolean =>
-  urls.size > 0 && [...urls].some((url) => JSON.stringify(data).includes(JSON.stringify(url)));
+/** What is not there yet, and will be: by local id, and by address. */
+interface News {
+  readonly documents: ReadonlySet<string>;
+  readonly assets: ReadonlySet<string>;
+}
+
+interface Judging extends PushPlanOptions {
+  readonly targets: Targets;
+  readonly news: News;
+  readonly isWanted: (document: LocalDocument) => boolean;
+}
+
+/** What becomes of a document that is there: it is written, left though it says something else, or needs nothing. */
+const judge = (
+  document: LocalDocument,
+  { published, pushed }: ThereDocument,
+  { targets, news, only, overwrite, isWanted }: Judging,
+): 'write' | 'keep' | null => {
+  const leads = leadsToNews(document, news);
+  const isMeant = isWanted(document) && (only !== MISSING || published === null);
+  if (!leads && !isMeant) return null;
+  // A draft of ours, which nobody has published since.
+  if (pushed !== null && (published === null || pushed.since === published.lastPublished))
+    return leads || pushed.written !== digestOf(document, targets) ? 'write' : null;
+  if (published === null) return null;
+  const words = digestOfWords(published);
+  if (words === digestOfWords({ ...document, data: createMigrationData(document.data, leniently(document, targets)) }))
+    return leads ? 'write' : null;
+  if (pushed?.words === words) return leads || pushed.written !== digestOf(document, targets) ? 'write' : null;
+  return overwrite ? 'write' : 'keep';
+};
+
+const leadsToNews = ({ data }: LocalDocument, { documents, assets }: News): boolean =>
+  (documents.size > 0 && findLinks(data).some((id) => documents.has(id))) ||
+  (assets.size > 0 && findAddresses(data).some((url) => assets.has(url)));
+
+/** What is not there leads where it led: a document that was deleted, or a picture that is gone, has changed nothing in those that lead to it. */
+const leniently = ({ data }: LocalDocument, { assets, documents, renamed }: Targets): Targets => ({
+  assets: new Map([
+    ...findShownMedia(data).map((asset) => [asset.url, asset] as const),
+    ...[...findShownMedia(data)].flatMap(({ url }) => {
+      const found = assets.get(url);
+      return found ? [[url, found] as const] : [];
+    }),
+  ]),
+  documents: new Map(findLinks(data).map((id) => [id, documents.get(id) ?? id])),
+  renamed,
+});

@@ -1,14 +1,33 @@
 import type { RawDocument } from '../service/raw-document.ts';
 
-/** A picture or file that documents show, as it is in the project. */
+/** A picture or file that is pushed. */
 export interface LocalAsset {
-  /** Address in the documents, such as `/media/blog/cover.svg`. */
+  /** Address in the documents, such as `/media/blog/cover.svg`, without what may stand behind a `?`. */
   readonly url: string;
+  /** Id in the media library that it was pulled from; null for a file of the project. */
+  readonly id: string | null;
   /** Name in the media library. */
   readonly filename: string;
   readonly type: string;
-  readonly content: Buffer;
+  /** Bytes. */
+  readonly size: number;
+  /** Hex. */
   readonly sha256: string;
+  /** Throws `content.snapshot-damaged` where they are not those of the digest. */
+  readonly read: () => Promise<Buffer>;
+  /** What the library says of it; null for a file of the project, whose alternative texts the documents have. */
+  readonly note: AssetNote | null;
+}
+
+export interface AssetNote {
+  readonly alt: string | null;
+  readonly credits: string | null;
+  readonly notes: string | null;
+  readonly tags: readonly string[];
+  /** Bytes, as the library had it. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly last_modified: number | null;
 }
 
 /** A document to be written. */
@@ -21,6 +40,8 @@ export interface LocalDocument extends Pick<RawDocument, 'id' | 'type'> {
   readonly title: string;
   /** Ids of the same document in other languages. */
   readonly alternates: readonly string[];
+  /** When it was published first; null where that is not known. */
+  readonly firstPublished: string | null;
   readonly data: unknown;
 }
 

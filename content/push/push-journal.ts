@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
+import { asFolderError } from '../../base/system-error.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 const assetSchema = z.object({
@@ -13,58 +15,131 @@ const assetSchema = z.object({
 });
 
 const documentSchema = z.object({
-  id: z.string(),
+  /** Absent while it is not known whether the service has made it: the answer has not come. */
+  id: z.string().optional(),
   /** Digest of what was written last; absent while the document is still empty. */
   written: z.string().optional(),
+  /** Digest of the words that were written last. */
+  words: z.string().optional(),
+  /** When it had been published last as that was written; null where it had not been. */
+  since: z.string().nullish(),
+  /** Whether it has been seen among what is published: where it is not any more, somebody has deleted it. */
+  wasPublished: z.boolean().optional(),
   /** Of a translation: the data that it was given, and when what it is to replace had been published. */
   draft: z.object({ since: z.string().nullable(), data: z.unknown() }).optional(),
 });
 
-const byKey = <Value>(record: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
-  new Map(Object.entries(record));
-
-const journalSchema = z.object({
-  repository: z.string(),
-  /** By the address in the local documents. */
-  assets: z.record(z.string(), assetSchema).transform(byKey),
-  /** By the local id. */
-  documents: z.record(z.string(), documentSchema).transform(byKey),
-});
+export type PushedAsset = Readonly<z.output<typeof assetSchema>>;
+export type PushedDocument = Readonly<z.output<typeof documentSchema>>;
 
 /** What a repository has been given so far. */
-export type PushJournal = Readonly<z.output<typeof journalSchema>>;
+export interface PushJournal {
+  /** By the address in the local documents. */
+  readonly assets: ReadonlyMap<string, PushedAsset>;
+  /** By the local id. */
+  readonly documents: ReadonlyMap<string, PushedDocument>;
+}
+
+/** One that is written to: each note is on the disk when it returns, since it is all that keeps the next run from doing things twice. */
+export interface OpenJournal extends PushJournal {
+  readonly noteAsset: (url: string, asset: PushedAsset) => void;
+  readonly noteDocument: (id: string, document: PushedDocument) => void;
+  readonly forgetDocument: (id: string) => void;
+}
+
+/** A line of the file; the last one of an address, or of an id, counts. One of an id alone says that nothing is known of it. */
+const lineSchema = z.union([
+  z.strictObject({ repository: z.string() }),
+  z.strictObject({ asset: z.string(), ...assetSchema.shape }),
+  z.strictObject({ document: z.string(), ...documentSchema.shape, gone: z.literal(true).optional() }),
+]);
+
+/** How journals were written before: whole each time. */
+const wholeSchema = z.object({
+  assets: z.record(z.string(), assetSchema),
+  documents: z.record(z.string(), documentSchema),
+});
 
 /** Reads the journal of a repository; an empty one when there is none. Throws `push.journal-damaged`. */
-export const readJournal = (path: string, repository: string): PushJournal => {
-  if (!existsSync(path)) return { repository, assets: new Map(), documents: new Map() };
+export const readJournal = (path: string): PushJournal => {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const whole = orNull(() => wholeSchema.parse(JSON.parse(text)));
+  if (whole !== null)
+    return { assets: new Map(Object.entries(whole.assets)), documents: new Map(Object.entries(whole.documents)) };
+  const assets = new Map<string, PushedAsset>();
+  const documents = new Map<string, PushedDocument>();
+  for (const line of readLines(text, path)) {
+    if ('asset' in line) {
+      const { asset: url, ...asset } = line;
+      assets.set(url, asset);
+    } else if ('document' in line) {
+      const { document: id, gone, ...document } = line;
+      if (gone) documents.delete(id);
+      else documents.set(id, document);
+    }
+  }
+  return { assets, documents };
+};
+
+/** A line that a run was killed in has not been answered to anybody: what it would say is found out again. */
+const readLines = (text: string, path: string): readonly z.output<typeof lineSchema>[] => {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    try {
+      return [lineSchema.parse(JSON.parse(line))];
+    } catch (error) {
+      if (index === lines.length - 1 && index > 0) return [];
+      throw new SiteError({
+        code: 'push.journal-damaged',
+        message: `The journal ${path} cannot be read: line ${index + 1}`,
+        hint: 'Without it, documents would be made a second time. Mend it; or delete it together with the migration release in Prismic, and begin again.',
+        cause: error,
+      });
+    }
+  });
+};
+
+/** Opens the journal of a repository to go on with it. Throws `push.journal-damaged`. */
+export const openPushJournal = (path: string, repository: string): OpenJournal => {
+  const { assets, documents } = readJournal(path);
+  const own = { assets: new Map(assets), documents: new Map(documents) };
+  const lines = [
+    { repository },
+    ...[...assets].map(([asset, rest]) => ({ asset, ...rest })),
+    ...[...documents].map(([document, rest]) => ({ document, ...rest })),
+  ];
+  guarded(() => replaceFile(path, lines.map(printLine).join(''), { isDurable: true }));
+  const append = (line: object): void => guarded(() => appendFileSync(path, printLine(line), { flush: true }));
+  return {
+    ...own,
+    noteAsset: (url, asset) => {
+      append({ asset: url, ...asset });
+      own.assets.set(url, asset);
+    },
+    noteDocument: (id, document) => {
+      append({ document: id, ...document });
+      own.documents.set(id, document);
+    },
+    forgetDocument: (id) => {
+      append({ document: id, gone: true });
+      own.documents.delete(id);
+    },
+  };
+};
+
+const guarded = (work: () => void): void => {
   try {
-    return journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    work();
   } catch (error) {
-    throw new SiteError({
-      code: 'push.journal-damaged',
-      message: `The journal ${path} cannot be read`,
-      hint: 'Without it, documents would be made a second time. Mend it; or delete it together with the migration release in Prismic, and begin again.',
-      cause: error,
-    });
+    throw asFolderError(error, JOURNAL) ?? error;
   }
 };
 
-/** Returns when the journal is on the disk: it is all that keeps the next run from doing things twice. */
-export const writeJournal = (path: string, { repository, assets, documents }: PushJournal): void => {
-  const value = { repository, assets: Object.fromEntries(assets), documents: Object.fromEntries(documents) };
-  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`, { isDurable: true });
+/** What is said where it cannot be written. */
+const JOURNAL = {
+  what: 'The journal of the push',
+  remedy: 'Give this user the right to the folder of caches, or make room. Then run this again: it goes on.',
 };
 
-export const withAsset = (journal: PushJournal, url: string, asset: z.output<typeof assetSchema>): PushJournal => ({
-  ...journal,
-  assets: new Map([...journal.assets, [url, asset]]),
-});
-
-export const withDocument = (
-  journal: PushJournal,
-  id: string,
-  document: z.output<typeof documentSchema>,
-): PushJournal => ({
-  ...journal,
-  documents: new Map([...journal.documents, [id, document]]),
-});
+const printLine = (line: object): string => `${JSON.stringify(line)}\n`;

@@ -1,15 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
-import { isRecord } from '../../model/values/is-record.ts';
 import { createDocument, writeDocument } from './document-api.ts';
-import { createMigrationData, findLinks, type RemoteAsset, type Targets } from './migration-data.ts';
-import { digestOf } from './plan-push.ts';
+import { createMigrationData, findShownMedia, findLinks, type Targets } from './migration-data.ts';
+import { digestOf } from './digest-document.ts';
 import type { LocalDocument } from './push-content.ts';
-import { withDocument, writeJournal, type PushJournal } from './push-journal.ts';
+import type { OpenJournal, PushJournal } from './push-journal.ts';
 import type { PushRun } from './run-push.ts';
 
 /** A translation to be written as a draft. Its `id` is that of its source with the language: the journal knows it by that. */
-export interface TranslationDraft extends LocalDocument {
+export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished'> {
   /** Id of the translation that is published; null where there is none. */
   readonly published: string | null;
   /** When that was published last. */
@@ -18,7 +16,7 @@ export interface TranslationDraft extends LocalDocument {
   readonly main: string;
 }
 
-export type DraftRun = Omit<PushRun, 'documents' | 'master'>;
+export type DraftRun = Pick<PushRun, 'service' | 'onProgress'>;
 
 /** Data of the draft that an earlier import has made of a translation, as long as that is published as it was. */
 export const findDraftData = (journal: PushJournal, { id, since }: Pick<TranslationDraft, 'id' | 'since'>): unknown => {
@@ -37,47 +35,39 @@ export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJou
  */
 export const pushTranslations = async (
   drafts: readonly TranslationDraft[],
-  journal: PushJournal,
+  journal: OpenJournal,
   run: DraftRun,
 ): Promise<readonly SiteError[]> => {
-  const made = await writeDrafts(planDrafts(drafts, journal), journal, run);
-  const others = drafts.filter(({ id }) => !made.refused.has(id));
-  const led = await writeDrafts(planDrafts(others, made.journal), made.journal, run);
-  return [...made.refused.values(), ...led.refused.values()];
+  const refused = await writeDrafts(planDrafts(drafts, journal), journal, run);
+  const others = drafts.filter(({ id }) => !refused.has(id));
+  const led = await writeDrafts(planDrafts(others, journal), journal, run);
+  return [...refused.values(), ...led.values()];
 };
 
-interface WrittenDrafts {
-  readonly journal: PushJournal;
-  /** Why drafts were not taken, by their ids. */
-  readonly refused: ReadonlyMap<string, SiteError>;
-}
-
+/** Gives why drafts were not taken, by their ids. */
 const writeDrafts = async (
   drafts: readonly TranslationDraft[],
-  journal: PushJournal,
-  { service, journalPath, interval, signal, onProgress }: DraftRun,
-): Promise<WrittenDrafts> => {
-  let current = journal;
+  journal: OpenJournal,
+  { service, onProgress }: DraftRun,
+): Promise<ReadonlyMap<string, SiteError>> => {
   const refused = new Map<string, SiteError>();
   for (const [index, draft] of drafts.entries()) {
     onProgress(index, drafts.length);
     try {
-      current = await pushTranslation(draft, current, service);
-      writeJournal(journalPath, current);
+      await pushTranslation(draft, journal, service);
     } catch (error) {
       if (!isSiteError(error, 'push.duplicate', 'write.rejected')) throw error;
       refused.set(draft.id, error);
     }
-    await wait(interval, undefined, { signal });
   }
-  return { journal: current, refused };
+  return refused;
 };
 
 const pushTranslation = async (
   translation: TranslationDraft,
-  journal: PushJournal,
+  journal: OpenJournal,
   service: DraftRun['service'],
-): Promise<PushJournal> => {
+): Promise<void> => {
   const { published, since, main, ...document } = translation;
   const targets = ownTargets(translation, journal);
   const data = createMigrationData(document.data, targets);
@@ -86,7 +76,7 @@ const pushTranslation = async (
   // The name that an editor has given it stays.
   if (known !== undefined) await writeDocument({ ...document, title: undefined }, { id, data }, service);
   const draft = { since, data: document.data };
-  return withDocument(journal, document.id, { id, written: digestOf(document, targets), draft });
+  journal.noteDocument(document.id, { id, written: digestOf(document, targets), draft });
 };
 
 /** The journal knows a translation by its source and its language: until it is published, nothing else does. */
@@ -94,16 +84,8 @@ export const nameDraft = (source: string, lang: string): string => `${source} ${
 
 /** Pictures and documents of the repository that is written to: each is itself, but a new translation leads to others that are drafts. */
 const ownTargets = ({ data, lang, published }: TranslationDraft, { documents }: PushJournal): Targets => ({
-  assets: new Map(findAssets(data)),
+  assets: new Map(findShownMedia(data).map((asset) => [asset.url, asset])),
   documents: new Map(
     findLinks(data).map((id) => [id, (published === null && documents.get(nameDraft(id, lang))?.id) || id]),
   ),
 });
-
-const findAssets = (value: unknown): readonly (readonly [string, RemoteAsset])[] => {
-  if (Array.isArray(value)) return value.flatMap(findAssets);
-  if (!isRecord(value)) return [];
-  const { id, url } = value;
-  const own = typeof url === 'string' ? [[url, { id: String(id), url }] as const] : [];
-  return [...own, ...Object.values(value).flatMap(findAssets)];
-};

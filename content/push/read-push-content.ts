@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { compareText } from '../../model/values/compare-text.ts';
 import { sha256 } from '../../base/digest.ts';
@@ -9,24 +9,37 @@ import {
   type EmbeddedDocument,
 } from '../embedded-api/embedded-repository.ts';
 import { SiteError } from '../../base/errors.ts';
+import { readMediaFolder } from '../pull/media-folder.ts';
+import type { MediaNote } from '../pull/plan-media.ts';
+import { findShownMedia } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 
 export interface PushSource extends ContentFolder {
   /** Folder that the addresses of pictures start from. */
   readonly publicDir: string;
-  /** Language id of the target repository by that of the embedded one; documents in a language that has none stay. */
-  readonly languageIn: (embedded: string) => string | undefined;
+  /** Language id of the target repository by that of the documents; the same where it has that one. */
+  readonly languageIn: (own: string) => string;
+  /** The bytes of a file that was pulled. */
+  readonly readOriginal: (note: MediaNote) => Promise<Buffer>;
 }
 
-/** Reads the embedded repository and the pictures its documents show. Throws `content.invalid` when one is not there. */
-export const readPushContent = ({ publicDir, languageIn, ...folder }: PushSource): PushContent => {
-  const documents = readEmbeddedRepository(folder).documents.flatMap((document): readonly LocalDocument[] => {
-    const lang = languageIn(document.lang);
-    return lang === undefined ? [] : [readDocument(document, lang)];
-  });
-  const urls = new Set(documents.flatMap(({ data }) => [...findMedia(data)]));
-  return { documents, assets: [...urls].toSorted(compareText).map((url) => readAsset(publicDir, url)) };
+/** Reads the documents of a folder, the media that were pulled with them, and the pictures of the project that they show. Throws `content.invalid` when one is not there. */
+export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder }: PushSource): PushContent => {
+  const documents = readEmbeddedRepository(folder).documents.map((document) =>
+    readDocument(document, languageIn(document.lang)),
+  );
+  const urls = new Set(documents.flatMap(({ data }) => findShownMedia(data).map(({ url }) => url)));
+  const ofProject = [...urls].filter((url) => url.startsWith('/')).toSorted(compareText);
+  const { notes } = readMediaFolder(resolve(folder.root, folder.folder));
+  const pulled = notes.flatMap(({ note }) => (note === null ? [] : [createPulledAsset(note, readOriginal)]));
+  return { documents, assets: [...pulled, ...ofProject.map((url) => readAsset(publicDir, url))] };
 };
+
+/** Addresses of what documents show that is neither among some media nor in the library of the repository: those pictures are left out. */
+export const findLostMedia = (documents: readonly LocalDocument[], known: ReadonlySet<string>): readonly string[] =>
+  [...new Set(documents.flatMap(({ data }) => findShownMedia(data).map(({ url }) => url)))]
+    .filter((url) => !known.has(url))
+    .toSorted(compareText);
 
 const readDocument = ({ id, type, header, alternates, readData }: EmbeddedDocument, lang: string): LocalDocument => {
   const data = readData();
@@ -36,11 +49,23 @@ const readDocument = ({ id, type, header, alternates, readData }: EmbeddedDocume
     lang,
     uid: header.uid ?? null,
     tags: header.tags,
+    firstPublished: header.first_publication_date ?? null,
     data,
     title: nameInEditor(data) ?? header.uid ?? type,
     alternates: alternates.map((other) => other.id),
   };
 };
+
+const createPulledAsset = (note: MediaNote, readOriginal: PushSource['readOriginal']): LocalAsset => ({
+  url: note.url,
+  id: note.id,
+  filename: note.filename,
+  type: mediaTypeOf(note.filename) ?? 'application/octet-stream',
+  size: note.bytes,
+  sha256: note.sha256,
+  read: async () => readOriginal(note),
+  note,
+});
 
 /** The Content API does not tell the name that a document has in the editor: its heading comes closest. */
 export const nameInEditor = (data: Readonly<Record<string, unknown>>): string | undefined =>
@@ -57,32 +82,23 @@ const textOf = (value: unknown): string => {
     .trim();
 };
 
-/** Addresses of all pictures and files in a document's data. */
-function* findMedia(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isMedia(value)) yield value.url;
-  for (const inner of Object.values(value)) yield* findMedia(inner);
-}
-
-const isMedia = (value: object): value is { readonly url: string } =>
-  'url' in value &&
-  typeof value.url === 'string' &&
-  ('dimensions' in value || ('link_type' in value && value.link_type === 'Media'));
-
 const readAsset = (publicDir: string, url: string): LocalAsset => {
   const path = join(publicDir, url);
-  const type = MEDIA_TYPES.get(extname(url).toLowerCase());
-  if (!url.startsWith('/') || type === undefined || !existsSync(path)) {
+  const type = mediaTypeOf(url);
+  if (type === undefined || !existsSync(path)) {
     throw new SiteError({
       code: 'content.invalid',
-      message: `The embedded documents show ${url}, which is no picture or file below ${publicDir}`,
+      message: `The documents show ${url}, which is no picture or file below ${publicDir}`,
       hint: `Put it there, or correct the documents. Known endings are ${[...MEDIA_TYPES.keys()].join(', ')}.`,
     });
   }
   const content = readFileSync(path);
   const filename = url.replace(/^\/(?:media\/)?/, '').replaceAll('/', '-');
-  return { url, filename, type, content, sha256: sha256(content) };
+  const [size, digest] = [content.length, sha256(content)];
+  return { url, id: null, filename, type, size, sha256: digest, read: async () => readFileSync(path), note: null };
 };
+
+const mediaTypeOf = (name: string): string | undefined => MEDIA_TYPES.get(extname(name).toLowerCase());
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],

@@ -4,7 +4,7 @@ import { assertNoProxyPage } from '../../base/proxy.ts';
 import { createTransportError } from '../service/transport-errors.ts';
 
 export interface WriteRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: string | Buffer | undefined;

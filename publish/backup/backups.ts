@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -169,6 +171,34 @@ export const readBackedUp = async (place: BackupPlace, { path, digest }: BackedU
   if (bytes !== null && sha256(bytes) === digest) return bytes;
   throw damaged(`${path} is ${bytes === null ? 'missing' : 'damaged'} at ${place.address}`, CHECK);
 };
+
+interface BackupCopying {
+  readonly files: readonly BackedUpFile[];
+  readonly write: (file: BackedUpFile, bytes: Buffer) => void;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Reads files of a backup, and gives those that are not as they were backed up: they keep nobody from the others. */
+export const copyBackup = async (
+  place: BackupPlace,
+  { files, write, onProgress }: BackupCopying,
+): Promise<readonly BackedUpFile[]> => {
+  const damagedFiles: BackedUpFile[] = [];
+  for (const [index, file] of files.entries()) {
+    const bytes = await place.read(objectOf(file.digest));
+    if (bytes !== null && sha256(bytes) === file.digest) write(file, bytes);
+    else damagedFiles.push(file);
+    onProgress(index + 1, files.length);
+  }
+  return damagedFiles;
+};
+
+/** Names them all. */
+export const createDamage = (place: BackupPlace, files: readonly BackedUpFile[], hint: string): SiteError =>
+  damaged(
+    `${formatPlural(files.length, 'file')} missing or damaged at ${place.address}:\n${files.map(({ path }) => `  ${makeLine(path)}`).join('\n')}`,
+    hint,
+  );
 
 const CHECK = 'Take another date. `site content pull --check` says what is damaged.';
 

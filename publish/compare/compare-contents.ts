@@ -1,9 +1,10 @@
+import { flattenDocument, type SaidPart } from '../../content/flatten-document.ts';
+import { pairDocuments } from '../../content/pair-documents.ts';
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PageContents } from '../../renderer/pages/read-drawn-page.ts';
 import { comparePages } from './compare-pages.ts';
-import { flattenDocument, type SaidPart } from './flatten-document.ts';
 import type { PageChange } from './site-difference.ts';
 
 /** A document of a repository, wherever that is. */
@@ -54,7 +55,7 @@ export const compareContents = (
   after: readonly ComparedDocument[],
 ): ContentDifference => {
   const pairs = pairDocuments(before, after);
-  const paired = new Set(pairs.flat());
+  const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const names = {
     before: nameTargets(before, new Map(pairs.map(([old, now]) => [old, now]))),
     after: nameTargets(after, new Map()),
@@ -76,40 +77,6 @@ export const compareContents = (
       .toSorted(compareNames);
   return { added: alone(after), removed: alone(before), changed: changed.toSorted(compareNames) };
 };
-
-type DocumentPair = readonly [ComparedDocument, ComparedDocument];
-
-const pairDocuments = (
-  before: readonly ComparedDocument[],
-  after: readonly ComparedDocument[],
-): readonly DocumentPair[] => {
-  const pairs: DocumentPair[] = [];
-  let [left, right] = [before, after];
-  for (const keyOf of [byId, byUid, byType]) {
-    const [old, now] = [left, right].map((side) =>
-      groupBy(
-        side.filter((document) => keyOf(document) !== null),
-        keyOf,
-      ),
-    );
-    const found = [...(old ?? [])].flatMap(([key, [one, ...others]]): readonly DocumentPair[] => {
-      const [other, ...more] = now?.get(key) ?? [];
-      return one && other && others.length + more.length === 0 ? [[one, other]] : [];
-    });
-    pairs.push(...found);
-    const taken = new Set(found.flat());
-    [left, right] = [left.filter((document) => !taken.has(document)), right.filter((document) => !taken.has(document))];
-  }
-  return pairs;
-};
-
-const byId = ({ id, type, lang }: ComparedDocument): string | null => JSON.stringify([id, type, lang]);
-
-const byUid = ({ uid, type, lang }: ComparedDocument): string | null =>
-  uid === null ? null : JSON.stringify([uid, type, lang]);
-
-const byType = ({ uid, type, lang }: ComparedDocument): string | null =>
-  uid === null ? JSON.stringify([type, lang]) : null;
 
 /** What documents are called where they are linked to: those that are one have one name. */
 const nameTargets = (

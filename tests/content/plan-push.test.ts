@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { masterOf, planPush, type PushStep } from '../../content/push/plan-push.ts';
+import { digestOf } from '../../content/push/digest-document.ts';
+import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../../content/push/find-there.ts';
+import {
+  createMasterOf,
+  planPush,
+  targetsOf,
+  type PushPlanOptions,
+  type PushStep,
+} from '../../content/push/plan-push.ts';
+import type { StoredAsset } from '../../content/write/media-library.ts';
 import type { LocalAsset, LocalDocument } from '../../content/push/push-content.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
-import { digestOf, targetsOf } from '../../content/push/plan-push.ts';
 
 const linkTo = (id: string) => ({ link_type: 'Document', id });
 const picture = (url: string) => ({ url, dimensions: { width: 1, height: 1 } });
@@ -15,27 +23,57 @@ const document = (id: string, data: object = {}, more: Partial<LocalDocument> = 
   tags: [],
   title: id,
   alternates: [],
+  firstPublished: null,
   data,
   ...more,
 });
 
 const asset = (url: string, sha256 = 'a'): LocalAsset => ({
   url,
+  id: null,
   filename: url,
   type: 'image/svg+xml',
-  content: Buffer.from(''),
+  size: 0,
   sha256,
+  read: async () => Buffer.from(''),
+  note: null,
 });
 
-const EMPTY: PushJournal = { repository: 'bolak', assets: new Map(), documents: new Map() };
+const stored = (id: string, url: string, more: Partial<StoredAsset> = {}): StoredAsset => ({
+  ...{ id, url, filename: id, size: 1, kind: null, alt: null, credits: null, notes: null, tags: [] },
+  ...{ created_at: null, last_modified: null, ...more },
+});
+
+const EMPTY: PushJournal = { assets: new Map(), documents: new Map() };
 
 const describeStep = (step: PushStep): string => {
   if (step.do === 'upload') return `upload ${step.asset.url}`;
+  if (step.do === 'model') return `model ${step.change.id}`;
   return `${step.do} ${step.document.id}${step.do === 'create' && !step.isWhole ? ' empty' : ''}`;
 };
 
-const plan = (documents: readonly LocalDocument[], assets: readonly LocalAsset[] = [], journal = EMPTY) =>
-  planPush({ documents, assets }, { journal, master: 'uz-uz' }).map(describeStep);
+const NOTHING: PushTarget = { published: [], library: [] };
+
+interface Planned extends Partial<PushPlanOptions> {
+  readonly journal?: PushJournal;
+  readonly target?: PushTarget;
+}
+
+const planOf = (
+  documents: readonly LocalDocument[],
+  assets: readonly LocalAsset[],
+  { journal = EMPTY, target = NOTHING, ...options }: Planned = {},
+) =>
+  planPush(
+    { documents, assets },
+    {
+      ...{ models: [], master: 'uz-uz', renamed: undefined, only: undefined, overwrite: false, ...options },
+      there: findThere({ documents, assets }, journal, target),
+    },
+  );
+
+const plan = (documents: readonly LocalDocument[], assets: readonly LocalAsset[] = [], options: Planned = {}) =>
+  planOf(documents, assets, options).steps.map(describeStep);
 
 test('assets come first, then documents, those of the master language before their translations', () => {
   const ru = document('a-ru', {}, { lang: 'ru-ru' });
@@ -57,25 +95,105 @@ test('a link to what is not pushed at all does not make a document wait', () => 
 test('what the journal has is not done again; an empty document is still filled in', () => {
   const [a, b, c] = [document('a'), document('b'), document('c', { picture: picture('/x.svg') })];
   const assets = new Map([['/x.svg', { sha256: 'a', id: 'asset', url: 'https://images.example/x.svg' }]]);
+  const library = [stored('asset', 'https://images.example/x.svg')];
+  const target = { ...NOTHING, library };
   const known: PushJournal = { ...EMPTY, assets, documents: new Map([['b', { id: 'remote-b' }]]) };
-  expect(plan([a, b, c], [asset('/x.svg')], known)).toEqual(['create a', 'create c', 'write b']);
+  expect(plan([a, b, c], [asset('/x.svg')], { journal: known, target })).toEqual(['create a', 'create c', 'write b']);
   const all = [a, b, c].map(
-    (one) => [one.id, { id: `remote-${one.id}`, written: digestOf(one, targetsOf(known)) }] as const,
+    (one) =>
+      [
+        one.id,
+        {
+          id: `remote-${one.id}`,
+          written: digestOf(
+            one,
+            targetsOf(findThere({ documents: [], assets: [asset('/x.svg')] }, known, target), undefined),
+          ),
+        },
+      ] as const,
   );
   const done: PushJournal = { ...known, documents: new Map(all) };
-  expect(plan([a, b, c], [asset('/x.svg')], done)).toEqual([]);
+  expect(plan([a, b, c], [asset('/x.svg')], { journal: done, target })).toEqual([]);
   const edited = document('a', { title: 'New' });
-  expect(plan([edited, b, c], [asset('/x.svg')], done)).toEqual(['write a']);
-  expect(plan([a, b, c], [asset('/x.svg', 'changed')], done)).toEqual(['upload /x.svg', 'write c']);
+  expect(plan([edited, b, c], [asset('/x.svg')], { journal: done, target })).toEqual(['write a']);
+  expect(plan([a, b, c], [asset('/x.svg', 'changed')], { journal: done, target })).toEqual([
+    'upload /x.svg',
+    'write c',
+  ]);
 });
 
 test('a translation is tied to its document in the master language', () => {
   const uz = document('uz');
   const ru = document('ru', {}, { lang: 'ru-ru', alternates: ['uz'] });
-  const context = { documents: [uz, ru], master: 'uz-uz' };
-  expect([masterOf(ru, context)?.id, masterOf(uz, context), masterOf({ ...ru, alternates: [] }, context)]).toEqual([
-    'uz',
-    undefined,
-    undefined,
+  const masterOf = createMasterOf([uz, ru], 'uz-uz');
+  expect([masterOf(ru)?.id, masterOf(uz), masterOf({ ...ru, alternates: [] })]).toEqual(['uz', undefined, undefined]);
+});
+
+const published = (id: string, data: object = {}, more: Partial<LiveDocument> = {}): LiveDocument => ({
+  ...{ id, type: 'sale', lang: 'uz-uz', uid: id, tags: [], data, lastPublished: '2026-11-01' },
+  ...more,
+});
+
+test('what is published as it is needs nothing, whoever has put it there; what says something else is left, unless it is to be written over', () => {
+  const [a, b] = [document('a', { title: 'A' }), document('b', { title: 'B' })];
+  const target = {
+    ...NOTHING,
+    published: [published('a', { title: 'A', note: null }), published('other', { title: 'Edited' }, { uid: 'b' })],
+  };
+  const { steps, kept } = planOf([a, b], [], { target });
+  expect([steps.map(describeStep), kept.map(({ id }) => id)]).toEqual([[], ['b']]);
+  expect(plan([a, b], [], { target, overwrite: true })).toEqual(['write b']);
+  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [] });
+});
+
+test('a lost document is made anew, and what leads to it is written again, though it was not asked for', () => {
+  const [lost, leads, other] = [document('lost'), document('leads', { link: linkTo('lost') }), document('other')];
+  const broken = { ...linkTo('lost'), isBroken: true };
+  const target = {
+    ...NOTHING,
+    published: [published('leads', { link: broken }), published('other', { title: 'Edited' })],
+  };
+  for (const only of ['missing', 'lost'])
+    expect(plan([lost, leads, other], [], { target, only })).toEqual(['create lost', 'write leads']);
+  const edited = { ...NOTHING, published: [published('leads', { title: 'Edited', link: broken })] };
+  const { steps, kept } = planOf([lost, leads], [], { target: edited, only: 'lost' });
+  expect([steps.map(describeStep), kept.map(({ id }) => id)]).toEqual([['create lost'], ['leads']]);
+});
+
+test('a draft of an earlier run is not written twice before it is published, nor after', () => {
+  const a = document('a', { title: 'A' });
+  const target = { ...NOTHING, published: [published('a', { title: 'Old' })] };
+  const targets = targetsOf(findThere({ documents: [a], assets: [] }, EMPTY, target), undefined);
+  const journal: PushJournal = {
+    ...EMPTY,
+    documents: new Map([['a', { id: 'a', written: digestOf(a, targets), since: '2026-11-01' }]]),
+  };
+  expect(plan([a], [], { journal, target, overwrite: true })).toEqual([]);
+  const later = { ...NOTHING, published: [published('a', { title: 'A' }, { lastPublished: '2026-11-02' })] };
+  expect(plan([a], [], { journal, target: later })).toEqual([]);
+});
+
+test('what had been published and is not any more is made again; a draft that nobody has published is not', () => {
+  const a = document('a');
+  const journal: PushJournal = { ...EMPTY, documents: new Map([['a', { id: 'x' }]]) };
+  expect(plan([a], [], { journal })).toEqual(['write a']);
+  const seen = findNewlyPublished(journal, { ...NOTHING, published: [published('x')] });
+  expect(
+    findNewlyPublished({ ...EMPTY, documents: new Map(seen) }, { ...NOTHING, published: [published('x')] }),
+  ).toEqual([]);
+  expect(plan([a], [], { journal: { ...EMPTY, documents: new Map(seen) } })).toEqual(['create a']);
+});
+
+test('a file of the library is known by its id, or by the bytes of one that is; one that is gone is uploaded', () => {
+  const note = { alt: null, credits: null, notes: null, tags: [], size: 1, last_modified: 7 };
+  const one: LocalAsset = { ...asset('https://i.example/one.jpg', 'same'), id: 'one', note };
+  const two: LocalAsset = { ...asset('https://i.example/two.jpg', 'same'), id: 'two', note };
+  const library = [stored('one', 'https://i.example/one.jpg?auto=format', { last_modified: 7 })];
+  expect(plan([], [one, two], { target: { ...NOTHING, library } })).toEqual([]);
+  const other = [stored('new', 'https://i.example/new.jpg', { last_modified: 8 })];
+  expect(plan([], [two, one], { target: { ...NOTHING, library: other } })).toEqual([
+    'upload https://i.example/two.jpg',
+    'upload https://i.example/one.jpg',
   ]);
+  expect(plan([], [one], { only: 'sale' })).toEqual([]);
 });

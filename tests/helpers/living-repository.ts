@@ -62,7 +62,7 @@ const createState = (ref: string, published: Published): State => {
   const languages = published.languages.map((id, index) => ({ id, name: id, is_master: index === 0 }));
   let answers: Answers | null = null;
   const read = () => {
-    answers ??= { documents: answer(published.documents), languages };
+    answers ??= { documents: answerAsPublished(published.documents), languages };
     return answers;
   };
   return { ref, types: ['blog_post', 'partner'], languages, read };
@@ -76,7 +76,8 @@ const metadataOf = (state: State | undefined) => ({
   version: 'living',
 });
 
-const answer = (documents: Documents): readonly EmbeddedDocument[] => {
+/** Documents as the service answers them: with what links say of their targets, and with their translations, which are those of one `group`. */
+export const answerAsPublished = (documents: Documents): readonly EmbeddedDocument[] => {
   const live = new Map(documents.map((document) => [document.id, document]));
   return documents
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

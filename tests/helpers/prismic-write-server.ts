@@ -1,6 +1,9 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { answerAsPublished } from './living-repository.ts';
 import { sendText, type Responder } from './content-server.ts';
 import { listenHere, type ServerHere } from './listen-here.ts';
 
@@ -31,7 +34,24 @@ export interface RemoteDocument {
   readonly lang: string;
   readonly uid?: string | undefined;
   readonly master?: string | undefined;
+  tags?: readonly string[] | undefined;
   data: unknown;
+}
+
+/** A document that visitors can see. */
+export interface RemotePublished extends RemoteDocument {
+  readonly firstPublished: string;
+  readonly lastPublished: string;
+}
+
+/** What the service takes. */
+export interface WriteLimits {
+  /** Milliseconds from one written asset or document to the next: what comes sooner is sent away with 429. */
+  readonly interval?: number;
+  /** Bytes of a file. */
+  readonly largest?: number;
+  /** Its name; `REPOSITORY` unless given. */
+  readonly repository?: string;
 }
 
 export interface LoggedRequest {
@@ -48,8 +68,15 @@ export interface WriteServer extends ServerHere {
   readonly types: Map<string, object>;
   readonly slices: Map<string, object>;
   readonly assets: Map<string, RemoteAsset>;
+  /** By asset. */
+  readonly files: Map<string, Buffer>;
+  /** Names by id. */
+  readonly tags: Map<string, string>;
   /** The migration release. */
   readonly documents: Map<string, RemoteDocument>;
+  readonly published: Map<string, RemotePublished>;
+  /** Publishes the migration release, at that time. */
+  readonly publish: (at?: string) => void;
   languages: readonly string[];
   /** Answers the nth of the next requests whose line begins so in the server's place; `after` lets the server do its work first. */
   readonly disturb: (
@@ -79,14 +106,22 @@ interface Answer {
 }
 
 /** Prismic's Custom Types, Asset and Migration APIs, and the Content API's metadata, on loopback, as strict as the real ones are known to be. */
-export const startWriteServer = async (): Promise<WriteServer> => {
+export const startWriteServer = async (limits: WriteLimits = {}): Promise<WriteServer> => {
   const requests: LoggedRequest[] = [];
   const disturbances: Disturbance[] = [];
+  let lastWrite = -Infinity;
   const state = {
+    origin: '',
+    largest: limits.largest ?? Infinity,
+    repository: limits.repository ?? REPOSITORY,
     types: new Map<string, object>(),
     slices: new Map<string, object>(),
     assets: new Map<string, RemoteAsset>(),
+    files: new Map<string, Buffer>(),
+    tags: new Map<string, string>(),
     documents: new Map<string, RemoteDocument>(),
+    published: new Map<string, RemotePublished>(),
+    publications: 0,
     languages: ['uz-uz', 'ru-ru'] satisfies readonly string[],
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -97,6 +132,13 @@ export const startWriteServer = async (): Promise<WriteServer> => {
     if (disturbance) disturbance.left -= 1;
     const isDue = disturbance?.left === 0;
     if (isDue && !disturbance.after) return disturbance.responder(response, request, call.url);
+    const isWrite = call.request.method !== 'GET' && /^\/(?:documents|assets)/.test(call.url.pathname);
+    const wait = isWrite ? lastWrite + (limits.interval ?? 0) - performance.now() : 0;
+    if (wait > 0)
+      return sendText(response, 429, '{"message":"Too many requests"}', { 'retry-after': String(wait / 1000) });
+    if (isWrite) lastWrite = performance.now();
+    if (call.url.pathname.startsWith('/files/')) return sendFile(call, state, response);
+    if (call.url.pathname.endsWith('/documents/search')) return sendSearch(call, state, response);
     const { status, body } = await answer(call, state);
     if (isDue) return disturbance.responder(response, request, call.url);
     if (status === 204) return void response.writeHead(204).end();
@@ -104,12 +146,14 @@ export const startWriteServer = async (): Promise<WriteServer> => {
   };
   const here = await listenHere(server);
   const endpoint = here.origin;
+  state.origin = here.origin;
   return Object.assign(state, {
     ...here,
     endpoint,
     requests,
+    publish: (at = '2026-12-01T06:00:00+0000') => publish(state, at),
     env: {
-      PRISMIC_REPOSITORY: REPOSITORY,
+      PRISMIC_REPOSITORY: state.repository,
       PRISMIC_ENDPOINT: `${endpoint}/api/v2`,
       PRISMIC_WRITE_ENDPOINT: endpoint,
       PRISMIC_WRITE_TOKEN: TOKEN,
@@ -120,7 +164,72 @@ export const startWriteServer = async (): Promise<WriteServer> => {
   });
 };
 
-type State = Pick<WriteServer, 'types' | 'slices' | 'assets' | 'documents' | 'languages'>;
+type State = Pick<
+  WriteServer,
+  'types' | 'slices' | 'assets' | 'files' | 'tags' | 'documents' | 'published' | 'languages'
+> & {
+  readonly origin: string;
+  readonly largest: number;
+  readonly repository: string;
+  publications: number;
+};
+
+const publish = (state: State, at: string): void => {
+  state.publications += 1;
+  for (const document of state.documents.values()) {
+    const before = state.published.get(document.id);
+    state.published.set(document.id, {
+      ...before,
+      ...document,
+      firstPublished: before?.firstPublished ?? at,
+      lastPublished: at,
+    });
+  }
+  state.documents.clear();
+};
+
+const sendFile = ({ url }: Call, { files }: State, response: ServerResponse): void => {
+  const bytes = files.get(url.pathname.split('/')[2] ?? '');
+  if (bytes) response.end(bytes);
+  else response.writeHead(404).end();
+};
+
+const sendSearch = async ({ url }: Call, state: State, response: ServerResponse): Promise<void> => {
+  const documents = answerAsPublished([...state.published.values()].map((document) => asPublished(document, state)));
+  const languages = state.languages.map((id, index) => ({ id, name: id, is_master: index === 0 }));
+  sendText(response, 200, await answerSearch({ documents, languages }, url).text());
+};
+
+const asPublished = (
+  { id, uid, type, lang, tags = [], master, data, firstPublished, lastPublished }: RemotePublished,
+  { assets }: State,
+) => ({
+  ...{ id, uid: uid ?? null, url: null, type, href: '', tags },
+  ...{
+    first_publication_date: firstPublished,
+    last_publication_date: lastPublished,
+    slugs: [],
+    linked_documents: [],
+    lang,
+  },
+  ...{ group: master ?? id, data: withMedia(data, assets) },
+});
+
+/** What is said of a file that is linked to, when the answer is made. */
+const withMedia = (value: unknown, assets: State['assets']): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => withMedia(item, assets));
+  if (!isRecord(value)) return value;
+  const asset = value['link_type'] === 'Media' ? assets.get(String(value['id'])) : undefined;
+  if (asset)
+    return {
+      ...value,
+      name: asset.filename,
+      kind: 'file',
+      url: asset.url.replace(/\?.*/, ''),
+      size: String(asset.size),
+    };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMedia(inner, assets)]));
+};
 
 const readCall = async (request: IncomingMessage): Promise<Call> => {
   const chunks: Buffer[] = [];
@@ -133,17 +242,20 @@ const answer = async (call: Call, state: State): Promise<Answer> => {
   const { line, request } = call;
   if (line === 'GET /api/v2') return { status: 200, body: metadataOf(state) };
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: { message: 'Invalid token' } };
-  if (request.headers['repository'] !== REPOSITORY) return { status: 403, body: { message: 'Not your repository' } };
+  if (request.headers['repository'] !== state.repository)
+    return { status: 403, body: { message: 'Not your repository' } };
   const [, collection = '', name = ''] = call.url.pathname.split('/');
   if (collection === 'customtypes') return answerModels(call, name, state.types, CustomTypeModelSchema);
   if (collection === 'slices') return answerModels(call, name, state.slices, SharedSliceModelSchema);
-  if (collection === 'assets') return answerAssets(call, state);
+  if (collection === 'tags') return answerTags(call, state);
+  if (collection === 'assets')
+    return call.request.method === 'PATCH' ? patchAsset(call, name, state) : answerAssets(call, state);
   if (collection === 'documents') return answerDocuments(call, name, state);
   return { status: 404, body: { message: 'Not found' } };
 };
 
-const metadataOf = ({ languages, types }: State) => ({
-  refs: [{ id: 'master', ref: 'ref-1', label: 'Master', isMasterRef: true }],
+const metadataOf = ({ languages, types, publications }: State) => ({
+  refs: [{ id: 'master', ref: `ref-${publications + 1}`, label: 'Master', isMasterRef: true }],
   languages: languages.map((id, index) => ({ id, name: id, is_master: index === 0 })),
   types: Object.fromEntries([...types.keys()].map((id) => [id, id])),
   tags: [],
@@ -169,9 +281,27 @@ const answerModels = (
   return { status: name === 'insert' ? 201 : 204 };
 };
 
+const answerTags = ({ request: { method }, body }: Call, { tags }: State): Answer => {
+  if (method === 'GET') return { status: 200, body: { items: [...tags].map(([id, name]) => ({ id, name })) } };
+  const { name } = z.object({ name: z.string().min(3).max(20) }).parse(JSON.parse(body.toString()));
+  if ([...tags.values()].includes(name)) return { status: 409, body: { message: 'The tag exists already' } };
+  const id = `tag-${tags.size + 1}`;
+  tags.set(id, name);
+  return { status: 201, body: { id, name } };
+};
+
+const patchAsset = ({ body }: Call, id: string, { assets, tags }: State): Answer => {
+  const asset = assets.get(id);
+  if (!asset) return { status: 404, body: { message: 'Not found' } };
+  const { tags: wanted } = z.object({ tags: z.array(z.string()) }).parse(JSON.parse(body.toString()));
+  const patched = { ...asset, tags: wanted.map((each) => ({ id: each, name: tags.get(each) ?? '' })) };
+  assets.set(id, patched);
+  return { status: 200, body: patched };
+};
+
 const ASSETS_PER_PAGE = 50;
 
-const answerAssets = async (call: Call, { assets }: State): Promise<Answer> => {
+const answerAssets = async (call: Call, { assets, files, origin, largest }: State): Promise<Answer> => {
   const { method, headers } = call.request;
   if (method === 'GET') {
     const start = Number(call.url.searchParams.get('cursor') ?? 0);
@@ -187,18 +317,29 @@ const answerAssets = async (call: Call, { assets }: State): Promise<Answer> => {
   }).formData();
   const file = form.get('file');
   if (!(file instanceof File) || file.name === '') return { status: 400, body: { error: 'file is required' } };
+  if (file.size > largest) return { status: 413, body: { message: 'Payload too large' } };
+  const given = (name: string): string | undefined => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
   const width = /viewBox="0 0 (?<width>\d+)/.exec(await file.text())?.groups?.['width'];
   const id = `asset-${assets.size + 1}`;
   const asset: RemoteAsset = {
     id,
-    url: `https://images.example/${id}/${file.name}`,
+    url: `${origin}/files/${id}/${encodeURIComponent(file.name)}?auto=compress,format`,
     filename: file.name,
     size: file.size,
     type: file.type,
     width: Number(width ?? 1),
     height: 1,
+    tags: [],
+    last_modified: 1,
+    ...(given('alt') === undefined ? {} : { alt: given('alt') ?? '' }),
+    ...(given('credits') === undefined ? {} : { credits: given('credits') ?? '' }),
+    ...(given('notes') === undefined ? {} : { notes: given('notes') ?? '' }),
   };
   assets.set(id, asset);
+  files.set(id, Buffer.from(await file.arrayBuffer()));
   return { status: 200, body: asset };
 };
 
@@ -230,27 +371,32 @@ const answerDocuments = ({ request: { method }, body }: Call, id: string, state:
 const issuesOf = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => ({ property: path.join('.'), error: message }));
 
-const create = (post: z.infer<typeof postSchema>, { documents, types, languages }: State): Answer => {
-  const { title, type, lang, uid, alternate_language_id: master, data } = post;
-  const all = [...documents.values()];
+const create = (post: z.infer<typeof postSchema>, { documents, published, types, languages }: State): Answer => {
+  const { title, type, lang, uid, alternate_language_id: master, tags, data } = post;
+  const all = [...documents.values(), ...[...published.values()].filter(({ id }) => !documents.has(id))];
   if (!types.has(type)) return { status: 400, body: { message: `Type ${type} does not exist` } };
   if (!languages.includes(lang)) return { status: 400, body: { message: `Language ${lang} does not exist` } };
   if (all.some((other) => other.type === type && other.lang === lang && other.uid === uid))
     return { status: 400, body: { message: 'A document with this UID already exists' } };
-  if (master !== undefined && documents.get(master)?.type !== type)
+  if (master !== undefined && (documents.get(master) ?? published.get(master))?.type !== type)
     return { status: 400, body: { message: 'The alternate document does not exist' } };
   if (master !== undefined && all.some((other) => other.master === master && other.lang === lang))
     return { status: 400, body: { message: 'There is already an existing translation' } };
-  const id = `document-${documents.size + 1}`;
-  documents.set(id, { id, title, type, lang, uid, master, data });
+  const id = `document-${documents.size + published.size + 1}`;
+  documents.set(id, { id, title, type, lang, uid, master, tags, data });
   return { status: 201, body: { id, title, type, lang, uid } };
 };
 
-const update = (id: string, { data }: { readonly data: unknown }, { documents }: State): Answer => {
-  const document = documents.get(id);
+const update = (
+  id: string,
+  { uid, tags, data }: Pick<RemoteDocument, 'uid' | 'tags' | 'data'>,
+  { documents, published }: State,
+): Answer => {
+  const document = documents.get(id) ?? published.get(id);
   if (!document) return { status: 404, body: { message: 'Document not found' } };
-  document.data = data;
-  return { status: 200, body: document };
+  const next = { ...document, uid: uid ?? document.uid, tags: tags ?? document.tags, data };
+  documents.set(id, next);
+  return { status: 200, body: next };
 };
 
 /** The first link or picture in a document's data that leads to nothing. */
@@ -258,7 +404,8 @@ const findDangling = (value: unknown, state: State): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const id = 'id' in value && typeof value.id === 'string' ? value.id : '';
   if ('link_type' in value && value.link_type === 'Document')
-    return state.documents.has(id) ? undefined : `document ${id}`;
+    return state.documents.has(id) || state.published.has(id) ? undefined : `document ${id}`;
+  if ('link_type' in value && value.link_type === 'Media') return state.assets.has(id) ? undefined : `asset ${id}`;
   if ('dimensions' in value && 'url' in value) return state.assets.has(id) ? undefined : `asset ${id}`;
   return Object.values(value)
     .map((inner) => findDangling(inner, state))

@@ -1,5 +1,5 @@
-import { isRecord } from '../../model/values/is-record.ts';
-import { records } from '../../model/check/text-blocks.ts';
+import { isRecord } from '../model/values/is-record.ts';
+import { records } from '../model/check/text-blocks.ts';
 
 /** Something that a document says, in its order. */
 export interface SaidPart {

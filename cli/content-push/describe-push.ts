@@ -1,0 +1,55 @@
+import { formatBytes, formatDuration, formatList, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import type { PushPlan, PushStep } from '../../content/push/plan-push.ts';
+import type { LocalDocument } from '../../content/push/push-content.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+
+interface DescribedPush {
+  readonly plan: PushPlan;
+  /** Of what is pushed, as people name it. */
+  readonly shown: string;
+  readonly repository: string;
+  /** Milliseconds from one request to the next. */
+  readonly interval: number;
+}
+
+/** What a push is going to do: models, assets with their bytes, documents by type and language, and how long that takes at least. */
+export const describePush = ({ plan: { steps }, shown, repository, interval }: DescribedPush): string => {
+  if (steps.length === 0) return `“${repository}” has everything: nothing to push.`;
+  const models = steps.filter((step) => step.do === 'model');
+  const assets = steps.flatMap((step) => (step.do === 'upload' ? [step.asset] : []));
+  const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+  const created = steps.flatMap((step) => (step.do === 'create' ? [step.document] : []));
+  const written = steps.filter((step) => step.do === 'write');
+  const requests = countRequests(steps);
+  const least = formatDuration((requests - 1) * interval);
+  return [
+    `To push from ${shown} to “${repository}”:`,
+    ...(models.length > 0 ? [`  ${formatPlural(models.length, 'model')}`] : []),
+    `  ${formatPlural(assets.length, 'file')}, ${formatBytes(bytes)}`,
+    `  ${formatPlural(created.length, 'new document')}`,
+    ...countBy(created).map((line) => `    ${line}`),
+    `  ${formatPlural(written.length, 'document')} to fill in or to change`,
+    `  ${formatPlural(requests, 'request')}, at least ${least}: one every ${interval} ms`,
+  ].join('\n');
+};
+
+/** A file with tags is one request more, and so is each tag. */
+const countRequests = (steps: readonly PushStep[]): number => {
+  const tags = steps.flatMap((step) => (step.do === 'upload' ? [step.asset.note?.tags ?? []] : []));
+  return steps.length + tags.filter(({ length }) => length > 0).length + new Set(tags.flat()).size;
+};
+
+const countBy = (documents: readonly LocalDocument[]): readonly string[] =>
+  [...groupBy(documents, ({ type }) => type)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([type, own]) => {
+      const langs = [...groupBy(own, ({ lang }) => lang)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      return `${type}: ${langs.map(([lang, { length }]) => `${length} ${lang}`).join(', ')}`;
+    });
+
+/** `blog_post "nasiya" uz-uz`, of some documents. */
+export const nameDocuments = (documents: readonly LocalDocument[]): string =>
+  formatList(
+    documents.map(({ type, uid, id, lang }) => makeLine(`${type} ${uid === null ? id : JSON.stringify(uid)} ${lang}`)),
+  );

@@ -1,0 +1,25 @@
+import { sha256 } from '../../base/digest.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { mapMembers } from '../../model/values/map-members.ts';
+import { flattenDocument } from '../flatten-document.ts';
+import { createMigrationData, type Targets } from './migration-data.ts';
+import type { LocalDocument } from './push-content.ts';
+
+/** Digest of what a document's next write would say. */
+export const digestOf = (
+  { title, uid, tags, data }: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>,
+  targets: Targets,
+): string => sha256(JSON.stringify([title, uid, tags, createMigrationData(data, targets)]));
+
+/** Digest of what a document says, in whatever order, whatever the service writes around it: equal ones say the same. */
+export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | 'tags' | 'data'>): string => {
+  const said = flattenDocument(withMediaIds(data), { nameTarget: (id) => id, isOneRepository: true });
+  return sha256(JSON.stringify([uid, tags.toSorted(), said.toSorted((a, b) => compareText(a.field, b.field))]));
+};
+
+/** The service is told a file's id, and says its address. */
+const withMediaIds = (value: unknown): unknown => {
+  if (isRecord(value) && value['link_type'] === 'Media') return { ...value, url: value['id'] };
+  return typeof value === 'object' && value !== null ? mapMembers(value, withMediaIds) : value;
+};

@@ -1,0 +1,334 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readModels } from '../../content/check/models.ts';
+import { createFolder } from '../helpers/built-site.ts';
+import { status } from '../helpers/content-server.ts';
+import {
+  startWriteServer,
+  REPOSITORY,
+  type RemoteDocument,
+  type WriteServer,
+} from '../helpers/prismic-write-server.ts';
+import { readText, readTree } from '../helpers/read-tree.ts';
+import { readFailure, readWarnings, runSite } from '../helpers/run-site.ts';
+
+const models = readModels('.');
+
+let lost: WriteServer;
+let folder: ReturnType<typeof createFolder>;
+
+beforeEach(async () => {
+  lost = await startWriteServer();
+  folder = createFolder();
+  giveModels(lost);
+  giveContent(lost);
+});
+
+afterEach(async () => {
+  await lost[Symbol.asyncDispose]();
+  folder[Symbol.dispose]();
+});
+
+const giveModels = ({ types, slices }: WriteServer): void => {
+  for (const [id, model] of models.types) types.set(id, model);
+  for (const [id, model] of models.slices) slices.set(id, model);
+};
+
+/** An article with a picture that is cut, a file, a link to its partner, and addresses in its texts. */
+const giveContent = (server: WriteServer): void => {
+  putMedia(server, 'cat', 'mushuk.svg', '<svg viewBox="0 0 80 40"/>', ['uy hayvoni']);
+  putMedia(server, 'price', 'narxlar.pdf', 'narxlar');
+  const photo = server.assets.get('cat')?.url ?? '';
+  const file = server.assets.get('price')?.url.replace(/\?.*/, '') ?? '';
+  publish(server, {
+    id: 'Zpartner00000001',
+    type: 'partner',
+    uid: 'texnomir',
+    data: { name: 'Texnomir', back: link('Zarticle00000001') },
+  });
+  publish(server, {
+    ...{ id: 'Zarticle00000001', type: 'blog_post', uid: 'nasiya' },
+    tags: ['asosiy'],
+    data: {
+      title: 'Nasiya',
+      cover: {
+        ...{
+          id: 'cat',
+          url: `${photo}&rect=10,0,40,40&w=20&h=20`,
+          dimensions: { width: 20, height: 20 },
+          alt: 'Mushuk',
+        },
+        ...{ copyright: null, edit: { x: -10, y: 0, zoom: 1, background: 'transparent' } },
+      },
+      partner: link('Zpartner00000001'),
+      price: { link_type: 'Media', id: 'price' },
+      body: [
+        { type: 'paragraph', text: `Narxlar: ${file}. API: https://${REPOSITORY}.cdn.prismic.io/api/v2`, spans: [] },
+      ],
+    },
+  });
+  publish(server, {
+    id: 'Zarticle00000002',
+    type: 'blog_post',
+    uid: 'nasiya',
+    lang: 'ru-ru',
+    master: 'Zarticle00000001',
+    data: { title: 'Рассрочка' },
+  });
+};
+
+const link = (id: string) => ({ link_type: 'Document', id });
+
+const putMedia = (
+  { assets, files, tags, endpoint }: WriteServer,
+  id: string,
+  filename: string,
+  body: string,
+  names: readonly string[] = [],
+): void => {
+  for (const name of names) tags.set(`of-${name}`, name);
+  files.set(id, Buffer.from(body));
+  assets.set(id, {
+    ...{
+      id,
+      filename,
+      url: `${endpoint}/files/${id}/${filename}?auto=compress`,
+      size: body.length,
+      width: 80,
+      height: 40,
+    },
+    ...{
+      type: 'image/svg+xml',
+      credits: '© Bolak',
+      last_modified: 5,
+      tags: names.map((name) => ({ id: `of-${name}`, name })),
+    },
+  });
+};
+
+const publish = (
+  { published }: WriteServer,
+  { lang = 'uz-uz', ...document }: Partial<RemoteDocument> & Pick<RemoteDocument, 'id' | 'type'>,
+): void => {
+  const dates = { firstPublished: '2026-03-01T20:30:00+0000', lastPublished: '2026-05-01T06:00:00+0000' };
+  published.set(document.id, { title: document.id, lang, data: {}, ...document, ...dates });
+};
+
+const run = async (server: WriteServer, ...args: readonly string[]) =>
+  runSite(['content', ...args], { ...server.env, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder.path, 'cache') });
+
+const backup = (): string => pathToFileURL(join(folder.path, 'backup')).href;
+
+const backUp = async () => expect(await run(lost, 'pull', '--to', backup(), '--media')).toMatchObject({ code: 0 });
+
+const restore = async (server: WriteServer, ...args: readonly string[]) =>
+  run(server, 'push', '--from', backup(), '--yes', ...args);
+
+const draftOf = ({ documents }: WriteServer, type: string, lang = 'uz-uz') => {
+  const found = [...documents.values()].find((document) => document.type === type && document.lang === lang);
+  if (!found) throw new Error(`Expected a draft of ${type}, got none`);
+  return found;
+};
+
+test('a repository that is lost comes back: models, media with their notes, documents, and what leads to them', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  const dry = await run(server, 'push', '--from', backup(), '--dry-run');
+  expect(dry.stdout).toContain(`To push from ${backup()}@`);
+  expect(dry.stdout).toMatch(/ {2}\d+ models\n {2}2 files, .*\n {2}3 new documents\n {4}blog_post: 1 ru-ru, 1 uz-uz\n/);
+  expect(dry.stdout).toContain('Not brought back: days of first publication');
+  expect([server.documents.size, server.assets.size, server.types.size]).toEqual([0, 0, 0]);
+  const first = await restore(server);
+  expect([first.code, first.stderr]).toEqual([0, '']);
+  expect(server.types.size).toBe(models.types.size);
+  const [cat, price] = [...server.assets.values()].toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
+  expect([cat?.credits, cat?.tags?.map(({ name }) => name), price?.filename]).toEqual([
+    '© Bolak',
+    ['uy hayvoni'],
+    'narxlar.pdf',
+  ]);
+  const [article, russian, partner] = [
+    draftOf(server, 'blog_post'),
+    draftOf(server, 'blog_post', 'ru-ru'),
+    draftOf(server, 'partner'),
+  ];
+  expect([russian.master, article.tags]).toEqual([article.id, ['asosiy']]);
+  expect(partner.data).toMatchObject({ back: { link_type: 'Document', id: article.id } });
+  expect(article.data).toMatchObject({
+    cover: {
+      ...{ id: cat?.id, url: `${cat?.url.replace(/\?.*/, '')}?auto=compress&rect=10,0,40,40&w=20&h=20`, alt: 'Mushuk' },
+      ...{ dimensions: { width: 20, height: 20 }, edit: { x: -10, y: 0, zoom: 1 } },
+    },
+    partner: { id: partner.id },
+    price: { link_type: 'Media', id: price?.id },
+    body: [{ text: `Narxlar: ${price?.url.replace(/\?.*/, '')}. API: https://${REPOSITORY}.cdn.prismic.io/api/v2` }],
+  });
+  for (const moment of ['before', 'after']) {
+    if (moment === 'after') server.publish();
+    const again = await restore(server);
+    expect([again.code, again.stderr, again.stdout]).toEqual([0, '', expect.stringContaining('has everything')]);
+  }
+  expect([server.documents.size, server.published.size]).toEqual([0, 3]);
+});
+
+test('a restored repository says what the lost one said, but for the addresses of files in texts', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  await restore(server);
+  server.publish();
+  const compared = await run(server, 'compare', backup(), `${server.endpoint}/api/v2`, '--json');
+  const { added, removed, changed } = JSON.parse(compared.stdout);
+  expect([added, removed]).toEqual([[], []]);
+  expect(changed).toEqual([
+    expect.objectContaining({ type: 'blog_post', lang: 'uz-uz', fields: [expect.objectContaining({ field: 'body' })] }),
+  ]);
+});
+
+test('of documents that were deleted those alone come back, and what led to them leads to the new ones', async () => {
+  await backUp();
+  lost.published.delete('Zpartner00000001');
+  const article = lost.published.get('Zarticle00000002');
+  if (article)
+    lost.published.set(article.id, {
+      ...article,
+      data: { title: 'Новая рассрочка' },
+      lastPublished: '2026-06-01T06:00:00+0000',
+    });
+  const back = await restore(lost, '--only', 'missing');
+  expect([back.code, back.stderr]).toEqual([0, '']);
+  const partner = draftOf(lost, 'partner');
+  expect([...lost.documents.values()].map(({ id }) => id).toSorted()).toEqual(
+    [partner.id, 'Zarticle00000001'].toSorted(),
+  );
+  expect(draftOf(lost, 'blog_post').data).toMatchObject({ partner: { id: partner.id } });
+  expect(lost.assets.size).toBe(2);
+  lost.publish('2026-07-01T06:00:00+0000');
+  const all = await restore(lost, '--json');
+  expect([all.code, readWarnings(all)]).toEqual([
+    0,
+    [
+      expect.stringMatching(
+        /^1 document of “bolak-test” not as in .*, and left as they are: blog_post "nasiya" ru-ru → .*--overwrite/,
+      ),
+    ],
+  ]);
+  expect(lost.documents.size).toBe(0);
+  expect(await restore(lost, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
+  expect([...lost.documents.values()].map(({ data }) => data)).toEqual([{ title: 'Рассрочка' }]);
+});
+
+test('media that were deleted are uploaded anew, and the documents show them', async () => {
+  await backUp();
+  lost.assets.delete('cat');
+  expect(await restore(lost)).toMatchObject({ code: 0, stderr: '' });
+  expect([...lost.documents.keys()]).toEqual(['Zarticle00000001']);
+  expect(draftOf(lost, 'blog_post').data).toMatchObject({ cover: { id: [...lost.assets.keys()].at(-1) } });
+});
+
+test('in another repository its name follows in texts', async () => {
+  await backUp();
+  await using server = await startWriteServer({ repository: 'bolak-yangi' });
+  const other = await runSite(['content', 'push', '--from', backup(), '--into', 'bolak-yangi', '--yes'], {
+    ...server.env,
+    PRISMIC_REPOSITORY: REPOSITORY,
+    PRISMIC_PAGE_INTERVAL: '0',
+    SITE_CACHE: join(folder.path, 'cache'),
+  });
+  expect([other.code, other.stderr]).toEqual([0, '']);
+  expect(JSON.stringify(draftOf(server, 'blog_post').data)).toContain('https://bolak-yangi.cdn.prismic.io/api/v2');
+  expect(await run(lost, 'push', '--from', backup(), '--into', 'bolak-yangi', '--yes')).toMatchObject({ code: 3 });
+});
+
+test('what the service refuses keeps nothing else waiting, and is told by its rule', async () => {
+  await backUp();
+  await using server = await startWriteServer({ largest: 10 });
+  publish(server, { id: 'taken', type: 'blog_post', uid: 'nasiya' });
+  server.published.delete('taken');
+  server.documents.set('taken', { id: 'taken', title: 'x', type: 'blog_post', lang: 'uz-uz', uid: 'nasiya', data: {} });
+  const first = await restore(server, '--json');
+  const { code, message, hint = '' } = readFailure(first);
+  expect([first.code, code, message]).toEqual([
+    1,
+    'write.rejected',
+    expect.stringContaining('has not taken 2 documents or files'),
+  ]);
+  expect(message).toMatch(
+    /mushuk\.svg \(26 B\): .*HTTP 413[^]*blog_post "nasiya" uz-uz: A document with this UID already exists/,
+  );
+  expect(hint).toMatch(/takes no file of this size[^]*Either delete it in Prismic/);
+  expect([server.assets.size, draftOf(server, 'partner').type]).toEqual([1, 'partner']);
+  server.documents.delete('taken');
+  rmSync(join(folder.path, 'cache/push'), { recursive: true, force: true });
+});
+
+test('a model of another site, and a document without a model, are told before anything is written', async () => {
+  await backUp();
+  const pulled = join(folder.path, 'pulled');
+  await run(lost, 'pull', '--from', backup(), '--to', pulled);
+  rmSync(join(pulled, 'models/types/blog_post.json'));
+  const partner = join(pulled, 'models/types/partner.json');
+  writeFileSync(partner, readFileSync(partner, 'utf8').replace('"label": ', '"label": "Boshqa ", "was": '));
+  await using server = await startWriteServer();
+  server.types.set('partner', models.types.get('partner') ?? {});
+  const refused = await run(server, 'push', '--from', pulled, '--yes', '--json');
+  expect([refused.code, readFailure(refused)]).toEqual([
+    2,
+    expect.objectContaining({
+      code: 'push.not-ready',
+      message: expect.stringContaining('there is no model of blog_post'),
+    }),
+  ]);
+  expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
+});
+
+test('damaged files of a backup are named all at once, and nothing is written', async () => {
+  await backUp();
+  const objects = join(folder.path, 'backup/objects');
+  const harmed = readdirSync(objects).filter((name) =>
+    /"title": "(?:Nasiya|Рассрочка)"/.test(readFileSync(join(objects, name), 'utf8')),
+  );
+  for (const name of harmed) writeFileSync(join(objects, name), '{}');
+  await using server = await startWriteServer();
+  const back = await restore(server, '--json');
+  expect([back.code, readFailure(back)]).toEqual([
+    3,
+    expect.objectContaining({
+      code: 'content.snapshot-damaged',
+      message: expect.stringMatching(
+        /2 files missing or damaged[^]*blog_post\/nasiya\.ru\.json\n.*blog_post\/nasiya\.uz\.json/,
+      ),
+    }),
+  ]);
+  expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
+  // What is whole is had back, and can be pushed.
+  const to = join(folder.path, 'back');
+  expect(await run(lost, 'pull', '--from', backup(), '--to', to)).toMatchObject({ code: 3 });
+  expect(Object.keys(readTree(to))).toContain('partner/texnomir.uz.json');
+  expect(readText(to, 'languages.json')).toContain('uz-uz');
+});
+
+test('a draft that somebody has deleted meanwhile is made again', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  server.disturb('PUT /documents', status(500, ''), { nth: 1 });
+  await restore(server);
+  const empty = [...server.documents.values()].find(({ data }) => JSON.stringify(data) === '{}');
+  server.documents.delete(empty?.id ?? '');
+  expect(await restore(server)).toMatchObject({ code: 0 });
+  const all = [...server.documents.values()];
+  expect(all.map(({ type }) => type).toSorted()).toEqual(['blog_post', 'blog_post', 'partner']);
+  const article = draftOf(server, 'blog_post');
+  expect(article.data).toMatchObject({ partner: { id: draftOf(server, 'partner').id } });
+  expect(draftOf(server, 'partner').data).toMatchObject({ back: { id: article.id } });
+});
+
+test.each([
+  [['--from', 'content/none'], /Expected a place of backups, got "content\/none"|no languages\.json/],
+  [['--from', 'slices'], /slices has no languages\.json/],
+  [['--into', 'x'], /PRISMIC_REPOSITORY/],
+])('%j is refused', async (args, message) => {
+  const refused = await run(lost, 'push', ...args, '--yes');
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(message)]);
+});

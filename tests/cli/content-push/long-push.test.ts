@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describePush } from '../../../cli/content-push/describe-push.ts';
+import { createUpload } from '../../../content/push/asset-api.ts';
+import { findThere } from '../../../content/push/find-there.ts';
+import { paceWrites, WRITE_INTERVAL } from '../../../content/push/pace-writes.ts';
+import { createMasterOf, planPush, targetsOf } from '../../../content/push/plan-push.ts';
+import type { LocalAsset, LocalDocument } from '../../../content/push/push-content.ts';
+import { openPushJournal, readJournal } from '../../../content/push/push-journal.ts';
+import { runPush } from '../../../content/push/run-push.ts';
+import type { WriteService } from '../../../content/write/write-service.ts';
+import { createFolder } from '../../helpers/built-site.ts';
+import { createFakeClock } from '../../helpers/fake-clock.ts';
+
+const [DOCUMENTS, MEDIA] = [5_000, 11_500];
+const EMPTY = { published: [], library: [] };
+
+const documents = Array.from({ length: DOCUMENTS }, (_, index): LocalDocument => {
+  const isRussian = index % 2 === 1;
+  return {
+    ...{
+      id: `Z${index}`,
+      type: 'blog_post',
+      lang: isRussian ? 'ru-ru' : 'uz-uz',
+      uid: `maqola-${index >> 1}`,
+      tags: [],
+    },
+    ...{ title: `Maqola ${index}`, alternates: [`Z${isRussian ? index - 1 : index + 1}`], firstPublished: null },
+    // Each leads to the next, and the last to the first.
+    data: { next: { link_type: 'Document', id: `Z${(index + 2) % DOCUMENTS}` } },
+  };
+});
+
+const assets = Array.from({ length: MEDIA }, (_, index): LocalAsset => ({
+  ...{ url: `https://images.example/${index}.jpg`, id: `m${index}`, filename: `${index}.jpg`, type: 'image/jpeg' },
+  ...{ size: 3, sha256: `${index}`, read: async () => Buffer.from('jpg') },
+  note: { alt: null, credits: null, notes: null, tags: index % 100 === 0 ? ['uylar'] : [], size: 3, last_modified: 1 },
+}));
+
+test('how long 5,000 documents and 11,500 media take is said beforehand, and is so within a tenth', async () => {
+  using folder = createFolder();
+  const clock = createFakeClock();
+  const begun = clock.now();
+  let requests = 0;
+  const slow: WriteService = {
+    ...{ repository: 'bolak', hosts: { customTypes: '', assets: '', migration: '' }, close: async () => {} },
+    send: async ({ method, url }) => {
+      await clock.sleep(400);
+      if (method !== 'GET') requests += 1;
+      const asset = {
+        id: `n${requests}`,
+        url: `https://images.example/n${requests}.jpg`,
+        filename: '',
+        size: 3,
+        name: 'uylar',
+      };
+      const body = method === 'GET' ? { items: [] } : asset;
+      return {
+        status: 200,
+        retryAfter: null,
+        body: Buffer.from(
+          url.endsWith('/tags') ? JSON.stringify({ ...body, id: 't', name: 'uylar' }) : JSON.stringify(body),
+        ),
+      };
+    },
+  };
+  const { signal } = new AbortController();
+  const content = { documents, assets };
+  const path = join(folder.path, 'journal.json');
+  const journal = openPushJournal(path, 'bolak');
+  const there = findThere(content, journal, EMPTY);
+  const plan = planPush(content, {
+    ...{ there, models: [], master: 'uz-uz', renamed: undefined, only: undefined, overwrite: false },
+  });
+  const said = describePush({ plan, shown: 'a backup', repository: 'bolak', interval: WRITE_INTERVAL });
+  const service = paceWrites(slow, { interval: WRITE_INTERVAL, clock, signal });
+  const refused = await runPush(plan.steps, journal, {
+    ...{ service, models: { types: new Map(), slices: new Map() }, masterOf: createMasterOf(documents, 'uz-uz') },
+    ...{ upload: createUpload(service, { library: [], signal }), targets: targetsOf(there, undefined) },
+    ...{ refusedBefore: new Set(), onProgress: () => {} },
+  });
+  const { hours = '0', minutes = '0' } = /at least (?<hours>\d+) h (?<minutes>\d+) min/.exec(said)?.groups ?? {};
+  const told = Number(hours) * 3_600_000 + Number(minutes) * 60_000;
+  expect(refused.size).toBe(0);
+  expect(requests).toBeGreaterThan(DOCUMENTS + MEDIA);
+  expect(Math.abs((clock.now() - begun) / told - 1)).toBeLessThan(0.1);
+  expect(said).toContain(`${String(requests).replace(/(?=\d{3}$)/, ' ')} requests`);
+  expect(readJournal(path).documents.size).toBe(DOCUMENTS);
+});
