@@ -89,7 +89,8 @@ const findIfMoved = (
   const seesLeading = createSees(leading);
   const paths = new Set(pathsOf(own));
   const isTranslation = ({ made }: RememberedPage): boolean =>
-    made !== null && Object.values(made.route.alternates).some((path) => paths.has(path));
+    made !== null &&
+    [made.route.alternates, made.route.nearest].some((known) => Object.values(known).some((path) => paths.has(path)));
   const known = new Set(others);
   return rest.filter((page) => !known.has(page) && (isTranslation(page) || seesLeading(page)));
 };

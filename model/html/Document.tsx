@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { localePath, perLocale } from '../language/locale.ts';
 import type { SitePayload } from '../page/site-payload.ts';
-import type { Alternates, PagePayload } from '../page/page-payload.ts';
+import { switchPaths, type Alternates, type PagePayload } from '../page/page-payload.ts';
 import type { PageFrame } from '../page/template.ts';
 import { SiteContext } from './site-context.ts';
 
@@ -22,20 +21,20 @@ type BodyOfSite = (props: BodyProps) => ReactNode;
 
 export interface BodyProps {
   readonly frame: PageFrame;
-  /** Where the page is in each language; the home page where it is not. */
+  /** Where the page is in each language; where it is not, what is nearest to it, or the home page. */
   readonly alternates: Alternates;
   readonly children: ReactNode;
 }
 
 /** The whole HTML document of a page; the browser hydrates the same tree. */
 export const Document = ({ payload, site, head, Body, children }: DocumentProps) => {
-  const { locale, frame, alternates } = payload;
+  const { locale, frame } = payload;
   const { language, dir } = site.languages[locale];
   return (
     <SiteContext value={site}>
       <html lang={language} dir={dir}>
         <head>{head}</head>
-        <Body frame={frame} alternates={perLocale((own) => alternates[own] ?? localePath(own, '/'))}>
+        <Body frame={frame} alternates={switchPaths(payload)}>
           {children}
         </Body>
       </html>

@@ -1,10 +1,10 @@
-import type { Locale, PerLocale } from '../language/locale.ts';
+import { localePath, perLocale, type Locale, type PerLocale } from '../language/locale.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { HeadData } from './head-data.ts';
 import type { StructuredNode } from './structured-data.ts';
 import type { PageFrame } from './template.ts';
 
-/** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
+/** Where the language switch leads from a page, in every locale. */
 export type Alternates = PerLocale<string>;
 
 /** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
@@ -17,6 +17,8 @@ export interface PagePayload {
   readonly frame: PageFrame;
   /** Paths in both languages, prefixed; a locale is missing when the page is not translated. */
   readonly alternates: Partial<Alternates>;
+  /** Paths of the first page of the document in languages that have no such page, prefixed: those of a list may have fewer. */
+  readonly nearest: Partial<Alternates>;
   /** Unprefixed path of the page that this one is a part of. */
   readonly partOf: string | null;
   readonly head: HeadData;
@@ -32,6 +34,10 @@ export interface PagePayload {
   readonly crumbs: readonly Breadcrumb[];
   readonly data: unknown;
 }
+
+/** Where the language switch leads from a page: to it in each language, to what is nearest to it there, or to the home page. */
+export const switchPaths = ({ alternates, nearest }: Pick<PagePayload, 'alternates' | 'nearest'>): Alternates =>
+  perLocale((locale) => alternates[locale] ?? nearest[locale] ?? localePath(locale, '/'));
 
 /** Addresses of the hashed files that a page needs. */
 export interface PageAssets {

@@ -22,6 +22,8 @@ export interface PageSpec<Params = unknown> {
   readonly params: Params;
   /** A part of another page: `noindex, follow`, canonical to this path. */
   readonly partOf?: string;
+  /** Tells which page of its document it is in each language, where their paths do not: of a list by a name that is translated. */
+  readonly key?: string;
 }
 
 /** Params of a template that makes one page, and nothing besides, of a document. */

@@ -29,7 +29,7 @@ export interface PayloadOptions {
 
 /** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
 export const createPayload = (source: PayloadSource, options: PayloadOptions): Omit<PagePayload, 'id'> => {
-  const { template: name, path, locale, frame, partOf, alternates } = source.input.route;
+  const { template: name, path, locale, frame, partOf, alternates, nearest } = source.input.route;
   const { scripts } = options;
   const { head, data, crumbs = [] } = createContent(source, options);
   const slices = sliceTypesIn(data);
@@ -43,6 +43,7 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
     crumbs,
     data,
     alternates,
+    nearest,
     structuredData: [],
     assets: options.assets,
     slices,

@@ -19,5 +19,7 @@ export interface Route {
   readonly partOf: string | null;
   /** Paths of the page in the languages that have it, prefixed; an error page has none. */
   readonly alternates: Partial<Alternates>;
+  /** In the languages that have not this page but another one of its document: the path of that one's first page, prefixed. */
+  readonly nearest: Partial<Alternates>;
   readonly format: PageFormat;
 }

@@ -30,7 +30,7 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
 };
 
 /** A page before it is joined with its translations. */
-type Page = Omit<Route, 'alternates'>;
+type Page = Omit<Route, 'alternates' | 'nearest'> & { readonly key: string | null };
 
 const documentPages = (
   { id, type, uid, locale, card }: IndexedDocument,
@@ -47,8 +47,9 @@ const documentPages = (
     );
 };
 
-const pageOf = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
+const pageOf = ({ path, params, partOf, key }: PageSpec, locale: Locale) => ({
   path,
+  key: key ?? null,
   locale,
   params,
   partOf: partOf ?? null,
@@ -66,33 +67,59 @@ const systemRoute = (
   documentId: null,
   params: {},
   partOf: null,
+  key: null,
   format: isErrorPage(id) ? 'html' : pageFormat,
 });
 
-/** Joins each page with the same page of its document's translation, where that one has it. */
-const withTranslations = (pages: readonly Page[], options: RoutesOptions): readonly Route[] => {
-  const addresses = new Set(pages.filter(hasAddress).map(({ locale, path }) => localePath(locale, path)));
-  return pages.map((page) => ({
-    ...page,
-    alternates: Object.fromEntries(
+/** Joins each page with the same page of its document's translation, where that one has it, or else with the first one that it has. */
+const withTranslations = (pages: readonly Page[], { index }: RoutesOptions): readonly Route[] => {
+  const addressed = pages.filter(hasAddress);
+  const addresses = new Set(addressed.map(({ locale, path }) => localePath(locale, path)));
+  const keyed = new Map(
+    addressed.flatMap(({ documentId, key, path }) => (key === null ? [] : [[keyOf(documentId, key), path] as const])),
+  );
+  const paths = { index, pathOfKey: (id: string, key: string) => keyed.get(keyOf(id, key)) ?? null };
+  const at = (pathFor: (locale: Locale) => string | null): Route['alternates'] =>
+    Object.fromEntries(
       LOCALES.flatMap((locale) => {
-        const path = pathIn(locale, page, options);
+        const path = pathFor(locale);
         const address = path === null ? null : localePath(locale, path);
         return address !== null && addresses.has(address) ? [[locale, address]] : [];
       }),
-    ),
-  }));
+    );
+  return pages.map((page) => {
+    const { key: _key, ...route } = page;
+    const alternates = at((locale) => pathIn(locale, page, paths));
+    const nearest = at((locale) => (alternates[locale] === undefined ? firstPathIn(locale, page, index) : null));
+    return { ...route, alternates, nearest };
+  });
 };
+
+const keyOf = (documentId: string | null, key: string): string => JSON.stringify([documentId, key]);
 
 /** An error page stands in for others and has no address of its own, in any language. */
 const hasAddress = ({ template }: Page): boolean => !isErrorPage(template);
 
+interface TranslatedPaths {
+  readonly index: ContentIndex;
+  /** Path of the page of a document that has the key; null when none has it. */
+  readonly pathOfKey: (documentId: string, key: string) => string | null;
+}
+
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages are at one path. */
-const pathIn = (locale: Locale, page: Page, { index }: RoutesOptions): string | null => {
+const pathIn = (locale: Locale, page: Page, { index, pathOfKey }: TranslatedPaths): string | null => {
   const document = page.documentId === null ? undefined : index.documents.get(page.documentId);
   if (!document || locale === page.locale) return page.path;
   const translation = index.translationOf(document.id, locale);
-  return translation && pathOf(translation) + page.path.slice(pathOf(document).length);
+  if (!translation) return null;
+  if (page.key !== null) return pathOfKey(translation.id, page.key);
+  return pathOf(translation) + page.path.slice(pathOf(document).length);
+};
+
+/** Where the first page of a page's document is in a language; null when it has no translation there. */
+const firstPathIn = (locale: Locale, { documentId }: Pick<Page, 'documentId'>, index: ContentIndex): string | null => {
+  const translation = documentId === null ? null : index.translationOf(documentId, locale);
+  return translation ? pathOf(translation) : null;
 };
 
 /** All pages of a document are at and below this. */

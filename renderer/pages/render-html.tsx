@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { sha256 } from '../../base/digest.ts';
 import { SiteContext } from '../../model/html/site-context.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import { LOCALES, localePath, perLocale, type PerLocale } from '../../model/language/locale.ts';
+import { LOCALES, perLocale, type PerLocale } from '../../model/language/locale.ts';
 import { Document } from '../../model/html/Document.tsx';
 import { HeadFiles, Head } from '../../model/html/Head.tsx';
-import type { PagePayload } from '../../model/page/page-payload.ts';
+import { switchPaths, type PagePayload } from '../../model/page/page-payload.ts';
 import { Body } from '../../templates/layout/Body.tsx';
 import { views } from './views.ts';
 
@@ -83,12 +83,12 @@ interface Filling {
 }
 
 const fillShell = ({ parts }: Shell, { payload, main, site }: Filling): Buffer => {
-  const { alternates } = payload;
+  const paths = switchPaths(payload);
   const head = renderToString(inSite(site, <ServedHead payload={payload} />));
   const filled: Readonly<Record<Mark, string>> = {
     head: head + main.preloads,
     main: main.html,
-    ...perLocale((locale) => escapeAttribute(alternates[locale] ?? localePath(locale, '/'))),
+    ...perLocale((locale) => escapeAttribute(paths[locale])),
   };
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(filled[part]) : part)));
 };

@@ -31,6 +31,12 @@ const partsOfPartners = memoizeByList((partners: readonly PartnerCard[]) => {
     categories: groupBy(ordered, ({ category }) => category),
     cities: groupByEach(ordered, ({ cities }) => [...new Set(cities.map(slugOf))]),
     names: new Map(ordered.flatMap(({ cities }) => cities.map((name) => [slugOf(name), name]))),
+    // Of the first partner by uid: of several values for a key the last counts.
+    cityKeys: new Map(
+      partners
+        .toSorted((a, b) => compareText(b.uid, a.uid))
+        .flatMap(({ uid, cities }) => cities.map((name, at) => [slugOf(name), `${uid} ${at}`])),
+    ),
   };
 });
 
@@ -51,6 +57,19 @@ export const listParts = memoizeByList((partners: readonly PartnerCard[]): reado
     })),
   ];
 });
+
+/**
+ * Names a page of a part by what is the same in each language: a city, whose name is translated, by the first partner in it and by which
+ * of that one's cities it is.
+ */
+export const keyOfPart = (
+  partners: readonly PartnerCard[],
+  { category, city }: PartnerChoice,
+  page: number,
+): string => {
+  const { cityKeys } = partsOfPartners(partners);
+  return JSON.stringify([category, city === null ? null : (cityKeys.get(city) ?? city), page]);
+};
 
 /** The partners of a part, in the order of the list. */
 export const partnersOf = (

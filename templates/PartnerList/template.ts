@@ -7,6 +7,7 @@ import { ownPath } from '../../model/link/own-path.ts';
 import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import {
   ALL_PARTNERS,
+  keyOfPart,
   listParts,
   nameOfPart,
   partnersOf,
@@ -50,7 +51,11 @@ export const partnerList: Template<'partner_list', PartnerListData, PartnerListP
     const choices = [ALL_PARTNERS, ...partsOf(partners).map(({ choice }) => choice)];
     return choices.flatMap((choice) =>
       pagesOfList(pathOfPart(choice), pageCountOf(partnersOf(partners, choice), PARTNERS_ON_PAGE)).map(
-        ({ path, params }) => ({ path, params: { ...choice, ...params } }),
+        ({ path, params }) => ({
+          path,
+          params: { ...choice, ...params },
+          key: keyOfPart(partners, choice, params.page),
+        }),
       ),
     );
   },

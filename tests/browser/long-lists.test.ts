@@ -1,11 +1,16 @@
+import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
-import { set, startContentRepository, UZ } from '../helpers/content-repository.ts';
+import { RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { withLongLists } from '../helpers/long-lists.ts';
 import { readSummary } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 
-const service = await startContentRepository(withLongLists({ faq_entry: 50 }));
+/** The Russian site has few questions. */
+const fewInRussian: Change = (documents) =>
+  documents.filter(({ type, lang, uid }) => type !== 'faq_entry' || lang !== RU || !/-\d+$/.test(String(uid)));
+
+const service = await startContentRepository(withLongLists({ faq_entry: 50, partner: 70 }), fewInRussian);
 const sandbox = createSandbox(service);
 const built = await sandbox.build();
 const site = useBrowserSite(async () => ({ dist: sandbox.out }));
@@ -33,9 +38,9 @@ test('an old link to a question leads on to its answer, and back to where the vi
 });
 
 test('a link to a question leads on within the page, too, where the visitor is among all of them', async () => {
-  const { page } = await site.open('/ru/faqs');
+  const { page } = await site.open('/faqs');
   await page.evaluate((uid) => location.assign(`#${uid}`), QUESTION);
-  await page.waitForURL(`**/ru${PAGE}#${QUESTION}`);
+  await page.waitForURL(`**${PAGE}#${QUESTION}`);
   await page.locator(`#${QUESTION}[open] .faq-list__answer`).waitFor();
 });
 
@@ -59,3 +64,26 @@ test('an answer that is edited is drawn on one page in the language, where it is
   );
   expect(readSummary(await sandbox.build()).rendered).toBe(1);
 });
+
+test.each([
+  ['/partners/categories/electronics', '/ru/partners/categories/electronics'],
+  ['/partners/cities/toshkent', '/ru/partners/cities/tashkent'],
+  ['/ru/partners/cities/samarkand', '/partners/cities/samarqand'],
+  ['/partners/page/2', '/ru/partners/page/2'],
+])('the language switch leads from %s to %s, as search engines are told', async (path, other) => {
+  const { page } = await site.openShared(path);
+  expect(await switchOf(page)).toBe(other);
+  const told = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => new URL(link.getAttribute('href') ?? '').pathname));
+  expect(told).toContain(other);
+});
+
+test('from a page of a list that the other language has not, the switch leads to the whole list there', async () => {
+  const { page } = await site.openShared(PAGE);
+  expect(await switchOf(page)).toBe('/ru/faqs');
+  expect(await page.locator('link[hreflang="ru-UZ"], link[hreflang="ru"]').count()).toBe(0);
+});
+
+const switchOf = async (page: Page): Promise<string | null> =>
+  page.locator('.language-switch__link:not([aria-current])').first().getAttribute('href');

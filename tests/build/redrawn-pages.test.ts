@@ -28,8 +28,8 @@ const sites = perLocale((locale: Locale): SitePayload => {
   return JSON.parse(read(path).toString());
 });
 
-const routeOf = ({ path, locale, alternates, partOf, template, frame }: PagePayload): Route => ({
-  ...{ path, locale, alternates, partOf, template, frame, documentId: null, params: {} },
+const routeOf = ({ path, locale, alternates, nearest, partOf, template, frame }: PagePayload): Route => ({
+  ...{ path, locale, alternates, nearest, partOf, template, frame, documentId: null, params: {} },
   format: template.startsWith('error') || template === 'gone' ? 'html' : 'folder',
 });
 

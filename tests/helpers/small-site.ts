@@ -68,6 +68,7 @@ const writePage = (stagedPath: (path: string) => string, path: string, site: Sma
     params: null,
     partOf: null,
     alternates: {},
+    nearest: {},
     format: 'folder',
     frame: {
       layout: 'default',

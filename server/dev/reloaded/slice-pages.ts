@@ -86,6 +86,7 @@ const createPage = (page: PageSource): MockPage => {
     locale,
     template,
     alternates,
+    nearest: {},
     frame: siteCode.systemFrames.error,
     documentId: `${locale}${path}`,
     params: {},

@@ -5,7 +5,12 @@ import { perLocale } from '../../../model/language/locale.ts';
 
 const route: WantedPage['route'] = {
   ...{ path: '/faqs', locale: 'uz', template: 'faqs', documentId: 'Zfaqs', params: null, partOf: null },
-  ...{ alternates: {}, format: 'folder', frame: { layout: 'default', navigation: 'white', section: 'home' } },
+  ...{
+    alternates: {},
+    nearest: {},
+    format: 'folder',
+    frame: { layout: 'default', navigation: 'white', section: 'home' },
+  },
 };
 
 const page: WantedPage = { route, key: 'as it was', modifiedAt: null, listed: [], reads: [] };

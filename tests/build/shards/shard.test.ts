@@ -12,6 +12,7 @@ const createRoute = (path: string): Route => ({
   params: {},
   partOf: null,
   alternates: {},
+  nearest: {},
   format: 'folder',
 });
 

@@ -19,6 +19,7 @@ const page = (section: SectionName, url: string | null = null): PagePayload => (
   locale: 'uz',
   frame: { layout: 'default', navigation: 'white', section },
   alternates: {},
+  nearest: {},
   partOf: null,
   assets: { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' },
   scripts: [],
