@@ -82,7 +82,7 @@ export interface WriteServer extends ServerHere {
   readonly disturb: (
     line: string,
     responder: Responder,
-    options?: { readonly nth?: number; readonly after?: boolean },
+    options?: { readonly nth?: number; readonly after?: boolean; readonly isWrite?: boolean },
   ) => void;
 }
 
@@ -90,6 +90,8 @@ interface Disturbance {
   readonly line: string;
   readonly responder: Responder;
   readonly after: boolean;
+  /** Whether what is read does not count. */
+  readonly isWrite: boolean;
   left: number;
 }
 
@@ -128,15 +130,18 @@ export const startWriteServer = async (limits: WriteLimits = {}): Promise<WriteS
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request);
     requests.push({ line: call.line, body: call.body.toString('utf8') });
-    const disturbance = disturbances.find(({ line, left }) => call.line.startsWith(line) && left > 0);
-    if (disturbance) disturbance.left -= 1;
-    const isDue = disturbance?.left === 0;
-    if (isDue && !disturbance.after) return disturbance.responder(response, request, call.url);
     const isWrite = call.request.method !== 'GET' && /^\/(?:documents|assets)/.test(call.url.pathname);
     const wait = isWrite ? lastWrite + (limits.interval ?? 0) - performance.now() : 0;
     if (wait > 0)
       return sendText(response, 429, '{"message":"Too many requests"}', { 'retry-after': String(wait / 1000) });
     if (isWrite) lastWrite = performance.now();
+    const disturbance = disturbances.find(
+      ({ line, left, isWrite: ofWrites }) =>
+        call.line.startsWith(line) && left > 0 && !(ofWrites && call.request.method === 'GET'),
+    );
+    if (disturbance) disturbance.left -= 1;
+    const isDue = disturbance?.left === 0;
+    if (isDue && !disturbance.after) return disturbance.responder(response, request, call.url);
     if (call.url.pathname.startsWith('/files/')) return sendFile(call, state, response);
     if (call.url.pathname.endsWith('/documents/search')) return sendSearch(call, state, response);
     const { status, body } = await answer(call, state);
@@ -159,8 +164,8 @@ export const startWriteServer = async (limits: WriteLimits = {}): Promise<WriteS
       PRISMIC_WRITE_TOKEN: TOKEN,
       PRISMIC_WRITE_INTERVAL: '0',
     },
-    disturb: (line: string, responder: Responder, { nth = 1, after = false } = {}) =>
-      void disturbances.push({ line, responder, after, left: nth }),
+    disturb: (line: string, responder: Responder, { nth = 1, after = false, isWrite = false } = {}) =>
+      void disturbances.push({ line, responder, after, isWrite, left: nth }),
   });
 };
 
@@ -299,9 +304,14 @@ const patchAsset = ({ body }: Call, id: string, { assets, tags }: State): Answer
   return { status: 200, body: patched };
 };
 
+/** No two repositories have the same ids. */
+const idOf = (kind: string, number: number, { repository }: State): string =>
+  `${repository === REPOSITORY ? '' : `${repository}-`}${kind}-${number}`;
+
 const ASSETS_PER_PAGE = 50;
 
-const answerAssets = async (call: Call, { assets, files, origin, largest }: State): Promise<Answer> => {
+const answerAssets = async (call: Call, state: State): Promise<Answer> => {
+  const { assets, files, origin, largest } = state;
   const { method, headers } = call.request;
   if (method === 'GET') {
     const start = Number(call.url.searchParams.get('cursor') ?? 0);
@@ -323,7 +333,7 @@ const answerAssets = async (call: Call, { assets, files, origin, largest }: Stat
     return typeof value === 'string' ? value : undefined;
   };
   const width = /viewBox="0 0 (?<width>\d+)/.exec(await file.text())?.groups?.['width'];
-  const id = `asset-${assets.size + 1}`;
+  const id = idOf('asset', assets.size + 1, state);
   const asset: RemoteAsset = {
     id,
     url: `${origin}/files/${id}/${encodeURIComponent(file.name)}?auto=compress,format`,
@@ -371,7 +381,8 @@ const answerDocuments = ({ request: { method }, body }: Call, id: string, state:
 const issuesOf = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => ({ property: path.join('.'), error: message }));
 
-const create = (post: z.infer<typeof postSchema>, { documents, published, types, languages }: State): Answer => {
+const create = (post: z.infer<typeof postSchema>, state: State): Answer => {
+  const { documents, published, types, languages } = state;
   const { title, type, lang, uid, alternate_language_id: master, tags, data } = post;
   const all = [...documents.values(), ...[...published.values()].filter(({ id }) => !documents.has(id))];
   if (!types.has(type)) return { status: 400, body: { message: `Type ${type} does not exist` } };
@@ -382,7 +393,7 @@ const create = (post: z.infer<typeof postSchema>, { documents, published, types,
     return { status: 400, body: { message: 'The alternate document does not exist' } };
   if (master !== undefined && all.some((other) => other.master === master && other.lang === lang))
     return { status: 400, body: { message: 'There is already an existing translation' } };
-  const id = `document-${documents.size + published.size + 1}`;
+  const id = idOf('document', documents.size + published.size + 1, state);
   documents.set(id, { id, title, type, lang, uid, master, tags, data });
   return { status: 201, body: { id, title, type, lang, uid } };
 };
