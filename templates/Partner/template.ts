@@ -96,7 +96,7 @@ const describePartner: Describe<PartnerData> = ({ data: { partner: fields }, sit
 };
 
 /** Of the shops of a partner: search engines take a few, and each is some 200 bytes of every visitor. */
-const MOST_PLACES = 40;
+const MOST_PLACES = 10;
 
 const describeBranch = ({ city, address, phone }: PartnerFields['branches'][number]): readonly Place[] => {
   if (!address) return [];

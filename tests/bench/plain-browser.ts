@@ -31,6 +31,8 @@ export interface PlainPage {
   readonly evaluate: (expression: string) => Promise<string>;
   /** Taps what is at a place of the viewport. */
   readonly tap: (place: { readonly x: number; readonly y: number }) => Promise<void>;
+  /** Presses the key of a letter, and lets go of it. */
+  readonly press: (letter: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -120,6 +122,10 @@ const openPage = async ({ url, viewport, slowdown, prepare }: PlainPageOptions, 
       await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
       await wait(FINGER_DOWN_IN_MS);
       await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    press: async (letter) => {
+      await tell('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
+      await tell('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
     },
     close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
   };

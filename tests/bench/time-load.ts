@@ -13,28 +13,31 @@ export interface LoadTimes {
   readonly menu: number | null;
   /** The same of the first control in what the page says. */
   readonly control: number | null;
+  /** From a key that is pressed in the first search field of what the page says to what is drawn then, the slowest of some. */
+  readonly keystroke: number | null;
 }
 
 export interface TimeLoadsOptions {
   readonly urls: readonly string[];
   readonly runs: number;
+  /** How many times slower than it is the processor is made. */
+  readonly slowdown: number;
 }
 
 const VIEWPORT = { width: 390, height: 844, deviceScaleFactor: 2 };
-const CPU_SLOWDOWN = 6;
 
 const LONG_TASK = 50;
 
 /** Loads each page so many times in contexts that have nothing of it: in turns, so that what else the machine does falls on all. */
 export const timeLoads = async (
   browser: PlainBrowser,
-  { urls, runs }: TimeLoadsOptions,
+  { urls, runs, slowdown }: TimeLoadsOptions,
 ): Promise<ReadonlyMap<string, readonly LoadTimes[]>> => {
   const all = new Map(urls.map((url): [string, LoadTimes[]] => [url, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [url, times] of all) {
       console.error(`${url} …`);
-      const page = await browser.openPage({ url, viewport: VIEWPORT, slowdown: CPU_SLOWDOWN, prepare: noteTasks });
+      const page = await browser.openPage({ url, viewport: VIEWPORT, slowdown, prepare: noteTasks });
       times.push(await timeOnce(page));
       await page.close();
     }
@@ -51,6 +54,7 @@ const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
     blocked: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0),
     longest: Math.max(0, ...durations),
     ...(await timeTaps(page)),
+    keystroke: await timeKeys(page),
   };
 };
 
@@ -70,6 +74,19 @@ const timeTap = async (page: PlainPage, selector: string): Promise<number | null
   await page.evaluate(SETTLE);
   await page.tap(place);
   return Number(await page.evaluate(SETTLE));
+};
+
+/** Letters that most texts have, so that each leaves much to be drawn. */
+const LETTERS = ['a', 'n', 'o'];
+
+const timeKeys = async (page: PlainPage): Promise<number | null> => {
+  if ((await timeTap(page, 'main input[type="search"]')) === null) return null;
+  const times: number[] = [];
+  for (const letter of LETTERS) {
+    await page.press(letter);
+    times.push(Number(await page.evaluate(SETTLE)));
+  }
+  return Math.max(...times);
 };
 
 const SETTLE = 'window.noted.settle()';
@@ -125,7 +142,8 @@ const noteTasks = (): void => {
   const options = { type: 'event', durationThreshold: 16, buffered: true };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
-      if (['pointerdown', 'pointerup', 'click'].includes(name)) slowest = Math.max(slowest, duration);
+      if (['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'keyup'].includes(name))
+        slowest = Math.max(slowest, duration);
     }
   }).observe(options);
   const settle = async () => {

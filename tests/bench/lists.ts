@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
+import { listen, portOf } from '../../server/listen.ts';
+import { createPreviewServer } from '../../server/preview/preview-server.ts';
+import { RU, set, startWholeRepository, type Selector } from '../helpers/content-repository.ts';
+import { LARGE_PARTNER, withLongLists } from '../helpers/long-lists.ts';
+import { readSummary } from '../helpers/run-site.ts';
+import type { BenchOptions } from './bench.ts';
+import { launchPlainBrowser } from './plain-browser.ts';
+import { runMeasured } from './run-measured.ts';
+import { writeIntoPage } from './table.ts';
+import { timeLoads, type LoadTimes } from './time-load.ts';
+
+/** What each list has in each language. */
+const SIZES = { partner: 1_000, shops: 400, faq_entry: 500, sale: 300, blog_post: 1_000 };
+
+interface List {
+  readonly name: string;
+  /** Of the pages that have it; the heaviest is measured. */
+  readonly template: string;
+  /** What is edited of what is in it. */
+  readonly edited: Selector;
+  readonly field: string;
+}
+
+const LISTS: readonly List[] = [
+  { name: '1,000 partners', template: 'partner-list', edited: partner('texnomir-7'), field: 'summary' },
+  { name: '400 shops of one', template: 'partner', edited: partner(LARGE_PARTNER), field: 'branches.200.address' },
+  {
+    name: '500 questions',
+    template: 'faqs',
+    edited: { type: 'faq_entry', uid: 'qaytarish-7' },
+    field: 'answer.0.text',
+  },
+  { name: '300 sales', template: 'sale-list', edited: { type: 'sale', uid: 'qora-juma-7' }, field: 'summary' },
+  {
+    ...{ name: '1,000 articles', template: 'blog-list' },
+    ...{ edited: { type: 'blog_post', uid: 'muzlatgich-tanlash-7' }, field: 'excerpt' },
+  },
+];
+
+function partner(uid: string): Selector {
+  return { type: 'partner', uid };
+}
+
+/**
+ * Builds a site with long lists, weighs and times the heaviest page of each, edits one thing in each, and prints a table; with `--write`
+ * into `docs/performance.md`.
+ */
+export const measure = async ({ root, folder, project, programs, argv }: BenchOptions): Promise<void> => {
+  const { values } = parseArgs({ args: [...argv], options });
+  const dist = join(folder, 'dist');
+  await using repository = await startWholeRepository(withLongLists(SIZES));
+  const content = { PRISMIC_ENDPOINT: repository.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
+  const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: DAY };
+  const build = async (): Promise<number> => {
+    let stdout = '';
+    const script = join(project, 'cli/bin.mjs');
+    const args = ['build', '--out', dist, '--json'];
+    await runMeasured({ programs, script, args, env, onOutput: (text) => (stdout += text) });
+    return readSummary({ stdout }).rendered;
+  };
+  console.error(`${await build()} pages …`);
+  const pages = heaviestPages(dist);
+  const addressOf = ({ template }: List): string => pages.get(template) ?? '';
+  const times = await timePages(dist, LISTS.map(addressOf), Number(values.runs));
+  const rows: string[] = [];
+  for (const list of LISTS) {
+    const address = addressOf(list);
+    const weight = weigh(join(dist, address));
+    repository.publish(set({ ...list.edited, lang: RU }, `data.${list.field}`, 'Другой текст того же поля.'));
+    const drawn = await build();
+    rows.push(
+      `| ${[list.name, `\`${address}\``, ...weight, ...renderTimes(times.get(address) ?? []), drawn].join(' | ')} |`,
+    );
+  }
+  const table = [HEAD, ...rows].join('\n');
+  console.log(table);
+  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'lists', table });
+};
+
+const options = {
+  /** Timed runs of each page. */
+  runs: { type: 'string', default: '3' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+/** `SOURCE_DATE_EPOCH` of 2026-11-21. */
+const DAY = '1795219200';
+
+const HEAD = `| list | heaviest page | HTML, kB | payload, kB | elements | longest blocked, ms | a keystroke, ms | pages drawn by an edit |
+|---|---|---:|---:|---:|---:|---:|---:|`;
+
+/** Address of the Russian page of each template that has the most HTML and payload together. */
+const heaviestPages = (dist: string): ReadonlyMap<string, string> => {
+  const bytes = new Map(readManifest(dist)?.files.map((file) => [file.path, file.bytes]));
+  const payloads = [...bytes.keys()].filter((path) => path.startsWith('ru/') && path.endsWith('/_payload.json'));
+  const weightOf = (path: string): number =>
+    (bytes.get(path) ?? 0) + (bytes.get(path.replace('_payload.json', 'index.html')) ?? 0);
+  return new Map(
+    payloads
+      .toSorted((a, b) => weightOf(a) - weightOf(b))
+      .map((path) => {
+        const { template }: { readonly template: string } = JSON.parse(readFileSync(join(dist, path), 'utf8'));
+        return [template, `/${path.replace('/_payload.json', '')}`];
+      }),
+  );
+};
+
+/** Kilobytes of HTML and payload as they are, and elements. */
+const weigh = (folder: string): readonly string[] => {
+  const [html, payload] = ['index.html', '_payload.json'].map((name) => readFileSync(join(folder, name)));
+  const elements = html?.toString().match(/<[a-z]/gi)?.length ?? 0;
+  return [kilobytes(html), kilobytes(payload), String(elements)];
+};
+
+const kilobytes = (content: Buffer | undefined): string => ((content?.length ?? 0) / 1000).toFixed(0);
+
+/** How many times slower than it is the processor is made. */
+const SLOWDOWN = 4;
+
+/** What a telephone takes for each page, by its address; the site is served from here, the network is no part of it. */
+const timePages = async (
+  dist: string,
+  addresses: readonly string[],
+  runs: number,
+): Promise<ReadonlyMap<string, readonly LoadTimes[]>> => {
+  const server = await createPreviewServer({ dist });
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const browser = await launchPlainBrowser();
+  try {
+    const origin = `http://127.0.0.1:${portOf(server)}`;
+    const urls = addresses.map((address) => origin + address);
+    const loads = await timeLoads(browser, { urls, runs, slowdown: SLOWDOWN });
+    return new Map(addresses.map((address) => [address, loads.get(origin + address) ?? []]));
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+/** The least of each: other work only adds. */
+const renderTimes = (runs: readonly LoadTimes[]): readonly string[] =>
+  (['longest', 'keystroke'] as const).map((figure) => {
+    const times = runs.map((run) => run[figure]).filter((time) => time !== null);
+    return times.length === 0 ? '–' : Math.min(...times).toFixed(0);
+  });
