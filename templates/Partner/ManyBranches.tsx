@@ -3,22 +3,18 @@ import { foldText, hasWord } from '../../components/fold.ts';
 import { searchTerms } from '../../components/highlight.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../model/html/use-text.ts';
-import { groupBy } from '../../model/values/group-by.ts';
 import { PhoneLink } from '../Details.tsx';
-import type { PartnerData } from './template.ts';
-
-type Branches = PartnerData['partner']['branches'];
+import type { CityBranches, PartnerData } from './template.ts';
 
 /** Shops that are too many to be looked over: folded by city, and found by a word of their addresses. */
-export const ManyBranches = ({ branches }: { readonly branches: Branches }): ReactNode => {
+export const ManyBranches = ({ cities }: Pick<PartnerData, 'cities'>): ReactNode => {
   const text = useText();
-  const cities = useMemo(() => groupBy(branches, ({ city }) => city ?? ''), [branches]);
   // The box is not controlled: what was typed before the page came alive must stay.
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const onInput = (): void => setQuery(input.current?.value ?? '');
   useEffect(onInput, []);
-  const { isSearched, found } = useFound(branches, query);
+  const { isSearched, found } = useFound(cities, query);
   return (
     <>
       <search className="needs-script">
@@ -40,8 +36,8 @@ export const ManyBranches = ({ branches }: { readonly branches: Branches }): Rea
           {isSearched ? text(found.size > 0 ? 'outlets.count' : 'partner.branches.none', { count: found.size }) : null}
         </p>
       </search>
-      {[...cities].map(([city, inCity]) => {
-        const count = inCity.filter((branch) => found.has(branch)).length;
+      {cities.map(({ city, branches }) => {
+        const count = branches.filter((branch) => found.has(branch)).length;
         return (
           <details
             key={city}
@@ -54,7 +50,7 @@ export const ManyBranches = ({ branches }: { readonly branches: Branches }): Rea
               {city || text('partner.branches')} <span className="branches__count">{count}</span>
             </summary>
             <ul className="branches__list">
-              {inCity.map((branch, index) => (
+              {branches.map((branch, index) => (
                 <BranchLine key={index} branch={branch} isFound={found.has(branch)} />
               ))}
             </ul>
@@ -69,19 +65,25 @@ export const ManyBranches = ({ branches }: { readonly branches: Branches }): Rea
 const MOST_OPEN = 40;
 
 /** The shops whose city, address or hours have all words that are typed; all of them while none is. */
-const useFound = (branches: Branches, query: string) => {
+const useFound = (cities: PartnerData['cities'], query: string) => {
   const terms = searchTerms(query);
   const isSearched = terms.length > 0;
   const folded = useMemo(
-    () => (isSearched ? branches.map(({ city, address, hours }) => foldText([city, address, hours].join(' '))) : []),
-    [branches, isSearched],
+    () =>
+      cities.flatMap(({ city, branches }) =>
+        branches.map((branch) => ({
+          branch,
+          words: isSearched ? foldText([city, branch.address, branch.hours].join(' ')) : '',
+        })),
+      ),
+    [cities, isSearched],
   );
-  const found = branches.filter((_, index) => terms.every((term) => hasWord(folded[index] ?? '', term)));
-  return { isSearched, found: new Set(found) };
+  const found = folded.filter(({ words }) => terms.every((term) => hasWord(words, term)));
+  return { isSearched, found: new Set(found.map(({ branch }) => branch)) };
 };
 
 interface BranchLineProps {
-  readonly branch: Branches[number];
+  readonly branch: CityBranches['branches'][number];
   readonly isFound: boolean;
 }
 

@@ -4,29 +4,29 @@ import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
 import { BRANCHES_ID } from '../../components/place-ids.ts';
-import { groupBy } from '../../model/values/group-by.ts';
 import { ManyBranches } from './ManyBranches.tsx';
-import type { PartnerData } from './template.ts';
+import type { CityBranches, PartnerData } from './template.ts';
 
-type Partner = PartnerData['partner'];
+interface PartnerBranchesProps extends Pick<PartnerData, 'cities'>, Pick<PartnerData['partner'], 'outlets'> {}
 
 /** Where a partner's shops are, city by city; and how many there are in all, where these are the largest alone. */
-export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' | 'outlets'>): ReactNode => {
+export const PartnerBranches = ({ cities, outlets }: PartnerBranchesProps): ReactNode => {
   const { name } = useSite();
   const text = useText();
-  if (branches.length === 0) return null;
+  const count = countBranches(cities);
+  if (count === 0) return null;
   return (
     <section id={BRANCHES_ID} className="branches">
       <h2>
-        {text('partner.branches')} <span className="branches__count">{branches.length}</span>
+        {text('partner.branches')} <span className="branches__count">{count}</span>
       </h2>
-      {outlets !== null && outlets > branches.length ? (
+      {outlets !== null && outlets > count ? (
         <p className="branches__more">{text('partner.branches.more', { count: outlets, name })}</p>
       ) : null}
-      {branches.length > MOST_IN_FULL ? (
-        <ManyBranches branches={branches} />
+      {count > MOST_IN_FULL ? (
+        <ManyBranches cities={cities} />
       ) : (
-        [...groupBy(branches, ({ city }) => city ?? '')].map(([city, inCity]) => (
+        cities.map(({ city, branches }) => (
           <div key={city} className="branches__city">
             {city ? (
               <h3 className="branches__name">
@@ -35,7 +35,7 @@ export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' 
               </h3>
             ) : null}
             <ul className="branches__list">
-              {inCity.map((branch, index) => (
+              {branches.map((branch, index) => (
                 <Branch key={index} branch={branch} />
               ))}
             </ul>
@@ -46,10 +46,17 @@ export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' 
   );
 };
 
+export const countBranches = (cities: PartnerData['cities']): number =>
+  cities.reduce((sum, { branches }) => sum + branches.length, 0);
+
 /** More than these are folded, city by city, each on one line. */
 const MOST_IN_FULL = 40;
 
-const Branch = ({ branch: { address, hours, phone } }: { readonly branch: Partner['branches'][number] }): ReactNode => (
+const Branch = ({
+  branch: { address, hours, phone },
+}: {
+  readonly branch: CityBranches['branches'][number];
+}): ReactNode => (
   <li className="branches__item">
     {address ? <p className="branches__address">{address}</p> : null}
     {hours ? (

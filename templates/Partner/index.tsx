@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { Pagination } from '../../components/Pagination.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -7,8 +8,9 @@ import { useText } from '../../model/html/use-text.ts';
 import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerData } from './template.ts';
-import { PartnerBranches } from './PartnerBranches.tsx';
+import { countBranches, PartnerBranches } from './PartnerBranches.tsx';
 import { Image } from '../../components/Image.tsx';
+import { listPagePath } from '../list-pages.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { isFilled } from '@prismicio/client';
 import { Link } from '../../components/Link.tsx';
@@ -21,18 +23,23 @@ import { ActionBar } from '../../components/ActionBar.tsx';
 import { leastMonthly } from '../../components/tariffs.ts';
 import type { PartnerCard } from '../../components/content.ts';
 
-const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
+const Partner = (props: ViewProps<PartnerData>): ReactNode =>
+  props.data.page === 1 ? <PartnerPage {...props} /> : <MoreProducts {...props} />;
+
+export default Partner;
+
+const PartnerPage = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
   const text = useText();
-  const { partner, sales, products, similar } = data;
+  const { partner, cities, sales, products, similar } = data;
   const terms = useRef<HTMLElement>(null);
   return (
     <>
-      <PartnerHeader partner={partner} crumbs={crumbs} />
+      <PartnerHeader partner={partner} cities={cities} crumbs={crumbs} />
       <div className="page-body page-columns partner-page container">
         <PartnerTerms ref={terms} partner={partner} />
         <div className="page-columns__main">
           <RichText field={partner.description} />
-          <PartnerBranches branches={partner.branches} outlets={partner.outlets} />
+          <PartnerBranches cities={cities} outlets={partner.outlets} />
         </div>
       </div>
       <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} swipe />
@@ -42,6 +49,7 @@ const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
         renderTile={(product) => <ProductTile card={product} />}
         narrow
       />
+      <ProductPages {...data} />
       <TileSection
         title={text('partner.similar')}
         items={similar}
@@ -52,15 +60,40 @@ const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
   );
 };
 
-export default Partner;
+/** What else a partner sells, on its further pages. */
+const MoreProducts = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
+  const { partner, products } = data;
+  const text = useText();
+  return (
+    <>
+      <PageHeader title={partner.name} crumbs={crumbs} />
+      <TileSection
+        title={text('partner.products')}
+        items={products}
+        renderTile={(product) => <ProductTile card={product} />}
+        narrow
+      />
+      <ProductPages {...data} />
+    </>
+  );
+};
 
-type PartnerHeaderProps = Pick<PartnerData, 'partner'> & Pick<ViewProps<unknown>, 'crumbs'>;
+const ProductPages = ({ path, page, pageCount }: Pick<PartnerData, 'path' | 'page' | 'pageCount'>): ReactNode => {
+  if (pageCount < 2) return null;
+  return (
+    <div className="container">
+      <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(path, number)} />
+    </div>
+  );
+};
+
+type PartnerHeaderProps = Pick<PartnerData, 'partner' | 'cities'> & Pick<ViewProps<unknown>, 'crumbs'>;
 
 /** Name, logo and kind of a partner. */
-const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNode => {
+const PartnerHeader = ({ partner, cities, crumbs }: PartnerHeaderProps): ReactNode => {
   const text = useText();
   const { name, logo, category, presence, summary, sponsored } = partner;
-  const outlets = partner.outlets ?? partner.branches.length;
+  const outlets = partner.outlets ?? countBranches(cities);
   return (
     <PageHeader title={name} intro={summary} crumbs={crumbs}>
       <div className="partner-header">

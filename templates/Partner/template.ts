@@ -1,15 +1,18 @@
 import type { Content } from '@prismicio/client';
-import type { DatedSale, OfferedProduct, PartnerCard } from '../../components/content.ts';
+import type { DatedSale, OfferedProduct, PartnerCard, ProductCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { offeredProduct, offersOfShop, type SaleDay } from '../offers.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { memoizeByList } from '../lists.ts';
+import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { offeredProduct, offersOfShop } from '../offers.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../../model/values/pick.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
-import type { NoParams, Template } from '../../model/page/template.ts';
+import type { Template } from '../../model/page/template.ts';
 import type { Place } from 'schema-dts';
 import { linkTarget } from '../../model/link/link-target.ts';
 import { imagesOf } from '../structured-data/properties.ts';
@@ -17,6 +20,9 @@ import { postalAddress } from '../structured-data/organization.ts';
 import type { Describe } from '../structured-data/describe.ts';
 
 const SIMILAR_PARTNERS = 3;
+
+/** A shop that sells more of them has further pages, with products alone. */
+const PRODUCTS_ON_PAGE = 24;
 
 type PartnerFields = Content.PartnerDocument['data'];
 
@@ -33,42 +39,91 @@ const SHOWN = [
   'max_amount',
   'website',
   'sponsored',
-  'branches',
   'outlets',
 ] as const;
+
+interface PartnerParams {
+  /** From 1. */
+  readonly page: number;
+}
 
 interface PartnerRelated {
   /** Running ones, ending soon first. */
   readonly sales: readonly DatedSale[];
   /** With its own offers alone. */
   readonly products: readonly OfferedProduct[];
+  readonly pageCount: number;
   readonly similar: readonly PartnerCard[];
 }
 
-export interface PartnerData extends PartnerRelated {
-  readonly partner: Pick<PartnerFields, (typeof SHOWN)[number]>;
+/** Shops that a partner has in a city; those of which none is said are in an empty one. */
+export interface CityBranches {
+  readonly city: string;
+  readonly branches: readonly Pick<PartnerFields['branches'][number], 'address' | 'hours' | 'phone'>[];
 }
 
-export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated> = {
+export interface PartnerData extends PartnerRelated, PartnerParams {
+  readonly partner: Pick<PartnerFields, (typeof SHOWN)[number]>;
+  /** In the order in which the editor names them; none on further pages. */
+  readonly cities: readonly CityBranches[];
+  /** Without a language prefix. */
+  readonly path: string;
+}
+
+export const partner: Template<'partner', PartnerData, PartnerParams, PartnerRelated> = {
   type: 'partner',
   frame: { ...whiteFrame, section: 'partners' },
-  pages: ({ uid }) => [{ path: ownPath('partner', uid), params: {} }],
-  related: ({ id, cards, asOf }) => ({
-    sales: currentSalesOf(cards, id, asOf),
-    products: productsOf(id, { cards, asOf }),
-    similar: similarPartners(id, cards),
-  }),
-  load: ({ document: { data }, related, locale }) => ({
-    data: { partner: pick(data, SHOWN), ...related },
-    head: createHead(data, { title: data.name, description: data.summary }),
-    crumbs: [{ label: text(locale, 'menu.partners'), to: ownPath('partner_list') }, { label: data.name ?? '' }],
-  }),
+  pages: ({ uid, cards }) => {
+    const id = idsByUid(cards.all('partner')).get(uid) ?? '';
+    return pagesOfList(ownPath('partner', uid), pageCountOf(soldBy(id, cards), PRODUCTS_ON_PAGE));
+  },
+  related: ({ id, params: { page }, cards, asOf }) => {
+    const sold = soldBy(id, cards);
+    return {
+      sales: page === 1 ? currentSalesOf(cards, id, asOf) : [],
+      products: itemsOnPage(sold, page, PRODUCTS_ON_PAGE).map((product) =>
+        offeredProduct(product, offersOfShop(product, id, { cards, asOf })),
+      ),
+      pageCount: pageCountOf(sold, PRODUCTS_ON_PAGE),
+      similar: page === 1 ? similarPartners(id, cards) : [],
+    };
+  },
+  load: ({ document: { uid, data }, params: { page }, related, locale }) => {
+    const path = ownPath('partner', uid);
+    const list = { label: text(locale, 'menu.partners'), to: ownPath('partner_list') };
+    const own = { label: data.name ?? '' };
+    const named = (title: string): string => titleOfPage(title, { locale, page });
+    return {
+      data: {
+        partner: pick(data, SHOWN),
+        cities: page === 1 ? citiesOf(data.branches) : [],
+        path,
+        page,
+        ...related,
+      },
+      head: headNamed(createHead(data, { title: data.name, description: data.summary }), named),
+      crumbs:
+        page === 1 ? [list, own] : [list, { ...own, to: path }, { label: text(locale, 'pagination.page', { page }) }],
+    };
+  },
   describe: (page) => describePartner(page),
 };
 
-const productsOf = (shop: string, day: SaleDay): readonly OfferedProduct[] =>
-  (productsByPartner(day.cards.all('product')).get(shop) ?? []).map((product) =>
-    offeredProduct(product, offersOfShop(product, shop, day)),
+const soldBy = (shop: string, cards: CardSource): readonly ProductCard[] =>
+  productsByPartner(cards.all('product')).get(shop) ?? [];
+
+const idsByUid = memoizeByList(
+  (partners: readonly PartnerCard[]): ReadonlyMap<string | null, string> =>
+    new Map(partners.map(({ uid, id }) => [uid, id])),
+);
+
+const citiesOf = (branches: PartnerFields['branches']): readonly CityBranches[] =>
+  Array.from(
+    groupBy(branches, ({ city }) => city ?? ''),
+    ([city, inCity]) => ({
+      city,
+      branches: inCity.map(({ address, hours, phone }) => ({ address, hours, phone })),
+    }),
   );
 
 const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] => {
@@ -78,11 +133,13 @@ const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] 
   return following(sameCategory, id, SIMILAR_PARTNERS);
 };
 
-/** A partner: its own site and its shops. */
-const describePartner: Describe<PartnerData> = ({ data: { partner: fields }, site }) => {
+/** A partner: its own site and its shops. Its further pages are about its products. */
+const describePartner: Describe<PartnerData> = ({ data: { partner: fields, cities, page }, site }) => {
+  if (page > 1) return [];
   const website = linkTarget(fields.website);
   const { image: [logo] = [] } = imagesOf(site, [fields.logo]);
-  const location = fields.branches.slice(0, MOST_PLACES).flatMap(describeBranch);
+  const places = cities.flatMap(({ city, branches }) => branches.flatMap((branch) => describeBranch(city, branch)));
+  const location = places.slice(0, MOST_PLACES);
   return [
     {
       '@type': 'Organization',
@@ -96,9 +153,9 @@ const describePartner: Describe<PartnerData> = ({ data: { partner: fields }, sit
 };
 
 /** Of the shops of a partner: search engines take a few, and each is some 200 bytes of every visitor. */
-const MOST_PLACES = 10;
+const MOST_PLACES = 20;
 
-const describeBranch = ({ city, address, phone }: PartnerFields['branches'][number]): readonly Place[] => {
+const describeBranch = (city: string, { address, phone }: CityBranches['branches'][number]): readonly Place[] => {
   if (!address) return [];
   return [
     {

@@ -138,7 +138,8 @@ describe('a sale', () => {
 
   test('is on the page of its shop, with the price of that shop alone', () => {
     const cards = worldOf({ prices, sales: [saleAt('far', {})] });
-    const offersAt = (uid: string) => partner.related({ id: `id-${uid}`, ...relatedInput(cards) }).products[0]?.offers;
+    const offersAt = (uid: string) =>
+      partner.related({ id: `id-${uid}`, ...relatedInput(cards), params: { page: 1 } }).products[0]?.offers;
     expect(offersAt('far')).toMatchObject([{ price: 4_000_000, oldPrice: 5_100_000, discount: '−20 %' }]);
     expect(offersAt('near')).toMatchObject([{ price: 5_000_000, oldPrice: null, discount: null }]);
   });

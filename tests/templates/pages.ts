@@ -129,7 +129,8 @@ export const pages = {
   }),
   partner: partner.load({
     document: partnerDocument,
-    ...loadInput(partner.related({ id: 'id-texnomir', ...related })),
+    ...loadInput(partner.related({ id: 'id-texnomir', ...related, params: listParams })),
+    params: listParams,
   }),
   product: product.load({
     document: productDocument([{ partner: relation('partner', 'id-texnomir'), price: 6_000_000, old_price: null }]),

@@ -5,7 +5,7 @@ import { partnerList } from '../../templates/PartnerList/template.ts';
 import { product } from '../../templates/Product/template.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import { asked, cardSource, partnerCard, productCard, uids } from './cards.ts';
-import { partnerListDocument } from './documents.ts';
+import { partnerDocument, partnerListDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 
 const cards = cardSource(
@@ -80,14 +80,38 @@ describe('partners', () => {
   });
 
   test('lead to the three that follow in their category, from the start again at its end', () => {
-    const similarTo = (uid: string) => uids(partner.related({ id: `id-${uid}`, ...relatedInput(cards) }).similar);
+    const similarTo = (uid: string) =>
+      uids(partner.related({ id: `id-${uid}`, ...relatedInput(cards), params: { page: 1 } }).similar);
     expect(similarTo('a')).toEqual(['b', 'c', 'd']);
     expect(similarTo('d')).toEqual(['e', 'a', 'b']);
     expect(similarTo('kids')).toEqual([]);
   });
 
+  test('have pages of their products when these are many, with the products alone', () => {
+    const many = cardSource(
+      partnerCard('texnomir'),
+      ...Array.from({ length: 30 }, (_, at) => productCard(`tv-${at + 10}`, { prices: [asked('texnomir')] })),
+    );
+    const pages = partner.pages({ uid: 'texnomir', cards: many, pageSize: 9 });
+    expect(pages.map(({ path }) => path)).toEqual(['/partners/texnomir', '/partners/texnomir/page/2']);
+    const loaded = pages.map(({ params }) => {
+      const related = partner.related({ id: 'id-texnomir', ...relatedInput(many), params });
+      return partner.load({ document: partnerDocument, ...loadInput(related), params });
+    });
+    expect(loaded.map(({ head, data }) => [head.title, data.products.length, data.cities.length])).toEqual([
+      ['Texnomir', 24, 1],
+      ['Texnomir, 2-sahifa', 6, 0],
+    ]);
+    expect(loaded[1]?.crumbs).toEqual([
+      { label: 'Hamkorlar', to: '/partners' },
+      { label: 'Texnomir', to: '/partners/texnomir' },
+      { label: '2-sahifa' },
+    ]);
+  });
+
   test('list each product they sell once', () => {
-    const productsOf = (uid: string) => uids(partner.related({ id: `id-${uid}`, ...relatedInput(cards) }).products);
+    const productsOf = (uid: string) =>
+      uids(partner.related({ id: `id-${uid}`, ...relatedInput(cards), params: { page: 1 } }).products);
     expect(productsOf('a')).toEqual(['tv']);
     expect(productsOf('b')).toEqual(['tv', 'tv-2']);
     expect(productsOf('c')).toEqual([]);

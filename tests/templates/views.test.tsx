@@ -88,8 +88,8 @@ describe('the shops of a partner', () => {
     const others = Array.from({ length: count - 1 }, (_, at) => branch(at + 1));
     const branches: Content.PartnerDocument['data']['branches'] = [branch(0), ...others];
     const document = { ...partnerDocument, data: { ...partnerDocument.data, branches } };
-    const related = { sales: [], products: [], similar: [] };
-    return html('partner', partner.load({ document, ...loadInput(related) }));
+    const related = { sales: [], products: [], pageCount: 1, similar: [] };
+    return html('partner', partner.load({ document, ...loadInput(related), params: { page: 1 } }));
   };
 
   test('are folded city by city once they are many, and found by a word', () => {
