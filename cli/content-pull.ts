@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sha256 } from '../base/digest.ts';
 import { isSiteError, SiteError } from '../base/errors.ts';
@@ -20,7 +21,7 @@ import type { StoredAsset } from '../content/write/media-library.ts';
 import { parseJson } from '../content/service/split-documents.ts';
 import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
-import { backUp, checkPlace, takeBack } from './content-pull/backup.ts';
+import { backUp, checkPlace, dropDamaged, takeBack } from './content-pull/backup.ts';
 import { describePull } from './content-pull/describe-pull.ts';
 import { pullAssetList, writeMedia } from './content-pull/pull-media.ts';
 import { printJson } from './new/new-files.ts';
@@ -72,10 +73,21 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
   // Nobody works in this folder, and what is gone from it is in earlier backups.
   const mirror = { ...options, prune: true, allowShrink: true, yes: true };
-  const lost = await lostMedia(pullInto({ options: mirror, configuration, dir, shown: dir }, context));
+  const pullMirror = async () => lostMedia(pullInto({ options: mirror, configuration, dir, shown: dir }, context));
+  const first = await pullMirror();
+  const damaged = options.dryRun ? 0 : await dropDamaged({ dir, place });
+  if (damaged > 0 && !options.media) warnOfDamaged(damaged, context);
+  const lost = damaged > 0 && options.media ? await pullMirror() : first;
   if (!options.dryRun) await backUp({ dir, place, configuration, keep: options.keep }, context);
   if (lost !== null) throw lost;
 };
+
+const warnOfDamaged = (damaged: number, { report }: CommandContext): void =>
+  report({
+    event: 'warning',
+    message: `${formatPlural(damaged, 'file')} of the media not as fetched before: left out of this backup`,
+    hint: 'With --media they are fetched again.',
+  });
 
 const folderOf = ({ to }: PullContentOptions, { repository }: Configuration, { project }: CommandContext) => ({
   dir: to === undefined ? join(project.root, repository.folder) : resolve(to),
@@ -131,7 +143,9 @@ const pullInto = async (
   context: CommandContext,
 ): Promise<void> => {
   const { project, env } = context;
-  const lock = join(cacheFolder(project, env), 'pull', `${sha256(dir).slice(0, 16)}.lock`);
+  // Of one folder there is one lock, by whatever name it is reached.
+  const real = existsSync(dir) ? realpathSync(dir) : dir;
+  const lock = join(cacheFolder(project, env), 'pull', `${sha256(real).slice(0, 16)}.lock`);
   const release = takeLock(lock, { name: 'pull into the same folder', hint: 'Wait until it is done.' });
   try {
     assertContentOf(configuration.repository.name, dir);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { SiteError } from '../base/errors.ts';
 import type { Repository } from '../content/open-content.ts';
-import { parseRepositoryAddress } from '../content/service/endpoint.ts';
+import { parseRepositoryAddress, repositoryInAddress } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { assertPrefixes, assertListed } from './assert-languages.ts';
 import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
@@ -31,7 +32,7 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   if (!environment.success) throw createInvalidError('the environment', environment.error);
   const prismicConfig = prismicConfigSchema.safeParse(prismic, TELL_INPUT);
   if (!prismicConfig.success) throw createInvalidError('prismic.config.json', prismicConfig.error);
-  const site = parseSite(environment.data.PRISMIC_REPOSITORY);
+  const site = parseSite(findRepository(environment.data));
   assertPrefixes(site.languages);
   assertListed(site.languages);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
@@ -84,6 +85,20 @@ const environmentSchema = z.object({
 });
 
 type Environment = z.infer<typeof environmentSchema>;
+
+/** Name of the repository that the environment means; undefined where it means none. */
+const findRepository = ({
+  PRISMIC_REPOSITORY: name,
+  PRISMIC_ENDPOINT: endpoint = '',
+}: Environment): string | undefined => {
+  const own = repositoryInAddress(endpoint) ?? undefined;
+  if (name === undefined || own === undefined || name === own) return name ?? own;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `PRISMIC_ENDPOINT is an address of “${own}”, and PRISMIC_REPOSITORY names “${name}”`,
+    hint: 'Leave one of them out.',
+  });
+};
 
 const parseRepository = ({ content, repository: name }: SiteConfig, environment: Environment): Repository => {
   const { PRISMIC_REPOSITORY, PRISMIC_ENDPOINT, PRISMIC_ACCESS_TOKEN, PRISMIC_PAGE_INTERVAL } = environment;

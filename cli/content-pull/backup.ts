@@ -1,5 +1,5 @@
 import fastGlob from 'fast-glob';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
@@ -30,6 +30,17 @@ interface BackingUp {
   /** Milliseconds; undefined keeps all. */
   readonly keep: number | undefined;
 }
+
+/** Deletes originals of a folder of pulled content that are not as they were fetched, and not backed up yet: the next pull fetches them. Gives how many. */
+export const dropDamaged = async ({ dir, place }: Pick<BackingUp, 'dir' | 'place'>): Promise<number> => {
+  const there = new Set(await place.list('objects'));
+  const damaged = fastGlob.sync('media/originals/*', { cwd: dir }).filter((path) => {
+    const digest = digestOf(dir, path);
+    return !there.has(digest) && sha256(readFileSync(join(dir, path))) !== digest;
+  });
+  for (const path of damaged) rmSync(join(dir, path));
+  return damaged.length;
+};
 
 /** Backs up a folder of pulled content, and forgets what is older than is kept. */
 export const backUp = async (

@@ -13,6 +13,13 @@ export const parseRepositoryAddress = ({ repository, endpoint }: RepositoryAddre
   return repository ? endpointOf(repository) : undefined;
 };
 
+/** Name of the repository that an address of Prismic's is of; null for any other address. */
+export const repositoryInAddress = (endpoint: string): string | null => {
+  const host = URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
+  const name = /^(?<name>[^.]+)(?:\.cdn)?\.prismic\.io$/.exec(host)?.groups?.['name'] ?? '';
+  return isRepositoryName(name) ? name : null;
+};
+
 /** A Content API address, without query and trailing slash. */
 const parseEndpoint = (endpoint: string): string => {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;

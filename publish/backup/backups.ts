@@ -78,6 +78,7 @@ export const writeBackup = async (
     const bytes = Buffer.from(JSON.stringify(own.map(({ path, digest }) => [posix.basename(path), digest])));
     return { folder, bytes, digest: sha256(bytes) };
   });
+  await clearTemporary(place);
   const there = new Set(await place.list(OBJECTS));
   const pieces = new Map<string, () => Buffer>([
     ...files.map((file) => [file.digest, () => readFile(file)] as const),
@@ -94,13 +95,27 @@ export const writeBackup = async (
   });
   const folders = Object.fromEntries(lists.map(({ folder, digest }) => [folder, digest]));
   const record: BackupRecord = { version: 1, repository, at: new Date(at).toISOString(), folders };
-  await place.write(`${DATES}/${recordName(record)}`, Buffer.from(sealJson(SEAL, record)));
-  await assertThere(place, [...pieces.keys()], recordName(record));
+  const name = await nameRecord(place, record);
+  await place.write(`${DATES}/${name}`, Buffer.from(sealJson(SEAL, record)));
+  await assertThere(place, [...pieces.keys()], name);
   return lacking.length;
 };
 
-/** `2026-11-28T184500Z.json`: any disk takes it. */
-const recordName = ({ at }: BackupRecord): string => `${at.slice(0, 19).replaceAll(':', '')}Z.json`;
+/** What a backup that was killed has left half written. */
+const clearTemporary = async (place: BackupPlace): Promise<void> => {
+  for (const folder of [OBJECTS, DATES])
+    for (const name of await place.list(folder)) if (name.endsWith('.tmp')) await place.remove(`${folder}/${name}`);
+};
+
+/** `2026-11-28T184500Z.json`, which any disk takes; the second one of a moment ends in `~002`, and comes after the first. */
+const nameRecord = async (place: BackupPlace, { at }: BackupRecord): Promise<string> => {
+  const moment = `${at.slice(0, 19).replaceAll(':', '')}Z`;
+  const taken = new Set(await place.list(DATES));
+  for (let count = 2, name = `${moment}.json`; ; count += 1) {
+    if (!taken.has(name)) return name;
+    name = `${moment}~${String(count).padStart(3, '0')}.json`;
+  }
+};
 
 /** Somebody may have deleted meanwhile what this backup needs and the others do not. */
 const assertThere = async (place: BackupPlace, digests: readonly string[], name: string): Promise<void> => {
@@ -122,26 +137,36 @@ export const checkBackups = async (
   const backups = await readBackups(place);
   const there = new Set(await place.list(OBJECTS));
   const faults = new Set<string>();
-  const needed = new Map<string, string>();
+  const needed = new Map<string, { readonly what: string; readonly dates: string[] }>();
+  const note = (digest: string, what: string, date: string): void => {
+    const known = needed.get(digest);
+    if (known === undefined) needed.set(digest, { what, dates: [date] });
+    else if (known.dates.at(-1) !== date) known.dates.push(date);
+  };
   for (const { name, record } of backups) {
     if (record === null) faults.add(`dates/${name} is damaged, or of a newer version`);
     for (const [folder, digest] of Object.entries(record?.folders ?? {})) {
-      needed.set(digest, needed.get(digest) ?? `${name}: the list of ${folder}`);
+      note(digest, `the list of ${folder}`, name);
       const list = await readList(place, digest);
-      for (const file of list ?? [])
-        needed.set(file.digest, needed.get(file.digest) ?? `${name}: ${folder}/${file.path}`);
+      for (const file of list ?? []) note(file.digest, posix.join(folder, file.path), name);
     }
   }
   let done = 0;
-  await runAll([...needed], async ([digest, what]) => {
+  await runAll([...needed], async ([digest, { what, dates }]) => {
     const bytes = there.has(digest) ? await place.read(objectOf(digest)) : null;
-    if (bytes === null) faults.add(`${what} is missing (${objectOf(digest)})`);
-    else if (sha256(bytes) !== digest) faults.add(`${what} is damaged (${objectOf(digest)})`);
+    const fault = bytes === null ? 'missing' : sha256(bytes) === digest ? null : 'damaged';
+    if (fault !== null) faults.add(`${what} is ${fault} (${objectOf(digest)}), in ${nameDates(dates)}`);
     done += 1;
     onProgress(done, needed.size);
   });
   const left = [...there].filter((digest) => !needed.has(digest)).length;
   return { backups: backups.length, faults: [...faults].toSorted(compareText), left };
+};
+
+/** One after another: what is damaged of one is so of all that have it. */
+const nameDates = (names: readonly string[]): string => {
+  const [first = '', ...others] = names.map((name) => name.replace('.json', ''));
+  return others.length === 0 ? first : `${first} to ${others.at(-1)}, ${formatPlural(names.length, 'date')}`;
 };
 
 const readList = async (place: BackupPlace, digest: string): Promise<readonly BackedUpFile[] | null> => {

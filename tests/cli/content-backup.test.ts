@@ -9,7 +9,7 @@ import { createFolder, digest } from '../helpers/built-site.ts';
 import { remove, set, startContentRepository, UZ, type ContentRepository } from '../helpers/content-repository.ts';
 import { reset } from '../helpers/content-server.ts';
 import { startWriteServer } from '../helpers/prismic-write-server.ts';
-import { readText, readTree } from '../helpers/read-tree.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure, runSite } from '../helpers/run-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ };
@@ -104,7 +104,7 @@ test.each([
   [
     'a file that is cut',
     () => truncateSync(objectOf('blog_post/talabaga-noutbuk.uz.json'), 10),
-    /2026-11-01T030000Z\.json: blog_post\/talabaga-noutbuk\.uz\.json is damaged \(objects\//,
+    /blog_post\/talabaga-noutbuk\.uz\.json is damaged \(objects\/.*\), in 2026-11-01T030000Z/,
     true,
   ],
   ['a file that is gone', () => rmSync(objectOf('home/home.uz.json')), /home\/home\.uz\.json is missing/, false],
@@ -257,4 +257,67 @@ test('a bucket keeps backups as a folder does', async () => {
   expect(readTree(back)).toEqual(readTree(join(folder.path, 'cache/backup/bolak')));
   expect(readText(back, 'repository.json')).toContain('bolak');
   expect([...s3.objects.keys()].every((key) => /^content\/(?:objects|dates)\//.test(key))).toBe(true);
+});
+
+test('a damaged file is named with all dates that have it, and keeps nobody from having back the others', async () => {
+  for (const day of [1, 2, 3]) await backUp(day);
+  truncateSync(objectOf('home/home.uz.json'), 10);
+  truncateSync(objectOf('home/home.ru.json'), 10);
+  const checked = await onDay(3, '--to', address(), '--check', '--json');
+  expect(readFailure(checked).message).toMatch(
+    /home\.ru\.json is damaged .*, in 2026-11-01T030000Z to 2026-11-03T030000Z, 3 dates\n.*home\.uz\.json is damaged/,
+  );
+  const { code, stderr, tree } = await takeBack('@2026-11-02', 'back');
+  expect([code, stderr]).toEqual([
+    3,
+    expect.stringMatching(/2 files missing or damaged[^]*home\.ru\.json\n.*home\.uz\.json/),
+  ]);
+  const whole = readTree(join(folder.path, 'cache/backup/bolak'));
+  expect(diffTrees(whole, tree)).toEqual(['home/home.ru.json', 'home/home.uz.json']);
+});
+
+test('two backups of one second are two, the later one the newest', async () => {
+  await backUp(1);
+  repository.publish(set(ARTICLE, 'data.title', 'Bir soniyadan keyin'));
+  await backUp(1);
+  expect(dates()).toEqual(['2026-11-01T030000Z.json', '2026-11-01T030000Z~002.json']);
+  expect((await takeBack('@2026-11-01', 'newest')).code).toBe(0);
+  expect(readText(join(folder.path, 'newest'), 'blog_post/talabaga-noutbuk.uz.json')).toContain('Bir soniyadan keyin');
+});
+
+test('what a killed backup has left half written goes with the next one', async () => {
+  await backUp(1);
+  for (const name of ['objects', 'dates'])
+    writeFileSync(join(kept(), name, 'x.1b4e28ba-2fa1-11d2-883f-0016d3cca427.tmp'), 'x');
+  await backUp(2);
+  expect(Object.keys(readTree(kept())).filter((path) => path.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a file of the media that was damaged on this machine is fetched anew', async () => {
+  await using library = await startWriteServer();
+  library.files.set('Za', Buffer.from('mushuk'));
+  library.assets.set('Za', {
+    ...{
+      id: 'Za',
+      url: `${library.endpoint}/files/Za/a.jpg`,
+      filename: 'a.jpg',
+      size: 6,
+      width: 1,
+      height: 1,
+      type: 'image/jpeg',
+    },
+    last_modified: 1,
+  });
+  const env = {
+    ...library.env,
+    ...{ PRISMIC_ENDPOINT: repository.endpoint, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder.path, 'cache') },
+  };
+  await runSite(['content', 'pull', '--to', address()], env);
+  const mirror = join(folder.path, 'cache/backup', library.env['PRISMIC_REPOSITORY'] ?? '');
+  await runSite(['content', 'pull', '--to', mirror, '--media', '--yes'], env);
+  const original = join(mirror, 'media/originals', `${digest('mushuk')}.jpg`);
+  writeFileSync(original, 'kuchuk');
+  const run = await runSite(['content', 'pull', '--to', address(), '--media'], env);
+  expect([run.code, run.stderr]).toEqual([0, '']);
+  expect(readFileSync(join(kept(), 'objects', digest('mushuk')), 'utf8')).toBe('mushuk');
 });

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../base/digest.ts';
+import { takeLock } from '../../base/lock.ts';
 import { readModels } from '../../content/check/models.ts';
 import { createEmbeddedApi } from '../../content/embedded-api/embedded-api.ts';
 import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
@@ -312,3 +314,33 @@ const reverseDeep = (value: unknown): unknown => {
       .map(([key, inner]) => [key, reverseDeep(inner)]),
   );
 };
+
+test('an address of another repository has its name: it is not pulled into the folder of this one', async () => {
+  const other = { PRISMIC_ENDPOINT: 'https://muzey.cdn.prismic.io/api/v2', SITE_CACHE: join(folder.path, 'cache') };
+  await pull();
+  const into = await runSite(['content', 'pull', '--to', to()], { ...other, PRISMIC_REPOSITORY: 'bolak' });
+  expect([into.code, into.stderr]).toEqual([
+    2,
+    expect.stringMatching(/PRISMIC_ENDPOINT is an address of “muzey”, and PRISMIC_REPOSITORY names “bolak”/),
+  ]);
+  const alone = await runSite(['content', 'pull', '--to', to()], other);
+  expect([alone.code, alone.stderr]).toEqual([
+    2,
+    expect.stringContaining('has the content of “bolak”, not of “muzey”'),
+  ]);
+});
+
+test('a folder that is reached by another name is the same one, and has one lock', async () => {
+  await pull();
+  const before = readTree(to());
+  symlinkSync(to(), join(folder.path, 'alias'));
+  repository.publish(set(ARTICLE, 'data.title', 'Boshqa sarlavha'));
+  const run = await runSite(['content', 'pull', '--to', join(folder.path, 'alias')], env());
+  expect([run.code, diffTrees(before, readTree(to()))]).toEqual([0, [FILE]]);
+  // The file of a lock is named by its folder.
+  const release = takeLock(join(folder.path, 'cache/pull', `${sha256(realpathSync(to())).slice(0, 16)}.lock`));
+  expect(await runSite(['content', 'pull', '--to', join(folder.path, 'alias')], env())).toMatchObject({
+    stderr: expect.stringContaining('pull into the same folder'),
+  });
+  release();
+});
