@@ -22,7 +22,7 @@ import type { Describe } from '../structured-data/describe.ts';
 const SIMILAR_PARTNERS = 3;
 
 /** A shop that sells more of them has further pages, with products alone. */
-const PRODUCTS_ON_PAGE = 24;
+const PRODUCTS_ON_PAGE = 12;
 
 type PartnerFields = Content.PartnerDocument['data'];
 

@@ -35,7 +35,7 @@ interface SaleListRelated {
 }
 
 /** A list that is longer goes on on further pages. */
-const SALES_ON_PAGE = 48;
+const SALES_ON_PAGE = 36;
 
 export interface SaleListData extends SaleListRelated, SliceZoneData {
   readonly title: string;

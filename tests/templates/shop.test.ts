@@ -93,14 +93,15 @@ describe('partners', () => {
       ...Array.from({ length: 30 }, (_, at) => productCard(`tv-${at + 10}`, { prices: [asked('texnomir')] })),
     );
     const pages = partner.pages({ uid: 'texnomir', cards: many, pageSize: 9 });
-    expect(pages.map(({ path }) => path)).toEqual(['/partners/texnomir', '/partners/texnomir/page/2']);
+    expect(pages.map(({ path }) => path)).toEqual(['/partners/texnomir', '/partners/texnomir/page/2', '/partners/texnomir/page/3']);
     const loaded = pages.map(({ params }) => {
       const related = partner.related({ id: 'id-texnomir', ...relatedInput(many), params });
       return partner.load({ document: partnerDocument, ...loadInput(related), params });
     });
     expect(loaded.map(({ head, data }) => [head.title, data.products.length, data.cities.length])).toEqual([
-      ['Texnomir', 24, 1],
-      ['Texnomir, 2-sahifa', 6, 0],
+      ['Texnomir', 12, 1],
+      ['Texnomir, 2-sahifa', 12, 0],
+      ['Texnomir, 3-sahifa', 6, 0],
     ]);
     expect(loaded[1]?.crumbs).toEqual([
       { label: 'Hamkorlar', to: '/partners' },
