@@ -12,13 +12,13 @@ import { readOwner } from '../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
 import { createUpload, type Upload } from '../content/push/asset-api.ts';
-import { originalAddress, type StoredAsset } from '../content/write/media-library.ts';
+import type { StoredAsset } from '../content/write/media-library.ts';
 import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../content/push/find-there.ts';
 import { keepFirstDay } from '../content/push/keep-first-day.ts';
 import { paceWrites, WRITE_INTERVAL } from '../content/push/pace-writes.ts';
-import { createMasterOf, planPush, targetsOf } from '../content/push/plan-push.ts';
-import type { PushContent } from '../content/push/push-content.ts';
-import { openPushJournal, readJournal, type PushJournal } from '../content/push/push-journal.ts';
+import { createMasterOf, MISSING, planPush, targetsOf } from '../content/push/plan-push.ts';
+import { keysOfAsset, type PushContent } from '../content/push/push-content.ts';
+import { openPushJournal, readJournal, type OpenJournal, type PushJournal } from '../content/push/push-journal.ts';
 import { findLostMedia, readPushContent } from '../content/push/read-push-content.ts';
 import { keyOf, runPush } from '../content/push/run-push.ts';
 import type { RepositoryMetadata } from '../content/service/answers.ts';
@@ -95,9 +95,13 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
   const { options, configuration, journalPath } = input;
   const { name } = configuration.repository;
   const opened = await openPush(input, context);
-  const journal = readJournal(journalPath);
-  const { plan, filled } = planNext(opened, journal);
-  tell(opened, { plan, filled }, context);
+  assertAny(opened);
+  const before = readJournal(journalPath);
+  const seen = options.dryRun ? [] : findNewlyPublished(before, opened.target);
+  const journal = seen.length === 0 ? before : noteAll(seen, openPushJournal(journalPath, name));
+  const planned = planNext(opened, journal);
+  const { plan } = planned;
+  tell(opened, planned, context);
   if (options.dryRun) return;
   if (plan.steps.length > 0) {
     await confirm({ yes: options.yes, question: `Write to “${name}”?` }, context);
@@ -108,6 +112,22 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
   } else {
     tellMovedIds(opened, journal, context);
   }
+};
+
+const noteAll = (seen: ReturnType<typeof findNewlyPublished>, journal: OpenJournal): PushJournal => {
+  for (const [id, document] of seen) journal.noteDocument(id, document);
+  return journal;
+};
+
+/** Throws `usage` where `--only` means nothing of the content. */
+const assertAny = ({ options: { only }, content: { documents }, source }: OpenedPush): void => {
+  if (only === undefined || only === MISSING || documents.some(({ id, type }) => only === id || only === type)) return;
+  const types = [...new Set(documents.map(({ type }) => makeLine(type)))].toSorted();
+  throw new SiteError({
+    code: 'usage',
+    message: `${source.shown} has no document of the type, or the id, ${JSON.stringify(only)}`,
+    hint: `Expected ${MISSING}, an id, or one of: ${types.join(', ')}.`,
+  });
 };
 
 const openPush = async (input: Push, context: CommandContext): Promise<OpenedPush> => {
@@ -199,11 +219,11 @@ const renamedBy = ({ source, configuration }: OpenedPush) => {
   return typeof from === 'string' && from !== to ? { from, to } : undefined;
 };
 
-type Planned = Pick<ReturnType<typeof planNext>, 'plan' | 'filled'>;
+type Planned = ReturnType<typeof planNext>;
 
 /** What is going to be done, and what is not. */
-const tell = (opened: OpenedPush, { plan, filled }: Planned, { report }: CommandContext): void => {
-  const { options, configuration, source, content, target, interval } = opened;
+const tell = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: CommandContext): void => {
+  const { options, configuration, source, content, interval } = opened;
   const { name } = configuration.repository;
   report({ event: 'notice', message: describePush({ plan, shown: source.shown, repository: name, interval }) });
   if (filled.length > 0)
@@ -211,16 +231,19 @@ const tell = (opened: OpenedPush, { plan, filled }: Planned, { report }: Command
       event: 'notice',
       message: `The day of the first publication is written into a field of ${formatPlural(filled.length, 'document')} (\`content.firstPublished\`)`,
     });
+  const drafts = [...there.documents.values()].filter(({ published }) => published === null).length;
+  if (drafts > 0)
+    report({
+      event: 'notice',
+      message: `${formatPlural(drafts, 'document')} are drafts of an earlier push, which nobody has published: look at “Migration Releases”. If they were deleted since, delete the journal: ${opened.journalPath}`,
+    });
   if (plan.kept.length > 0)
     report({
       event: 'warning',
       message: `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
       hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
     });
-  const known = new Set([
-    ...content.assets.map(({ url }) => url),
-    ...target.library.map(({ url }) => originalAddress(url)),
-  ]);
+  const known = new Set([...there.assets.keys(), ...content.assets.flatMap(keysOfAsset)]);
   const lost = findLostMedia(content.documents, known);
   if (lost.length > 0)
     report({
@@ -243,7 +266,6 @@ const work = async (opened: OpenedPush, context: CommandContext): Promise<WorkDo
   const run = { service, models, masterOf: createMasterOf(content.documents, master) };
   const refused = new Map<string, SiteError>();
   const journal = openPushJournal(journalPath, configuration.repository.name);
-  for (const [id, document] of findNewlyPublished(journal, opened.target)) journal.noteDocument(id, document);
   let [target, newModels] = [opened.target, opened.newModels];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const next = planNext({ ...opened, target, newModels }, journal);

@@ -1,7 +1,7 @@
 import { pairDocuments } from '../pair-documents.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
 import type { RemoteAsset } from './migration-data.ts';
-import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
+import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 import type { PushedDocument, PushJournal } from './push-journal.ts';
 
 /** A document that is published in the target repository. */
@@ -26,7 +26,7 @@ export interface ThereDocument {
 }
 
 export interface There {
-  /** By their address in the local documents; all others of the library by their own. */
+  /** By their address in the local documents, and their id there; all others of the library by their own. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
   /** By their local id. */
   readonly documents: ReadonlyMap<string, ThereDocument>;
@@ -35,7 +35,13 @@ export interface There {
 /** What of some content a repository has, whoever has put it there, and under which ids. Pure. */
 export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => ({
   assets: new Map<string, RemoteAsset>([
-    ...target.library.map((asset) => [originalAddress(asset.url), asset] as const),
+    ...target.library.flatMap(
+      (asset) =>
+        [
+          [originalAddress(asset.url), asset],
+          [asset.id, asset],
+        ] as const,
+    ),
     ...findThereAssets(content.assets, journal, target),
   ]),
   documents: findThereDocuments(content.documents, journal, target),
@@ -60,9 +66,9 @@ const findThereAssets = (
       return found ? [[sha256, found] as const] : [];
     }),
   );
-  return assets.flatMap(({ url, sha256 }, index) => {
-    const found = own[index] ?? bytes.get(sha256);
-    return found ? [[url, found] as const] : [];
+  return assets.flatMap((asset, index) => {
+    const found = own[index] ?? bytes.get(asset.sha256);
+    return found ? keysOfAsset(asset).map((key) => [key, found] as const) : [];
   });
 };
 

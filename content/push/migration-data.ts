@@ -12,7 +12,7 @@ export interface RemoteAsset {
 
 /** What is known of the target repository. */
 export interface Targets {
-  /** Assets by the address that local documents show them at, without what stands behind its `?`. */
+  /** Assets by the address that local documents show them at, without what stands behind its `?`, and by their local id. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
   /** Ids of documents by their local id. */
   readonly documents: ReadonlyMap<string, string>;
@@ -92,11 +92,14 @@ const createDocumentLink = (link: Json, targets: Targets): Json => {
 };
 
 const createMediaLink = (link: Json, targets: Targets): Json => {
-  const asset = targets.assets.get(originalAddress(String(link['url'])));
+  const asset = findTarget(link, targets);
   return asset === undefined
     ? { ...ownOf(link, targets), link_type: 'Any' }
     : { ...ownOf(link, targets), link_type: 'Media', id: asset.id };
 };
+
+const findTarget = ({ id, url }: Json, { assets }: Targets): RemoteAsset | undefined =>
+  assets.get(originalAddress(String(url))) ?? assets.get(String(id));
 
 /**
  * Thumbnails are pictures of their own. What stands behind the `?` of an address is how it is cut: then its size is that of the cut. The service
@@ -105,7 +108,7 @@ const createMediaLink = (link: Json, targets: Targets): Json => {
 const createImage = (image: Json, targets: Targets): Json => {
   const url = String(image['url']);
   const original = originalAddress(url);
-  const asset = targets.assets.get(original);
+  const asset = findTarget(image, targets);
   if (asset === undefined) return {};
   const cut = url.slice(original.length);
   const local = isRecord(image['dimensions']) ? image['dimensions'] : {};

@@ -3,7 +3,7 @@ import type { ModelChange } from '../models/plan-models.ts';
 import { digestOf, digestOfWords } from './digest-document.ts';
 import type { There, ThereDocument } from './find-there.ts';
 import { createMigrationData, findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
-import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
+import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 
 /** One request, more or less. */
 export type PushStep =
@@ -52,7 +52,7 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   const lacking = assets.filter(({ url }) => !there.assets.has(url));
   const news: News = {
     documents: new Set(fresh.map(({ id }) => id)),
-    assets: new Set(lacking.map(({ url }) => url)),
+    assets: new Set(lacking.flatMap(keysOfAsset)),
   };
   const targets = targetsOf(there, options.renamed);
   const states = documents.flatMap((document) => {
@@ -70,7 +70,9 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   return {
     steps: [
       ...models.map((change) => ({ do: 'model', change }) as const),
-      ...lacking.filter(({ url }) => shown?.has(url) ?? true).map((asset) => ({ do: 'upload', asset }) as const),
+      ...lacking
+        .filter((asset) => shown === null || keysOfAsset(asset).some((key) => shown.has(key)))
+        .map((asset) => ({ do: 'upload', asset }) as const),
       ...creations,
       ...empty.map((write) => ({ do: 'write', ...write }) as const),
       ...written.map(
@@ -82,7 +84,8 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   };
 };
 
-const MISSING = 'missing';
+/** Means those that are not there. */
+export const MISSING = 'missing';
 
 /** What is led to in the target. */
 export const targetsOf = ({ assets, documents }: There, renamed: Targets['renamed']): Targets => ({

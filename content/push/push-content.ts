@@ -19,6 +19,10 @@ export interface LocalAsset {
   readonly note: AssetNote | null;
 }
 
+/** What documents show it by: its address; or its id, where they have another address of it. */
+export const keysOfAsset = ({ url, id }: Pick<LocalAsset, 'url' | 'id'>): readonly string[] =>
+  id === null ? [url] : [url, id];
+
 export interface AssetNote {
   readonly alt: string | null;
   readonly credits: string | null;

@@ -37,9 +37,13 @@ export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder
 
 /** Addresses of what documents show that is neither among some media nor in the library of the repository: those pictures are left out. */
 export const findLostMedia = (documents: readonly LocalDocument[], known: ReadonlySet<string>): readonly string[] =>
-  [...new Set(documents.flatMap(({ data }) => findShownMedia(data).map(({ url }) => url)))]
-    .filter((url) => !known.has(url))
-    .toSorted(compareText);
+  [
+    ...new Set(
+      documents.flatMap(({ data }) =>
+        findShownMedia(data).flatMap(({ id, url }) => (known.has(url) || known.has(id) ? [] : [url])),
+      ),
+    ),
+  ].toSorted(compareText);
 
 const readDocument = ({ id, type, header, alternates, readData }: EmbeddedDocument, lang: string): LocalDocument => {
   const data = readData();

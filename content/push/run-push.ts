@@ -7,7 +7,7 @@ import { digestOf, digestOfWords } from './digest-document.ts';
 import { createDocument, createUncertainty, createUntied, writeDocument } from './document-api.ts';
 import { createMigrationData, type RemoteAsset, type Targets } from './migration-data.ts';
 import type { PushStep } from './plan-push.ts';
-import type { LocalAsset, LocalDocument } from './push-content.ts';
+import { keysOfAsset, type LocalAsset, type LocalDocument } from './push-content.ts';
 import type { OpenJournal } from './push-journal.ts';
 
 export interface PushRun {
@@ -95,7 +95,7 @@ const upload = async (asset: LocalAsset, { journal, gained, ...run }: PushState)
   const { id, url, width, height } = await run.upload(asset);
   const remote = { id, url, width, height };
   journal.noteAsset(asset.url, { sha256: asset.sha256, ...remote });
-  gained.assets.set(asset.url, remote);
+  for (const key of keysOfAsset(asset)) gained.assets.set(key, remote);
 };
 
 type StepOf<Kind extends PushStep['do']> = Extract<PushStep, { readonly do: Kind }>;

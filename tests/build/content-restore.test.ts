@@ -328,7 +328,35 @@ test.each([
   [['--from', 'content/none'], /Expected a place of backups, got "content\/none"|no languages\.json/],
   [['--from', 'slices'], /slices has no languages\.json/],
   [['--into', 'x'], /PRISMIC_REPOSITORY/],
+  [['--from', 'content/embedded', '--only', 'blog'], /has no document of the type, or the id, "blog"[^]*blog_post/],
 ])('%j is refused', async (args, message) => {
   const refused = await run(lost, 'push', ...args, '--yes');
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(message)]);
+});
+
+test('a folder of a newer version is refused', async () => {
+  await backUp();
+  const to = join(folder.path, 'newer');
+  await run(lost, 'pull', '--from', backup(), '--to', to);
+  writeFileSync(join(to, 'repository.json'), '{"version":2,"name":"bolak-test"}');
+  expect(await run(lost, 'push', '--from', to, '--yes')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('by a newer version of this program'),
+  });
+});
+
+test('what was published and deleted since the last push is made again', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  await restore(server);
+  expect(await restore(server)).toMatchObject({
+    stdout: expect.stringContaining('3 documents are drafts of an earlier push, which nobody has published'),
+  });
+  server.publish();
+  await restore(server);
+  const partner = [...server.published.values()].find(({ type }) => type === 'partner');
+  server.published.delete(partner?.id ?? '');
+  server.publish();
+  expect(await restore(server, '--only', 'missing')).toMatchObject({ code: 0, stderr: '' });
+  expect([...server.documents.values()].map(({ type }) => type).toSorted()).toEqual(['blog_post', 'partner']);
 });

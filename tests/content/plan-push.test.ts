@@ -196,4 +196,9 @@ test('a file of the library is known by its id, or by the bytes of one that is; 
     'upload https://i.example/one.jpg',
   ]);
   expect(plan([], [one], { only: 'sale' })).toEqual([]);
+  // A document may have another address of it.
+  const cover = { cover: { ...picture('https://cdn.example/one.jpg'), id: 'one' } };
+  const elsewhere = document('a', cover);
+  const target = { library: other, published: [published('a', cover)] };
+  expect(plan([elsewhere], [one], { target, only: 'sale' })).toEqual(['upload https://i.example/one.jpg', 'write a']);
 });

@@ -1,0 +1,49 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPushJournal, readJournal } from '../../content/push/push-journal.ts';
+import { createFolder } from '../helpers/built-site.ts';
+
+const ASSET = { sha256: 'a', id: 'x', url: 'https://images.example/x.jpg' };
+
+test('what is noted is there for the next run, the last note of a document counts, and one that is forgotten is gone', () => {
+  using folder = createFolder();
+  const path = join(folder.path, 'push/bolak.json');
+  const journal = openPushJournal(path, 'bolak');
+  journal.noteAsset('/x.jpg', ASSET);
+  journal.noteDocument('a', {});
+  journal.noteDocument('a', { id: 'one', since: null });
+  journal.noteDocument('b', { id: 'two' });
+  journal.forgetDocument('b');
+  const read = readJournal(path);
+  expect([...read.assets]).toEqual([['/x.jpg', ASSET]]);
+  expect([...read.documents]).toEqual([['a', { id: 'one', since: null }]]);
+  expect([...journal.documents]).toEqual([...read.documents]);
+});
+
+test('a line that a run was killed in is none, and the next note stands on a line of its own', () => {
+  using folder = createFolder();
+  const path = join(folder.path, 'bolak.json');
+  openPushJournal(path, 'bolak').noteDocument('a', { id: 'one' });
+  appendFileSync(path, '{"document":"b","i');
+  expect([...readJournal(path).documents.keys()]).toEqual(['a']);
+  openPushJournal(path, 'bolak').noteDocument('c', { id: 'three' });
+  expect([...readJournal(path).documents.keys()]).toEqual(['a', 'c']);
+});
+
+test('a line in the middle that nobody can read stops everything; a journal of an earlier version is gone on with', () => {
+  using folder = createFolder();
+  const path = join(folder.path, 'bolak.json');
+  openPushJournal(path, 'bolak').noteDocument('a', { id: 'one' });
+  writeFileSync(path, readFileSync(path, 'utf8').replace('{"document"', '{"docu'));
+  expect(() => readJournal(path)).toThrow(
+    expect.objectContaining({ code: 'push.journal-damaged', message: expect.stringContaining('line 2') }),
+  );
+  writeFileSync(
+    path,
+    JSON.stringify({ repository: 'bolak', assets: { '/x.jpg': ASSET }, documents: { a: { id: 'one' } } }, null, 2),
+  );
+  const journal = openPushJournal(path, 'bolak');
+  expect([journal.assets.size, journal.documents.get('a')]).toEqual([1, { id: 'one' }]);
+  expect(readFileSync(path, 'utf8').split('\n')[0]).toBe('{"repository":"bolak"}');
+});
