@@ -11,6 +11,7 @@ const systemViewChunks = {
   error: async () => ({ default: ServerError }),
   preview: () => import('../templates/system/Preview.tsx'),
   'slice-simulator': () => import('../templates/system/SliceSimulator.tsx'),
+  search: () => import('../templates/system/Search.tsx'),
 } satisfies Chunks<SystemViews>;
 
 /** Each view in a chunk of its own, fetched when a page needs it. */

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
 import { useOpenTarget } from './use-open-target.ts';
 import { useText } from '../model/html/use-text.ts';
-import { highlight } from './highlight.ts';
+import { Highlight } from './Highlight.tsx';
 
 /** What a search left of the questions of a page. */
 export interface FaqSearch {
@@ -82,19 +82,5 @@ const AnswerLink = ({ path }: { readonly path: string | null }): ReactNode => {
     <div ref={place} hidden={!isOpen}>
       {isOpen ? <CopyLink path={path} label={text('copy.answer')} /> : null}
     </div>
-  );
-};
-
-interface HighlightProps {
-  readonly text: string;
-  /** Folded; none leaves the text as it is. */
-  readonly terms: readonly string[];
-}
-
-/** A text with what was searched for marked in it. */
-const Highlight = ({ text, terms }: HighlightProps): ReactNode => {
-  if (terms.length === 0) return text;
-  return highlight(text, terms).map(({ text: part, isMatch }, index) =>
-    isMatch ? <mark key={index}>{part}</mark> : part,
   );
 };

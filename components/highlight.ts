@@ -15,9 +15,16 @@ export const searchTerms = (query: string): readonly string[] => [
   ),
 ];
 
+/** A text in words and what is between them, one after the other. */
+const splitWords = (text: string): readonly string[] => text.split(/([^\p{L}\p{N}\p{M}'’‘ʻʼ]+)/u);
+
+/** The first word of some texts that begins with a folded one, as it is written; undefined where none does. */
+export const findWritten = (texts: readonly string[], term: string): string | undefined =>
+  texts.flatMap(splitWords).find((word) => foldText(word).startsWith(term));
+
 /** A text in pieces, those that fold to one of the terms set apart: “toʻlov” for the term `tol` gives `toʻl` and `ov`. */
 export const highlight = (text: string, terms: readonly string[]): readonly TextPart[] =>
-  mergeParts(text.split(/([^\p{L}\p{N}\p{M}'’‘ʻʼ]+)/u).flatMap((word) => highlightWord(word, terms)));
+  mergeParts(splitWords(text).flatMap((word) => highlightWord(word, terms)));
 
 const highlightWord = (word: string, terms: readonly string[]): readonly TextPart[] => {
   const folded = foldText(word);

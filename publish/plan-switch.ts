@@ -5,6 +5,7 @@ import { mediaType, UNKNOWN_TYPE } from '../renderer/host/media-types.ts';
 import { addressOfHtml } from '../model/site/route-addresses.ts';
 import { LATEST_PATH, manifestPath, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
 import { groupBy } from '../model/values/group-by.ts';
+import { isSearchFile } from '../model/search/search-index.ts';
 import type { Publication } from './publication.ts';
 
 /** What is stored with a file where no server adds it. */
@@ -124,7 +125,7 @@ const isLive = (
 
 const isPage = (path: string): boolean => path.endsWith('.html') || path.endsWith('_payload.json');
 
-const isList = (path: string): boolean => path.endsWith('.xml');
+const isList = (path: string): boolean => path.endsWith('.xml') || isSearchFile(path);
 
 /** The HTML of a page follows its payload; every other file is alone. */
 const groupByPage = (files: readonly PlacedFile[]): readonly (readonly PlacedFile[])[] => {

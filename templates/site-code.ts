@@ -7,6 +7,8 @@ import { templates } from './generated/templates.ts';
 import { searchResultOf } from './head.ts';
 import { placeIdsOf } from './place-ids-of.ts';
 import { redirects } from './redirects.ts';
+import { nameOfCard } from './name-of-card.ts';
+import { searchEntryOf, searchTitleOf, searchWordsOf } from './search-entry.ts';
 import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { describeSite } from './structured-data/organization.ts';
 import type { Card, CardTypes } from '../model/card/card.ts';
@@ -18,20 +20,19 @@ export const siteCode: SiteCode = {
   systemFrames: {
     error: { ...whiteFrame, section: 'home' },
     tool: { ...bareFrame, section: 'home' },
+    search: { frame: { ...whiteFrame, section: 'home' }, titleOf: searchTitleOf },
   },
   sharedTypes: ['navigation', 'footer', 'settings'],
   anchors: { faq_entry: 'faqs' },
   cards,
-  nameOf: (card) => {
-    if ('title' in card) return card.title;
-    return 'question' in card ? card.question : card.name;
-  },
+  nameOf: nameOfCard,
   // An article that is dated in advance comes on its day.
   firstDayOf: ({ type, data }) => (type === 'blog_post' ? data.published_at : null),
   runOf: (card) => (card.type === 'sale' ? { from: card.startsAt, until: card.endsAt } : null),
   placeIdsOf,
   searchResultOf,
   redirects,
+  search: { entryOf: searchEntryOf, wordsOf: searchWordsOf },
   linkedPaths,
   /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
   createSliceContext: ({ related, slices, cards: all, asOf }) => {

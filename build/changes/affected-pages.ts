@@ -120,6 +120,7 @@ const outlineOf = (document: CheckedDocument): string => {
     publishedAt: undefined,
     slices: undefined,
     searchResult: undefined,
+    search: undefined,
     compared: undefined,
     fingerprint: undefined,
   };

@@ -19,6 +19,14 @@ import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
+import {
+  createSearchFiles,
+  foundDocument,
+  renewSearchFiles,
+  type FoundDocument,
+  type SearchFiles,
+} from '../../renderer/host/search-files.ts';
+import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
 import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
@@ -52,6 +60,8 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly warnings: number;
   /** Null where no page comes or goes. */
   readonly counts: ContentCounts | null;
+  /** Paths of files that stay as they are, of a site whose files are all at hand. */
+  readonly standing: readonly string[];
   readonly timestamp: number;
   /** What changes by itself after the day of the build, as much as is told of. */
   readonly coming: readonly ComingChange[];
@@ -78,9 +88,12 @@ export const changeOwnPages = (
   if (!changed.every(looksAsRemembered(memory))) return null;
   const { site: config, repository, root, asOf } = setup;
   const index = createRememberedIndex(memory, changed);
+  const read = createReader(setup, manifest);
   const found = renewProblems(changed, { memory, index, config });
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
+  const search = renewSearch(changed, [], { memory, asOf, read });
+  if (search === null) return null;
   onValid();
   reportSourceWarnings(sourceWarnings, report);
   const ids = changed.map(({ id }) => id);
@@ -98,22 +111,23 @@ export const changeOwnPages = (
     wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
     otherMembers: null,
     seen: [],
-    facts: { problems: found },
+    facts: { problems: found, search: search.shapes },
     warnings,
     counts: null,
+    standing: [],
     timestamp: newest,
     coming: memory.state.coming,
     createFiles: async (records) => {
       const isListedAsBefore = records.every(
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
       );
-      const read = createReader(setup, manifest);
       const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(read, manifest, config) : null;
       const files = [
         ...(hasDraftFiles(setup) ? changedDraftFiles(changed, { memory, read }) : []),
         ...(sitemap === null
           ? createSitemap(config, allRecords(memory, records))
           : redateSitemap(sitemap, records, config)),
+        ...search.files,
       ];
       return { files, moved: 0 };
     },
@@ -270,6 +284,7 @@ export const changeSite = async (
   const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
+  const search = changeSearch(changes, { memory: seen && memory, asOf, setup, manifest });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
     otherMembers:
@@ -286,14 +301,69 @@ export const changeSite = async (
       sourceWarnings,
       unsettled: unsettledTranslations(index),
       unnamed: unnamedTranslations(index),
+      search: search.shapes,
     },
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,
+    standing: search.standing,
     timestamp,
     coming: site.coming,
     createFiles: async (records) => {
-      const files = [...(await filesBeside({ site, shared, assets: made }, setup)), ...createSitemap(config, records)];
+      const files = [
+        ...(await filesBeside({ site, shared, assets: made }, setup)),
+        ...createSitemap(config, records),
+        ...search.files,
+      ];
       return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known, config, report });
     },
   };
+};
+
+interface SearchOptions {
+  readonly memory: SiteMemory;
+  readonly asOf: string;
+  readonly read: ReadPrevious;
+}
+
+/** The files of the index that some documents change; null where all have to be made. */
+const renewSearch = (
+  changed: readonly CheckedDocument[],
+  gone: readonly string[],
+  { memory, asOf, read }: SearchOptions,
+): SearchFiles | null => {
+  const foundBefore = (id: string): FoundDocument | null => {
+    const before = memory.document(id);
+    return before === undefined ? null : foundDocument({ ...before, search: memory.searchOf(id) }, asOf);
+  };
+  const changes = [
+    ...changed.map((document) => ({ before: foundBefore(document.id), after: foundDocument(document, asOf) })),
+    ...gone.map((id) => ({ before: foundBefore(id), after: null })),
+  ];
+  return renewSearchFiles(changes, { shapes: memory.fact('search'), read: (path) => read(path)?.toString() ?? null });
+};
+
+interface ChangeSearchOptions {
+  /** Null where nothing counts that is remembered. */
+  readonly memory: SiteMemory | null;
+  readonly asOf: string;
+  readonly setup: Stage['setup'];
+  readonly manifest: PreviousManifest | null;
+}
+
+/** The index of the search: what of it is other than it was, or all. */
+const changeSearch = (
+  { changed, gone, all }: ContentChanges,
+  { memory, asOf, setup, manifest }: ChangeSearchOptions,
+): SearchFiles & Pick<ChangedSite, 'standing'> => {
+  if (memory !== null && memory.digests().size > 0 && manifest !== null) {
+    const renewed = renewSearch(changed, gone, { memory, asOf, read: createReader(setup, manifest) });
+    const paths = Array.from(manifest.files(), ({ path }) => path).filter(isSearchFile);
+    const own = new Set(renewed?.files.map(({ path }) => path));
+    if (renewed) return { ...renewed, standing: paths.filter((path) => !own.has(path)) };
+  }
+  const documents = all().map((document) => ({
+    ...document,
+    search: document.search === undefined ? memory?.searchOf(document.id) : document.search,
+  }));
+  return { ...createSearchFiles(documents.flatMap((document) => foundDocument(document, asOf) ?? [])), standing: [] };
 };

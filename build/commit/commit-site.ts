@@ -28,6 +28,8 @@ export interface SiteToCommit {
   readonly timestamp: number;
   /** Of a whole site: what is neither a page nor a file of it goes. Null where no page comes or goes. */
   readonly counts: ContentCounts | null;
+  /** Paths of files that stay as they are, of a whole site. */
+  readonly standing?: readonly string[];
   /** Paths of files that go, of a site that stands. */
   readonly gone?: readonly string[];
 }
@@ -52,13 +54,13 @@ export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const commitSite = (
-  { records, files, timestamp, counts, gone: taken = [] }: SiteToCommit,
+  { records, files, timestamp, counts, standing = [], gone: taken = [] }: SiteToCommit,
   { out, manifest: before, lost, retired: known, asOf }: CommitOptions,
 ): Committed => {
   const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
   const fresh = described.filter(({ path, sha256 }) => lost.has(path) || before?.find(path)?.sha256 !== sha256);
   const drawn = records.flatMap(writtenFiles);
-  const paths = counts === null ? null : distinctPaths(records, files);
+  const paths = counts === null ? null : distinctPaths(records, [...files, ...standing.map((path) => ({ path }))]);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
   // Where the pages are not all at hand, nothing goes but what is named.
   const goes = paths === null ? (path: string) => taken.includes(path) : (path: string) => !paths.has(path);
@@ -120,7 +122,10 @@ export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
  * The paths of a site's files: one file at each, and none where another one has its folder. A file of `public/` may have a name that
  * the site needs. Throws `config.invalid`.
  */
-const distinctPaths = (records: readonly PageRecord[], files: readonly SiteFile[]): ReadonlySet<string> => {
+const distinctPaths = (
+  records: readonly PageRecord[],
+  files: readonly Pick<SiteFile, 'path'>[],
+): ReadonlySet<string> => {
   const seen = new Set<string>();
   const folders = new Set<string>();
   const add = (path: string): void => {

@@ -5,6 +5,7 @@ import { SiteError } from '../../base/errors.ts';
 import { findEntry, isFolder, listFolder } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { syncEntry, syncFolder, syncSmallFolder } from '../../base/sync-folder.ts';
+import { isSearchFile } from '../../model/search/search-index.ts';
 import { LATEST_PATH, sitePath } from '../../renderer/files/manifest.ts';
 import { changedFolder, SEPARATOR, STAGING, stagingFolder } from '../../renderer/files/staging.ts';
 import { compareText } from '../../model/values/compare-text.ts';
@@ -124,15 +125,16 @@ const rankOf = ({ path }: Move): string => {
   return names.map((name, depth) => `${depth < names.length - 1 ? 1 : 2}${name}`).join('/');
 };
 
-const ANNOUNCEMENT = 4;
+const ANNOUNCEMENT = 5;
 
 /**
- * Assets come before the pages that need them, and new pages before the older ones, which may link to them; the manifest
- * after all that it names, and `builds/latest.json` last.
+ * Assets come before the pages that need them, and new pages before the older ones, which may link to them; the index of the
+ * search after the pages that it leads to, the manifest after all that it names, and `builds/latest.json` last.
  */
 const phaseOf = ({ path, isNew }: Move): number => {
   if (path === 'builds' || path === LATEST_PATH) return ANNOUNCEMENT;
-  if (path.startsWith('builds/')) return 3;
+  if (path.startsWith('builds/')) return 4;
+  if (isSearchFile(path)) return 3;
   if (path === 'assets' || path.startsWith('assets/')) return 0;
   return isNew ? 1 : 2;
 };

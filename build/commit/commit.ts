@@ -39,13 +39,13 @@ export const commit = async (
   { setup, previous, step }: Stage,
 ): Promise<Committed & Pick<MadeFiles, 'moved'>> => {
   const { out, asOf, program, options } = setup;
-  const { timestamp, counts, warnings, coming, environments } = site;
+  const { timestamp, counts, standing, warnings, coming, environments } = site;
   const { files, moved } = await site.createFiles(records);
   const committed = await step(
     'commit',
     () =>
       commitSite(
-        { records, files, timestamp, counts },
+        { records, files, timestamp, counts, standing },
         { out, manifest: previous.manifest, lost, retired: previous.state?.retired ?? {}, asOf },
       ),
     ({ written }) => `${formatBytes(written)} written`,

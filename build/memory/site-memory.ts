@@ -7,6 +7,8 @@ import type { Route } from '../../model/site/route.ts';
 import type { IdPair } from '../../model/site/translations.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { FoundProblems } from '../../content/check/between/check-site.ts';
+import type { SearchEntry } from '../../model/search/search-index.ts';
+import type { SearchShapes } from '../../renderer/host/search-files.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
 import { type PreviousPage, type RenderReason, pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
@@ -54,6 +56,8 @@ export interface Facts {
   readonly unsettled: readonly string[];
   /** Translations that do not name each other. */
   readonly unnamed: readonly IdPair[];
+  /** What says which files the index of the search has. */
+  readonly search: SearchShapes;
 }
 
 /** What is remembered of a site, page by page and document by document: read where it is asked for. */
@@ -63,6 +67,8 @@ export interface SiteMemory {
   readonly digests: () => ReadonlyMap<string, string>;
   readonly document: (id: string) => CheckedDocument | undefined;
   readonly documents: () => readonly CheckedDocument[];
+  /** What the search has of a document; null where it finds none of it. */
+  readonly searchOf: (id: string) => SearchEntry | null;
   /** What pages are given of the documents of a type: their cards with the paths that links in them lead to. */
   readonly cards: <Type extends CardType>(locale: Locale, type: Type) => readonly CardTypes[Type][];
   /** By `pageId`. */
@@ -82,7 +88,10 @@ export const readBuildState = (folder: string): BuildState | null =>
 export const recallDocuments = (folder: string, program: string): ReadonlyMap<string, CheckedDocument> => {
   const state = readBuildState(folder);
   const memory = state?.program === program ? openSiteMemory(folder, state) : null;
-  const documents = memory?.documents() ?? [];
+  const documents = (memory?.documents() ?? []).map((document) => ({
+    ...document,
+    search: memory?.searchOf(document.id),
+  }));
   memory?.store.close();
   return new Map(documents.map((document) => [document.digest, document]));
 };
@@ -93,7 +102,15 @@ export const openSiteMemory = (folder: string, state: BuildState): SiteMemory | 
   return store && createSiteMemory(store, state);
 };
 
-const [DIGEST, DOCUMENT, CARD, LISTS, PAGE, FACT] = ['digest ', 'document ', 'card ', 'lists ', 'page ', 'fact '];
+const [DIGEST, DOCUMENT, SEARCH, CARD, LISTS, PAGE, FACT] = [
+  'digest ',
+  'document ',
+  'search ',
+  'card ',
+  'lists ',
+  'page ',
+  'fact ',
+];
 
 const pageRow = ({ documentId, locale, path }: Place): string => `${PAGE}${documentId ?? ''} ${locale} ${path}`;
 
@@ -101,6 +118,7 @@ const listKey = (locale: Locale, type: CardType): string => `${CARD}${locale} ${
 
 const parsePage = (json: string): RememberedPage => JSON.parse(json);
 const parseDocument = (json: string): CheckedDocument => JSON.parse(json);
+const parseEntry = (json: string): SearchEntry => JSON.parse(json);
 const parsePlaces = (json: string): readonly Place[] => JSON.parse(json);
 const parseText = (json: string): string => JSON.parse(json);
 
@@ -115,6 +133,7 @@ const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
       () => new Map(Array.from(store.scan(DIGEST), ([key, json]) => [key.slice(DIGEST.length), parseText(json)])),
     ),
     document: (id) => mapFound(store.get(`${DOCUMENT}${id}`), parseDocument),
+    searchOf: (id) => mapFound(store.get(`${SEARCH}${id}`), parseEntry) ?? null,
     cards: (locale, type) =>
       JSON.parse(`[${Array.from(store.scan(listKey(locale, type)), ([, json]) => json).join(',')}]`),
     pages: once(() => {
@@ -172,10 +191,12 @@ function* rowsOf(changes: MemoryChanges): Generator<readonly [string, unknown]> 
     lists = new Map(),
     facts = {},
   } = changes;
-  for (const id of goneDocuments) for (const kind of [DIGEST, DOCUMENT]) yield [`${kind}${id}`, undefined];
+  for (const id of goneDocuments) for (const kind of [DIGEST, DOCUMENT, SEARCH]) yield [`${kind}${id}`, undefined];
   for (const document of documents) {
     yield [`${DIGEST}${document.id}`, document.digest];
-    yield [`${DOCUMENT}${document.id}`, document];
+    const { search, ...others } = document;
+    yield [`${DOCUMENT}${document.id}`, others];
+    if (search !== undefined) yield [`${SEARCH}${document.id}`, search ?? undefined];
   }
   for (const { locale, card, isGone = false } of cards)
     if (card.type !== 'page') yield [`${listKey(locale, card.type)}${card.id}`, isGone ? undefined : card];

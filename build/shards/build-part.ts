@@ -19,6 +19,7 @@ import { countWarnings, createSteps, type BuildContext } from '../setup/events.t
 import { formatBytes } from '../../base/format.ts';
 import { snapshotDigest } from '../../content/snapshot/snapshot-file.ts';
 import { newestPublication } from '../../model/site/content-index.ts';
+import { createSearchFiles, foundDocument } from '../../renderer/host/search-files.ts';
 import { withThreads, type Stage } from '../setup/stage.ts';
 import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from '../render/assets.ts';
 import { checkAll, type ValidSite } from '../content/check.ts';
@@ -127,7 +128,7 @@ const keepPart = async (
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
     timestamp: newestPublication(model.index),
     ref: snapshot.ref,
-    files: shard.index === 1 ? await filesBeside(drawn, setup) : [],
+    files: shard.index === 1 ? [...(await filesBeside(drawn, setup)), ...searchFilesOf(site, setup.asOf)] : [],
   };
   const bytes = await step(
     'commit',
@@ -136,6 +137,9 @@ const keepPart = async (
   );
   return { shard: formatShard(shard), pages: records.length, of: counts.pages, bytes, warnings };
 };
+
+const searchFilesOf = ({ documents }: ValidSite, day: string): readonly SiteFile[] =>
+  createSearchFiles(documents.flatMap((document) => foundDocument(document, day) ?? [])).files;
 
 interface PartContents extends Omit<Part, 'pages' | 'files'> {
   /** Its pages: they have been drawn into staging. */

@@ -19,6 +19,7 @@ import { readPeriod } from '../../model/site/period.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
+import type { SearchEntry } from '../../model/search/search-index.ts';
 import type { SearchResult } from '../../model/site/search-result.ts';
 import type { SiteCode } from '../../model/site/site-code.ts';
 import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
@@ -112,6 +113,16 @@ const checkDocument = (
   const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
   const hasPage = card?.path && !card.path.includes('#');
   const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
+  const shownTexts = texts.filter(({ field }) => !field.endsWith('alt')).map(({ text }) => text);
+  const searched = card?.path && locale !== null && doubts !== null;
+  const search = searched
+    ? (code.search?.entryOf({
+        card,
+        locale,
+        texts: shownTexts,
+        description: searchResult?.description?.text ?? null,
+      }) ?? null)
+    : null;
   const redirect = readRedirect((prepared && code.redirects?.read(prepared)) || null, rules.origins);
   const ofResult = searchResult === null || findDoubts === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>
@@ -124,6 +135,7 @@ const checkDocument = (
       addresses,
       placeIds,
       searchResult,
+      search,
       redirect,
       digest,
       fingerprint: fingerprint({ uid: document.uid, data: prepared?.data }),
@@ -166,7 +178,16 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null, period: undefined }),
-    ...{ links: [], addresses: [], placeIds: [], searchResult: null, redirect: null, fingerprint: '', compared: [] },
+    ...{
+      links: [],
+      addresses: [],
+      placeIds: [],
+      searchResult: null,
+      search: null,
+      redirect: null,
+      fingerprint: '',
+      compared: [],
+    },
     digest,
     firstPublishedAt: null,
     problems: [problem],
@@ -187,6 +208,8 @@ export interface CheckedDocument extends IndexedDocument {
   readonly placeIds: readonly string[];
   /** Null for one without a page of its own. */
   readonly searchResult: SearchResult | null;
+  /** What the search has of it; null for one that it does not find, undefined where that is remembered apart. */
+  readonly search?: SearchEntry | null | undefined;
   /** The redirect that it asks for. */
   readonly redirect: WrittenRedirect | null;
   /** What its translations have to have the same. */

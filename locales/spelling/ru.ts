@@ -8,6 +8,32 @@ export const inflect = (noun: string): string => noun.replace(/[аеоья]$/, '
 
 const ENDINGS = '(?:[аеиоуыьюя]|[ео][вйм]|[ая]ми?|[ая]х|к[аеиу]|кой)?';
 
+export const endings = [
+  ...['а', 'я', 'о', 'е', 'и', 'ы', 'у', 'ю', 'ия', 'ию', 'ии', 'ие', 'ья', 'ье', 'ью'],
+  ...[
+    'ой',
+    'ей',
+    'ий',
+    'ый',
+    'ов',
+    'ев',
+    'ом',
+    'ем',
+    'ам',
+    'ям',
+    'ах',
+    'ях',
+    'ами',
+    'ями',
+    'ием',
+    'иям',
+    'иях',
+    'иями',
+  ],
+  ...['ая', 'яя', 'ое', 'ее', 'ые', 'ую', 'юю', 'ого', 'его', 'ому', 'ему', 'ым', 'им', 'ых', 'их', 'ыми', 'ими'],
+  ...['ка', 'ки', 'ке', 'ку', 'кой', 'ок'],
+];
+
 /** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
 export const things = {
   'late payment charge': {

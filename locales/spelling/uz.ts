@@ -8,6 +8,12 @@ export const inflect = (noun: string): string => noun + ENDINGS;
 
 const ENDINGS = '(?:chi|li|siz)?(?:lar)?(?:s?i|im|ing|imiz|ingiz)?(?:n?ing|ni|ga|da|dan|gacha|day)?(?:dir|mi|gina)?';
 
+export const endings = [
+  ...['lar', 'lari', 'ni', 'ning', 'ga', 'ka', 'qa', 'da', 'dan', 'gacha', 'dagi', 'ngiz'],
+  ...['i', 'si', 'im', 'ing', 'imiz', 'ingiz', 'chi', 'li', 'lik', 'siz', 'mi', 'day', 'gina', 'dir'],
+  ...['ish', 'moq', 'sa', 'sam', 'gan', 'di', 'adi', 'asiz', 'ib'],
+];
+
 /** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
 export const things = {
   'late payment charge': { word: 'jarima', because: 'Penya is the Russian word.' },

@@ -5,6 +5,8 @@ import type { Locale } from './locale.ts';
 interface Spelling {
   /** The forms of a word, as the source of a regular expression; by default the word alone. */
   readonly inflect?: (word: string) => string;
+  /** What words end with besides what they mean, one after another: by them the search knows a word in its other forms. */
+  readonly endings?: readonly string[];
   /** By the English name of a thing, the same in every language. */
   readonly things?: Readonly<Record<string, NamedThing>>;
   /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */

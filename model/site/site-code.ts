@@ -1,8 +1,10 @@
 import type { LinkField } from '@prismicio/client';
 import type { Card, CardContent, CardType, CardTypes } from '../card/card.ts';
 import type { CardSource } from '../card/card-source.ts';
+import type { Locale } from '../language/locale.ts';
 import type { Anchors } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { SearchEntry, SearchHead } from '../search/search-index.ts';
 import type { Period } from './period.ts';
 import type { SearchResult } from './search-result.ts';
 import type { SitePayload } from '../page/site-payload.ts';
@@ -34,6 +36,7 @@ export interface SiteCode {
   /** Null for a document of which search engines are told nothing of its own. */
   readonly searchResultOf?: (document: AllDocumentTypes) => SearchResult | null;
   readonly redirects?: RedirectDocuments;
+  readonly search?: SiteSearch;
   /** Paths that templates and slices link to themselves, without a language prefix: in each language there should be a page. */
   readonly linkedPaths?: () => readonly string[];
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;
@@ -45,6 +48,22 @@ export interface SiteCode {
   readonly frameSources?: readonly string[];
   readonly leadReader?: LeadReader;
   readonly slicesPage?: SlicesPage;
+}
+
+/** What the search over a site is made of. A site without it has no such page, and no index. */
+export interface SiteSearch {
+  /** Null for a document that it does not find. */
+  readonly entryOf: (document: SearchableDocument) => SearchEntry | null;
+  readonly wordsOf: (locale: Locale) => Pick<SearchHead, 'endings' | 'synonyms'>;
+}
+
+/** A document with what visitors read of it. */
+export interface SearchableDocument {
+  readonly card: Card;
+  readonly locale: Locale;
+  readonly texts: readonly string[];
+  /** What search engines are told of it; null where it has none. */
+  readonly description: string | null;
 }
 
 /** Documents by which editors say where addresses lead. Visitors read nothing of them. */

@@ -17,6 +17,8 @@ export interface SystemPage {
 export interface SystemFrames {
   readonly error: PageFrame;
   readonly tool: PageFrame;
+  /** Of a site with a search: how its page stands, and what it is called. */
+  readonly search?: { readonly frame: PageFrame; readonly titleOf: (locale: Locale) => string };
 }
 
 /**
@@ -29,15 +31,30 @@ export interface SystemViews {
   readonly error: View<ErrorData>;
   readonly preview: View<ToolData>;
   readonly 'slice-simulator': View<ToolData>;
+  /** Of a site with a search: it reads `q` in its address. */
+  readonly search?: View<ToolData>;
 }
 
-export const createSystemPages = ({ error, tool }: SystemFrames): readonly SystemPage[] => [
+export const createSystemPages = ({ error, tool, search }: SystemFrames): readonly SystemPage[] => [
   { id: 'not-found', path: ERROR_PATHS['not-found'], frame: error, load: (locale) => loadError(404, locale) },
   { id: 'gone', path: ERROR_PATHS.gone, frame: error, load: (locale) => loadError(410, locale) },
   { id: 'error', path: ERROR_PATHS.error, frame: error, load: (locale) => loadError(500, locale) },
   { id: 'preview', path: '/preview', frame: tool, load: loadPreview },
   { id: 'slice-simulator', path: '/slice-simulator', frame: tool, load: loadSliceSimulator },
+  ...(search
+    ? [
+        {
+          id: 'search' as const,
+          path: SEARCH_PATH,
+          frame: search.frame,
+          load: (locale: Locale) => ({ data: {}, head: toolHead(search.titleOf(locale)) }),
+        },
+      ]
+    : []),
 ];
+
+/** Path of the page that searches the site, without a locale prefix. */
+export const SEARCH_PATH = '/search';
 
 /** Whether a page of this template is sent in place of others: it is no page that a link leads to. */
 export const isErrorPage = (template: string): boolean => template in ERROR_PATHS;
@@ -55,7 +72,7 @@ const ERROR_FILES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Pages of the editors' tools show nothing but what is done at the visitor. */
+/** Pages that show nothing but what is done at the visitor. */
 type ToolData = Readonly<Record<string, never>>;
 
 const loadPreview = (): PageContent<ToolData> => ({ data: {}, head: toolHead('Prismic Preview - Loading') });

@@ -51,7 +51,7 @@ const createContentPolicy = (config: SiteConfig, page: PolicyPage): string => {
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
-    ['form-action', ...(sources.form.length > 0 ? sources.form : ["'none'"])],
+    ['form-action', ...new Set(["'self'", ...sources.form])],
     ['frame-ancestors', ...(page === 'slice-simulator' ? ["'self'", 'https://*.prismic.io'] : ["'none'"])],
     ...(isSecure(config) ? [['upgrade-insecure-requests']] : []),
     ...trustedTypes(sources.trustedTypes),

@@ -4,6 +4,7 @@ import { views as templateViews } from '../../templates/generated/views.ts';
 import Gone from '../../templates/system/Gone.tsx';
 import NotFound from '../../templates/system/NotFound.tsx';
 import Preview from '../../templates/system/Preview.tsx';
+import Search from '../../templates/system/Search.tsx';
 import ServerError from '../../templates/system/ServerError.tsx';
 import SliceSimulator from '../../templates/system/SliceSimulator.tsx';
 
@@ -13,6 +14,7 @@ const systemViews = {
   error: ServerError,
   preview: Preview,
   'slice-simulator': SliceSimulator,
+  search: Search,
 } satisfies SystemViews;
 
 /** The view of every page by the id of its template or system page. */

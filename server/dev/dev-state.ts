@@ -1,10 +1,9 @@
 import type { Configuration } from '../../config/configuration.ts';
-import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import type { DevContent } from './dev-content.ts';
 import type { ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
-import type { DevSite } from './reloaded/pages.ts';
+import type { CheckedDevSite, DevSite } from './reloaded/pages.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { describeThrown } from './dev-errors.ts';
 
@@ -18,7 +17,7 @@ export interface DevState {
   readonly content: Part<DevContent>;
   readonly index: Part<IndexDocuments>;
   /** The site that the documents make, and what a build would report of them. */
-  readonly checked: Part<CheckedSite>;
+  readonly checked: Part<CheckedDevSite>;
   readonly site: Part<DevSite>;
 }
 

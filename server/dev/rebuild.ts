@@ -8,7 +8,6 @@ import { onDay } from '../../model/site/indexed-document.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import { recallDocuments } from '../../build/memory/site-memory.ts';
-import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import { EMPTY_STATE, type DevState, createPart, needed } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type DevBundle } from './dev-bundle.ts';
@@ -17,7 +16,7 @@ import { readDevConfiguration } from './dev-configuration.ts';
 import { createContentReader, type DevContent } from './dev-content.ts';
 import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
-import type { DevSite } from './reloaded/pages.ts';
+import type { CheckedDevSite, DevSite } from './reloaded/pages.ts';
 
 export interface Rebuilder {
   /** The parts after changes. Scripts of the browser are left as they were: pages can be drawn, and seen, before. */
@@ -56,7 +55,7 @@ export const openRebuilder = async ({
   const configurationPart = createPart<Configuration>(code);
   const contentPart = createPart<DevContent>({ root, kind: 'content' });
   const indexPart = createPart<IndexDocuments>(code);
-  const checkedPart = createPart<CheckedSite>(page);
+  const checkedPart = createPart<CheckedDevSite>(page);
   const sitePart = createPart<DevSite>(page);
 
   let state = EMPTY_STATE;
@@ -114,7 +113,13 @@ export const openRebuilder = async ({
         const byId = new Map(needed(content).documents.map((document) => [document.id, document]));
         const read = (id: string): string => byId.get(id)?.read() ?? '';
         const { model, redirects } = needed(checked);
-        const parts = { configuration: needed(configuration), bundle: needed(bundle), model, redirects };
+        const parts = {
+          configuration: needed(configuration),
+          bundle: needed(bundle),
+          model,
+          redirects,
+          documents: needed(checked).documents,
+        };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
       state = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };

@@ -50,6 +50,10 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
     ...bundleFiles(bundle.value),
     ...listed.map(({ path }) => publicFile(root, path)),
   ]);
+  const all: Pick<typeof files, 'get' | 'has'> = {
+    get: (path) => files.get(path) ?? site.value?.findSearchFile(path),
+    has: (path) => files.has(path),
+  };
   const shared = JSON.stringify([state.generation, listed]);
   const repository = configuration.value?.repository;
   const findPlace = repository ? createFindPlace(repository, root) : () => NOWHERE;
@@ -76,7 +80,10 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
   return {
     basePath,
     find: (requestTarget) =>
-      findRequested({ basePath, files, findRedirect: (path) => site.value?.findRedirect(path) ?? null }, requestTarget),
+      findRequested(
+        { basePath, files: all, findRedirect: (path) => site.value?.findRedirect(path) ?? null },
+        requestTarget,
+      ),
     show,
     errors: [...broken, ...problems.map((problem) => createContentError(problem, false))],
     headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],

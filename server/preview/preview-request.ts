@@ -15,7 +15,7 @@ interface NamedFile {
 export interface NamedFiles<File extends NamedFile> {
   /** Path of its host that the site is below; empty at the root. */
   readonly basePath: string;
-  readonly files: ReadonlyMap<string, File>;
+  readonly files: Pick<ReadonlyMap<string, File>, 'get' | 'has'>;
   /** What becomes of a decoded path that has no page. */
   readonly findRedirect: (path: string) => Redirect | null;
 }

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useText } from '../../model/html/use-text.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
-import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
-import { localePath } from '../../model/language/locale.ts';
+import { SearchForm } from '../search/SearchForm.tsx';
 
 interface ErrorPageProps {
   readonly data: ErrorData;
@@ -39,48 +37,18 @@ export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProp
   );
 };
 
-/** From an error to what the visitor was looking for: a search among the questions, and the main pages. */
+/** From an error to what the visitor was looking for: a search, and the main pages. */
 const WaysOn = (): ReactNode => (
   <>
-    <Search />
+    <SearchForm className="error-page__search" />
     <PopularPages />
   </>
 );
 
-/** Leads to the list of questions, which reads what is searched for from its address. */
-const Search = (): ReactNode => {
-  const text = useText();
-  const { locale, paths } = useSite();
-  const at = useAddress();
-  return (
-    <search className="error-page__search">
-      <form action={at(localePath(locale, paths.faqs))} aria-label={text('search.questions')}>
-        <label className="field__label" htmlFor="error-search">
-          {text('search.questions')}
-        </label>
-        <div className="field__box">
-          <input
-            id="error-search"
-            className="field__input"
-            type="search"
-            name="q"
-            placeholder={text('error.search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-          />
-          <button type="submit" className="field__submit" aria-label={text('search.submit')}>
-            <Icon name="search" />
-          </button>
-        </div>
-      </form>
-    </search>
-  );
-};
-
 const POPULAR = ['how-it-works', 'how-to-repay', 'partners', 'sales', 'blogs'] as const;
 
-const PopularPages = (): ReactNode => {
+/** Links to the main pages. */
+export const PopularPages = (): ReactNode => {
   const text = useText();
   const { paths } = useSite();
   return (

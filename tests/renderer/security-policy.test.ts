@@ -40,7 +40,7 @@ describe('the security policy', () => {
       'worker-src': "'self'",
       'manifest-src': "'self'",
       'base-uri': "'none'",
-      'form-action': "'none'",
+      'form-action': "'self'",
       'frame-ancestors': "'none'",
       'upgrade-insecure-requests': '',
       'require-trusted-types-for': "'script'",
@@ -107,7 +107,7 @@ describe('the security policy', () => {
     expect(errors.get('trusted-types')).toBe('default');
 
     const lead = policyOf(createConfig({ leadEndpoint: everything.leadEndpoint }));
-    expect(lead.get('form-action')).toBe('https://leads.bolak.example');
+    expect(lead.get('form-action')).toBe("'self' https://leads.bolak.example");
     expect(lead.get('connect-src')).toBe("'self' https://leads.bolak.example");
   });
 

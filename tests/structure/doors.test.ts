@@ -17,6 +17,7 @@ const INTO_SITE: ReadonlySet<string> = new Set([
   'templates/system/Gone.tsx',
   'templates/system/NotFound.tsx',
   'templates/system/Preview.tsx',
+  'templates/system/Search.tsx',
   'templates/system/ServerError.tsx',
   'templates/system/SliceSimulator.tsx',
   'templates/shared.ts',

@@ -52,6 +52,7 @@ test('system pages are kept out of search and named as the specification says', 
     ['/error', { title: '500 - Internal Server Error', noindex: true }],
     ['/preview', { title: 'Prismic Preview - Loading', noindex: true }],
     ['/slice-simulator', { noindex: true }],
+    ['/search', { title: 'Qidiruv', noindex: true }],
   ]);
 });
 

@@ -26,6 +26,9 @@ import {
 import { filesOf } from '../../../model/site/route-addresses.ts';
 import type { Route } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
+import { once } from '../../../base/once.ts';
+import { isSearchFile } from '../../../model/search/search-index.ts';
+import { createSearchFiles, foundDocument } from '../../../renderer/host/search-files.ts';
 import { createContentFiles } from '../../../renderer/host/site-files.ts';
 import { LATEST_PATH, type SiteFile } from '../../../renderer/files/manifest.ts';
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
@@ -43,8 +46,15 @@ export { setTexts } from './shared-texts.ts';
 export const checkDevSite = (
   documents: readonly CheckedDocument[],
   { root, ...options }: Omit<CheckSiteOptions, 'code' | 'readKnown'> & Pick<DevSiteSource, 'root'>,
-): CheckedSite =>
-  checkSite(documents, { ...options, code: siteCode, readKnown: () => readAddressesIn(join(root, BUILT)) });
+): CheckedDevSite => ({
+  ...checkSite(documents, { ...options, code: siteCode, readKnown: () => readAddressesIn(join(root, BUILT)) }),
+  documents,
+});
+
+/** Documents as they are on the day, and the site that they make. */
+export interface CheckedDevSite extends CheckedSite {
+  readonly documents: readonly CheckedDocument[];
+}
 
 /** A file that the site would have; it is made when it is asked for. */
 export interface DevFile {
@@ -59,6 +69,8 @@ export interface DevFile {
 export interface DevSite {
   /** By path. */
   readonly files: ReadonlyMap<string, DevFile>;
+  /** A file of the search's index: it is made when somebody searches. */
+  readonly findSearchFile: (path: string) => DevFile | undefined;
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
   /** What becomes of a decoded path that has no page. */
   readonly findRedirect: (path: string) => Redirect | null;
@@ -71,6 +83,8 @@ export interface DevSiteSource {
   readonly model: SiteModel;
   /** Redirects that somebody has asked for. */
   readonly redirects: readonly SetRedirect[];
+  /** As they are on the day. */
+  readonly documents: readonly CheckedDocument[];
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
   /** What draws pages: it comes from elsewhere, so that this module stays when a component changes. */
@@ -79,9 +93,10 @@ export interface DevSiteSource {
 
 /** The site of these sources and documents, nothing of it drawn. Throws when what every page needs is missing. */
 export const createDevSite = (source: DevSiteSource): DevSite => {
-  const { root, configuration, bundle, model, read, createHtmlRenderer } = source;
+  const { root, configuration, bundle, model, documents, read, createHtmlRenderer } = source;
   const { index, routes, inputOf } = model;
   const { site: config, today } = configuration;
+  const asOf = dayAt(config.timeZone, today);
   const pictures = planSharePictures({ config, root });
   const empty = createEmptyContent(readModels(root));
   const rules = createContentRules(config, empty);
@@ -106,7 +121,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
     input: inputOf(route),
     document: route.documentId === null ? null : read(route.documentId),
   });
-  const slicePages = createSlicePages({ root, config, index, asOf: dayAt(config.timeZone, today) });
+  const slicePages = createSlicePages({ root, config, index, asOf });
   // Pages of mocks, and all others by their policy: from any of them a visit leads there.
   const mocked = withMockHosts(config);
   const mockEnvironment = { ...environment, rules: createContentRules(mocked, empty) };
@@ -117,9 +132,19 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
     ...[pictures, drawings].flatMap(pictureFiles),
     ...[...shared, ...createContentFiles(config, index), LATEST_BUILD].map(asDevFile),
   ];
+  const searchFiles = once(
+    () =>
+      new Map(
+        createSearchFiles(documents.flatMap((document) => foundDocument(document, asOf) ?? [])).files.map((file) => [
+          file.path,
+          asDevFile(file),
+        ]),
+      ),
+  );
   const headers = withoutEncryption(createHeaderRules(mocked));
   return {
     files: new Map(files.map((file) => [file.path, file])),
+    findSearchFile: (path) => (isSearchFile(path) ? searchFiles().get(path) : undefined),
     headersOf: (path, status) => headersFor(path, status, headers),
     findRedirect: createRedirectSearch(createDevRedirects(source)),
   };

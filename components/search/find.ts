@@ -1,0 +1,269 @@
+import { ageOf, handlesIn, kindOf, type SearchHead, type SearchRecord } from '../../model/search/search-index.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { foldText } from '../fold.ts';
+import { searchTerms } from '../highlight.ts';
+import type { SearchIndexReader } from './index-reader.ts';
+import { SEARCH_KINDS, type SearchKind } from './kinds.ts';
+import { createMatch, stemsOf } from './match-word.ts';
+import { countSlips, slipsIn } from './slips.ts';
+
+/** Something that was found. */
+export interface FoundItem extends SearchRecord {
+  readonly kind: SearchKind;
+}
+
+/** What a search has come to. */
+export interface SearchOutcome {
+  /** The first of them, best first. */
+  readonly items: readonly FoundItem[];
+  /** How many there are of each kind; of those that have none nothing is said. */
+  readonly counts: ReadonlyMap<SearchKind, number>;
+  /** Folded words to mark in texts: what was typed, and what it was taken for. */
+  readonly terms: readonly string[];
+  /** Words, folded, that were taken for others: spelled nearly so, or of the same meaning. */
+  readonly understood: readonly string[];
+  /** Whether nothing has all that was asked for: these have some of it. */
+  readonly isNearest: boolean;
+}
+
+export interface SearchRequest {
+  readonly query: string;
+  /** Null for all. */
+  readonly kind: SearchKind | null;
+  /** Most items. */
+  readonly most: number;
+}
+
+/** Finds in an index what has all words of a query, or where nothing has, most of them. */
+export const findInIndex = async (
+  { query, kind, most }: SearchRequest,
+  index: SearchIndexReader,
+): Promise<SearchOutcome> => {
+  const head = await index.head();
+  const typed = termsOf(query);
+  const all = await Promise.all(typed.map(async (term) => findTerm(term, typed, { head, index })));
+  const price = priceIn(all);
+  const wanted = price === null ? all : all.filter(({ term }) => Number(term) !== price);
+  const { handles, isNearest } = rank(wanted);
+  const own = handles.filter(([handle]) => kind === null || SEARCH_KINDS[kindOf(handle)] === kind);
+  const first = own.slice(0, price === null ? most + AHEAD : most * 2);
+  const records = await index.records(first.map(([handle]) => handle));
+  const terms = [...new Set(wanted.flatMap(({ term, marks }) => [term, ...marks]))];
+  const found = first.flatMap(([handle, score]): readonly Scored[] => {
+    const record = records.get(handle);
+    const item = record && { ...record, kind: SEARCH_KINDS[kindOf(handle)] ?? 'page' };
+    return item ? [{ handle, item, score: score * titleFactor(item, wanted), distance: distanceOf(item, price) }] : [];
+  });
+  return {
+    items: found
+      .toSorted(compareScored)
+      .slice(0, most)
+      .map(({ item }) => item),
+    counts: countKinds(handles.map(([handle]) => handle)),
+    terms,
+    understood: wanted.flatMap(({ understood }) => understood),
+    isNearest,
+  };
+};
+
+/** Records beyond those that are shown, among which the best are chosen. */
+const AHEAD = 4;
+
+const MOST_TERMS = 8;
+
+/** Folded words of a query; digits that are written in groups are one number. */
+const termsOf = (query: string): readonly string[] =>
+  searchTerms(query.slice(0, 200).replaceAll(/(?<=\d)[\s.,\u00A0\u202F](?=\d{3}(?!\d))/gu, '')).slice(0, MOST_TERMS);
+
+/** What was found for one word of a query. */
+interface FoundTerm {
+  readonly term: string;
+  /** The score of each document that has it. */
+  readonly scores: ReadonlyMap<string, number>;
+  readonly marks: readonly string[];
+  readonly understood: readonly string[];
+}
+
+interface TermOptions {
+  readonly head: SearchHead;
+  readonly index: SearchIndexReader;
+}
+
+const [IN_TITLE, IN_LEAD, IN_TEXT] = [10, 3, 1];
+
+const BY_SYNONYM = 0.7;
+const BY_SLIP = 0.5;
+
+const findTerm = async (term: string, typed: readonly string[], options: TermOptions): Promise<FoundTerm> => {
+  const synonyms = synonymsOf(term, typed, options.head);
+  const own = await findForms(term, { ...options, least: synonyms.length > 0 ? OTHER_FORM : 0 });
+  const others = await Promise.all(synonyms.map(async (word) => findForms(word, options)));
+  if ([own, ...others].some(({ scores }) => scores.size > 0))
+    return {
+      term,
+      scores: joined([own.scores, ...others.map(({ scores }) => weighted(scores, BY_SYNONYM))]),
+      marks: [own, ...others].flatMap(({ words }) => words),
+      understood: synonyms,
+    };
+  const spelled = await findSpelled(term, options);
+  const found = await Promise.all(spelled.map(async (word) => findForms(word, options)));
+  return {
+    term,
+    scores: weighted(joined(found.map(({ scores }) => scores)), BY_SLIP),
+    marks: found.flatMap(({ words }) => words),
+    understood: spelled,
+  };
+};
+
+/** Score of the least alike form of a word; one that only begins so has less. */
+const OTHER_FORM = 0.8;
+
+/** Words of the site for what was typed, of which the term may be a part. */
+const synonymsOf = (term: string, typed: readonly string[], { synonyms, endings }: SearchHead): readonly string[] => {
+  const phrase = ` ${typed.join(' ')} `;
+  const forms = new Set([term, ...stemsOf(term, endings)]);
+  return Object.entries(synonyms).flatMap(([others, own]) => {
+    const isMeant = forms.has(others) || (others.split(' ').includes(term) && phrase.includes(` ${others} `));
+    return isMeant ? own.split(' ') : [];
+  });
+};
+
+interface FoundForms {
+  readonly scores: ReadonlyMap<string, number>;
+  /** Words as the index has them. */
+  readonly words: readonly string[];
+}
+
+interface FormOptions extends TermOptions {
+  /** What counts has at least this score. */
+  readonly least?: number;
+}
+
+/** Documents that have a word, another form of it, or one that begins with it. */
+const findForms = async (word: string, { head, index, least = 0 }: FormOptions): Promise<FoundForms> => {
+  const shortest = stemsOf(word, head.endings).findLast((stem) => stem.length * 2 > word.length) ?? word;
+  const rows = (await Promise.all([...new Set([word, shortest])].map(index.words))).flat();
+  const match = createMatch(word, head.endings);
+  const scores = new Map<string, number>();
+  const words = new Set<string>();
+  const add = (handles: string, score: number): void => {
+    for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
+  };
+  for (const [own, titles, leads, texts] of rows) {
+    const score = match(own);
+    if (score === 0 || score < least) continue;
+    words.add(own);
+    add(titles, score * IN_TITLE);
+    add(leads, score * IN_LEAD);
+    add(texts, score * IN_TEXT);
+  }
+  return { scores, words: [...words] };
+};
+
+/** Words of titles that were most likely meant. */
+const findSpelled = async (term: string, { head, index }: TermOptions): Promise<readonly string[]> => {
+  const most = slipsIn(term);
+  if (most === 0) return [];
+  // A first letter that is wrong may be one that is heard alike, one too many, or swapped with the second.
+  const [first = ' ', second = ''] = term;
+  const alike = ALIKE.find((own) => own.startsWith(first))?.split('') ?? [];
+  const letters = new Set([first, second, ...alike]);
+  const words = (await Promise.all([...letters].map(async (letter) => index.titles(letter)))).flat();
+  const stem = stemsOf(term, head.endings)[0] ?? term;
+  const measured = words
+    .map((word) => ({
+      word,
+      slips: Math.min(slipsTo(term, word, most), slipsTo(stem, word, Math.min(most, slipsIn(stem)))),
+    }))
+    .filter(({ slips }) => slips <= most);
+  const least = Math.min(...measured.map(({ slips }) => slips));
+  return measured.flatMap(({ word, slips }) => (slips === least ? [word] : [])).slice(0, MOST_SPELLED);
+};
+
+const MOST_SPELLED = 3;
+
+/** A first letter, and those that it is taken for. */
+const ALIKE = 'xhg hxg qkg kqg gqh cs scz zsj jzd oau aoe uo iey eiy yie vwb wv bvp pb td dt mn nm fp'.split(' ');
+
+/** Slips to a word, or to its beginning of the same length, while it is still being typed. */
+const slipsTo = (typed: string, word: string, most: number): number =>
+  Math.min(
+    countSlips(typed, word, most),
+    typed.length < 5 ? Infinity : countSlips(typed, word.slice(0, typed.length), most) + 0.5,
+  );
+
+const weighted = (scores: ReadonlyMap<string, number>, weight: number): ReadonlyMap<string, number> =>
+  new Map(Array.from(scores, ([handle, score]) => [handle, score * weight]));
+
+const joined = (all: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> => {
+  const most = new Map<string, number>();
+  for (const scores of all)
+    for (const [handle, score] of scores) most.set(handle, Math.max(most.get(handle) ?? 0, score));
+  return most;
+};
+
+/** What counts as a price, whole soʻm. */
+const LEAST_PRICE = 10_000;
+
+/** A sum beside other words that no document has: one to spend. */
+const priceIn = (found: readonly FoundTerm[]): number | null => {
+  const price = found.find(({ term, scores }) => Number(term) >= LEAST_PRICE && scores.size === 0);
+  return price && found.length > 1 ? Number(price.term) : null;
+};
+
+type Ranked = readonly (readonly [handle: string, score: number])[];
+
+/** What has all words, best first; where nothing has, what has most of them. */
+const rank = (found: readonly FoundTerm[]): { readonly handles: Ranked; readonly isNearest: boolean } => {
+  const all = new Map<string, { readonly terms: number; readonly score: number }>();
+  for (const { scores } of found) {
+    for (const [handle, score] of scores) {
+      const { terms, score: before } = all.get(handle) ?? { terms: 0, score: 0 };
+      all.set(handle, { terms: terms + 1, score: before + score });
+    }
+  }
+  const most = Math.max(0, ...Array.from(all.values(), ({ terms }) => terms));
+  const best = [...all].flatMap(([handle, { terms, score }]) => (terms === most ? [[handle, score] as const] : []));
+  return {
+    handles: best.toSorted(
+      ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || ageOf(b) - ageOf(a) || compareText(a, b),
+    ),
+    isNearest: most < found.length,
+  };
+};
+
+interface Scored {
+  readonly handle: string;
+  readonly item: FoundItem;
+  readonly score: number;
+  readonly distance: number;
+}
+
+/** A title that has little besides what was asked for is better than one in which that is a word among others. */
+const titleFactor = ({ title }: FoundItem, wanted: readonly FoundTerm[]): number => {
+  const words = searchTerms(title);
+  const asked = words.filter((word) => wanted.some(({ marks }) => marks.some((mark) => word.startsWith(mark))));
+  const begins = wanted[0]?.marks.some((mark) => foldText(title).startsWith(mark)) ?? false;
+  return 1 + asked.length / Math.max(1, words.length) + (begins ? 0.2 : 0);
+};
+
+/** How far the price of a product is from the one asked for: 0 for the very one, and for whatever is asked for without a price. */
+const distanceOf = ({ price }: FoundItem, wanted: number | null): number => {
+  if (wanted === null) return 0;
+  return price === undefined ? 10 : Math.abs(Math.log(price / wanted));
+};
+
+const compareScored = (a: Scored, b: Scored): number =>
+  a.distance - b.distance ||
+  b.score - a.score ||
+  compareText(b.item.date ?? '', a.item.date ?? '') ||
+  compareText(a.handle, b.handle);
+
+const countKinds = (handles: readonly string[]): ReadonlyMap<SearchKind, number> => {
+  const counts = new Map<SearchKind, number>();
+  for (const handle of handles) {
+    const kind = SEARCH_KINDS[kindOf(handle)];
+    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+};

@@ -1,0 +1,60 @@
+import {
+  beginningOf,
+  bucketOf,
+  searchPaths,
+  type RecordRow,
+  type SearchHead,
+  type SearchRecord,
+  type WordRow,
+} from '../../model/search/search-index.ts';
+import type { Locale } from '../../model/language/locale.ts';
+
+/** Reads a JSON file of the index by its path below the site; throws when it cannot be had. */
+export type ReadIndexFile = <Value>(path: string) => Promise<readonly Value[]>;
+
+/** The index of a language, of which files are read as they are asked for, each once. */
+export interface SearchIndexReader {
+  readonly head: () => Promise<SearchHead>;
+  /** Rows in which words that begin so are, and perhaps others. Of a beginning that very many words have, only some. */
+  readonly words: (beginning: string) => Promise<readonly WordRow[]>;
+  /** Words of titles that begin with a letter. */
+  readonly titles: (letter: string) => Promise<readonly string[]>;
+  readonly records: (handles: readonly string[]) => Promise<ReadonlyMap<string, SearchRecord>>;
+}
+
+/** Most files that are read for a word of one or two letters. */
+const MOST_FILES = 3;
+
+export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): SearchIndexReader => {
+  const known = new Map<string, Promise<readonly never[]>>();
+  const read = async <Value>(path: string): Promise<readonly Value[]> => {
+    const reading = known.get(path) ?? readFile<never>(path);
+    known.set(path, reading);
+    // What could not be had is asked for again.
+    reading.catch(() => known.delete(path));
+    return reading;
+  };
+  const head = async (): Promise<SearchHead> => {
+    const [own] = await read<SearchHead>(searchPaths.head(locale));
+    if (!own) throw new Error('Expected the head of a search index, got none');
+    return own;
+  };
+  return {
+    head,
+    words: async (beginning) => {
+      const { beginnings } = await head();
+      const own = beginningOf(beginning, new Set(beginnings));
+      const longer = beginnings.filter((other) => other !== own && other.startsWith(beginning));
+      const files = [...(own === undefined ? [] : [own]), ...longer].slice(0, MOST_FILES);
+      return (await Promise.all(files.map(async (file) => read<WordRow>(searchPaths.words(locale, file))))).flat();
+    },
+    titles: async (letter) =>
+      (await head()).letters.includes(letter) ? read<string>(searchPaths.titles(locale, letter)) : [],
+    records: async (handles) => {
+      const { buckets } = await head();
+      const files = [...new Set(handles.map((handle) => bucketOf(handle, buckets)))];
+      const rows = await Promise.all(files.map(async (file) => read<RecordRow>(searchPaths.records(locale, file))));
+      return new Map(rows.flat());
+    },
+  };
+};

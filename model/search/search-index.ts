@@ -1,0 +1,105 @@
+import type { Locale } from '../language/locale.ts';
+
+/** What a result shows of a document. */
+export interface SearchRecord {
+  readonly title: string;
+  /** Locale-prefixed path of its page, or of its place on one. */
+  readonly path: string;
+  readonly summary?: string | undefined;
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  /** Whole soʻm. */
+  readonly price?: number | undefined;
+  /** Address of a picture. */
+  readonly picture?: string | undefined;
+}
+
+/** What the search has of a document, made from it alone. */
+export interface SearchEntry {
+  /** Number of the kind of thing that it is, as the site counts them, below 64. */
+  readonly kind: number;
+  readonly record: SearchRecord;
+  /** The words of its title, folded, each once. */
+  readonly title: readonly string[];
+  /** Other words that it is about: of its summary and its category, and those that it has often. */
+  readonly lead: readonly string[];
+  /** All the rest. */
+  readonly text: readonly string[];
+}
+
+/*
+ * The index of a language is many small files, so that a search loads few of them and an edit changes few. Which files there are follows
+ * from the content alone:
+ *
+ * - `index.json`: what the others are, and how words of the language are taken apart.
+ * - `words-…`: which documents have each word; a file for each beginning of words, as long as it has to be for the file to stay small.
+ * - `titles-…`: the words of titles by their first letter, for words that are spelled wrong.
+ * - `records-…`: what is shown of each document.
+ */
+
+/** What is loaded first of the index of a language. */
+export interface SearchHead {
+  /** Beginnings of words that have files. A word is in the file of the longest that it begins with. */
+  readonly beginnings: readonly string[];
+  /** How many files the records are in: a power of two. */
+  readonly buckets: number;
+  /** First letters of the words of titles. */
+  readonly letters: readonly string[];
+  /** What words end with besides what they mean, folded, longest first. */
+  readonly endings: readonly string[];
+  /** Folded words of the site for what others say for it, folded. */
+  readonly synonyms: Readonly<Record<string, string>>;
+}
+
+/**
+ * A word, folded; handles of the documents that have it in their titles, of those that are about it, and of those that have it
+ * elsewhere, one after another, newest first.
+ */
+export type WordRow = readonly [word: string, titles: string, leads: string, texts: string];
+
+/** What is shown of a document, by its handle. */
+export type RecordRow = readonly [handle: string, record: SearchRecord];
+
+const FOLDER = 'search-index';
+
+/** Whether a file of the site is one of an index. It is to come after the pages that it leads to. */
+export const isSearchFile = (path: string): boolean => path === FOLDER || path.startsWith(`${FOLDER}/`);
+
+/** Paths of the files of a language below the site. */
+export const searchPaths = {
+  head: (locale: Locale): string => `${FOLDER}/${locale}/index.json`,
+  words: (locale: Locale, beginning: string): string => `${FOLDER}/${locale}/words-${codesOf(beginning)}.json`,
+  titles: (locale: Locale, letter: string): string => `${FOLDER}/${locale}/titles-${codesOf(letter)}.json`,
+  records: (locale: Locale, bucket: number): string => `${FOLDER}/${locale}/records-${bucket}.json`,
+};
+
+/** ASCII letters and digits stand for themselves; any other by its code point. */
+const codesOf = (letters: string): string =>
+  Array.from(letters, (letter) => (/[a-z\d]/.test(letter) ? letter : `_${letter.codePointAt(0)?.toString(16)}_`)).join(
+    '',
+  );
+
+/** 64 characters in the order of their codes. */
+export const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+
+/** A handle is a digit of the kind, one of the half-year, and five of the document. */
+export const HANDLE = 7;
+
+export const handlesIn = (handles: string): readonly string[] =>
+  Array.from({ length: handles.length / HANDLE }, (_, index) => handles.slice(index * HANDLE, (index + 1) * HANDLE));
+
+export const kindOf = (handle: string): number => DIGITS.indexOf(handle.charAt(0));
+
+/** Grows with the date; the least of all for a document without one. */
+export const ageOf = (handle: string): number => DIGITS.indexOf(handle.charAt(1));
+
+/** The file that a record is in. */
+export const bucketOf = (handle: string, buckets: number): number =>
+  (DIGITS.indexOf(handle.charAt(HANDLE - 2)) * DIGITS.length + DIGITS.indexOf(handle.charAt(HANDLE - 1))) % buckets;
+
+/** The beginning whose file has a word; undefined where none has it. */
+export const beginningOf = (word: string, beginnings: ReadonlySet<string>): string | undefined => {
+  for (let length = word.length; length >= 0; length -= 1)
+    if (beginnings.has(word.slice(0, length))) return word.slice(0, length);
+  return undefined;
+};

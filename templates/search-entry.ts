@@ -1,0 +1,123 @@
+import { asText } from '@prismicio/helpers';
+import type { ImageField } from '@prismicio/client';
+import { searchTerms } from '../components/highlight.ts';
+import { kindOfCard, SEARCH_KINDS } from '../components/search/kinds.ts';
+import type { Card } from '../model/card/card.ts';
+import { glossaryOf } from '../model/language/glossary.ts';
+import { LOCALES, type Locale } from '../model/language/locale.ts';
+import { text } from '../model/language/messages.ts';
+import { spellingOf } from '../model/language/spelling.ts';
+import type { SearchEntry, SearchHead, SearchRecord } from '../model/search/search-index.ts';
+import type { SearchableDocument } from '../model/site/site-code.ts';
+import { compareText } from '../model/values/compare-text.ts';
+import { foldText } from '../components/fold.ts';
+import { nameOfCard } from './name-of-card.ts';
+
+/** What the page of the search is called. */
+export const searchTitleOf = (locale: Locale): string => text(locale, 'search.title');
+
+/** What the search has of a document that has a place on the site; null for one that it does not find. */
+export const searchEntryOf = (document: SearchableDocument): SearchEntry | null => {
+  const { card, texts, locale } = document;
+  const kind = kindOfCard(card);
+  if (kind === null || card.path === null) return null;
+  const title = nameOfCard(card);
+  const own = countWords([title]);
+  const facts = factsOf(document);
+  const labels = labelsOf(card, locale);
+  const all = countWords([...texts, ...labels]);
+  const summary = new Set(countWords([facts.summary ?? '', ...labels]).keys());
+  const others = [...all.keys()].filter((word) => !own.has(word));
+  const isLead = (word: string): boolean => summary.has(word) || (all.get(word) ?? 0) >= OFTEN;
+  return {
+    kind: SEARCH_KINDS.indexOf(kind),
+    record: { title, path: card.path, ...facts },
+    title: [...own.keys()].toSorted(compareText),
+    lead: others.filter(isLead).toSorted(compareText),
+    text: others.filter((word) => !isLead(word)).toSorted(compareText),
+  };
+};
+
+/** In so many paragraphs a word is of what a document is about. */
+const OFTEN = 3;
+
+/** Folded words, each with the number of texts that have it. */
+const countWords = (texts: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of texts.flatMap(searchTerms)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** What visitors read of a document that editors choose. */
+const labelsOf = (card: Card, locale: Locale): readonly string[] => {
+  switch (card.type) {
+    case 'partner':
+      return card.category ? [text(locale, `category.${card.category}`)] : [];
+    case 'product':
+      return card.category ? [text(locale, `product.category.${card.category}`)] : [];
+    case 'blog_post':
+      return card.topic ? [text(locale, `topic.${card.topic}`)] : [];
+    case 'faq_entry':
+      return card.group ? [text(locale, `faq.group.${card.group}`)] : [];
+    default:
+      return [];
+  }
+};
+
+type Facts = Omit<SearchRecord, 'title' | 'path'>;
+
+const factsOf = ({ card, description }: SearchableDocument): Facts => {
+  switch (card.type) {
+    case 'partner':
+      return { summary: shortened(card.summary), picture: pictureOf(card.logo) };
+    case 'product':
+      return { price: lowestOf(card.prices.map(({ price }) => price)), picture: pictureOf(card.image) };
+    case 'sale':
+      return { summary: shortened(card.summary), date: card.startsAt ?? undefined, picture: pictureOf(card.image) };
+    case 'blog_post':
+      return { summary: shortened(card.excerpt), date: card.publishedAt ?? undefined, picture: pictureOf(card.cover) };
+    case 'faq_entry':
+      return { summary: shortened(asText(card.answer)) };
+    case 'legal_document':
+      return { summary: shortened(card.summary), date: card.effectiveFrom ?? undefined };
+    default:
+      return { summary: shortened(description) };
+  }
+};
+
+const SHORT = 110;
+
+const shortened = (whole: string | null | undefined): string | undefined => {
+  const plain = (whole ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (plain.length <= SHORT) return plain || undefined;
+  return `${plain.slice(0, plain.lastIndexOf(' ', SHORT) + 1 || SHORT).trim()}…`;
+};
+
+/** The narrowest of a picture: see `widthSourceSet`. */
+const pictureOf = (field: ImageField | object): string | undefined =>
+  'url' in field && typeof field.url === 'string' ? field.url.replace(/-\d+w\.webp$/, '-320w.webp') : undefined;
+
+const lowestOf = (prices: readonly (number | null)[]): number | undefined => {
+  const known = prices.filter((price) => price !== null);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+/** By what words of a language are known in other forms, and for what others say. */
+export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'synonyms'> => {
+  const endings = new Set((spellingOf(locale).endings ?? []).map(foldText).filter(Boolean));
+  return {
+    endings: [...endings].toSorted((a, b) => b.length - a.length || compareText(a, b)),
+    synonyms: Object.fromEntries(
+      glossaryOf(locale).flatMap(({ thing, word, instead }) => {
+        const elsewhere = LOCALES.filter((other) => other !== locale && thing !== null).flatMap((other) =>
+          glossaryOf(other).flatMap((term) => (term.thing === thing ? [term.word, ...term.instead] : [])),
+        );
+        return [...instead, ...elsewhere]
+          .map((other) => [phraseOf(other), phraseOf(word)] as const)
+          .filter(([other, own]) => other !== own);
+      }),
+    ),
+  };
+};
+
+const phraseOf = (words: string): string => searchTerms(words).join(' ');

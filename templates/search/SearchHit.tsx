@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Highlight } from '../../components/Highlight.tsx';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import type { FoundItem } from '../../components/search/find.ts';
+import type { SearchKind } from '../../components/search/kinds.ts';
+import { useAddress } from '../../model/html/use-address.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
+import { formatSum } from '../../model/language/format.ts';
+import { densitySourceSet } from '../../model/link/source-set.ts';
+
+interface SearchHitProps {
+  readonly item: FoundItem;
+  /** Folded words to mark. */
+  readonly terms: readonly string[];
+  readonly isShort?: boolean | undefined;
+}
+
+/** What is shown of something that was found: picture, name, price, and in the long form what it is about. */
+export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): ReactNode => {
+  const text = useText();
+  const { locale } = useSite();
+  return (
+    <>
+      <HitPicture item={item} />
+      <span className="search-hit__body">
+        <span className="search-hit__title">
+          <Highlight text={item.title} terms={terms} />
+        </span>
+        {isShort || !item.summary ? null : (
+          <span className="search-hit__text">
+            <Highlight text={item.summary} terms={terms} />
+          </span>
+        )}
+        <span className="search-hit__facts">
+          {isShort ? null : <span>{text(`search.one.${item.kind}`)}</span>}
+          {item.price === undefined ? null : (
+            <strong>{text('price.from', { price: formatSum(locale, item.price) })}</strong>
+          )}
+        </span>
+      </span>
+    </>
+  );
+};
+
+const PICTURE_WIDTH = 64;
+
+/** A picture says nothing here that the title does not. */
+const HitPicture = ({ item: { picture, kind } }: Pick<SearchHitProps, 'item'>): ReactNode => {
+  const at = useAddress();
+  if (picture === undefined)
+    return (
+      <span className="search-hit__picture">
+        <Icon name={ICONS[kind]} />
+      </span>
+    );
+  const url = at(picture);
+  return (
+    <span className={`search-hit__picture search-hit__picture--${kind}`}>
+      <img
+        src={url}
+        srcSet={densitySourceSet(url, PICTURE_WIDTH)}
+        alt=""
+        width={PICTURE_WIDTH}
+        height={PICTURE_WIDTH}
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  );
+};
+
+const ICONS: Readonly<Record<SearchKind, IconName>> = {
+  partner: 'pin',
+  product: 'card',
+  sale: 'gift',
+  blog_post: 'document',
+  faq_entry: 'info',
+  legal_document: 'document',
+  page: 'document',
+};

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { buttonClass } from '../../components/Button.tsx';
+import { SEARCH_KINDS, type SearchKind } from '../../components/search/kinds.ts';
+import type { SearchOutcome } from '../../components/search/find.ts';
+import { findWritten } from '../../components/highlight.ts';
+import { useQuery } from '../../components/use-query.ts';
+import { useAddress } from '../../model/html/use-address.ts';
+import { useText } from '../../model/html/use-text.ts';
+import { Choices } from '../PartnerList/Choices.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { SearchHit } from '../search/SearchHit.tsx';
+import { useSearch } from '../search/use-search.ts';
+import { PopularPages } from './ErrorPage.tsx';
+
+/** Results are shown in steps of so many. */
+const STEP = 12;
+
+/** Page that searches the site for what its address asks: `?q=…`, of one kind by `kind`. */
+const Search = (): ReactNode => {
+  const text = useText();
+  const { query, kind, change } = useAsked();
+  const [steps, setSteps] = useState({ query, kind, count: 1 });
+  const count = steps.query === query && steps.kind === kind ? steps.count : 1;
+  const { outcome, hasFailed, retry } = useSearch({ query, kind, most: count * STEP });
+  return (
+    <div className="search-page system-page container">
+      <h1 className="system-page__title">{text('search.title')}</h1>
+      <SearchForm className="search-page__form needs-script" field={{ value: query, onChange: (q) => change({ q }) }} />
+      <noscript>
+        <p className="search-page__hint">{text('search.script')}</p>
+      </noscript>
+      {query.trim() === '' ? <p className="search-page__hint needs-script">{text('search.start')}</p> : null}
+      {outcome === null ? null : (
+        <>
+          <KindFilter outcome={outcome} kind={kind} onChange={(own) => change({ kind: own })} />
+          <Results outcome={outcome} kind={kind} onMore={() => setSteps({ query, kind, count: count + 1 })} />
+        </>
+      )}
+      {hasFailed ? (
+        <div className="search-page__hint" role="alert">
+          <p>{text('search.failed')}</p>
+          <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={retry}>
+            {text('search.retry')}
+          </button>
+        </div>
+      ) : null}
+      {outcome === null || outcome.items.length === 0 ? <PopularPages /> : null}
+    </div>
+  );
+};
+
+export default Search;
+
+interface AskedChange {
+  readonly q?: string;
+  readonly kind?: SearchKind | null;
+}
+
+/** What the address asks for, and how that is changed in place. */
+const useAsked = () => {
+  const [address, replace] = useQuery();
+  const parameters = new URLSearchParams(address);
+  const asked = parameters.get('kind');
+  const change = (changes: AskedChange): void =>
+    replace((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next.size > 0 ? `?${next}` : '';
+    });
+  return {
+    query: parameters.get('q') ?? '',
+    kind: SEARCH_KINDS.find((own) => own === asked) ?? null,
+    change,
+  };
+};
+
+interface KindFilterProps {
+  readonly outcome: SearchOutcome;
+  readonly kind: SearchKind | null;
+  readonly onChange: (kind: SearchKind | null) => void;
+}
+
+const KindFilter = ({ outcome: { counts }, kind, onChange }: KindFilterProps): ReactNode => {
+  const text = useText();
+  const shown = SEARCH_KINDS.filter((own) => counts.has(own) || own === kind);
+  if (shown.length < 2 && kind === null) return null;
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <Choices
+      name="kind"
+      label={text('search.kinds')}
+      value={kind}
+      options={[
+        { value: null, label: text('search.kind.all'), count: total },
+        ...shown.map((value) => ({ value, label: text(`search.kind.${value}`), count: counts.get(value) ?? 0 })),
+      ]}
+      look="chips"
+      onChange={onChange}
+    />
+  );
+};
+
+interface ResultsProps {
+  readonly outcome: SearchOutcome;
+  readonly kind: SearchKind | null;
+  readonly onMore: () => void;
+}
+
+const Results = ({ outcome, kind, onMore }: ResultsProps): ReactNode => {
+  const text = useText();
+  const at = useAddress();
+  const { items, counts, terms, isNearest } = outcome;
+  const count = kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
+  const list = useNewFocus(items.length);
+  return (
+    <section className="search-page__results" aria-label={text('search.title')}>
+      <output className="search-page__count">
+        {count === 0 ? text('search.none') : text(isNearest ? 'search.nearest' : 'search.found', { count })}
+      </output>
+      <Understood outcome={outcome} />
+      {count === 0 ? <p className="search-page__hint">{text('search.none.text')}</p> : null}
+      <ol ref={list} className="search-page__list">
+        {items.map((item) => (
+          <li key={item.path}>
+            <a className="search-hit" href={at(item.path)}>
+              <SearchHit item={item} terms={terms} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {items.length < count ? (
+        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={onMore}>
+          {text('search.more')}
+        </button>
+      ) : null}
+    </section>
+  );
+};
+
+/** When more come than were there, the keyboard goes on from the first of them. */
+const useNewFocus = (count: number) => {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const links = list.current?.querySelectorAll('a');
+    if (
+      before.current > 0 &&
+      before.current % STEP === 0 &&
+      count > before.current &&
+      document.activeElement?.matches('button, body')
+    )
+      links?.[before.current]?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+};
+
+/** Words that were taken for others, as the results have them. */
+const Understood = ({ outcome: { understood, items } }: Pick<ResultsProps, 'outcome'>): ReactNode => {
+  const text = useText();
+  const texts = items.flatMap(({ title, summary }) => [title, summary ?? '']);
+  const shown = understood.flatMap((term) => findWritten(texts, term) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <p className="search-page__hint">
+      {text('search.understood', { words: [...new Set(shown)].map((word) => `“${word}”`).join(', ') })}
+    </p>
+  );
+};

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { createFind, indexOf, readIndex } from '../../helpers/search-site.ts';
+import { QUERIES } from './queries.ts';
+
+const files = indexOf();
+const finds = { uz: createFind(readIndex('uz', files)), ru: createFind(readIndex('ru', files)) };
+
+const firstPath = async (locale: 'uz' | 'ru', query: string): Promise<string | undefined> => {
+  const { items } = await finds[locale](query);
+  return items[0]?.path.replace(/^\/ru(?=\/|$)/, '') || undefined;
+};
+
+describe('what visitors look for comes first', () => {
+  test('there are sixty questions in each language', () => {
+    expect(QUERIES.uz).toHaveLength(60);
+    expect(QUERIES.ru).toHaveLength(60);
+  });
+
+  test.each(QUERIES.uz)('in Uzbek: %s', async (query, path) => {
+    expect(await firstPath('uz', query)).toBe(path);
+  });
+
+  test.each(QUERIES.ru)('in Russian: %s', async (query, path) => {
+    expect(await firstPath('ru', query)).toBe(path);
+  });
+});
+
+describe('a search', () => {
+  test.each(['Toʻlov', 'тўлов', 'TOLOV', "to'lov"])('takes “%s” for the same word', async (query) => {
+    expect(await finds.uz(query)).toEqual({ ...(await finds.uz('toʻlov')) });
+  });
+
+  test('finds things of one kind, and says how many there are of each', async () => {
+    const all = await finds.uz('muzlatgich');
+    const products = await finds.uz('muzlatgich', { kind: 'product' });
+    expect(all.counts.get('product')).toBe(1);
+    expect(products.items.map(({ kind, path }) => [kind, path])).toEqual([
+      ['product', '/products/kokdala-muzlatgich-320'],
+    ]);
+    expect(products.counts).toEqual(all.counts);
+  });
+
+  test('says what a word with a slip was taken for, and marks that', async () => {
+    const { understood, terms } = await finds.ru('халадильник');
+    expect(understood).toEqual(['xolodilnik']);
+    expect(terms).toContain('xolodilnik');
+  });
+
+  test('forgives no slip in a short word, nor in a number', async () => {
+    expect((await finds.uz('fan')).understood).toEqual([]);
+    expect((await finds.uz('nurafon 9871')).isNearest).toBe(true);
+  });
+
+  test('gives what has most of the words where nothing has all', async () => {
+    const { items, isNearest } = await finds.uz('muzlatgich zzzz');
+    expect(isNearest).toBe(true);
+    expect(items[0]?.title).toContain('uzlatgich');
+  });
+
+  test('gives products that are near in price to a sum first', async () => {
+    const prices = async (query: string) =>
+      (await finds.uz(query, { kind: 'product' })).items.map(({ price }) => price);
+    expect(await prices('noutbuk 8 000 000')).toEqual([8_500_000, 15_900_000]);
+    expect(await prices('noutbuk 16.000.000')).toEqual([15_900_000, 8_500_000]);
+  });
+
+  test('puts newer sales before older ones that are as good', async () => {
+    const { items } = await finds.uz('samarqand', { kind: 'sale' });
+    const dates = items.map(({ date = '' }) => date);
+    expect(dates.length).toBeGreaterThan(1);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test('knows no sale that is over', async () => {
+    const { counts } = await finds.uz('navroʻz');
+    expect(counts.get('sale')).toBeUndefined();
+  });
+
+  test.each(['', '   ', '!!!', '’', '𝕏'.repeat(90), 'a'.repeat(500), '__proto__ constructor'])(
+    'of %j ends well',
+    async (query) => {
+      expect((await finds.uz(query)).items.length).toBeLessThan(13);
+    },
+  );
+});
+
+test('a file that cannot be had is asked for again by the next search', async () => {
+  let isOff = true;
+  const find = createFind(
+    readIndex('uz', files, () => {
+      if (isOff) throw new Error('offline');
+    }),
+  );
+  await expect(find('texnomir')).rejects.toThrow('offline');
+  isOff = false;
+  expect((await find('texnomir')).items[0]?.title).toBe('Texnomir');
+});

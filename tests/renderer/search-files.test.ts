@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchEntry } from '../../model/search/search-index.ts';
+import {
+  createSearchFiles,
+  renewSearchFiles,
+  type FoundChange,
+  type FoundDocument,
+  type SearchFiles,
+} from '../../renderer/host/search-files.ts';
+import { createRandom, pick } from '../helpers/random.ts';
+import { seeds } from '../helpers/sample.ts';
+
+/** Words of few letters: many begin alike, and some are the beginnings of others. */
+const createWord = (random: () => number): string =>
+  Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(['a', 'b', 'o', '1', 'ж'], random)).join('');
+
+const createWords = (count: number, random: () => number): readonly string[] => [
+  ...new Set(Array.from({ length: count }, () => createWord(random))),
+];
+
+const createEntry = (random: () => number): SearchEntry => {
+  const [title, lead, text] = [createWords(3, random), createWords(8, random), createWords(60, random)];
+  const isNew = (word: string): boolean => !title.includes(word) && !lead.includes(word);
+  return {
+    kind: Math.floor(random() * 7),
+    record: {
+      title: title.join(' '),
+      path: `/${createWord(random)}`,
+      date: pick(['2025-03-01', '2026-09-01'], random),
+    },
+    title,
+    lead: lead.filter((word) => !title.includes(word)),
+    text: text.filter(isNew),
+  };
+};
+
+const createDocument = (id: string, random: () => number): FoundDocument => ({
+  id,
+  locale: pick(['uz', 'ru'], random),
+  entry: createEntry(random),
+});
+
+/** A document as it was and as it is, most often with another word in its text. */
+const changeOne = (documents: ReadonlyMap<string, FoundDocument>, random: () => number): FoundChange => {
+  const before = pick([...documents.values()], random);
+  const change = random();
+  if (change < 0.1) return { before, after: null };
+  if (change < 0.2) return { before: null, after: createDocument(`new ${random()}`, random) };
+  if (change < 0.3) return { before, after: createDocument(before.id, random) };
+  const { text, title } = before.entry;
+  const word = createWord(random);
+  const others = text.filter((own) => own !== word).slice(1);
+  return {
+    before,
+    after: { ...before, entry: { ...before.entry, text: title.includes(word) ? others : [...others, word] } },
+  };
+};
+
+const sorted = (documents: Iterable<FoundDocument>): readonly FoundDocument[] =>
+  [...documents].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+const contentsOf = ({ files }: SearchFiles): ReadonlyMap<string, string> =>
+  new Map(files.map(({ path, content }) => [path, content]));
+
+describe('an index that is renewed is the one that would be made', () => {
+  test.each(seeds(6))('after many changes, %i', (seed) => {
+    const random = createRandom(seed);
+    const size = pick([40, 300, 900], random);
+    const all = Array.from({ length: size }, (_, number) => createDocument(`id ${number}`, random));
+    const documents = new Map(all.map((document) => [document.id, document]));
+    let { shapes, ...index } = createSearchFiles(sorted(documents.values()));
+    let files = contentsOf({ shapes, ...index });
+    let renewals = 0;
+    for (let step = 0; step < 25; step += 1) {
+      const change = changeOne(documents, random);
+      if (change.before) documents.delete(change.before.id);
+      if (change.after) documents.set(change.after.id, change.after);
+      const whole = createSearchFiles(sorted(documents.values()));
+      const renewed = renewSearchFiles([change], { shapes, read: (path) => files.get(path) ?? null });
+      if (renewed) renewals += 1;
+      files = renewed ? new Map([...files, ...contentsOf(renewed)]) : contentsOf(whole);
+      expect(files).toEqual(contentsOf(whole));
+      expect(renewed?.shapes ?? whole.shapes).toEqual(whole.shapes);
+      ({ shapes, ...index } = whole);
+    }
+    expect(renewals).toBeGreaterThan(5);
+  });
+
+  test('of a word that is another two or three files are others', () => {
+    const random = createRandom(1);
+    const documents = Array.from({ length: 900 }, (_, number) => createDocument(`id ${number}`, random));
+    const index = createSearchFiles(documents);
+    const files = contentsOf(index);
+    const [before] = documents;
+    if (!before) throw new Error('Expected documents, got none');
+    const [, ...text] = before.entry.text;
+    const after = { ...before, entry: { ...before.entry, text } };
+    const renewed = renewSearchFiles([{ before, after }], { ...index, read: (path) => files.get(path) ?? null });
+    expect(renewed?.files).toHaveLength(1);
+  });
+
+  test('not where a file of before is not at hand', () => {
+    const random = createRandom(2);
+    const before = createDocument('one', random);
+    const index = createSearchFiles([before, createDocument('two', random)]);
+    expect(renewSearchFiles([{ before, after: null }], { ...index, read: () => null })).toBeNull();
+  });
+});
