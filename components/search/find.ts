@@ -76,7 +76,7 @@ const termsOf = (query: string): readonly string[] =>
   searchTerms(query.slice(0, 200).replaceAll(/(?<=\d)[\s.,\u00A0\u202F](?=\d{3}(?!\d))/gu, '')).slice(0, MOST_TERMS);
 
 /** What was found for one word of a query. */
-interface FoundTerm {
+interface FoundTerm extends Pick<FoundForms, 'isCommon'> {
   readonly term: string;
   /** The score of each document that has it. */
   readonly scores: ReadonlyMap<string, number>;
@@ -98,12 +98,13 @@ const findTerm = async (term: string, typed: readonly string[], options: TermOpt
   const synonyms = synonymsOf(term, typed, options.head);
   const own = await findForms(term, { ...options, least: synonyms.length > 0 ? OTHER_FORM : 0 });
   const others = await Promise.all(synonyms.map(async (word) => findForms(word, options)));
-  if ([own, ...others].some(({ scores }) => scores.size > 0))
+  if ([own, ...others].some(({ words }) => words.length > 0))
     return {
       term,
       scores: joined([own.scores, ...others.map(({ scores }) => weighted(scores, BY_SYNONYM))]),
       marks: [own, ...others].flatMap(({ words }) => words),
       understood: synonyms,
+      isCommon: [own, ...others].some(({ isCommon }) => isCommon),
     };
   const spelled = await findSpelled(term, options);
   const found = await Promise.all(spelled.map(async (word) => findForms(word, options)));
@@ -112,6 +113,7 @@ const findTerm = async (term: string, typed: readonly string[], options: TermOpt
     scores: weighted(joined(found.map(({ scores }) => scores)), BY_SLIP),
     marks: found.flatMap(({ words }) => words),
     understood: spelled,
+    isCommon: found.some(({ isCommon }) => isCommon),
   };
 };
 
@@ -132,6 +134,8 @@ interface FoundForms {
   readonly scores: ReadonlyMap<string, number>;
   /** Words as the index has them. */
   readonly words: readonly string[];
+  /** Whether more documents have it in their texts than the index lists. */
+  readonly isCommon: boolean;
 }
 
 interface FormOptions extends TermOptions {
@@ -146,8 +150,10 @@ const findForms = async (word: string, { head, index, least = 0 }: FormOptions):
   const match = createMatch(word, head.endings);
   const scores = new Map<string, number>();
   const words = new Set<string>();
-  const add = (handles: string, score: number): void => {
-    for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
+  let isCommon = false;
+  const add = (handles: string | number, score: number): void => {
+    if (typeof handles === 'number') isCommon = true;
+    else for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
   };
   for (const [own, titles, leads, texts] of rows) {
     const score = match(own);
@@ -157,7 +163,7 @@ const findForms = async (word: string, { head, index, least = 0 }: FormOptions):
     add(leads, score * IN_LEAD);
     add(texts, score * IN_TEXT);
   }
-  return { scores, words: [...words] };
+  return { scores, words: [...words], isCommon };
 };
 
 /** Words of titles that were most likely meant. */
@@ -208,18 +214,20 @@ const LEAST_PRICE = 10_000;
 /** A sum beside other words that no document has: one to spend. */
 const priceIn = (found: readonly FoundTerm[]): number | null => {
   const price = found.find(({ term, scores }) => Number(term) >= LEAST_PRICE && scores.size === 0);
-  return price && found.length > 1 ? Number(price.term) : null;
+  return price && !price.isCommon && found.length > 1 ? Number(price.term) : null;
 };
 
 type Ranked = readonly (readonly [handle: string, score: number])[];
 
-/** What has all words, best first; where nothing has, what has most of them. */
+/** What has all words, best first; where nothing has, what has most of them. A common word is one that any document may have. */
 const rank = (found: readonly FoundTerm[]): { readonly handles: Ranked; readonly isNearest: boolean } => {
+  const telling = found.filter(({ isCommon }) => !isCommon);
+  const needed = telling.length > 0 ? telling : found;
   const all = new Map<string, { readonly terms: number; readonly score: number }>();
-  for (const { scores } of found) {
-    for (const [handle, score] of scores) {
+  for (const term of found) {
+    for (const [handle, score] of term.scores) {
       const { terms, score: before } = all.get(handle) ?? { terms: 0, score: 0 };
-      all.set(handle, { terms: terms + 1, score: before + score });
+      all.set(handle, { terms: terms + Number(needed.includes(term)), score: before + score });
     }
   }
   const most = Math.max(0, ...Array.from(all.values(), ({ terms }) => terms));
@@ -228,7 +236,7 @@ const rank = (found: readonly FoundTerm[]): { readonly handles: Ranked; readonly
     handles: best.toSorted(
       ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || ageOf(b) - ageOf(a) || compareText(a, b),
     ),
-    isNearest: most < found.length,
+    isNearest: most < telling.length || (most === 0 && found.length > 0),
   };
 };
 

@@ -53,9 +53,10 @@ export interface SearchHead {
 
 /**
  * A word, folded; handles of the documents that have it in their titles, of those that are about it, and of those that have it
- * elsewhere, one after another, newest first.
+ * elsewhere, one after another, newest first. Where very many are about it, or have it, that tells none from the others: there is only
+ * their number.
  */
-export type WordRow = readonly [word: string, titles: string, leads: string, texts: string];
+export type WordRow = readonly [word: string, titles: string, leads: string | number, texts: string | number];
 
 /** What is shown of a document, by its handle. */
 export type RecordRow = readonly [handle: string, record: SearchRecord];

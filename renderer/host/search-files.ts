@@ -51,7 +51,7 @@ export interface SearchFiles {
 }
 
 /** Most that the words of a beginning may take before they are in several files. */
-const MOST = 30_000;
+const MOST = 20_000;
 
 /** Records in a file at most, by and large. */
 const RECORDS = 12;
@@ -138,34 +138,58 @@ const handleOf = (id: string, { kind, record: { date } }: SearchEntry): string =
   return `${DIGITS.charAt(kind)}${age}${own}`;
 };
 
-/** Those of a word, by the place that it has in documents. */
-type Handles = Readonly<Record<WordPlace, Set<string>>>;
+/** Those of a word, by the place that it has in documents; the number alone where they are too many. */
+type Handles = Readonly<Record<WordPlace, ReadonlySet<string> | number>>;
+
+/** Documents beyond which a word in their texts tells none from the others. */
+const MANY = 400;
 
 const PLACES = ['title', 'lead', 'text'] as const;
 
 type WordPlace = (typeof PLACES)[number];
 
-const createHandles = (): Handles => ({ title: new Set(), lead: new Set(), text: new Set() });
+const NONE: Handles = { title: new Set(), lead: new Set(), text: new Set() };
 
 const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => {
-  const words = new Map<string, Handles>();
+  const places = {
+    title: new Map<string, Set<string>>(),
+    lead: new Map<string, Set<string>>(),
+    text: new Map<string, Set<string>>(),
+  };
   for (const { id, entry } of documents) {
     const handle = handleOf(id, entry);
     for (const place of PLACES) {
       for (const word of entry[place]) {
-        const own = words.get(word) ?? createHandles();
-        own[place].add(handle);
-        words.set(word, own);
+        const own = places[place].get(word);
+        if (own) own.add(handle);
+        else places[place].set(word, new Set([handle]));
       }
     }
   }
-  return rowsOf(words);
+  const { title, lead, text } = places;
+  const words = new Set([...title.keys(), ...lead.keys(), ...text.keys()]);
+  return rowsOf(
+    Array.from(words, (word) => [
+      word,
+      { title: title.get(word) ?? NONE.title, lead: lead.get(word) ?? NONE.lead, text: text.get(word) ?? NONE.text },
+    ]),
+  );
 };
 
-const rowsOf = (words: ReadonlyMap<string, Handles>): readonly WordRow[] =>
-  Array.from(words, ([word, { title, lead, text }]): WordRow => [word, joined(title), joined(lead), joined(text)])
-    .filter(([, ...handles]) => handles.some((own) => own !== ''))
+const rowsOf = (words: Iterable<readonly [word: string, handles: Handles]>): readonly WordRow[] =>
+  Array.from(words, ([word, { title, lead, text }]): WordRow => [
+    word,
+    typeof title === 'number' ? '' : joined(title),
+    shortened(lead),
+    shortened(text),
+  ])
+    .filter(([, ...handles]) => handles.some(Boolean))
     .toSorted(compareRows);
+
+const shortened = (handles: ReadonlySet<string> | number): string | number => {
+  if (typeof handles === 'number') return handles;
+  return handles.size <= MANY ? joined(handles) : handles.size;
+};
 
 const joined = (handles: Iterable<string>): string =>
   [...handles].toSorted((a, b) => compareText(b.slice(1), a.slice(1)) || compareText(a, b)).join('');
@@ -175,7 +199,8 @@ const compareRows = ([a]: WordRow, [b]: WordRow): number => compareText(a, b);
 /** About what a row takes in its file. */
 const sizeOf = (rows: readonly WordRow[]): number =>
   rows.reduce(
-    (sum, [word, titles, leads, texts]) => sum + word.length + titles.length + leads.length + texts.length + 14,
+    (sum, [word, titles, leads, texts]) =>
+      sum + word.length + titles.length + String(leads).length + String(texts).length + 14,
     0,
   );
 
@@ -271,6 +296,7 @@ const renewWords = (
     if (beginning === undefined || json === null) return null;
     const before: readonly WordRow[] = JSON.parse(json);
     const after = applySteps(before, own);
+    if (after === null) return null;
     const titles = [new Set(titleWords(before)), new Set(titleWords(after))] as const;
     for (const word of new Set(own.map((step) => step.word)))
       if (titles[0].has(word) !== titles[1].has(word)) comeAndGone.push([word, titles[1].has(word)]);
@@ -310,20 +336,29 @@ const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): r
   return [...missingIn(gone, come), ...missingIn(come, gone)];
 };
 
-const applySteps = (rows: readonly WordRow[], steps: readonly WordStep[]): readonly WordRow[] => {
+/** Null where of a word that too many had the number was kept, and they are not too many any more. */
+const applySteps = (rows: readonly WordRow[], steps: readonly WordStep[]): readonly WordRow[] | null => {
   const words = new Map(
-    rows.map(([word, ...handles]): readonly [string, Handles] => {
-      const [title, lead, text] = handles.map((own) => new Set(handlesIn(own)));
-      return [word, { ...createHandles(), ...(title && lead && text ? { title, lead, text } : {}) }];
-    }),
+    rows.map(([word, title, lead, text]) => [word, { title: parsed(title), lead: parsed(lead), text: parsed(text) }]),
   );
-  for (const { word, handle, place, isAdded } of steps) {
-    const own = words.get(word) ?? createHandles();
-    if (isAdded) own[place].add(handle);
-    else own[place].delete(handle);
-    words.set(word, own);
+  for (const step of steps) {
+    const own = words.get(step.word) ?? { ...NONE };
+    words.set(step.word, { ...own, [step.place]: applyStep(own[step.place], step) });
   }
-  return rowsOf(words);
+  const isListed = (handles: Handles): boolean =>
+    PLACES.every((place) => typeof handles[place] !== 'number' || handles[place] > MANY);
+  return [...words.values()].every(isListed) ? rowsOf(words) : null;
+};
+
+const parsed = (handles: string | number): ReadonlySet<string> | number =>
+  typeof handles === 'number' ? handles : new Set(handlesIn(handles));
+
+const applyStep = (
+  handles: ReadonlySet<string> | number,
+  { handle, isAdded }: WordStep,
+): ReadonlySet<string> | number => {
+  if (typeof handles === 'number') return handles + (isAdded ? 1 : -1);
+  return isAdded ? new Set([...handles, handle]) : new Set([...handles].filter((own) => own !== handle));
 };
 
 /** Whether rows would still be in the one file of this beginning. */

@@ -19,7 +19,7 @@ const createWords = (count: number, random: () => number): readonly string[] => 
 ];
 
 const createEntry = (random: () => number): SearchEntry => {
-  const [title, lead, text] = [createWords(3, random), createWords(8, random), createWords(60, random)];
+  const [title, lead, text] = [createWords(3, random), createWords(8, random), createWords(40, random)];
   const isNew = (word: string): boolean => !title.includes(word) && !lead.includes(word);
   return {
     kind: Math.floor(random() * 7),
@@ -65,7 +65,7 @@ const contentsOf = ({ files }: SearchFiles): ReadonlyMap<string, string> =>
 describe('an index that is renewed is the one that would be made', () => {
   test.each(seeds(6))('after many changes, %i', (seed) => {
     const random = createRandom(seed);
-    const size = pick([40, 300, 900], random);
+    const size = pick([40, 300, 1500], random);
     const all = Array.from({ length: size }, (_, number) => createDocument(`id ${number}`, random));
     const documents = new Map(all.map((document) => [document.id, document]));
     let { shapes, ...index } = createSearchFiles(sorted(documents.values()));
