@@ -284,7 +284,7 @@ export const changeSite = async (
   const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
-  const search = changeSearch(changes, { memory: seen && memory, asOf, setup, manifest });
+  const search = changeSearch(changes, { memory, isRenewed: seen !== null, asOf, setup, manifest });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
     otherMembers:
@@ -343,8 +343,9 @@ const renewSearch = (
 };
 
 interface ChangeSearchOptions {
-  /** Null where nothing counts that is remembered. */
   readonly memory: SiteMemory | null;
+  /** Whether what is there of the index counts. */
+  readonly isRenewed: boolean;
   readonly asOf: string;
   readonly setup: Stage['setup'];
   readonly manifest: PreviousManifest | null;
@@ -353,9 +354,9 @@ interface ChangeSearchOptions {
 /** The index of the search: what of it is other than it was, or all. */
 const changeSearch = (
   { changed, gone, all }: ContentChanges,
-  { memory, asOf, setup, manifest }: ChangeSearchOptions,
+  { memory, isRenewed, asOf, setup, manifest }: ChangeSearchOptions,
 ): SearchFiles & Pick<ChangedSite, 'standing'> => {
-  if (memory !== null && memory.digests().size > 0 && manifest !== null) {
+  if (isRenewed && memory !== null && memory.digests().size > 0 && manifest !== null) {
     const renewed = renewSearch(changed, gone, { memory, asOf, read: createReader(setup, manifest) });
     const paths = Array.from(manifest.files(), ({ path }) => path).filter(isSearchFile);
     const own = new Set(renewed?.files.map(({ path }) => path));

@@ -345,10 +345,12 @@ const applySteps = (rows: readonly WordRow[], steps: readonly WordStep[]): reado
     const own = words.get(step.word) ?? { ...NONE };
     words.set(step.word, { ...own, [step.place]: applyStep(own[step.place], step) });
   }
-  const isListed = (handles: Handles): boolean =>
-    PLACES.every((place) => typeof handles[place] !== 'number' || handles[place] > MANY);
   return [...words.values()].every(isListed) ? rowsOf(words) : null;
 };
+
+/** Whether a number stands for handles where they are very many alone. */
+const isListed = (handles: Handles): boolean =>
+  PLACES.every((place) => typeof handles[place] !== 'number' || handles[place] > MANY);
 
 const parsed = (handles: string | number): ReadonlySet<string> | number =>
   typeof handles === 'number' ? handles : new Set(handlesIn(handles));

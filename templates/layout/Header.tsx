@@ -7,6 +7,7 @@ import { useText } from '../../model/html/use-text.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import { Brand } from './Brand.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { useInDocument } from './use-in-document.ts';
@@ -32,6 +33,7 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
           <Menu links={site.navigation.main} section={section} className="header__main" />
           <Menu links={site.navigation.more} section={section} className="header__more" />
         </nav>
+        <HeaderSearch key={`4${site.locale}`} />
         <LanguageSwitch alternates={alternates} />
         <Button key={`2${site.locale}`} field={site.navigation.cta} size="small" className="header__cta" />
         <MobileMenu key={`3${site.locale}`} section={section} />

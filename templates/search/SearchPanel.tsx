@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { FoundItem } from '../../components/search/find.ts';
+import { useAddress } from '../../model/html/use-address.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
+import { localePath } from '../../model/language/locale.ts';
+import { SEARCH_PATH } from '../../model/system/system-pages.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { SearchHit } from './SearchHit.tsx';
+import { useSearch } from './use-search.ts';
+
+interface SearchPanelProps {
+  /** The field that it opens below, with the focus in it. */
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+const MOST_ITEMS = 8;
+
+/**
+ * What is found while the visitor types in the header, as a list that the field controls: the pattern is
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the field.
+ */
+export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
+  const text = useText();
+  const at = useAddress();
+  const { locale } = useSite();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { query, isOpen, active, setOpen, setActive } = useField(input, list);
+  const { outcome } = useSearch({ query, kind: null, most: MOST_ITEMS });
+  const isShown = isOpen && query.trim() !== '' && outcome !== null;
+  const groups = [...groupBy(outcome?.items ?? [], ({ kind }) => kind)];
+  const places = new Map(groups.flatMap(([, items]) => items).map((item, place) => [item, place]));
+  const count = [...(outcome?.counts.values() ?? [])].reduce((sum, own) => sum + own, 0);
+  const optionId = (place: number): string => `${id}-${place}`;
+  useComboboxRoles(input, { list: id, isShown, active: active === null ? null : optionId(active) });
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': place === active,
+    className: 'search-hit',
+    onClick: () => setOpen(false),
+    onMouseMove: () => setActive(place),
+  });
+  const hit = (item: FoundItem): ReactNode => (
+    <a key={item.path} {...option(places.get(item) ?? 0)} href={at(item.path)}>
+      <SearchHit item={item} terms={outcome?.terms ?? []} isShort />
+    </a>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus in the field
+    <div className="search-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <output className="search-panel__count">
+        {!isShown
+          ? null
+          : count === 0
+            ? text('search.none')
+            : text(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
+      </output>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of links with pictures */}
+      <div ref={list} id={id} role="listbox" aria-label={text('search.label')}>
+        {groups.map(([kind, items]) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <div id={`${id}-${kind}`} className="search-panel__kind" role="presentation">
+              {text(`search.kind.${kind}`)}
+            </div>
+            {items.map(hit)}
+          </div>
+        ))}
+        <a
+          {...option(places.size)}
+          href={at(`${localePath(locale, SEARCH_PATH)}?${new URLSearchParams({ q: query })}`)}
+          className="search-hit search-panel__all"
+        >
+          {text('search.all')}
+        </a>
+      </div>
+    </div>
+  );
+};
+
+/** What is in the field, whether the list is open, and which of its options the arrows have come to. */
+const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) => {
+  const [query, setQuery] = useState(() => input.current?.value ?? '');
+  const [isOpen, setOpen] = useState(true);
+  const [active, setActive] = useState<number | null>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const options = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
+    const move = (step: number): void => {
+      const count = options().length;
+      setActive((now) => (now === null ? (step > 0 ? 0 : count - 1) : (now + step + count) % count));
+    };
+    const type = (): void => {
+      setQuery(field.value);
+      setActive(null);
+      setOpen(true);
+    };
+    const choose = (event: Event): void => {
+      const chosen = options().at(active ?? -1);
+      if (!isOpen || field.value.trim() === '' || !chosen) return;
+      event.preventDefault();
+      chosen.click();
+      field.blur();
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
+        else setOpen(true);
+      }
+      if (event.key === 'Escape' && isOpen && field.value !== '') {
+        event.preventDefault();
+        setOpen(false);
+        setActive(null);
+      }
+    };
+    field.addEventListener('input', type, { signal });
+    field.addEventListener('focus', type, { signal });
+    field.addEventListener('blur', () => setOpen(false), { signal });
+    field.addEventListener('keydown', press, { signal });
+    field.form?.addEventListener('submit', choose, { signal });
+    return () => stop.abort();
+  }, [input, list, isOpen, active]);
+  useEffect(() => {
+    if (active !== null) list.current?.querySelectorAll('a')[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
+  return { query, isOpen, active, setOpen, setActive };
+};
+
+interface ComboboxRoles {
+  /** Id of the list. */
+  readonly list: string;
+  readonly isShown: boolean;
+  /** Id of the option that the arrows have come to. */
+  readonly active: string | null;
+}
+
+/** Of the field that is there before it is one: without a list it is a plain field. */
+const useComboboxRoles = (
+  input: RefObject<HTMLInputElement | null>,
+  { list, isShown, active }: ComboboxRoles,
+): void => {
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': list,
+      'aria-expanded': String(isShown),
+    };
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    if (active !== null && isShown) field.setAttribute('aria-activedescendant', active);
+    else field.removeAttribute('aria-activedescendant');
+  }, [input, list, isShown, active]);
+};

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
+import { findBarriers } from '../helpers/page-audits.ts';
+import { isAlive } from '../helpers/open-page.ts';
+
+const site = useBrowserSite();
+
+const isOfIndex = (path: string): boolean => path.includes('/search-index/');
+
+const titles = async (page: Page): Promise<readonly string[]> =>
+  page.locator('.search-page .search-hit__title').allInnerTexts();
+
+describe('the page of the search', () => {
+  test('shows what its address asks for, with the words marked, and is kept out of search engines', async () => {
+    const { page } = await site.open('/search?q=televizor');
+    await page.locator('.search-page__list li').first().waitFor();
+    expect((await titles(page)).join('\n')).toContain('Samo TV 55');
+    expect(await page.locator('.search-page mark').first().innerText()).toMatch(/televizor/i);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('keeps what is typed and chosen in its address, back and forth', async () => {
+    const { page } = await site.open('/ru/search');
+    await page.locator('.search-page input[name=q]').fill('холодильник');
+    await page.locator('.search-page .choice', { hasText: 'Товары' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('kind')).toBe('product');
+    expect(await titles(page)).toHaveLength(1);
+    await page.locator('.search-page .search-hit').first().click();
+    await page.waitForURL('**/products/**');
+    await page.goBack();
+    await page.waitForURL('**/ru/search?*');
+    await expect.poll(() => page.locator('.search-page input[name=q]').inputValue()).toBe('холодильник');
+    await expect.poll(() => titles(page)).toHaveLength(1);
+    expect(await page.locator('.search-page input[name=kind]:checked').inputValue()).toBe('product');
+  });
+
+  test('says what it took a word for, and what it gives where nothing has all words', async () => {
+    const { page } = await site.open('/ru/search?q=' + encodeURIComponent('халадильник'));
+    await page.getByText('Мы искали: “Холодильник”').waitFor();
+    await page.locator('.search-page input[name=q]').fill('холодильник zzzz');
+    await page.getByText('Страниц со всеми словами нет').waitFor();
+    await page.locator('.search-page input[name=q]').fill('zzzz');
+    await page.getByText('Ничего не нашлось').waitFor();
+    expect(await page.locator('.error-page__more a').count()).toBeGreaterThan(3);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('shows more of what it has found when it is asked to', async () => {
+    const { page } = await site.open('/search?q=tolov');
+    await page.locator('.search-page__list li').nth(11).waitFor();
+    await page.getByRole('button', { name: 'Yana koʻrsatish' }).click();
+    await page.locator('.search-page__list li').nth(12).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-hit'))).toBe(true);
+  });
+
+  test('helps on with the main pages where there is no JavaScript, and no field that does nothing', async () => {
+    const { page } = await site.open('/search?q=divan', { javaScriptEnabled: false });
+    expect(await page.locator('.search-page input[name=q]').isVisible()).toBe(false);
+    expect(await page.locator('.search-page noscript').innerText()).toContain('JavaScript yoqilgan');
+    expect(await page.locator('.error-page__more a').count()).toBeGreaterThan(3);
+  });
+
+  test('says that it cannot be loaded, and tries again', async () => {
+    let isOff = true;
+    const { page, complaints } = await site.open('/search', {
+      prepare: async (own) =>
+        own.route('**/search-index/**', async (route) => (isOff ? route.abort() : route.continue())),
+    });
+    await page.locator('.search-page input[name=q]').fill('texnomir');
+    await page.getByRole('alert').waitFor();
+    isOff = false;
+    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect.poll(() => titles(page)).toContain('Texnomir');
+    complaints.length = 0;
+  });
+});
+
+describe('the field in the header', () => {
+  const wide = { viewport: { width: 1280, height: 800 } };
+  const field = (page: Page) => page.locator('.header-search input');
+
+  test('loads nothing before it is touched, then little', async () => {
+    const { page, takeRequests } = await site.open('/', wide);
+    expect(takeRequests().filter(isOfIndex)).toEqual([]);
+    await field(page).focus();
+    await page.keyboard.type('muzlatgich');
+    await page.locator('.search-panel [role=option]').first().waitFor();
+    expect(takeRequests().filter(isOfIndex).length).toBeGreaterThan(2);
+  });
+
+  test('is a combobox for the keyboard: arrows, Enter, Escape', async () => {
+    const { page } = await site.open('/ru/blogs', wide);
+    await page.keyboard.press('/');
+    await page.keyboard.type('велосипед');
+    const active = async (): Promise<string | null> => {
+      const id = await field(page).getAttribute('aria-activedescendant');
+      return id === null ? null : page.locator(`[id="${id}"]`).innerText();
+    };
+    await page.locator('.search-panel [role=option]').nth(1).waitFor();
+    expect(await field(page).getAttribute('role')).toBe('combobox');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await active()).toBeNull();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toContain('елосипед');
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe('Все результаты');
+    await page.keyboard.press('Escape');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await field(page).inputValue()).toBe('велосипед');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/products/chavandoz-velosiped');
+  });
+
+  test('leads to all results by Enter, in place', async () => {
+    const { page } = await site.open('/', wide);
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    await field(page).focus();
+    await page.keyboard.type('divan');
+    await page.locator('.search-panel [role=option]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=divan');
+    await expect.poll(() => titles(page)).not.toEqual([]);
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+  });
+
+  test('is opened by Ctrl-K whatever the layout, and is a link on a telephone', async () => {
+    const { page } = await site.open('/', wide);
+    await page.keyboard.press('Control+KeyK');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await field(page).isVisible()).toBe(false);
+    await page.locator('.header__search-link a').click();
+    await page.waitForURL('**/search');
+    await isAlive(page);
+  });
+
+  test('sends its form to the page of the search without JavaScript, and by the policy', async () => {
+    const { page } = await site.open('/ru', { ...wide, javaScriptEnabled: false });
+    await field(page).fill('диван');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ru/search?q=*');
+  });
+});
