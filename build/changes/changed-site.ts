@@ -353,7 +353,7 @@ interface ChangeSearchOptions {
 
 /** The index of the search: what of it is other than it was, or all. */
 const changeSearch = (
-  { changed, gone, all }: ContentChanges,
+  { changed, gone, searched }: ContentChanges,
   { memory, isRenewed, asOf, setup, manifest }: ChangeSearchOptions,
 ): SearchFiles & Pick<ChangedSite, 'standing'> => {
   if (isRenewed && memory !== null && memory.digests().size > 0 && manifest !== null) {
@@ -362,9 +362,5 @@ const changeSearch = (
     const own = new Set(renewed?.files.map(({ path }) => path));
     if (renewed) return { ...renewed, standing: paths.filter((path) => !own.has(path)) };
   }
-  const documents = all().map((document) => ({
-    ...document,
-    search: document.search === undefined ? memory?.searchOf(document.id) : document.search,
-  }));
-  return { ...createSearchFiles(documents.flatMap((document) => foundDocument(document, asOf) ?? [])), standing: [] };
+  return { ...createSearchFiles(searched().flatMap((document) => foundDocument(document, asOf) ?? [])), standing: [] };
 };

@@ -110,7 +110,7 @@ const describeChanges = (remembering: Remembering): Remembered => {
 };
 
 const rememberAll = (pages: readonly RememberedPage[], { site, changes }: Remembering): Remembered => {
-  const documents = changes.all();
+  const documents = changes.searched();
   const cards = documents.flatMap(({ id, locale }) => {
     const card = locale === null ? undefined : site.index.cards[locale].get(id);
     return card && locale !== null ? [{ locale, card }] : [];

@@ -21,6 +21,8 @@ export interface ContentChanges {
   readonly gone: readonly string[];
   /** All documents: read when somebody asks. */
   readonly all: () => readonly CheckedDocument[];
+  /** The same, with what the search has of each. */
+  readonly searched: () => readonly CheckedDocument[];
 }
 
 export interface IndexChangesOptions {
@@ -44,17 +46,15 @@ export const indexChanges = async (
       const indexed = await indexDocuments(other, { executor, given: snapshot.memory, arrived, program });
       const changed = indexed.map((document) => onDay(document, asOf));
       const there = new Set(snapshot.documents.map(({ id }) => id));
+      const joined = (remembered: readonly CheckedDocument[]): readonly CheckedDocument[] => {
+        const documents = new Map([...remembered, ...changed].map((document) => [document.id, document]));
+        return snapshot.documents.flatMap(({ id }) => documents.get(id) ?? []).map((document) => onDay(document, asOf));
+      };
       return {
         changed,
         gone: [...known.keys()].filter((id) => !there.has(id)),
-        all: once(() => {
-          const documents = new Map(
-            [...(memory?.documents() ?? []), ...changed].map((document) => [document.id, document]),
-          );
-          return snapshot.documents
-            .flatMap(({ id }) => documents.get(id) ?? [])
-            .map((document) => onDay(document, asOf));
-        }),
+        all: once(() => joined(memory?.documents() ?? [])),
+        searched: once(() => joined(memory?.searched() ?? [])),
       };
     },
     ({ changed }) => describeDocuments(snapshot, changed),

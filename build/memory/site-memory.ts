@@ -69,6 +69,8 @@ export interface SiteMemory {
   readonly documents: () => readonly CheckedDocument[];
   /** What the search has of a document; null where it finds none of it. */
   readonly searchOf: (id: string) => SearchEntry | null;
+  /** All documents with what the search has of each. */
+  readonly searched: () => readonly CheckedDocument[];
   /** What pages are given of the documents of a type: their cards with the paths that links in them lead to. */
   readonly cards: <Type extends CardType>(locale: Locale, type: Type) => readonly CardTypes[Type][];
   /** By `pageId`. */
@@ -88,10 +90,7 @@ export const readBuildState = (folder: string): BuildState | null =>
 export const recallDocuments = (folder: string, program: string): ReadonlyMap<string, CheckedDocument> => {
   const state = readBuildState(folder);
   const memory = state?.program === program ? openSiteMemory(folder, state) : null;
-  const documents = (memory?.documents() ?? []).map((document) => ({
-    ...document,
-    search: memory?.searchOf(document.id),
-  }));
+  const documents = memory?.searched() ?? [];
   memory?.store.close();
   return new Map(documents.map((document) => [document.digest, document]));
 };
@@ -133,6 +132,12 @@ const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
       () => new Map(Array.from(store.scan(DIGEST), ([key, json]) => [key.slice(DIGEST.length), parseText(json)])),
     ),
     document: (id) => mapFound(store.get(`${DOCUMENT}${id}`), parseDocument),
+    searched: once(() => {
+      const entries = new Map(
+        Array.from(store.scan(SEARCH), ([key, json]) => [key.slice(SEARCH.length), parseEntry(json)]),
+      );
+      return documents().map((document) => ({ ...document, search: entries.get(document.id) ?? null }));
+    }),
     searchOf: (id) => mapFound(store.get(`${SEARCH}${id}`), parseEntry) ?? null,
     cards: (locale, type) =>
       JSON.parse(`[${Array.from(store.scan(listKey(locale, type)), ([, json]) => json).join(',')}]`),

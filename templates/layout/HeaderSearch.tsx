@@ -32,7 +32,6 @@ export const HeaderSearch = (): ReactNode => {
           action={at(localePath(locale, SEARCH_PATH))}
           aria-label={text('search.label')}
         >
-          <Icon name="search" className="field__icon" />
           <input
             ref={input}
             onFocus={Panel === null ? load : undefined}
@@ -45,6 +44,9 @@ export const HeaderSearch = (): ReactNode => {
             enterKeyHint="search"
             maxLength={100}
           />
+          <button type="submit" className="header-search__submit" aria-label={text('search.submit')}>
+            <Icon name="search" />
+          </button>
         </form>
         {Panel === null ? null : <Panel input={input} />}
       </search>

@@ -61,7 +61,7 @@ const isNoindex = (found: Page): boolean => meta(found, 'robots').length > 0;
 const isExpired = (path: string): boolean =>
   /\/sales\/(?:bolalar-kuni|maktab-mavsumi|navroz-2026|yozgi-sport)$/.test(path);
 
-const isSystem = (path: string): boolean => /\/(?:404|410|error|preview|slice-simulator)$/.test(path);
+const isSystem = (path: string): boolean => /\/(?:404|410|error|preview|search|slice-simulator)$/.test(path);
 
 describe('every page', () => {
   test('says its language and direction', () => {

@@ -9,7 +9,18 @@ import { runSite, type SiteRun } from '../helpers/run-site.ts';
 
 /** Every route of the specification (§2), with one document where it stands for all of a kind. */
 const ROUTES = [
-  ...['/', '/preview', '/app', '/bank-promo', '/slice-simulator', '/promo', '/qr', '/business', '/politic-confidence'],
+  ...[
+    '/',
+    '/preview',
+    '/app',
+    '/bank-promo',
+    '/slice-simulator',
+    '/search',
+    '/promo',
+    '/qr',
+    '/business',
+    '/politic-confidence',
+  ],
   ...['/blogs', '/blogs/page/2', '/blogs/services', '/blogs/muzlatgich-tanlash', '/blogs/muzlatgich-tanlash/services'],
   ...['/faqs', '/faqs/services', '/how-it-works', '/how-it-works/components', '/how-it-works/sections'],
   ...['/how-to-repay', '/how-to-repay/hero', '/how-to-repay/divider', '/how-to-repay/payment-provider'],

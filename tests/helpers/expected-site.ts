@@ -40,7 +40,7 @@ const LANGUAGES = siteConfig.languages.map(({ code, prismic }, index) => ({
   prefixes: index === 0 ? ['', `/${code}`] : [`/${code}`],
 }));
 
-const SYSTEM_PAGES = ['/404', '/410', '/error', '/preview', '/slice-simulator'];
+const SYSTEM_PAGES = ['/404', '/410', '/error', '/preview', '/search', '/slice-simulator'];
 
 const ROUTES = new Map(prismicConfig.routes.map(({ type, path }) => [type, path]));
 
