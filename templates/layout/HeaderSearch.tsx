@@ -27,11 +27,7 @@ export const HeaderSearch = (): ReactNode => {
   return (
     <>
       <search className="header-search">
-        <form
-          className="header-search__form field__box"
-          action={at(localePath(locale, SEARCH_PATH))}
-          aria-label={text('search.label')}
-        >
+        <form className="field__box" action={at(localePath(locale, SEARCH_PATH))} aria-label={text('search.label')}>
           <input
             ref={input}
             onFocus={Panel === null ? load : undefined}
@@ -44,14 +40,14 @@ export const HeaderSearch = (): ReactNode => {
             enterKeyHint="search"
             maxLength={100}
           />
-          <button type="submit" className="header-search__submit" aria-label={text('search.submit')}>
+          <button type="submit" className="field__submit" aria-label={text('search.submit')}>
             <Icon name="search" />
           </button>
         </form>
         {Panel === null ? null : <Panel input={input} />}
       </search>
-      <div ref={link} className="header__search-link">
-        <SiteLink to={SEARCH_PATH} aria-label={text('search.label')}>
+      <div ref={link} className="header__search">
+        <SiteLink to={SEARCH_PATH} className="menu__link header__toggle" aria-label={text('search.label')}>
           <Icon name="search" />
         </SiteLink>
       </div>

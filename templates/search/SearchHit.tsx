@@ -23,22 +23,22 @@ export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): Rea
   return (
     <>
       <HitPicture item={item} />
-      <span className="search-hit__body">
-        <span className="search-hit__title">
+      <div>
+        <strong>
           <Highlight text={item.title} terms={terms} />
-        </span>
+        </strong>
         {isShort || !item.summary ? null : (
-          <span className="search-hit__text">
+          <div className="field__label">
             <Highlight text={item.summary} terms={terms} />
-          </span>
+          </div>
         )}
-        <span className="search-hit__facts">
-          {isShort ? null : <span>{text(`search.one.${item.kind}`)}</span>}
+        <div className="field__label">
+          {isShort ? null : text(`search.one.${item.kind}`)}{' '}
           {item.price === undefined ? null : (
             <strong>{text('price.from', { price: formatSum(locale, item.price) })}</strong>
           )}
-        </span>
-      </span>
+        </div>
+      </div>
     </>
   );
 };
@@ -50,13 +50,13 @@ const HitPicture = ({ item: { picture, kind } }: Pick<SearchHitProps, 'item'>): 
   const at = useAddress();
   if (picture === undefined)
     return (
-      <span className="search-hit__picture">
+      <span className="mark">
         <Icon name={ICONS[kind]} />
       </span>
     );
   const url = at(picture);
   return (
-    <span className={`search-hit__picture search-hit__picture--${kind}`}>
+    <span className="mark">
       <img
         src={url}
         srcSet={densitySourceSet(url, PICTURE_WIDTH)}

@@ -39,7 +39,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
     role: 'option',
     tabIndex: -1,
     'aria-selected': place === active,
-    className: 'search-hit',
+    className: 'menu__link search-hit',
     onClick: () => setOpen(false),
     onMouseMove: () => setActive(place),
   });
@@ -50,8 +50,8 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus in the field
-    <div className="search-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-      <output className="search-panel__count">
+    <div className="search-panel header__sheet" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <output className="field__label">
         {!isShown
           ? null
           : count === 0
@@ -63,7 +63,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
         {groups.map(([kind, items]) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <div id={`${id}-${kind}`} className="search-panel__kind" role="presentation">
+            <div id={`${id}-${kind}`} className="field__label" role="presentation">
               {text(`search.kind.${kind}`)}
             </div>
             {items.map(hit)}
@@ -72,9 +72,8 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
         <a
           {...option(places.size)}
           href={at(`${localePath(locale, SEARCH_PATH)}?${new URLSearchParams({ q: query })}`)}
-          className="search-hit search-panel__all"
         >
-          {text('search.all')}
+          <strong>{text('search.all')}</strong>
         </a>
       </div>
     </div>

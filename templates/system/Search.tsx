@@ -25,11 +25,14 @@ const Search = (): ReactNode => {
   return (
     <div className="search-page system-page container">
       <h1 className="system-page__title">{text('search.title')}</h1>
-      <SearchForm className="search-page__form needs-script" field={{ value: query, onChange: (q) => change({ q }) }} />
+      <SearchForm
+        className="error-page__search needs-script"
+        field={{ value: query, onChange: (q) => change({ q }) }}
+      />
       <noscript>
-        <p className="search-page__hint">{text('search.script')}</p>
+        <p className="error-page__text">{text('search.script')}</p>
       </noscript>
-      {query.trim() === '' ? <p className="search-page__hint needs-script">{text('search.start')}</p> : null}
+      {query.trim() === '' ? <p className="error-page__text needs-script">{text('search.start')}</p> : null}
       {outcome === null ? null : (
         <>
           <KindFilter outcome={outcome} kind={kind} onChange={(own) => change({ kind: own })} />
@@ -37,7 +40,7 @@ const Search = (): ReactNode => {
         </>
       )}
       {hasFailed ? (
-        <div className="search-page__hint" role="alert">
+        <div className="error-page__text" role="alert">
           <p>{text('search.failed')}</p>
           <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={retry}>
             {text('search.retry')}
@@ -116,16 +119,16 @@ const Results = ({ outcome, kind, onMore }: ResultsProps): ReactNode => {
   const count = kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
   const list = useNewFocus(items.length);
   return (
-    <section className="search-page__results" aria-label={text('search.title')}>
-      <output className="search-page__count">
+    <section className="error-page__search" aria-label={text('search.title')}>
+      <output>
         {count === 0 ? text('search.none') : text(isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
       <Understood outcome={outcome} />
-      {count === 0 ? <p className="search-page__hint">{text('search.none.text')}</p> : null}
+      {count === 0 ? <p className="error-page__text">{text('search.none.text')}</p> : null}
       <ol ref={list} className="search-page__list">
         {items.map((item) => (
           <li key={item.path}>
-            <a className="search-hit" href={at(item.path)}>
+            <a className="menu__link search-hit" href={at(item.path)}>
               <SearchHit item={item} terms={terms} />
             </a>
           </li>
@@ -165,7 +168,7 @@ const Understood = ({ outcome: { understood, items } }: Pick<ResultsProps, 'outc
   const shown = understood.flatMap((term) => findWritten(texts, term) ?? []);
   if (shown.length === 0) return null;
   return (
-    <p className="search-page__hint">
+    <p className="error-page__text">
       {text('search.understood', { words: [...new Set(shown)].map((word) => `“${word}”`).join(', ') })}
     </p>
   );

@@ -134,7 +134,7 @@ describe('the field in the header', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await field(page).isVisible()).toBe(false);
-    await page.locator('.header__search-link a').click();
+    await page.locator('.header__search a').click();
     await page.waitForURL('**/search');
     await isAlive(page);
   });
