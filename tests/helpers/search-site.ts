@@ -8,7 +8,7 @@ import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Documents } from './content-repository.ts';
 
 /** A day on which several sales of the embedded content run. */
-export const SEARCH_DAY = '2026-11-21';
+const SEARCH_DAY = '2026-11-21';
 
 /** The index of some documents, as a build has it. */
 export const indexOf = (documents: Documents = readEmbeddedDocuments()): SearchFiles => {
