@@ -1,5 +1,6 @@
 import { LOCALES, localePath, prefixedPath, type Locale } from '../language/locale.ts';
 import type { PageContent, PageFrame, View } from '../page/template.ts';
+import { SEARCH_PATH } from './search-path.ts';
 import { loadError, type ErrorData } from './load-error.ts';
 import { text } from '../language/messages.ts';
 import type { HeadData } from '../page/head-data.ts';
@@ -52,9 +53,6 @@ export const createSystemPages = ({ error, tool, search }: SystemFrames): readon
       ]
     : []),
 ];
-
-/** Path of the page that searches the site, without a locale prefix. */
-export const SEARCH_PATH = '/search';
 
 /** Whether a page of this template is sent in place of others: it is no page that a link leads to. */
 export const isErrorPage = (template: string): boolean => template in ERROR_PATHS;

@@ -5,7 +5,7 @@ import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { localePath } from '../../model/language/locale.ts';
-import { SEARCH_PATH } from '../../model/system/system-pages.ts';
+import { SEARCH_PATH } from '../../model/system/search-path.ts';
 import type { SearchPanel } from '../search/SearchPanel.tsx';
 
 /** A field where there is room for one, else a link to the page of the search. Nothing is loaded for it before it is touched. */

@@ -5,7 +5,7 @@ import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { localePath } from '../../model/language/locale.ts';
-import { SEARCH_PATH } from '../../model/system/system-pages.ts';
+import { SEARCH_PATH } from '../../model/system/search-path.ts';
 
 interface SearchFormProps {
   readonly className?: string | undefined;

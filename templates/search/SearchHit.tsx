@@ -32,12 +32,7 @@ export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): Rea
             <Highlight text={item.summary} terms={terms} />
           </div>
         )}
-        <div className="field__label">
-          {isShort ? null : text(`search.one.${item.kind}`)}{' '}
-          {item.price === undefined ? null : (
-            <strong>{text('price.from', { price: formatSum(locale, item.price) })}</strong>
-          )}
-        </div>
+        {item.price === undefined ? null : <div>{text('price.from', { price: formatSum(locale, item.price) })}</div>}
       </div>
     </>
   );

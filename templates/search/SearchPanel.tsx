@@ -4,7 +4,7 @@ import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { localePath } from '../../model/language/locale.ts';
-import { SEARCH_PATH } from '../../model/system/system-pages.ts';
+import { SEARCH_PATH } from '../../model/system/search-path.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { SearchHit } from './SearchHit.tsx';
 import { useSearch } from './use-search.ts';
