@@ -9,7 +9,7 @@ const site = useBrowserSite();
 const isOfIndex = (path: string): boolean => path.includes('/search-index/');
 
 const titles = async (page: Page): Promise<readonly string[]> =>
-  page.locator('.search-page .search-hit__title').allInnerTexts();
+  page.locator('.search-page .search-hit strong').allInnerTexts();
 
 describe('the page of the search', () => {
   test('shows what its address asks for, with the words marked, and is kept out of search engines', async () => {
