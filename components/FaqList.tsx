@@ -5,13 +5,14 @@ import { Icon } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
 import { useOpenTarget } from './use-open-target.ts';
 import { useText } from '../model/html/use-text.ts';
-import { Highlight } from './Highlight.tsx';
 
 /** What a search left of the questions of a page. */
 export interface FaqSearch {
   /** Folded words to mark. */
   readonly terms: readonly string[];
   readonly shows: (entry: FaqCard) => boolean;
+  /** A text with these words marked: a list that nobody searches does without the code for it. */
+  readonly mark: (text: string) => ReactNode;
 }
 
 interface FaqListProps {
@@ -52,7 +53,7 @@ const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => 
       <summary className="faq-list__question">
         {/* Where the browser has translated the page, React could change none of these texts: with other marks they are new. */}
         <Heading key={search?.terms.join(' ')} className="faq-list__heading">
-          <Highlight text={entry.question} terms={search?.terms ?? []} />
+          {search ? search.mark(entry.question) : entry.question}
         </Heading>
         <Icon name="chevron" className="chevron" />
       </summary>

@@ -14,7 +14,7 @@ export const LegalIndex = ({ data, crumbs }: ViewProps<LegalIndexData>): ReactNo
       <div className="page-body container">
         {data.groups.map(({ heading, documents }) => (
           <section key={heading} className="list-section">
-            <h2 className="list-section__title">{text(heading)}</h2>
+            <h2 className="list-section__title">{heading}</h2>
             <LegalList documents={documents} headingLevel={3} />
           </section>
         ))}

@@ -19,7 +19,7 @@ interface LegalGroup {
 
 export interface LegalIndexData {
   readonly title: string;
-  readonly groups: readonly LegalGroup[];
+  readonly groups: readonly (Pick<LegalGroup, 'documents'> & { readonly heading: string })[];
 }
 
 interface LegalIndexOptions {
@@ -42,7 +42,7 @@ export const createLegalIndex = ({
   load: ({ document: { data }, related, locale }) => {
     const title = text(locale, titleKey);
     return {
-      data: { title, groups: related },
+      data: { title, groups: related.map((group) => ({ ...group, heading: text(locale, group.heading) })) },
       head: createPartHead(data, title),
       crumbs: legalPartCrumbs(locale, title),
     };

@@ -12,6 +12,7 @@ import type { SearchableDocument } from '../model/site/site-code.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { foldText } from '../components/fold.ts';
 import { nameOfCard } from './name-of-card.ts';
+import { searchTextsOf } from './search/search-texts.ts';
 
 /** What the page of the search is called. */
 export const searchTitleOf = (locale: Locale): string => text(locale, 'search.title');
@@ -103,9 +104,10 @@ const lowestOf = (prices: readonly (number | null)[]): number | undefined => {
 };
 
 /** By what words of a language are known in other forms, and for what others say. */
-export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'synonyms'> => {
+export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'synonyms' | 'texts'> => {
   const endings = new Set((spellingOf(locale).endings ?? []).map(foldText).filter(Boolean));
   return {
+    texts: searchTextsOf(locale),
     endings: [...endings].toSorted((a, b) => b.length - a.length || compareText(a, b)),
     synonyms: Object.fromEntries(
       glossaryOf(locale).flatMap(({ thing, word, instead }) => {

@@ -9,6 +9,7 @@ import { placeIdsOf } from './place-ids-of.ts';
 import { redirects } from './redirects.ts';
 import { nameOfCard } from './name-of-card.ts';
 import { searchEntryOf, searchTitleOf, searchWordsOf } from './search-entry.ts';
+import { searchTextsOf } from './search/search-texts.ts';
 import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { describeSite } from './structured-data/organization.ts';
 import type { Card, CardTypes } from '../model/card/card.ts';
@@ -20,7 +21,7 @@ export const siteCode: SiteCode = {
   systemFrames: {
     error: { ...whiteFrame, section: 'home' },
     tool: { ...bareFrame, section: 'home' },
-    search: { frame: { ...whiteFrame, section: 'home' }, titleOf: searchTitleOf },
+    search: { frame: { ...whiteFrame, section: 'home' }, titleOf: searchTitleOf, textsOf: searchTextsOf },
   },
   sharedTypes: ['navigation', 'footer', 'settings'],
   anchors: { faq_entry: 'faqs' },

@@ -1,4 +1,11 @@
-import { ageOf, handlesIn, kindOf, type SearchHead, type SearchRecord } from '../../model/search/search-index.ts';
+import {
+  ageOf,
+  handlesIn,
+  kindOf,
+  type SearchHead,
+  type SearchRecord,
+  type SearchTexts,
+} from '../../model/search/search-index.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { foldText } from '../fold.ts';
 import { searchTerms } from '../highlight.ts';
@@ -24,6 +31,8 @@ export interface SearchOutcome {
   readonly understood: readonly string[];
   /** Whether nothing has all that was asked for: these have some of it. */
   readonly isNearest: boolean;
+  /** In what words it is told. */
+  readonly texts: SearchTexts;
 }
 
 export interface SearchRequest {
@@ -63,6 +72,7 @@ export const findInIndex = async (
     terms,
     understood: wanted.flatMap(({ understood }) => understood),
     isNearest,
+    texts: head.texts,
   };
 };
 

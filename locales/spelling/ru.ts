@@ -48,6 +48,9 @@ export const things = {
   'secret number of a card': { word: 'PIN' },
   'taxpayer number': { word: 'ИНН', because: 'СТИР is the Uzbek abbreviation.' },
   'automatic debit': { word: 'автосписание' },
+  'giving goods back': { word: 'возврат' },
+  instalments: { word: 'рассрочка' },
+  discount: { word: 'скидка' },
 };
 
 /**

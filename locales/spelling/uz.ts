@@ -33,6 +33,9 @@ export const things = {
   'secret number of a card': { word: 'PIN' },
   'taxpayer number': { word: 'STIR', because: 'INN is the Russian abbreviation.' },
   'automatic debit': { word: 'avtomatik yechish' },
+  'giving goods back': { word: 'qaytarish' },
+  instalments: { word: 'muddatli toʻlov' },
+  discount: { word: 'chegirma' },
 };
 
 const months = 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr';

@@ -16,13 +16,19 @@ export type MessageParams = Readonly<Record<string, string | number>>;
  */
 export const text = (language: Language, key: MessageKey, params: MessageParams = {}): string => {
   const own = languageFile(language)?.texts[key];
-  if (own !== undefined) return fill(language, pickForm(language, own, params['count']), params);
+  if (own !== undefined) return formatMessage(language, own, params);
   warnMissing(language, key);
   const fallback = languageFile(FALLBACK_LANGUAGE)?.texts[key];
-  return fallback === undefined
-    ? key
-    : fill(FALLBACK_LANGUAGE, pickForm(FALLBACK_LANGUAGE, fallback, params['count']), params);
+  return fallback === undefined ? key : formatMessage(FALLBACK_LANGUAGE, fallback, params);
 };
+
+/** A text as its language writes it, before anything is filled in. */
+export const messageOf = (language: Language, key: MessageKey): string =>
+  languageFile(language)?.texts[key] ?? languageFile(FALLBACK_LANGUAGE)?.texts[key] ?? key;
+
+/** A message of a language with its parameters, as `text` gives it. */
+export const formatMessage = (language: Language, message: string, params: MessageParams): string =>
+  fill(language, pickForm(language, message, params['count']), params);
 
 const pickForm = (language: Language, message: string, count: string | number | undefined): string => {
   if (typeof count !== 'number') return message;

@@ -49,7 +49,11 @@ export interface SearchHead {
   readonly endings: readonly string[];
   /** Folded words of the site for what others say for it, folded. */
   readonly synonyms: Readonly<Record<string, string>>;
+  readonly texts: SearchTexts;
 }
+
+/** What the search says in a language, by the keys of its texts, before anything is filled in. */
+export type SearchTexts = Readonly<Record<string, string>>;
 
 /**
  * A word, folded; handles of the documents that have it in their titles, of those that are about it, and of those that have it

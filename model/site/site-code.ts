@@ -54,7 +54,8 @@ export interface SiteCode {
 export interface SiteSearch {
   /** Null for a document that it does not find. */
   readonly entryOf: (document: SearchableDocument) => SearchEntry | null;
-  readonly wordsOf: (locale: Locale) => Pick<SearchHead, 'endings' | 'synonyms'>;
+  /** What is known of a language, and what the search says in it. */
+  readonly wordsOf: (locale: Locale) => Pick<SearchHead, 'endings' | 'synonyms' | 'texts'>;
 }
 
 /** A document with what visitors read of it. */

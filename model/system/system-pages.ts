@@ -1,5 +1,6 @@
 import { LOCALES, localePath, prefixedPath, type Locale } from '../language/locale.ts';
 import type { PageContent, PageFrame, View } from '../page/template.ts';
+import type { SearchTexts } from '../search/search-index.ts';
 import { SEARCH_PATH } from './search-path.ts';
 import { loadError, type ErrorData } from './load-error.ts';
 import { text } from '../language/messages.ts';
@@ -18,8 +19,12 @@ export interface SystemPage {
 export interface SystemFrames {
   readonly error: PageFrame;
   readonly tool: PageFrame;
-  /** Of a site with a search: how its page stands, and what it is called. */
-  readonly search?: { readonly frame: PageFrame; readonly titleOf: (locale: Locale) => string };
+  /** Of a site with a search: how its page stands, and what it says. */
+  readonly search?: {
+    readonly frame: PageFrame;
+    readonly titleOf: (locale: Locale) => string;
+    readonly textsOf: (locale: Locale) => SearchTexts;
+  };
 }
 
 /**
@@ -33,7 +38,7 @@ export interface SystemViews {
   readonly preview: View<ToolData>;
   readonly 'slice-simulator': View<ToolData>;
   /** Of a site with a search: it reads `q` in its address. */
-  readonly search?: View<ToolData>;
+  readonly search?: View<SearchPageData>;
 }
 
 export const createSystemPages = ({ error, tool, search }: SystemFrames): readonly SystemPage[] => [
@@ -48,7 +53,10 @@ export const createSystemPages = ({ error, tool, search }: SystemFrames): readon
           id: 'search' as const,
           path: SEARCH_PATH,
           frame: search.frame,
-          load: (locale: Locale) => ({ data: {}, head: toolHead(search.titleOf(locale)) }),
+          load: (locale: Locale): PageContent<SearchPageData> => ({
+            data: { texts: search.textsOf(locale) },
+            head: toolHead(search.titleOf(locale)),
+          }),
         },
       ]
     : []),
@@ -69,6 +77,10 @@ const ERROR_FILES: ReadonlySet<string> = new Set(
     ),
   ),
 );
+
+export interface SearchPageData {
+  readonly texts: SearchTexts;
+}
 
 /** Pages that show nothing but what is done at the visitor. */
 type ToolData = Readonly<Record<string, never>>;

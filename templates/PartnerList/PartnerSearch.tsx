@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { PARTNER_SEARCH_ID } from '../../components/place-ids.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { Choices } from './Choices.tsx';
@@ -83,22 +84,12 @@ const TextFilter = ({ value, onChange }: FilterProps<string>): ReactNode => {
       <label htmlFor={PARTNER_SEARCH_ID} className="field__label">
         {text('partners.search')}
       </label>
-      <div className="field__box">
-        <input
-          id={PARTNER_SEARCH_ID}
-          className="field__input"
-          type="search"
-          name="q"
-          value={value}
-          placeholder={text('partners.search.example')}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-        <button type="submit" className="field__submit" aria-label={text('search.submit')}>
-          <Icon name="search" />
-        </button>
-      </div>
+      <SearchBox
+        id={PARTNER_SEARCH_ID}
+        value={value}
+        placeholder={text('partners.search.example')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </div>
   );
 };

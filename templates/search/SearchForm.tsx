@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
@@ -8,44 +7,29 @@ import { localePath } from '../../model/language/locale.ts';
 import { SEARCH_PATH } from '../../model/system/search-path.ts';
 
 interface SearchFormProps {
-  readonly className?: string | undefined;
+  readonly hint?: string;
   /** What is searched for, and who is told of it when it changes; the form leads to the page of results by itself. */
   readonly field?: { readonly value: string; readonly onChange: (value: string) => void };
 }
 
 /** A field for what is searched for on the site, also without JavaScript. */
-export const SearchForm = ({ className, field }: SearchFormProps): ReactNode => {
+export const SearchForm = ({ hint, field }: SearchFormProps): ReactNode => {
   const text = useText();
   const { locale } = useSite();
   const at = useAddress();
   const id = useId();
   return (
-    <search className={classNames('site-search', className)}>
-      <form
-        action={at(localePath(locale, SEARCH_PATH))}
-        aria-label={text('search.label')}
-        onSubmit={field && ((event) => event.preventDefault())}
-      >
+    <search className="site-search error-page__search">
+      <form action={at(localePath(locale, SEARCH_PATH))} onSubmit={field && ((event) => event.preventDefault())}>
         <label className="field__label" htmlFor={id}>
           {text('search.label')}
         </label>
-        <div className="field__box">
-          <input
-            id={id}
-            className="field__input"
-            type="search"
-            name="q"
-            value={field?.value}
-            onChange={field && (({ currentTarget }) => field.onChange(currentTarget.value))}
-            placeholder={text('search.hint')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-          />
-          <button type="submit" className="field__submit" aria-label={text('search.submit')}>
-            <Icon name="search" />
-          </button>
-        </div>
+        <SearchBox
+          id={id}
+          placeholder={hint}
+          value={field?.value}
+          onChange={field && (({ currentTarget }) => field.onChange(currentTarget.value))}
+        />
       </form>
     </search>
   );

@@ -43,12 +43,7 @@ const PICTURE_WIDTH = 64;
 /** A picture says nothing here that the title does not. */
 const HitPicture = ({ item: { picture, kind } }: Pick<SearchHitProps, 'item'>): ReactNode => {
   const at = useAddress();
-  if (picture === undefined)
-    return (
-      <span className="mark">
-        <Icon name={ICONS[kind]} />
-      </span>
-    );
+  if (picture === undefined) return <Icon name={ICONS[kind]} />;
   const url = at(picture);
   return (
     <span className="mark">

@@ -7,6 +7,7 @@ import { localePath } from '../../model/language/locale.ts';
 import { SEARCH_PATH } from '../../model/system/search-path.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { SearchHit } from './SearchHit.tsx';
+import { useSearchText } from './search-texts.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
@@ -28,6 +29,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   const list = useRef<HTMLDivElement>(null);
   const { query, isOpen, active, setOpen, setActive } = useField(input, list);
   const { outcome } = useSearch({ query, kind: null, most: MOST_ITEMS });
+  const say = useSearchText(outcome?.texts ?? {});
   const isShown = isOpen && query.trim() !== '' && outcome !== null;
   const groups = [...groupBy(outcome?.items ?? [], ({ kind }) => kind)];
   const places = new Map(groups.flatMap(([, items]) => items).map((item, place) => [item, place]));
@@ -50,13 +52,13 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus in the field
-    <div className="search-panel header__sheet" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-      <output className="field__label">
+    <div className="search-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <output className={isShown && (count === 0 || outcome.isNearest) ? 'field__label' : 'visually-hidden'}>
         {!isShown
           ? null
           : count === 0
-            ? text('search.none')
-            : text(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
+            ? say('search.none')
+            : say(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of links with pictures */}
       <div ref={list} id={id} role="listbox" aria-label={text('search.label')}>
@@ -64,7 +66,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <div id={`${id}-${kind}`} className="field__label" role="presentation">
-              {text(`search.kind.${kind}`)}
+              {say(`search.kind.${kind}`)}
             </div>
             {items.map(hit)}
           </div>
@@ -73,7 +75,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
           {...option(places.size)}
           href={at(`${localePath(locale, SEARCH_PATH)}?${new URLSearchParams({ q: query })}`)}
         >
-          <strong>{text('search.all')}</strong>
+          {say('search.all', { number: count })}
         </a>
       </div>
     </div>

@@ -40,7 +40,7 @@ export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProp
 /** From an error to what the visitor was looking for: a search, and the main pages. */
 const WaysOn = (): ReactNode => (
   <>
-    <SearchForm className="error-page__search" />
+    <SearchForm />
     <PopularPages />
   </>
 );

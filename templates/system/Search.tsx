@@ -5,10 +5,12 @@ import type { SearchOutcome } from '../../components/search/find.ts';
 import { findWritten } from '../../components/highlight.ts';
 import { useQuery } from '../../components/use-query.ts';
 import { useAddress } from '../../model/html/use-address.ts';
-import { useText } from '../../model/html/use-text.ts';
+import type { ViewProps } from '../../model/page/template.ts';
+import type { SearchPageData } from '../../model/system/system-pages.ts';
 import { Choices } from '../PartnerList/Choices.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchHit } from '../search/SearchHit.tsx';
+import { useSearchText, type TranslateSearch } from '../search/search-texts.ts';
 import { useSearch } from '../search/use-search.ts';
 import { PopularPages } from './ErrorPage.tsx';
 
@@ -16,8 +18,8 @@ import { PopularPages } from './ErrorPage.tsx';
 const STEP = 12;
 
 /** Page that searches the site for what its address asks: `?q=…`, of one kind by `kind`. */
-const Search = (): ReactNode => {
-  const text = useText();
+const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
+  const text = useSearchText(texts);
   const { query, kind, change } = useAsked();
   const [steps, setSteps] = useState({ query, kind, count: 1 });
   const count = steps.query === query && steps.kind === kind ? steps.count : 1;
@@ -25,18 +27,22 @@ const Search = (): ReactNode => {
   return (
     <div className="search-page system-page container">
       <h1 className="system-page__title">{text('search.title')}</h1>
-      <SearchForm
-        className="error-page__search needs-script"
-        field={{ value: query, onChange: (q) => change({ q }) }}
-      />
+      <div className="needs-script">
+        <SearchForm hint={text('search.hint')} field={{ value: query, onChange: (q) => change({ q }) }} />
+      </div>
       <noscript>
         <p className="error-page__text">{text('search.script')}</p>
       </noscript>
       {query.trim() === '' ? <p className="error-page__text needs-script">{text('search.start')}</p> : null}
       {outcome === null ? null : (
         <>
-          <KindFilter outcome={outcome} kind={kind} onChange={(own) => change({ kind: own })} />
-          <Results outcome={outcome} kind={kind} onMore={() => setSteps({ query, kind, count: count + 1 })} />
+          <KindFilter text={text} outcome={outcome} kind={kind} onChange={(own) => change({ kind: own })} />
+          <Results
+            text={text}
+            outcome={outcome}
+            kind={kind}
+            onMore={() => setSteps({ query, kind, count: count + 1 })}
+          />
         </>
       )}
       {hasFailed ? (
@@ -80,14 +86,17 @@ const useAsked = () => {
   };
 };
 
-interface KindFilterProps {
+interface Says {
+  readonly text: TranslateSearch;
+}
+
+interface KindFilterProps extends Says {
   readonly outcome: SearchOutcome;
   readonly kind: SearchKind | null;
   readonly onChange: (kind: SearchKind | null) => void;
 }
 
-const KindFilter = ({ outcome: { counts }, kind, onChange }: KindFilterProps): ReactNode => {
-  const text = useText();
+const KindFilter = ({ text, outcome: { counts }, kind, onChange }: KindFilterProps): ReactNode => {
   const shown = SEARCH_KINDS.filter((own) => counts.has(own) || own === kind);
   if (shown.length < 2 && kind === null) return null;
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -106,14 +115,13 @@ const KindFilter = ({ outcome: { counts }, kind, onChange }: KindFilterProps): R
   );
 };
 
-interface ResultsProps {
+interface ResultsProps extends Says {
   readonly outcome: SearchOutcome;
   readonly kind: SearchKind | null;
   readonly onMore: () => void;
 }
 
-const Results = ({ outcome, kind, onMore }: ResultsProps): ReactNode => {
-  const text = useText();
+const Results = ({ text, outcome, kind, onMore }: ResultsProps): ReactNode => {
   const at = useAddress();
   const { items, counts, terms, isNearest } = outcome;
   const count = kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
@@ -123,7 +131,7 @@ const Results = ({ outcome, kind, onMore }: ResultsProps): ReactNode => {
       <output>
         {count === 0 ? text('search.none') : text(isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
-      <Understood outcome={outcome} />
+      <Understood text={text} outcome={outcome} />
       {count === 0 ? <p className="error-page__text">{text('search.none.text')}</p> : null}
       <ol ref={list} className="search-page__list">
         {items.map((item) => (
@@ -162,8 +170,7 @@ const useNewFocus = (count: number) => {
 };
 
 /** Words that were taken for others, as the results have them. */
-const Understood = ({ outcome: { understood, items } }: Pick<ResultsProps, 'outcome'>): ReactNode => {
-  const text = useText();
+const Understood = ({ text, outcome: { understood, items } }: Omit<ResultsProps, 'kind' | 'onMore'>): ReactNode => {
   const texts = items.flatMap(({ title, summary }) => [title, summary ?? '']);
   const shown = understood.flatMap((term) => findWritten(texts, term) ?? []);
   if (shown.length === 0) return null;

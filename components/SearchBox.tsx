@@ -1,0 +1,25 @@
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
+import { useText } from '../model/html/use-text.ts';
+import { Icon } from './Icon.tsx';
+
+interface SearchBoxProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** Field for what is searched for, `q` of its form, with the button that sends it. */
+export const SearchBox = (input: SearchBoxProps): ReactNode => (
+  <div className="field__box">
+    <input
+      className="field__input"
+      type="search"
+      name="q"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={100}
+      {...input}
+    />
+    <button type="submit" className="field__submit" aria-label={useText()('search.submit')}>
+      <Icon name="search" />
+    </button>
+  </div>
+);
