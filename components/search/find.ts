@@ -107,14 +107,17 @@ const BY_SLIP = 0.5;
 const findTerm = async (term: string, typed: readonly string[], options: TermOptions): Promise<FoundTerm> => {
   const synonyms = synonymsOf(term, typed, options.head);
   const own = await findForms(term, { ...options, least: synonyms.length > 0 ? OTHER_FORM : 0 });
-  const others = await Promise.all(synonyms.map(async (word) => findForms(word, options)));
-  if ([own, ...others].some(({ words }) => words.length > 0))
+  const others = await Promise.all(
+    synonyms.map(async (phrase) => Promise.all(phrase.split(' ').map(async (word) => findForms(word, options)))),
+  );
+  const all = [own, ...others.flat()];
+  if (all.some(({ words }) => words.length > 0))
     return {
       term,
-      scores: joined([own.scores, ...others.map(({ scores }) => weighted(scores, BY_SYNONYM))]),
-      marks: [own, ...others].flatMap(({ words }) => words),
-      understood: synonyms,
-      isCommon: [own, ...others].some(({ isCommon }) => isCommon),
+      scores: joined([own.scores, ...others.map((words) => weighted(sharedScores(words), BY_SYNONYM))]),
+      marks: all.flatMap(({ words }) => words),
+      understood: synonyms.flatMap((phrase) => phrase.split(' ')),
+      isCommon: all.some(({ isCommon }) => isCommon),
     };
   const spelled = await findSpelled(term, options);
   const found = await Promise.all(spelled.map(async (word) => findForms(word, options)));
@@ -130,13 +133,22 @@ const findTerm = async (term: string, typed: readonly string[], options: TermOpt
 /** Score of the least alike form of a word; one that only begins so has less. */
 const OTHER_FORM = 0.8;
 
-/** Words of the site for what was typed, of which the term may be a part. */
+/** Of what has all words of a phrase, the mean of their scores. */
+const sharedScores = ([first, ...others]: readonly FoundForms[]): ReadonlyMap<string, number> =>
+  new Map(
+    Array.from(first?.scores ?? [], ([handle, score]) => {
+      const all = [score, ...others.map(({ scores }) => scores.get(handle) ?? 0)];
+      return [handle, all.includes(0) ? 0 : all.reduce((sum, own) => sum + own) / all.length] as const;
+    }).filter(([, score]) => score > 0),
+  );
+
+/** Phrases of the site for what was typed, of which the term may be a part. */
 const synonymsOf = (term: string, typed: readonly string[], { synonyms, endings }: SearchHead): readonly string[] => {
   const phrase = ` ${typed.join(' ')} `;
   const forms = new Set([term, ...stemsOf(term, endings)]);
   return Object.entries(synonyms).flatMap(([others, own]) => {
     const isMeant = forms.has(others) || (others.split(' ').includes(term) && phrase.includes(` ${others} `));
-    return isMeant ? own.split(' ') : [];
+    return isMeant ? [own] : [];
   });
 };
 
@@ -227,6 +239,19 @@ const priceIn = (found: readonly FoundTerm[]): number | null => {
   return price && !price.isCommon && found.length > 1 ? Number(price.term) : null;
 };
 
+/** Where a word says as much of several kinds, visitors are after a thing to buy or an answer sooner than after something to read. */
+const WEIGHTS: Readonly<Record<SearchKind, number>> = {
+  partner: 1.6,
+  product: 1.5,
+  faq_entry: 1.4,
+  sale: 1.2,
+  page: 1,
+  legal_document: 1,
+  blog_post: 0.9,
+};
+
+const weightOf = (handle: string): number => WEIGHTS[SEARCH_KINDS[kindOf(handle)] ?? 'page'];
+
 type Ranked = readonly (readonly [handle: string, score: number])[];
 
 /** What has all words, best first; where nothing has, what has most of them. A common word is one that any document may have. */
@@ -241,7 +266,9 @@ const rank = (found: readonly FoundTerm[]): { readonly handles: Ranked; readonly
     }
   }
   const most = Math.max(0, ...Array.from(all.values(), ({ terms }) => terms));
-  const best = [...all].flatMap(([handle, { terms, score }]) => (terms === most ? [[handle, score] as const] : []));
+  const best = [...all].flatMap(([handle, { terms, score }]) =>
+    terms === most ? [[handle, score * weightOf(handle)] as const] : [],
+  );
   return {
     handles: best.toSorted(
       ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || ageOf(b) - ageOf(a) || compareText(a, b),
