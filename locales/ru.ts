@@ -255,6 +255,7 @@ export const texts = {
   'error.retry': 'Обновить страницу',
 
   'preview.title': 'Предпросмотр',
+  'simulator.title': 'Симулятор разделов страницы',
   'simulator.text': 'Эта страница открывается в редакторе Prismic.',
 
   'calculator.label': 'Калькулятор рассрочки',
@@ -350,7 +351,6 @@ export const builtTexts = {
   'legal.part.app': 'Приложение',
   'legal.part.partners': 'Партнёрам',
   'legal.part.site': 'Сайт',
-  'simulator.title': 'Симулятор разделов страницы',
   'search.title': 'Поиск',
   'search.hint': 'Например: холодильник, лимит',
   'search.start': 'Введите магазин, товар или вопрос.',

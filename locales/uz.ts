@@ -250,6 +250,7 @@ export const texts = {
   'error.retry': 'Sahifani yangilash',
 
   'preview.title': 'Koʻrib chiqish',
+  'simulator.title': 'Sahifa boʻlimlari simulyatori',
   'simulator.text': 'Bu sahifa Prismic muharriri ichida ochiladi.',
 
   'calculator.label': 'Toʻlov kalkulyatori',
@@ -346,7 +347,6 @@ export const builtTexts = {
   'legal.part.app': 'Ilova',
   'legal.part.partners': 'Hamkorlarga',
   'legal.part.site': 'Sayt',
-  'simulator.title': 'Sahifa boʻlimlari simulyatori',
   'search.title': 'Qidiruv',
   'search.hint': 'Masalan: muzlatgich, limit',
   'search.start': 'Doʻkon, tovar yoki savolingizni yozing.',

@@ -2,6 +2,7 @@ import { isAsset } from '../../build/commit/retire.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { DRAFTS_FOLDER } from '../../model/site/published-index.ts';
+import { isSearchFile } from '../../model/search/search-index.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
@@ -155,7 +156,10 @@ const compareFiles = async (before: ComparedSite, after: ComparedSite): Promise<
 const readText = async (site: ComparedSite, file: ManifestFile | undefined): Promise<string> =>
   file === undefined ? '' : (await site.read(file.path)).toString('utf8');
 
-/** What is neither a page nor its payload, nor for drafts alone, by name without a digest; the second addresses of the first language are no files of their own. */
+/**
+ * What is neither a page nor its payload, nor for drafts alone, nor of the index of the search, which follows from pages, by name without a
+ * digest; the second addresses of the first language are no files of their own.
+ */
 const otherFiles = (site: ComparedSite): Versions => {
   const pages = new Set([...pageFilesOf(site).values()].map(({ path }) => path));
   const files = site.files.filter(
@@ -163,6 +167,7 @@ const otherFiles = (site: ComparedSite): Versions => {
       !pages.has(path) &&
       !path.startsWith(`${DEFAULT_LOCALE}/`) &&
       !path.startsWith(DRAFTS_FOLDER) &&
+      !isSearchFile(path) &&
       !/(?:^|\/)_payload\.json$/.test(path) &&
       !isToldByRedirects(path),
   );
