@@ -17,8 +17,8 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
   const text = useText();
   const { input, count, onInput, clear } = search;
   return (
-    <search className="error-page__search needs-script">
-      <label className="field__label" htmlFor={QUESTION_SEARCH_ID}>
+    <search className="question-search needs-script">
+      <label className="question-search__label" htmlFor={QUESTION_SEARCH_ID}>
         {text('search.questions')}
       </label>
       <div className="field__box">
@@ -36,11 +36,11 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
           onInput={onInput}
         />
       </div>
-      <p className="field__label" aria-live="polite">
+      <p className="question-search__count" aria-live="polite">
         {count === null ? null : text(count > 0 ? 'search.questions.found' : 'search.questions.none', { count })}
       </p>
       {count === 0 ? (
-        <div className="cluster">
+        <div className="question-search__empty">
           <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={clear}>
             {text('search.questions.all')}
           </button>

@@ -47,7 +47,7 @@ test('groups without a match are hidden, and what was found is counted aloud', a
   expect(found.length).toBeLessThan(all);
   expect(await page.locator('.list-section:visible:not(:has(.faq-list__entry:visible))').count()).toBe(0);
   expect(await page.locator('.list-section[hidden]').count()).toBeGreaterThan(0);
-  const count = page.locator('main search [aria-live=polite]');
+  const count = page.locator('.question-search__count[aria-live=polite]');
   expect(await count.innerText()).toMatch(new RegExp(`^Найден[оы]? ${found.length} вопрос`));
   await box().fill('');
   expect((await shown()).length).toBe(all);
@@ -68,7 +68,7 @@ test('when nothing is found there is a way back, and somebody to ask', async () 
   const all = (await shown()).length;
   await box().fill('qwertyuiop');
   expect(await shown()).toEqual([]);
-  expect(await page.locator('main search a[href^="tel:"], main search a[href^="mailto:"]').count()).toBe(2);
+  expect(await page.locator('.question-search a[href^="tel:"], .question-search a[href^="mailto:"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Barcha savollarni koʻrsatish' }).click();
   expect((await shown()).length).toBe(all);
   expect(await box().inputValue()).toBe('');
