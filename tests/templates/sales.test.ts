@@ -60,7 +60,13 @@ describe('lists of sales', () => {
       ),
     );
     const pages = saleList.pages({ uid: null, cards: many, pageSize: 2 });
-    expect(pages.map(({ path }) => path)).toEqual(['/sales', '/sales/page/2', '/sales/page/3', '/sales/page/4', '/sales/page/5']);
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/sales',
+      '/sales/page/2',
+      '/sales/page/3',
+      '/sales/page/4',
+      '/sales/page/5',
+    ]);
     const counts = pages.map(({ params: { page } }) => {
       const { sales, pageCount, hasCurrent } = listOf(many, page);
       return [sales.current.length, sales.expired.length, pageCount, hasCurrent];

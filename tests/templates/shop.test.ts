@@ -93,7 +93,11 @@ describe('partners', () => {
       ...Array.from({ length: 30 }, (_, at) => productCard(`tv-${at + 10}`, { prices: [asked('texnomir')] })),
     );
     const pages = partner.pages({ uid: 'texnomir', cards: many, pageSize: 9 });
-    expect(pages.map(({ path }) => path)).toEqual(['/partners/texnomir', '/partners/texnomir/page/2', '/partners/texnomir/page/3']);
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/partners/texnomir',
+      '/partners/texnomir/page/2',
+      '/partners/texnomir/page/3',
+    ]);
     const loaded = pages.map(({ params }) => {
       const related = partner.related({ id: 'id-texnomir', ...relatedInput(many), params });
       return partner.load({ document: partnerDocument, ...loadInput(related), params });
