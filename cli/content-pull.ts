@@ -1,9 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sha256 } from '../base/digest.ts';
 import { isSiteError, SiteError } from '../base/errors.ts';
 import { formatCount, formatList, formatPlural } from '../base/format.ts';
-import { takeLock } from '../base/lock.ts';
 import { makeLine } from '../base/printable.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
@@ -26,6 +23,7 @@ import { describePull } from './content-pull/describe-pull.ts';
 import { pullAssetList, writeMedia } from './content-pull/pull-media.ts';
 import { printJson } from './new/new-files.ts';
 import { findBackupPlace } from './repository/find-backup.ts';
+import { lockContentFolder } from './repository/lock-folder.ts';
 import { withRepository } from './repository/read-repository.ts';
 import { remoteEndpoint } from './repository/remote-repository.ts';
 import { withWriteService } from './repository/write-access.ts';
@@ -142,11 +140,7 @@ const pullInto = async (
   { options, configuration, dir, shown }: PullingInto,
   context: CommandContext,
 ): Promise<void> => {
-  const { project, env } = context;
-  // Of one folder there is one lock, by whatever name it is reached.
-  const real = existsSync(dir) ? realpathSync(dir) : dir;
-  const lock = join(cacheFolder(project, env), 'pull', `${sha256(real).slice(0, 16)}.lock`);
-  const release = takeLock(lock, { name: 'pull into the same folder', hint: 'Wait until it is done.' });
+  const release = lockContentFolder(dir, context);
   try {
     assertContentOf(configuration.repository.name, dir);
     const models = await pullModelSet(configuration, context);

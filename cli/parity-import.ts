@@ -4,6 +4,7 @@ import { formatCount, formatList, formatPlural } from '../base/format.ts';
 import { makeLine } from '../base/printable.ts';
 import { readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
+import { asFolderError } from '../base/system-error.ts';
 import { placeProblem } from '../build/content/check.ts';
 import { setUpCheck } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
@@ -11,11 +12,14 @@ import type { Problem } from '../model/check/problem.ts';
 import { daysBehind } from '../content/check/between/different-translations.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { findEmbeddedFiles, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
+import { clearHalves } from '../content/pull/pulled-folder.ts';
+import { CONTENT_FOLDER } from '../content/pull/write-pull.ts';
 import { createEmbeddedFiles, type MergedTranslation } from '../content/translations/embedded-translations.ts';
 import { planImport, type PlannedImport } from '../content/translations/plan-import.ts';
 import { readXliff, type ReadTextsFile } from '../content/translations/read-xliff.ts';
 import { languageOf, LOCALES, type Locale } from '../model/language/locale.ts';
 import { isRecord } from '../model/values/is-record.ts';
+import { lockContentFolder } from './repository/lock-folder.ts';
 import { createFindDraft, pushDrafts } from './parity/push-drafts.ts';
 import { originOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -36,6 +40,25 @@ export const importTexts = async (
 ): Promise<void> => {
   const files = readXliff(readTextsFile(path), path);
   const setup = setUpCheck({ offline: false, stale: false }, context);
+  const isEmbedded = setup.repository.endpoint === null;
+  // What is read must not change before it is written.
+  const release = isEmbedded ? lockContentFolder(folderOf(setup), context) : () => {};
+  try {
+    await importFiles(files, { setup, ...options }, context);
+  } finally {
+    release();
+  }
+};
+
+interface ImportedFiles extends ImportTextsOptions {
+  readonly setup: BuildSetup;
+}
+
+const importFiles = async (
+  files: readonly ReadTextsFile[],
+  { setup, ...options }: ImportedFiles,
+  context: CommandContext,
+): Promise<void> => {
   const to = findLanguage(files, originOf(setup));
   const findDraft = createFindDraft(setup, context);
   const { translationDelay } = setup.site.content;
@@ -159,6 +182,10 @@ const describeImport = (planned: readonly PlannedFile[]): string => {
   ].join('\n');
 };
 
+const REMEDY = 'Give this user the right to it, or make room. Then import again: it goes on.';
+
+const folderOf = ({ root, repository }: BuildSetup): string => join(root, repository.folder);
+
 /** Says which files it has written. */
 const writeEmbedded = (
   changed: readonly MergedTranslation[],
@@ -170,6 +197,11 @@ const writeEmbedded = (
   const date = new Date(today).toISOString().replace(/\.\d+Z$/, '+0000');
   const target = { repository: readEmbeddedRepository(place), folder, files: findEmbeddedFiles(place), code, date };
   const files = createEmbeddedFiles(changed, target);
-  for (const { path, content } of files) replaceFile(join(root, path), content);
+  try {
+    clearHalves(join(root, folder));
+    for (const { path, content } of files) replaceFile(join(root, path), content);
+  } catch (error) {
+    throw asFolderError(error, { what: CONTENT_FOLDER.what, remedy: REMEDY }) ?? error;
+  }
   return `Written: ${formatList(files.map(({ path }) => path))}.`;
 };

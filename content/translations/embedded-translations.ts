@@ -42,8 +42,9 @@ export interface EmbeddedTarget {
 }
 
 /**
- * The files that translations change: their own, and of new ones those of the document in the other languages, which name them. A new one has
- * what its source has beside the data, and leads to others that are new.
+ * The files that translations change: their own, and of new ones before it those of the document in the other languages, which name them: of
+ * what is cut off in between, the translation is not there yet, and the next import makes it. A new one has what its source has beside the
+ * data, and leads to others that are new.
  */
 export const createEmbeddedFiles = (
   translations: readonly MergedTranslation[],
@@ -81,8 +82,8 @@ export const createEmbeddedFiles = (
       data: localizeLinks(data, (id) => made.get(id) ?? null),
     };
     return [
-      print(nameFile(files.get(source), entry.id), document),
       ...others.map((other) => print(files.get(other.id), withAlternate(other, entry))),
+      print(nameFile(files.get(source), entry.id), document),
     ];
   });
 };
@@ -105,5 +106,6 @@ const nameOf = ({ id, type, lang, header: { uid } }: EmbeddedDocument) => ({
 
 const withAlternate = (document: EmbeddedDocument, entry: Readonly<Record<string, unknown>>) => {
   const { alternate_languages: named } = parse(document);
-  return { ...parse(document), alternate_languages: [...(Array.isArray(named) ? named : []), entry] };
+  const others = (Array.isArray(named) ? named : []).filter((one) => !isRecord(one) || one['lang'] !== entry['lang']);
+  return { ...parse(document), alternate_languages: [...others, entry] };
 };

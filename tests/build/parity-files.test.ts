@@ -1,4 +1,5 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { lockContentFolder } from '../../cli/repository/lock-folder.ts';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyProject } from '../helpers/dev-site.ts';
@@ -93,6 +94,31 @@ test('what has changed meanwhile is named with its document and place, and left;
   });
   expect(project.read(HOME)).toContain('"eyebrow": "Чужая"');
   expect(project.read(HOME)).toContain('"text": "Купите сейчас, ');
+});
+
+test('one that was cut off between two files is gone on with, and two at once do not mix', async () => {
+  const before = embedded();
+  const paths = [`${POST}.ru.json`, `${SERVICE}.ru.json`].map((path) => join(project.path, path));
+  for (const path of paths) rmSync(path);
+  await parity('export', '--language', 'ru', '--out', FILE);
+  translateAll();
+  // Their sources name them already, as they do while an import is on its way.
+  const half = join(project.path, `${POST}.ru.json.0b4f0a3e-5f0e-4c43-9a0e-6f0d5d6f5a11.tmp`);
+  writeFileSync(half, '{');
+  const release = lockContentFolder(join(project.path, 'content/embedded'), {
+    project: { root: project.path, digest: '', sources: null, worker: null, drawWorker: null },
+    env: {},
+  });
+  expect(await parity('import', FILE).catch((error: unknown) => error)).toMatchObject({
+    stderr: expect.stringContaining('pull or import into the same folder'),
+  });
+  release();
+  await parity('import', FILE);
+  expect(existsSync(half)).toBe(false);
+  expect(Object.keys(embedded())).toEqual(Object.keys(before));
+  const source = JSON.parse(project.read(`${POST}.uz.json`));
+  const made = JSON.parse(project.read(`${POST}.ru.json`));
+  expect(source.alternate_languages.map(({ id }: { readonly id: string }) => id)).toEqual([made.id]);
 });
 
 test('a file of another site, of no format that is known, and one that is not there are refused', async () => {

@@ -340,7 +340,7 @@ test('a folder that is reached by another name is the same one, and has one lock
   // The file of a lock is named by its folder.
   const release = takeLock(join(folder.path, 'cache/pull', `${sha256(realpathSync(to())).slice(0, 16)}.lock`));
   expect(await runSite(['content', 'pull', '--to', join(folder.path, 'alias')], env())).toMatchObject({
-    stderr: expect.stringContaining('pull into the same folder'),
+    stderr: expect.stringContaining('pull or import into the same folder'),
   });
   release();
 });
