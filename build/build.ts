@@ -80,7 +80,7 @@ const makeSite = async (
       const changes = await stages.indexChanges(snapshot, { memory: known, arrived: arrivals.close() }, threaded);
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
       const own = isContentAlone && lost.size === 0 ? stages.changeOwnPages(input, stage) : null;
-      const site = own ?? (await stages.changeSite({ ...input, assets }, stage));
+      const site = own ?? (await stages.changeSite({ ...input, assets, lost }, stage));
       const { environments, otherMembers, previousPages: pages } = site;
       const before = {
         ...{ pages, lost, otherMembers, environments: memory?.state.environments ?? {} },

@@ -1,3 +1,4 @@
+import { listenToLostSearches } from '../../model/search/lost-search.ts';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
@@ -30,6 +31,7 @@ export const startAnalytics = async (
       send_page_view: true,
     }),
   );
+  listenToLostSearches((words) => gtag('event', 'search_without_results', { search_term: words }));
 };
 
 /** A value that the tag knows; null when it does not answer. */

@@ -1,3 +1,4 @@
+import { listenToLostSearches } from '../../model/search/lost-search.ts';
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
 import { dataLayer } from './data-layer.ts';
@@ -11,4 +12,5 @@ export const startTagManager = (id: string, pageViews: Queue<PageView>): void =>
   pageViews.listen(({ path, title }) =>
     dataLayer().push({ event: 'content-view', 'content-name': path, 'content-view-name': title }),
   );
+  listenToLostSearches((words) => dataLayer().push({ event: 'search-without-results', 'search-words': words }));
 };

@@ -262,9 +262,15 @@ const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonl
   });
 };
 
+interface WholeSiteInput extends ChangedSiteInput {
+  readonly assets: () => Assets;
+  /** Paths of files that are not there as they were written. */
+  readonly lost: ReadonlySet<string>;
+}
+
 /** The site that all documents make. Of what is remembered of its pages counts what has not changed. */
 export const changeSite = async (
-  { snapshot, changes, memory, isContentAlone, assets, onValid }: ChangedSiteInput & { readonly assets: () => Assets },
+  { snapshot, changes, memory, isContentAlone, assets, lost, onValid }: WholeSiteInput,
   stage: Stage,
 ): Promise<ChangedSite> => {
   const {
@@ -284,7 +290,13 @@ export const changeSite = async (
   const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
-  const search = changeSearch(changes, { memory, isRenewed: seen !== null, asOf, setup, manifest });
+  const search = changeSearch(changes, {
+    memory,
+    isRenewed: seen !== null && ![...lost].some(isSearchFile),
+    asOf,
+    setup,
+    manifest,
+  });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
     otherMembers:

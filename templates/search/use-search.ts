@@ -4,6 +4,7 @@ import { createIndexReader, type SearchIndexReader, type ReadIndexFile } from '.
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import type { Locale } from '../../model/language/locale.ts';
+import { tellLostSearch } from '../../model/search/lost-search.ts';
 
 /** What is known of a search: its outcome, or that of the one before while it is on its way. */
 export interface SearchState {
@@ -35,6 +36,12 @@ export const useSearch = (request: SearchRequest): SearchState => {
     // oxlint-disable-next-line react/exhaustive-deps -- `asked` is all that it depends on
   }, [asked, isEmpty]);
   const isDone = known?.asked === asked;
+  const isLost = !isEmpty && isDone && known.outcome?.items.length === 0 && request.kind === null;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => tellLostSearch(request.query), TYPED_IN_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, request.query]);
   return {
     outcome: isEmpty ? null : (known?.outcome ?? null),
     hasFailed: !isEmpty && isDone && known.outcome === null,
@@ -42,6 +49,9 @@ export const useSearch = (request: SearchRequest): SearchState => {
     retry: () => setAttempt((count) => count + 1),
   };
 };
+
+/** After so long without another letter a query counts as typed. */
+const TYPED_IN_MS = 1500;
 
 /** What has been read of the indexes, as long as the page is open. */
 const indexes = new Map<Locale, SearchIndexReader>();

@@ -84,6 +84,18 @@ describe('analytics', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('is told of a search that has found nothing: its words, and no number of anybody', async () => {
+    const { page, open } = await site.visit();
+    await open('/search?q=qqqq%20wwww%20998901234567');
+    await expect
+      .poll(() => commandsTo(page), { timeout: 60_000 })
+      .toContainEqual(['event', 'search_without_results', { search_term: 'qqqq wwww' }]);
+    expect(await readDataLayer(page)).toContainEqual({
+      event: 'search-without-results',
+      'search-words': 'qqqq wwww',
+    });
+  });
+
   test('counts no page that there is not', async () => {
     const { page, open } = await site.visit();
     await open('/yoq');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
+import { isSearchFile } from '../../model/search/search-index.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import { diffManifests } from '../../publish/plan-publication.ts';
@@ -85,11 +86,11 @@ const othersIn = (before: Manifest, after: Manifest): readonly string[] => {
     .toSorted();
 };
 
-/** Of programs, styles and texts that pages load, there is nothing to tell but that they come or go; of redirects one file tells. */
+/** Of programs, styles and texts that pages load, there is nothing to tell but that they come or go; of redirects one file tells, of the search its pages. */
 const digestsOf = ({ files }: Manifest): ReadonlyMap<string, string> =>
   new Map(
     files
-      .filter(({ path }) => !path.startsWith('uz/') && !path.startsWith('builds/drafts/') && !isToldByRedirects(path))
+      .filter(({ path }) => !/^(?:uz|builds\/drafts)\//.test(path) && !isSearchFile(path) && !isToldByRedirects(path))
       .map(({ path, sha256 }) => [plainAddress(path), /^assets\/.*\.(?:js|css|json)$/.test(path) ? '' : sha256]),
   );
 
