@@ -104,13 +104,17 @@ const lowestOf = (prices: readonly (number | null)[]): number | undefined => {
 };
 
 /** By what words of a language are known in other forms, and for what others say. */
-export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'synonyms' | 'texts'> => {
-  const endings = new Set((spellingOf(locale).endings ?? []).map(foldText).filter(Boolean));
+export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'texts'> => {
+  const { endings: written = [], fillers = '', synonyms: said = {} } = spellingOf(locale).search ?? {};
+  const endings = new Set(written.map(foldText).filter(Boolean));
+  const others = Object.entries(said).map(([other, own]) => [phraseOf(other), phraseOf(own)] as const);
   return {
     texts: searchTextsOf(locale),
+    fillers: searchTerms(fillers),
     endings: [...endings].toSorted((a, b) => b.length - a.length || compareText(a, b)),
-    synonyms: Object.fromEntries(
-      glossaryOf(locale).flatMap(({ thing, word, instead }) => {
+    synonyms: Object.fromEntries([
+      ...others,
+      ...glossaryOf(locale).flatMap(({ thing, word, instead }) => {
         const elsewhere = LOCALES.filter((other) => other !== locale && thing !== null).flatMap((other) =>
           glossaryOf(other).flatMap((term) => (term.thing === thing ? [term.word, ...term.instead] : [])),
         );
@@ -118,7 +122,7 @@ export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'syn
           .map((other) => [phraseOf(other), phraseOf(word)] as const)
           .filter(([other, own]) => other !== own);
       }),
-    ),
+    ]),
   };
 };
 

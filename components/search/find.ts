@@ -55,13 +55,15 @@ export const findInIndex = async (
   const wanted = price === null ? all : all.filter(({ term }) => Number(term) !== price);
   const { handles, isNearest } = rank(wanted);
   const own = handles.filter(([handle]) => kind === null || SEARCH_KINDS[kindOf(handle)] === kind);
-  const first = own.slice(0, price === null ? most + AHEAD : most * 2);
+  const first = own.slice(0, price === null ? most + AHEAD : PRICED);
   const records = await index.records(first.map(([handle]) => handle));
   const terms = [...new Set(wanted.flatMap(({ term, marks }) => [term, ...marks]))];
   const found = first.flatMap(([handle, score]): readonly Scored[] => {
     const record = records.get(handle);
     const item = record && { ...record, kind: SEARCH_KINDS[kindOf(handle)] ?? 'page' };
-    return item ? [{ handle, item, score: score * titleFactor(item, wanted), distance: distanceOf(item, price) }] : [];
+    return item
+      ? [{ handle, item, score: score * titleFactor(item, wanted, typed), distance: distanceOf(item, price) }]
+      : [];
   });
   return {
     items: found
@@ -78,6 +80,9 @@ export const findInIndex = async (
 
 /** Records beyond those that are shown, among which the best are chosen. */
 const AHEAD = 4;
+
+/** As many are looked at where a price is asked for, however few are shown. */
+const PRICED = 48;
 
 const MOST_TERMS = 8;
 
@@ -103,6 +108,7 @@ const [IN_TITLE, IN_LEAD, IN_TEXT] = [10, 3, 1];
 
 const BY_SYNONYM = 0.7;
 const BY_SLIP = 0.5;
+const OF_FILLER = 0.1;
 
 const findTerm = async (term: string, typed: readonly string[], options: TermOptions): Promise<FoundTerm> => {
   const synonyms = synonymsOf(term, typed, options.head);
@@ -111,13 +117,17 @@ const findTerm = async (term: string, typed: readonly string[], options: TermOpt
     synonyms.map(async (phrase) => Promise.all(phrase.split(' ').map(async (word) => findForms(word, options)))),
   );
   const all = [own, ...others.flat()];
-  if (all.some(({ words }) => words.length > 0))
+  const isFiller = typed.length > 1 && options.head.fillers.includes(term);
+  if (isFiller || all.some(({ words }) => words.length > 0))
     return {
       term,
-      scores: joined([own.scores, ...others.map((words) => weighted(sharedScores(words), BY_SYNONYM))]),
-      marks: all.flatMap(({ words }) => words),
+      scores: weighted(
+        joined([own.scores, ...others.map((words) => weighted(sharedScores(words), BY_SYNONYM))]),
+        isFiller ? OF_FILLER : 1,
+      ),
+      marks: isFiller ? [] : all.flatMap(({ words }) => words),
       understood: synonyms.flatMap((phrase) => phrase.split(' ')),
-      isCommon: all.some(({ isCommon }) => isCommon),
+      isCommon: isFiller || all.some(({ isCommon }) => isCommon),
     };
   const spelled = await findSpelled(term, options);
   const found = await Promise.all(spelled.map(async (word) => findForms(word, options)));
@@ -284,9 +294,12 @@ interface Scored {
   readonly distance: number;
 }
 
+const VERY_TITLE = 4;
+
 /** A title that has little besides what was asked for is better than one in which that is a word among others. */
-const titleFactor = ({ title }: FoundItem, wanted: readonly FoundTerm[]): number => {
+const titleFactor = ({ title }: FoundItem, wanted: readonly FoundTerm[], typed: readonly string[]): number => {
   const words = searchTerms(title);
+  if (words.join(' ') === typed.join(' ')) return VERY_TITLE;
   const asked = words.filter((word) => wanted.some(({ marks }) => marks.some((mark) => word.startsWith(mark))));
   const begins = wanted[0]?.marks.some((mark) => foldText(title).startsWith(mark)) ?? false;
   return 1 + asked.length / Math.max(1, words.length) + (begins ? 0.2 : 0);

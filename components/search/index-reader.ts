@@ -30,8 +30,8 @@ export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): Sear
   const read = async <Value>(path: string): Promise<readonly Value[]> => {
     const reading = known.get(path) ?? readFile<never>(path);
     known.set(path, reading);
-    // What could not be had is asked for again.
-    reading.catch(() => known.delete(path));
+    // What could not be had is asked for again, and first which files there are: another publication may have others.
+    reading.catch(() => [path, searchPaths.head(locale)].forEach((own) => known.delete(own)));
     return reading;
   };
   const head = async (): Promise<SearchHead> => {

@@ -8,11 +8,35 @@ export const inflect = (noun: string): string => noun + ENDINGS;
 
 const ENDINGS = '(?:chi|li|siz)?(?:lar)?(?:s?i|im|ing|imiz|ingiz)?(?:n?ing|ni|ga|da|dan|gacha|day)?(?:dir|mi|gina)?';
 
-export const endings = [
-  ...['lar', 'lari', 'ni', 'ning', 'ga', 'ka', 'qa', 'da', 'dan', 'gacha', 'dagi', 'ngiz'],
-  ...['i', 'si', 'im', 'ing', 'imiz', 'ingiz', 'chi', 'li', 'lik', 'siz', 'mi', 'day', 'gina', 'dir'],
-  ...['ish', 'moq', 'sa', 'sam', 'gan', 'di', 'adi', 'asiz', 'ib'],
-];
+export const search = {
+  endings: [
+    ...['lar', 'lari', 'ni', 'ning', 'ga', 'ka', 'qa', 'da', 'dan', 'gacha', 'dagi', 'ngiz'],
+    ...['i', 'si', 'im', 'ing', 'imiz', 'ingiz', 'chi', 'li', 'lik', 'siz', 'mi', 'day', 'gina', 'dir'],
+    ...['ish', 'moq', 'sa', 'sam', 'gan', 'di', 'adi', 'asiz', 'ib'],
+  ],
+  fillers:
+    'agar arzon boʻladi boʻladimi boʻlsa bor bormi bu buni edi ekan esa ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilib qilish qilsam sizda siz shu uchun va yoki yoʻq bilan',
+  synonyms: {
+    telefon: 'smartfon',
+    iphone: 'smartfon',
+    ayfon: 'smartfon',
+    xolodilnik: 'muzlatgich',
+    sovutgich: 'muzlatgich',
+    noutbook: 'noutbuk',
+    laptop: 'noutbuk',
+    tv: 'televizor',
+    stiralka: 'kir yuvish mashinasi',
+    velik: 'velosiped',
+    nasiya: 'muddatli toʻlov',
+    dostavka: 'yetkazib',
+    kredit: 'muddatli toʻlov',
+    protsent: 'ustama',
+    foiz: 'ustama',
+    shtraf: 'jarima',
+    aloqa: 'yordam xizmati',
+    'bekor qilish': 'qaytarish',
+  },
+};
 
 /** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
 export const things = {

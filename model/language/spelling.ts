@@ -5,8 +5,7 @@ import type { Locale } from './locale.ts';
 interface Spelling {
   /** The forms of a word, as the source of a regular expression; by default the word alone. */
   readonly inflect?: (word: string) => string;
-  /** What words end with besides what they mean, one after another: by them the search knows a word in its other forms. */
-  readonly endings?: readonly string[];
+  readonly search?: SearchedWords;
   /** By the English name of a thing, the same in every language. */
   readonly things?: Readonly<Record<string, NamedThing>>;
   /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */
@@ -15,6 +14,16 @@ interface Spelling {
   readonly slips?: SlipWords;
   readonly figures?: FigureWords;
   readonly language?: LanguageSigns & { readonly others: readonly LanguageSigns[] };
+}
+
+/** By what the search knows what visitors mean. */
+interface SearchedWords {
+  /** What words end with besides what they mean, one after another: by them a word is known in its other forms. */
+  readonly endings: readonly string[];
+  /** Words of a question that tell nothing of what is looked for, with spaces between them. */
+  readonly fillers: string;
+  /** What visitors say, and what the site says; both are right. */
+  readonly synonyms: Readonly<Record<string, string>>;
 }
 
 interface NamedThing {

@@ -47,6 +47,8 @@ export interface SearchHead {
   readonly letters: readonly string[];
   /** What words end with besides what they mean, folded, longest first. */
   readonly endings: readonly string[];
+  /** Folded words of a question that tell nothing of what is looked for. */
+  readonly fillers: readonly string[];
   /** Folded words of the site for what others say for it, folded. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly texts: SearchTexts;

@@ -91,7 +91,7 @@ const createHead = (locale: Locale, { sizes, documents, letters }: IndexShape): 
     beginnings: Object.keys(sizes).toSorted(compareText),
     buckets: countBuckets(documents),
     letters,
-    ...(siteCode.search?.wordsOf(locale) ?? { endings: [], synonyms: {}, texts: {} }),
+    ...(siteCode.search?.wordsOf(locale) ?? { endings: [], fillers: [], synonyms: {}, texts: {} }),
   };
   return jsonFile(searchPaths.head(locale), [head]);
 };

@@ -15,6 +15,8 @@ export const HeaderSearch = (): ReactNode => {
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   useShortcut(input);
   const load = (): void => {
+    // An open menu would lie over what is found.
+    document.querySelector('.header__menu')?.removeAttribute('open');
     // Without it the form leads to the page of the search.
     import('../search/SearchPanel.tsx').then(
       (loaded) => setPanel(() => loaded.SearchPanel),

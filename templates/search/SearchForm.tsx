@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
@@ -7,19 +8,20 @@ import { localePath } from '../../model/language/locale.ts';
 import { SEARCH_PATH } from '../../model/system/search-path.ts';
 
 interface SearchFormProps {
+  readonly className?: string;
   readonly hint?: string;
   /** What is searched for, and who is told of it when it changes; the form leads to the page of results by itself. */
   readonly field?: { readonly value: string; readonly onChange: (value: string) => void };
 }
 
 /** A field for what is searched for on the site, also without JavaScript. */
-export const SearchForm = ({ hint, field }: SearchFormProps): ReactNode => {
+export const SearchForm = ({ className, hint, field }: SearchFormProps): ReactNode => {
   const text = useText();
   const { locale } = useSite();
   const at = useAddress();
   const id = useId();
   return (
-    <search className="site-search error-page__search">
+    <search className={classNames('site-search error-page__search', className)}>
       <form action={at(localePath(locale, SEARCH_PATH))} onSubmit={field && ((event) => event.preventDefault())}>
         <label className="field__label" htmlFor={id}>
           {text('search.label')}

@@ -15,7 +15,7 @@ interface SearchPanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-const MOST_ITEMS = 8;
+const MOST_ITEMS = 6;
 
 /**
  * What is found while the visitor types in the header, as a list that the field controls: the pattern is
@@ -27,8 +27,8 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   const { locale } = useSite();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { query, isOpen, active, setOpen, setActive } = useField(input, list);
-  const { outcome } = useSearch({ query, kind: null, most: MOST_ITEMS });
+  const { query, isOpen, active, setOpen } = useField(input, list);
+  const { outcome, isDone } = useSearch({ query, kind: null, most: MOST_ITEMS });
   const say = useSearchText(outcome?.texts ?? {});
   const isShown = isOpen && query.trim() !== '' && outcome !== null;
   const groups = [...groupBy(outcome?.items ?? [], ({ kind }) => kind)];
@@ -43,7 +43,6 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
     'aria-selected': place === active,
     className: 'menu__link search-hit',
     onClick: () => setOpen(false),
-    onMouseMove: () => setActive(place),
   });
   const hit = (item: FoundItem): ReactNode => (
     <a key={item.path} {...option(places.get(item) ?? 0)} href={at(item.path)}>
@@ -61,7 +60,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
             : say(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of links with pictures */}
-      <div ref={list} id={id} role="listbox" aria-label={text('search.label')}>
+      <div ref={list} id={id} role="listbox" aria-label={text('search.label')} aria-busy={!isDone}>
         {groups.map(([kind, items]) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
@@ -71,12 +70,14 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
             {items.map(hit)}
           </div>
         ))}
-        <a
-          {...option(places.size)}
-          href={at(`${localePath(locale, SEARCH_PATH)}?${new URLSearchParams({ q: query })}`)}
-        >
-          {say('search.all', { number: count })}
-        </a>
+        {count > 0 ? (
+          <a
+            {...option(places.size)}
+            href={at(`${localePath(locale, SEARCH_PATH)}?${new URLSearchParams({ q: query })}`)}
+          >
+            {say('search.all', { number: count })}
+          </a>
+        ) : null}
       </div>
     </div>
   );
@@ -95,6 +96,8 @@ const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTM
     const options = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
     const move = (step: number): void => {
       const count = options().length;
+      // What stands there is what was found of the words before.
+      if (count === 0 || list.current?.ariaBusy === 'true') return;
       setActive((now) => (now === null ? (step > 0 ? 0 : count - 1) : (now + step + count) % count));
     };
     const type = (): void => {
@@ -132,7 +135,7 @@ const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTM
   useEffect(() => {
     if (active !== null) list.current?.querySelectorAll('a')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
-  return { query, isOpen, active, setOpen, setActive };
+  return { query, isOpen, active, setOpen };
 };
 
 interface ComboboxRoles {

@@ -23,13 +23,15 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
   const { query, kind, change } = useAsked();
   const [steps, setSteps] = useState({ query, kind, count: 1 });
   const count = steps.query === query && steps.kind === kind ? steps.count : 1;
-  const { outcome, hasFailed, retry } = useSearch({ query, kind, most: count * STEP });
+  const { outcome, hasFailed, isDone, retry } = useSearch({ query, kind, most: count * STEP });
   return (
     <div className="search-page system-page container">
       <h1 className="system-page__title">{text('search.title')}</h1>
-      <div className="needs-script">
-        <SearchForm hint={text('search.hint')} field={{ value: query, onChange: (q) => change({ q }) }} />
-      </div>
+      <SearchForm
+        className="needs-script"
+        hint={text('search.hint')}
+        field={{ value: query, onChange: (q) => change({ q }) }}
+      />
       <noscript>
         <p className="error-page__text">{text('search.script')}</p>
       </noscript>
@@ -38,6 +40,7 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
         <>
           <KindFilter text={text} outcome={outcome} kind={kind} onChange={(own) => change({ kind: own })} />
           <Results
+            isDone={isDone}
             text={text}
             outcome={outcome}
             kind={kind}
@@ -73,12 +76,18 @@ const useAsked = () => {
   const change = (changes: AskedChange): void =>
     replace((current) => {
       const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
+      for (const [name, value] of Object.entries(changes)) if (value !== null) next.set(name, value);
+      for (const [name, value] of [...next, ...Object.entries(changes)]) if (!value) next.delete(name);
       return next.size > 0 ? `?${next}` : '';
     });
+  const isEmpty = parameters.get('q') === '';
+  useEffect(() => {
+    if (!isEmpty) return;
+    // From the button of the header, which has no field where there is no room for one.
+    change({});
+    document.querySelector<HTMLInputElement>('.site-search input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- when it is come to
+  }, [isEmpty]);
   return {
     query: parameters.get('q') ?? '',
     kind: SEARCH_KINDS.find((own) => own === asked) ?? null,
@@ -116,18 +125,20 @@ const KindFilter = ({ text, outcome: { counts }, kind, onChange }: KindFilterPro
 };
 
 interface ResultsProps extends Says {
+  /** Whether it is what was found of what is asked for now. */
+  readonly isDone: boolean;
   readonly outcome: SearchOutcome;
   readonly kind: SearchKind | null;
   readonly onMore: () => void;
 }
 
-const Results = ({ text, outcome, kind, onMore }: ResultsProps): ReactNode => {
+const Results = ({ text, outcome, isDone, kind, onMore }: ResultsProps): ReactNode => {
   const at = useAddress();
   const { items, counts, terms, isNearest } = outcome;
   const count = kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
   const list = useNewFocus(items.length);
   return (
-    <section className="error-page__search" aria-label={text('search.title')}>
+    <section className="error-page__search" aria-label={text('search.title')} aria-busy={!isDone}>
       <output>
         {count === 0 ? text('search.none') : text(isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
@@ -170,7 +181,10 @@ const useNewFocus = (count: number) => {
 };
 
 /** Words that were taken for others, as the results have them. */
-const Understood = ({ text, outcome: { understood, items } }: Omit<ResultsProps, 'kind' | 'onMore'>): ReactNode => {
+const Understood = ({
+  text,
+  outcome: { understood, items },
+}: Omit<ResultsProps, 'isDone' | 'kind' | 'onMore'>): ReactNode => {
   const texts = items.flatMap(({ title, summary }) => [title, summary ?? '']);
   const shown = understood.flatMap((term) => findWritten(texts, term) ?? []);
   if (shown.length === 0) return null;

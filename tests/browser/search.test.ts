@@ -135,8 +135,10 @@ describe('the field in the header', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await field(page).isVisible()).toBe(false);
     await page.locator('.header-search button').click();
-    await page.waitForURL('**/search?q=');
+    await page.waitForURL(/\/search$/);
     await isAlive(page);
+    const main = page.locator('.search-page input[name=q]');
+    await expect.poll(() => main.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('sends its form to the page of the search without JavaScript, and by the policy', async () => {

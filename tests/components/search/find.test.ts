@@ -11,9 +11,9 @@ const firstPath = async (locale: 'uz' | 'ru', query: string): Promise<string | u
 };
 
 describe('what visitors look for comes first', () => {
-  test('there are sixty questions in each language', () => {
-    expect(QUERIES.uz).toHaveLength(60);
-    expect(QUERIES.ru).toHaveLength(60);
+  test('there are sixty questions in each language at least', () => {
+    expect(QUERIES.uz.length).toBeGreaterThanOrEqual(60);
+    expect(QUERIES.ru.length).toBeGreaterThanOrEqual(60);
   });
 
   test.each(QUERIES.uz)('in Uzbek: %s', async (query, path) => {
