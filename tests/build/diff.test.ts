@@ -255,7 +255,7 @@ test('where nothing is remembered of the site, or of what it was made by, all is
   const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '', 'site');
   writeFileSync(join(memory, 'rows.jsonl'), 'damaged');
   const damaged = await diff(['--json']);
-  expect(damaged.stderr).toContain('136 drawn of 136');
+  expect(damaged.stderr).toContain('138 drawn of 138');
   await expectWhole(damaged);
   rmSync(memory, { recursive: true });
   const lost = await diff(['--json']);
@@ -273,7 +273,7 @@ describe('at a target', () => {
     using elsewhere = createSandbox(service, sandbox.cache);
     const run = await runSite(['diff', '--against', address, '--json'], elsewhere.env);
     await expectWhole(run);
-    expect(run.stderr).toMatch(/ [1-9] drawn of 136/);
+    expect(run.stderr).toMatch(/ [1-9] drawn of 138/);
     expect(readStamps(published.path)).toEqual(before);
     expect(readTree(elsewhere.out)).toEqual({});
   });

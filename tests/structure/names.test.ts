@@ -4,7 +4,7 @@ import { codeOf, imports } from '../helpers/source-imports.ts';
 /** What each slice, type or language exports under the name that a list of them asks for. */
 const BY_CONTRACT: ReadonlySet<string> = new Set([
   'builtTexts',
-  'endings',
+  'search',
   'fields',
   'forms',
   'glossary',
