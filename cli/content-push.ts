@@ -10,7 +10,7 @@ import { cacheFolder } from '../config/project.ts';
 import { readModels, readPulledModels } from '../content/check/models.ts';
 import { readOwner } from '../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../content/models/model-service.ts';
-import { planModels } from '../content/models/plan-models.ts';
+import { planModels, type ModelSet } from '../content/models/plan-models.ts';
 import { createUpload, type Upload } from '../content/push/asset-api.ts';
 import type { StoredAsset } from '../content/write/media-library.ts';
 import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../content/push/find-there.ts';
@@ -150,11 +150,20 @@ const openPush = async (input: Push, context: CommandContext): Promise<OpenedPus
   const target = {
     published: await readPublished(configuration, context),
     library: await pullAssetList(configuration, context),
+    singles: findSingles(models, there),
   };
   const newModels = hasModels ? drift.filter(({ action }) => action === 'insert') : [];
   const interval = configuration.write.interval ?? WRITE_INTERVAL;
   return { ...input, source, content, models, newModels, master, target, interval };
 };
+
+/** What the repository says of its types counts. */
+const findSingles = (own: ModelSet, there: ModelSet): ReadonlySet<string> =>
+  new Set(
+    [...new Map([...own.types, ...there.types])].flatMap(([type, model]) =>
+      'repeatable' in model && model.repeatable === false ? [type] : [],
+    ),
+  );
 
 /** The same language where the repository has it; else that of the site's language with its code, as `uz` has for `uz-uz`. */
 const createLanguageIn = ({ languages }: RepositoryMetadata): ((own: string) => string) => {
@@ -242,6 +251,12 @@ const tell = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: 
       event: 'warning',
       message: `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
       hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
+    });
+  if (plan.spared.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.spared.length, 'document')} left as they are: they show pictures or files that are neither in the content nor in the library, and would lose them: ${nameDocuments(plan.spared)}`,
+      hint: 'Correct them in Prismic by hand: they lead to documents that are made anew, or the content has other words.',
     });
   const known = new Set([...there.assets.keys(), ...content.assets.flatMap(keysOfAsset)]);
   const lost = findLostMedia(content.documents, known);

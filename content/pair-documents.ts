@@ -9,25 +9,31 @@ interface PairedDocument {
 
 /**
  * Documents of two repositories, or of one at two times, that are the same: those of one id, else those of one type, uid and language, or
- * the only one of a type in a language. Pure.
+ * the only one of a type in a language. Where there may be more of a type, its only one may be another one by
+ * now: documents are paired so of the types that `isSingle` takes. Pure.
  */
 export const pairDocuments = <Left extends PairedDocument, Right extends PairedDocument>(
   first: readonly Left[],
   second: readonly Right[],
+  isSingle: (type: string) => boolean,
 ): readonly (readonly [Left, Right])[] => {
   const pairs: (readonly [Left, Right])[] = [];
-  let [left, right] = [first, second];
-  for (const keyOf of [byId, byUid, byType]) {
+  const taken = new Set<PairedDocument>();
+  const pairBy = (keyOf: KeyOf, left: readonly Left[], right: readonly Right[]): void => {
     const others = groupByKey(right, keyOf);
-    const found = [...groupByKey(left, keyOf)].flatMap(([key, [one, ...more]]): readonly (readonly [Left, Right])[] => {
+    for (const [key, [one, ...more]] of groupByKey(left, keyOf)) {
       const [other, ...rest] = others.get(key) ?? [];
-      return one && other && more.length + rest.length === 0 ? [[one, other]] : [];
-    });
-    pairs.push(...found);
-    const taken = new Set<PairedDocument>(found.flat());
-    left = left.filter((document) => !taken.has(document));
-    right = right.filter((document) => !taken.has(document));
-  }
+      if (!one || !other || more.length + rest.length > 0 || taken.has(one) || taken.has(other)) continue;
+      pairs.push([one, other]);
+      taken.add(one).add(other);
+    }
+  };
+  const isFree = (document: PairedDocument): boolean => !taken.has(document);
+  pairBy(byId, first, second);
+  pairBy(byUid, first.filter(isFree), second.filter(isFree));
+  // Of all of them: what is left of many is nothing that they have in common.
+  const byType: KeyOf = ({ uid, type, lang }) => (uid === null && isSingle(type) ? JSON.stringify([type, lang]) : null);
+  pairBy(byType, first, second);
   return pairs;
 };
 
@@ -42,5 +48,3 @@ const groupByKey = <Item extends PairedDocument>(items: readonly Item[], keyOf: 
 const byId: KeyOf = ({ id, type, lang }) => JSON.stringify([id, type, lang]);
 
 const byUid: KeyOf = ({ uid, type, lang }) => (uid === null ? null : JSON.stringify([uid, type, lang]));
-
-const byType: KeyOf = ({ uid, type, lang }) => (uid === null ? JSON.stringify([type, lang]) : null);

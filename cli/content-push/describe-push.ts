@@ -14,9 +14,9 @@ interface DescribedPush {
 }
 
 /** What a push is going to do: models, assets with their bytes, documents by type and language, and how long that takes at least. */
-export const describePush = ({ plan: { steps, kept }, shown, repository, interval }: DescribedPush): string => {
+export const describePush = ({ plan: { steps, kept, spared }, shown, repository, interval }: DescribedPush): string => {
   if (steps.length === 0)
-    return `${kept.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
+    return `${kept.length + spared.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
   const models = steps.filter((step) => step.do === 'model');
   const assets = steps.flatMap((step) => (step.do === 'upload' ? [step.asset] : []));
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);

@@ -35,7 +35,7 @@ export const createUpload = (
 
 const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
 
-/** The first of those of the same name and size that has the same bytes, or whose host does not give them. */
+/** The first of those of the same name and size that has the same bytes; what its host does not give is not compared, and another one. */
 const findSame = async (
   { sha256: digest }: LocalAsset,
   candidates: readonly StoredAsset[],
@@ -43,7 +43,7 @@ const findSame = async (
 ): Promise<StoredAsset | null> => {
   for (const candidate of candidates) {
     const bytes = await fetchOriginal(originalAddress(candidate.url), signal);
-    if (bytes === null || sha256(bytes) === digest) return candidate;
+    if (bytes !== null && sha256(bytes) === digest) return candidate;
   }
   return null;
 };

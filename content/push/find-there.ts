@@ -14,6 +14,8 @@ export interface LiveDocument extends Pick<LocalDocument, 'id' | 'type' | 'lang'
 export interface PushTarget {
   readonly published: readonly LiveDocument[];
   readonly library: readonly StoredAsset[];
+  /** Types that it has, or gets, of which there is one document in each language. */
+  readonly singles: ReadonlySet<string>;
 }
 
 /** A document that the target has already. */
@@ -32,7 +34,10 @@ export interface There {
   readonly documents: ReadonlyMap<string, ThereDocument>;
 }
 
-/** What of some content a repository has, whoever has put it there, and under which ids. Pure. */
+/**
+ * What of some content a repository has, whoever has put it there, and under which ids. Of a type of which there may be
+ * more, a document without a uid is known by its id, or by the journal: what is left on each side may be a lost one, and somebody's new one. Pure.
+ */
 export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => ({
   assets: new Map<string, RemoteAsset>([
     ...target.library.flatMap(
@@ -79,7 +84,7 @@ const isAsPulled = ({ size, last_modified: modified }: StoredAsset, { note }: Lo
 const findThereDocuments = (
   documents: readonly LocalDocument[],
   journal: PushJournal,
-  { published }: PushTarget,
+  { published, singles }: PushTarget,
 ): ReadonlyMap<string, ThereDocument> => {
   const byId = new Map(published.map((document) => [document.id, document]));
   const known = documents.flatMap(({ id: local }) => {
@@ -94,6 +99,7 @@ const findThereDocuments = (
   const pairs = pairDocuments(
     documents.filter(({ id }) => !there.has(id)),
     published.filter(({ id }) => !taken.has(id)),
+    (type) => singles.has(type),
   );
   // What is not among the documents can be led to all the same.
   const others = published.map((own) => [own.id, { id: own.id, published: own, pushed: null }] as const);

@@ -23,6 +23,8 @@ export interface PushPlan {
   readonly steps: readonly PushStep[];
   /** Documents that are there and say something else, which nobody has written from here: they are left as they are. */
   readonly kept: readonly LocalDocument[];
+  /** Published documents that were to be written, and are left as they are: they show pictures or files that a push cannot give them. */
+  readonly spared: readonly LocalDocument[];
 }
 
 export interface PushPlanOptions {
@@ -57,7 +59,11 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   const targets = targetsOf(there, options.renamed);
   const states = documents.flatMap((document) => {
     const found = there.documents.get(document.id);
-    return found ? [{ document, found, state: judge(document, found, { ...options, targets, news, isWanted }) }] : [];
+    if (found === undefined) return [];
+    const state = judge(document, found, { ...options, targets, news, isWanted });
+    return [
+      { document, found, state: state === 'write' && isEmptied(document, found, { targets, news }) ? 'spare' : state },
+    ];
   });
   const written = states.filter(({ state }) => state === 'write');
   const shown =
@@ -81,6 +87,7 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
       ),
     ],
     kept: states.flatMap(({ document, state }) => (state === 'keep' ? [document] : [])),
+    spared: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
   };
 };
 
@@ -162,6 +169,22 @@ const judge = (
     return leads ? 'write' : null;
   if (pushed?.words === words) return leads || pushed.written !== digestOf(document, targets) ? 'write' : null;
   return overwrite ? 'write' : 'keep';
+};
+
+/**
+ * Whether a write would leave a published document with fewer pictures and files than it shows. Prismic takes those of its library alone, though
+ * documents may show others.
+ */
+const isEmptied = (
+  { data }: LocalDocument,
+  { published }: ThereDocument,
+  { targets, news }: Pick<Judging, 'targets' | 'news'>,
+): boolean => {
+  const shown = findShownMedia(data);
+  const given = shown.filter((asset) =>
+    [asset.url, asset.id].some((key) => targets.assets.has(key) || news.assets.has(key)),
+  );
+  return given.length < shown.length && given.length < findShownMedia(published?.data).length;
 };
 
 const leadsToNews = ({ data }: LocalDocument, { documents, assets }: News): boolean =>

@@ -54,7 +54,7 @@ export const compareContents = (
   before: readonly ComparedDocument[],
   after: readonly ComparedDocument[],
 ): ContentDifference => {
-  const pairs = pairDocuments(before, after);
+  const pairs = pairDocuments(before, after, () => true);
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const names = {
     before: nameTargets(before, new Map(pairs.map(([old, now]) => [old, now]))),

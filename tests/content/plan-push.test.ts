@@ -52,7 +52,7 @@ const describeStep = (step: PushStep): string => {
   return `${step.do} ${step.document.id}${step.do === 'create' && !step.isWhole ? ' empty' : ''}`;
 };
 
-const NOTHING: PushTarget = { published: [], library: [] };
+const NOTHING: PushTarget = { published: [], library: [], singles: new Set(['home']) };
 
 interface Planned extends Partial<PushPlanOptions> {
   readonly journal?: PushJournal;
@@ -134,6 +134,23 @@ const published = (id: string, data: object = {}, more: Partial<LiveDocument> = 
   ...more,
 });
 
+test('a lost document without a uid is made anew beside what somebody has made since; of a type of which there is one it is that one', () => {
+  const [lost, home] = [
+    document('lost', { title: 'Lost' }, { type: 'note', uid: null }),
+    document('home', { title: 'Home' }, { type: 'home', uid: null }),
+  ];
+  const target = {
+    ...NOTHING,
+    published: [
+      published('new', { title: 'New' }, { type: 'note', uid: null }),
+      published('other', { title: 'Edited' }, { type: 'home', uid: null }),
+    ],
+  };
+  for (const only of [undefined, 'missing', 'note'])
+    expect(plan([lost, home], [], { target, only })).toEqual(['create lost']);
+  expect(plan([lost, home], [], { target, overwrite: true })).toEqual(['create lost', 'write home']);
+});
+
 test('what is published as it is needs nothing, whoever has put it there; what says something else is left, unless it is to be written over', () => {
   const [a, b] = [document('a', { title: 'A' }), document('b', { title: 'B' })];
   const target = {
@@ -143,7 +160,7 @@ test('what is published as it is needs nothing, whoever has put it there; what s
   const { steps, kept } = planOf([a, b], [], { target });
   expect([steps.map(describeStep), kept.map(({ id }) => id)]).toEqual([[], ['b']]);
   expect(plan([a, b], [], { target, overwrite: true })).toEqual(['write b']);
-  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [] });
+  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [], spared: [] });
 });
 
 test('a lost document is made anew, and what leads to it is written again, though it was not asked for', () => {
@@ -199,6 +216,25 @@ test('a file of the library is known by its id, or by the bytes of one that is; 
   // A document may have another address of it.
   const cover = { cover: { ...picture('https://cdn.example/one.jpg'), id: 'one' } };
   const elsewhere = document('a', cover);
-  const target = { library: other, published: [published('a', cover)] };
+  const target = { ...NOTHING, library: other, published: [published('a', cover)] };
   expect(plan([elsewhere], [one], { target, only: 'sale' })).toEqual(['upload https://i.example/one.jpg', 'write a']);
+});
+
+test('a published document with a picture of another host is not written: Prismic would take it away', () => {
+  const photo = picture('https://images.unsplash.com/cat');
+  const [lost, leads] = [document('lost'), document('leads', { photo, link: linkTo('lost') })];
+  const broken = { ...linkTo('lost'), isBroken: true };
+  const target = { ...NOTHING, published: [published('leads', { photo, link: broken })] };
+  const { steps, kept, spared } = planOf([lost, leads], [], { target, only: 'missing' });
+  expect([steps.map(describeStep), kept, spared.map(({ id }) => id)]).toEqual([['create lost'], [], ['leads']]);
+  // Where it has gone before, there is nothing to lose; of the library, or of the content, it is given.
+  const without = { ...NOTHING, published: [published('leads', { link: broken })] };
+  expect(plan([lost, leads], [], { target: without, overwrite: true })).toEqual(['create lost', 'write leads']);
+  const library = [stored('cat', photo.url)];
+  expect(plan([lost, leads], [], { target: { ...target, library } })).toEqual(['create lost', 'write leads']);
+  expect(plan([lost, leads], [asset(photo.url)], { target })).toEqual([
+    `upload ${photo.url}`,
+    'create lost',
+    'write leads',
+  ]);
 });

@@ -13,7 +13,7 @@ import { createFolder } from '../../helpers/built-site.ts';
 import { createFakeClock } from '../../helpers/fake-clock.ts';
 
 const [DOCUMENTS, MEDIA] = [5_000, 11_500];
-const EMPTY = { published: [], library: [] };
+const EMPTY = { published: [], library: [], singles: new Set<string>() };
 
 const documents = Array.from({ length: DOCUMENTS }, (_, index): LocalDocument => {
   const isRussian = index % 2 === 1;

@@ -155,6 +155,16 @@ describe('of one document', () => {
   });
 });
 
+test('of several documents without a uid one that is gone is not one that has come', () => {
+  const note = (id: string) => document({ id, type: 'note', uid: null, data: { text: id } });
+  const name = (id: string) => expect.objectContaining({ id });
+  expect(compareContents([note('a'), note('lost')], [note('a'), note('new')])).toEqual({
+    added: [name('new')],
+    removed: [name('lost')],
+    changed: [],
+  });
+});
+
 test('uid and tags are told, and a document in a language that the site has not', () => {
   expect(told([{ tags: ['a'], lang: 'fr-fr' }], [{ uid: 'boshqa', tags: ['b'], lang: 'fr-fr' }])).toEqual([
     'Documents that differ: 1',
