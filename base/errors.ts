@@ -66,6 +66,7 @@ const EXIT_CLASSES = {
   'page.failed': 'page',
   'content.no-snapshot': 'missing',
   'content.snapshot-damaged': 'storage',
+  'backup.shrunken': 'storage',
   'write.interrupted': 'service',
   'write.no-token': 'config',
   'write.invalid-endpoint': 'config',

@@ -76,7 +76,13 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   const damaged = options.dryRun ? 0 : await dropDamaged({ dir, place });
   if (damaged > 0 && !options.media) warnOfDamaged(damaged, context);
   const lost = damaged > 0 && options.media ? await pullMirror() : first;
-  if (!options.dryRun) await backUp({ dir, place, configuration, keep: options.keep }, context);
+  const { keep, allowShrink } = options;
+  try {
+    if (!options.dryRun) await backUp({ dir, place, configuration, keep, allowShrink }, context);
+  } catch (error) {
+    if (lost !== null) context.report({ event: 'warning', message: lost.message, hint: lost.hint });
+    throw error;
+  }
   if (lost !== null) throw lost;
 };
 

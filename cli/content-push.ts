@@ -22,6 +22,7 @@ import { openPushJournal, readJournal, type OpenJournal, type PushJournal } from
 import { findLostMedia, readPushContent } from '../content/push/read-push-content.ts';
 import { keyOf, runPush } from '../content/push/run-push.ts';
 import type { RepositoryMetadata } from '../content/service/answers.ts';
+import { repositoryInAddress } from '../content/service/endpoint.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import type { WriteService } from '../content/write/write-service.ts';
 import type { Models } from '../model/check/field-models.ts';
@@ -56,9 +57,7 @@ export interface PushContentOptions {
  */
 export const pushContent = async (options: PushContentOptions, context: CommandContext): Promise<void> => {
   const { project, env } = context;
-  const configuration = parseConfiguration(
-    options.into === undefined ? env : { ...env, PRISMIC_REPOSITORY: options.into },
-  );
+  const configuration = parseTarget(options.into, env);
   const { name } = configuration.repository;
   const journalPath = join(cacheFolder(project, env), 'push', `${name}.json`);
   await withWriteService(configuration, context, async (service) => {
@@ -68,6 +67,20 @@ export const pushContent = async (options: PushContentOptions, context: CommandC
     } finally {
       release();
     }
+  });
+};
+
+/** Throws `usage` where nobody knows whether the content that is read is that of the repository that is written to. */
+const parseTarget = (into: string | undefined, env: NodeJS.ProcessEnv): Configuration => {
+  if (into === undefined) return parseConfiguration(env);
+  const target = parseConfiguration({ ...env, PRISMIC_REPOSITORY: into });
+  const endpoint = env['PRISMIC_ENDPOINT']?.trim() ?? '';
+  if (endpoint === '' || repositoryInAddress(endpoint) === into || env['PRISMIC_REPOSITORY']?.trim() === into)
+    return target;
+  throw new SiteError({
+    code: 'usage',
+    message: `PRISMIC_ENDPOINT is ${endpoint}, and nothing says that it has the content of “${into}” (--into)`,
+    hint: `Leave PRISMIC_ENDPOINT out; or, if it is an address of that repository, set PRISMIC_REPOSITORY=${into} as well.`,
   });
 };
 

@@ -1,13 +1,17 @@
 import fastGlob from 'fast-glob';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
 import { formatCount, formatPlural } from '../../base/format.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
+import { asFolderError } from '../../base/system-error.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import { LANGUAGES_FILE } from '../../content/embedded-api/embedded-repository.ts';
+import { clearHalves } from '../../content/pull/pulled-folder.ts';
+import { CONTENT_FOLDER } from '../../content/pull/write-pull.ts';
 import type { BackupPlace } from '../../publish/backup/backup-place.ts';
 import {
   checkBackups,
@@ -19,7 +23,9 @@ import {
   writeBackup,
   type BackedUpFile,
 } from '../../publish/backup/backups.ts';
+import { findShrink, type BackupShrink } from '../../publish/backup/find-shrink.ts';
 import { findBackup } from '../repository/find-backup.ts';
+import { lockContentFolder } from '../repository/lock-folder.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 interface BackingUp {
@@ -29,6 +35,8 @@ interface BackingUp {
   readonly configuration: Configuration;
   /** Milliseconds; undefined keeps all. */
   readonly keep: number | undefined;
+  /** Whether it is meant that the repository has far less than it had. */
+  readonly allowShrink: boolean;
 }
 
 /** Deletes originals of a folder of pulled content that are not as they were fetched, and not backed up yet: the next pull fetches them. Gives how many. */
@@ -42,16 +50,19 @@ export const dropDamaged = async ({ dir, place }: Pick<BackingUp, 'dir' | 'place
   return damaged.length;
 };
 
-/** Backs up a folder of pulled content, and forgets what is older than is kept. */
+/**
+ * Backs up a folder of pulled content, and forgets what is older than is kept. Throws `backup.shrunken` when all is done but that, where the backup
+ * has far less than an earlier one.
+ */
 export const backUp = async (
-  { dir, place, configuration, keep }: BackingUp,
+  { dir, place, configuration, keep, allowShrink }: BackingUp,
   context: CommandContext,
 ): Promise<void> => {
   const files = fastGlob
     .sync('**', { cwd: dir, dot: true })
     .toSorted()
     .map((path) => ({ path, digest: digestOf(dir, path) }));
-  const { today, repository } = configuration;
+  const { today, repository, site } = configuration;
   const other = (await readBackups(place)).find(
     ({ record }) => record !== null && record.repository !== repository.name,
   );
@@ -60,11 +71,13 @@ export const backUp = async (
     'backup',
     async (onProgress) =>
       writeBackup(place, {
-        ...{ repository: repository.name, at: today, files, onProgress },
+        ...{ repository: repository.name, at: today, files, isShrinkMeant: allowShrink, onProgress },
         readFile: ({ path }) => readFileSync(join(dir, path)),
       }),
     (written) => `${formatPlural(files.length, 'file')} at ${place.address}, ${formatCount(written)} of them new`,
   );
+  const shrinks = await findShrink(place, site.guards.limits.shrink);
+  if (shrinks.length > 0) throw createShrinkError(place, shrinks);
   if (keep === undefined) return;
   const gone = await forgetBackups(place, { keep, now: today });
   context.report({
@@ -72,6 +85,16 @@ export const backUp = async (
     message: `${formatPlural(gone.backups, 'backup')} forgotten, and ${formatPlural(gone.files, 'file')} that no other one needs`,
   });
 };
+
+const createShrinkError = (place: BackupPlace, shrinks: readonly BackupShrink[]): SiteError =>
+  new SiteError({
+    code: 'backup.shrunken',
+    message: `The backup is made, but has far less than one before, at ${place.address}: ${shrinks.map(describeShrink).join('; ')}`,
+    hint: 'Nothing is forgotten (--keep). Look into Prismic whether something was lost: earlier backups bring it back, see docs/restoring.md. Media are in a backup that is made with --media. If it is meant, run this once with --allow-shrink.',
+  });
+
+const describeShrink = ({ what, count, most, earlier }: BackupShrink): string =>
+  `${formatPlural(count, what === 'media' ? 'original' : 'document')} in place of ${formatCount(most)} of ${earlier.replace('.json', '')}`;
 
 const createForeignError = (place: BackupPlace, owner: string): SiteError =>
   new SiteError({
@@ -125,28 +148,53 @@ export const takeBack = async (
   context: CommandContext,
 ): Promise<void> => {
   const { place, backup } = await findBackup(from, configuration.site.publish);
-  if (existsSync(dir) && readdirSync(dir).length > 0)
-    throw new SiteError({
-      code: 'usage',
-      message: `Expected with --from a folder that is empty, or not there yet, got ${shown}`,
-      hint: 'Name another one with --to.',
-    });
-  // Nothing is built from a folder without its languages: it gets them when all else is there.
-  const files = (await listBackup(place, backup)).toSorted(
-    (a, b) => Number(a.path === LANGUAGES_FILE) - Number(b.path === LANGUAGES_FILE),
-  );
-  const write = (file: BackedUpFile, bytes: Buffer): void => replaceFile(join(dir, safePath(file)), bytes);
-  const lost = await createSteps(context)(
-    'backup',
-    async (onProgress) => copyBackup(place, { files, write, onProgress }),
-    ({ length }) => `${formatPlural(files.length - length, 'file')} of ${backup.record?.at ?? ''} in ${shown}`,
-  );
-  if (lost.length > 0)
-    throw createDamage(
-      place,
-      lost,
-      'All others are in the folder. Take these from another date, or pull them from the repository.',
+  const release = lockContentFolder(dir, context);
+  try {
+    // Nothing is built from a folder without its languages: it gets them when all else is there.
+    const files = (await listBackup(place, backup)).toSorted(
+      (a, b) => Number(a.path === LANGUAGES_FILE) - Number(b.path === LANGUAGES_FILE),
     );
+    clearHalves(dir);
+    assertFree(dir, files, shown);
+    const lacking = files.filter((file) => !isThere(dir, file));
+    const lost = await createSteps(context)(
+      'backup',
+      async (onProgress) =>
+        copyBackup(place, {
+          files: lacking,
+          write: (file, bytes) => replaceFile(join(dir, safePath(file)), bytes),
+          onProgress,
+        }),
+      ({ length }) => `${formatPlural(files.length - length, 'file')} of ${backup.record?.at ?? ''} in ${shown}`,
+    );
+    if (lost.length > 0)
+      throw createDamage(
+        place,
+        lost,
+        'All others are in the folder. Take these from another date, or pull them from the repository.',
+      );
+  } catch (error) {
+    throw asFolderError(error, CONTENT_FOLDER) ?? error;
+  } finally {
+    release();
+  }
+};
+
+/** One that is empty, or where the same command was killed: it has some of the files, and not yet the last one. Throws `usage`. */
+const assertFree = (dir: string, files: readonly BackedUpFile[], shown: string): void => {
+  const there = existsSync(dir) ? fastGlob.sync('**', { cwd: dir, dot: true }) : [];
+  const known = new Set(files.map(safePath));
+  if (!there.includes(LANGUAGES_FILE) && there.every((path) => known.has(path))) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected with --from a folder that is empty, or not there yet, got ${shown}`,
+    hint: 'Name another one with --to.',
+  });
+};
+
+const isThere = (dir: string, file: BackedUpFile): boolean => {
+  const bytes = readIfThere(join(dir, safePath(file)));
+  return bytes !== null && sha256(bytes) === file.digest;
 };
 
 /** Whoever may write at the place could name a file of another folder. */

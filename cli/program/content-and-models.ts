@@ -194,7 +194,7 @@ const addPull = (content: Command, context: CommandContext): void => {
       'take the files of a backup back, of a date with @2026-11-28 after it; pull nothing',
       parseText,
     )
-    .option('--allow-shrink', 'with --prune: although that is a large share of them', false)
+    .option('--allow-shrink', 'with --prune, and of a backup that has far less than one before: it is meant', false)
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)

@@ -27,6 +27,8 @@ const recordSchema = z.object({
   at: z.iso.datetime(),
   /** Digests of the lists of files, by folder: one that is as it was is there once for all dates. */
   folders: z.record(z.string(), digestSchema),
+  /** Whether it may have far less than those before: they are not what later ones are measured by. */
+  isShrinkMeant: z.boolean().optional(),
 });
 
 /** A backup: what was pulled at one time. It counts from the moment in which its record is there, which is written last. */
@@ -62,6 +64,7 @@ interface NewBackup {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly files: readonly BackedUpFile[];
+  readonly isShrinkMeant: boolean;
   readonly readFile: (file: BackedUpFile) => Buffer;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -72,7 +75,7 @@ interface NewBackup {
  */
 export const writeBackup = async (
   place: BackupPlace,
-  { repository, at, files, readFile, onProgress }: NewBackup,
+  { repository, at, files, isShrinkMeant, readFile, onProgress }: NewBackup,
 ): Promise<number> => {
   const lists = [...groupBy(files, ({ path }) => posix.dirname(path))].map(([folder, own]) => {
     const bytes = Buffer.from(JSON.stringify(own.map(({ path, digest }) => [posix.basename(path), digest])));
@@ -94,7 +97,7 @@ export const writeBackup = async (
     onProgress(done, lacking.length);
   });
   const folders = Object.fromEntries(lists.map(({ folder, digest }) => [folder, digest]));
-  const record: BackupRecord = { version: 1, repository, at: new Date(at).toISOString(), folders };
+  const record: BackupRecord = { version: 1, repository, at: new Date(at).toISOString(), folders, isShrinkMeant };
   const name = await nameRecord(place, record);
   await place.write(`${DATES}/${name}`, Buffer.from(sealJson(SEAL, record)));
   await assertThere(place, [...pieces.keys()], name);
@@ -147,7 +150,7 @@ export const checkBackups = async (
     if (record === null) faults.add(`dates/${name} is damaged, or of a newer version`);
     for (const [folder, digest] of Object.entries(record?.folders ?? {})) {
       note(digest, `the list of ${folder}`, name);
-      const list = await readList(place, digest);
+      const list = await readBackedUpList(place, digest);
       for (const file of list ?? []) note(file.digest, posix.join(folder, file.path), name);
     }
   }
@@ -169,7 +172,8 @@ const nameDates = (names: readonly string[]): string => {
   return others.length === 0 ? first : `${first} to ${others.at(-1)}, ${formatPlural(names.length, 'date')}`;
 };
 
-const readList = async (place: BackupPlace, digest: string): Promise<readonly BackedUpFile[] | null> => {
+/** A list of files, by their names; null where it is not as it was written. */
+export const readBackedUpList = async (place: BackupPlace, digest: string): Promise<readonly BackedUpFile[] | null> => {
   const bytes = await place.read(objectOf(digest));
   if (bytes === null || sha256(bytes) !== digest) return null;
   return listSchema.parse(JSON.parse(bytes.toString())).map(([path, own]) => ({ path, digest: own }));
@@ -183,7 +187,7 @@ export const listBackup = async (
   if (record === null) throw damaged(`dates/${name} is damaged, or of a newer version`, CHECK);
   const files: BackedUpFile[] = [];
   for (const [folder, digest] of Object.entries(record.folders)) {
-    const list = await readList(place, digest);
+    const list = await readBackedUpList(place, digest);
     if (list === null) throw damaged(`${name}: the list of ${folder} is missing or damaged`, CHECK);
     files.push(...list.map((file) => ({ ...file, path: posix.join(folder, file.path) })));
   }
@@ -246,7 +250,7 @@ export const forgetBackups = async (
   for (const { record } of kept) {
     if (record === null) return { backups: old.length, files: 0 };
     for (const digest of Object.values(record.folders)) {
-      const list = await readList(place, digest);
+      const list = await readBackedUpList(place, digest);
       if (list === null) return { backups: old.length, files: 0 };
       for (const own of [digest, ...list.map((file) => file.digest)]) needed.add(own);
     }

@@ -232,13 +232,19 @@ test('in another repository its name follows in texts', async () => {
   await using server = await startWriteServer({ repository: 'bolak-yangi' });
   const other = await runSite(['content', 'push', '--from', backup(), '--into', 'bolak-yangi', '--yes'], {
     ...server.env,
-    PRISMIC_REPOSITORY: REPOSITORY,
     PRISMIC_PAGE_INTERVAL: '0',
     SITE_CACHE: join(folder.path, 'cache'),
   });
   expect([other.code, other.stderr]).toEqual([0, '']);
   expect(JSON.stringify(draftOf(server, 'blog_post').data)).toContain('https://bolak-yangi.cdn.prismic.io/api/v2');
-  expect(await run(lost, 'push', '--from', backup(), '--into', 'bolak-yangi', '--yes')).toMatchObject({ code: 3 });
+  const wrong = await run(lost, 'push', '--from', backup(), '--into', 'bolak-yangi', '--yes');
+  expect([wrong.code, wrong.stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /nothing says that it has the content of “bolak-yangi” \(--into\)[^]*Leave PRISMIC_ENDPOINT out/,
+    ),
+  ]);
+  expect(lost.requests.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
 });
 
 test('what the service refuses keeps nothing else waiting, and is told by its rule', async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
 import { writeBackup } from '../../publish/backup/backups.ts';
+import { findShrink } from '../../publish/backup/find-shrink.ts';
 import { startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, digest } from '../helpers/built-site.ts';
 import { remove, set, startContentRepository, UZ, type ContentRepository } from '../helpers/content-repository.ts';
@@ -97,6 +98,81 @@ test('what is older than is kept is forgotten, with what no other date needs; ne
   expect((await takeBack('', 'newest')).code).toBe(0);
 });
 
+test('a backup that has far less than one before is made, says so, and lets none be forgotten until it is meant', async () => {
+  await backUp(1);
+  repository.publish(
+    remove({ type: 'blog_post' }),
+    remove({ type: 'faq_entry' }),
+    remove({ type: 'product' }),
+    remove({ type: 'sale' }),
+  );
+  for (const day of [10, 20]) {
+    const run = await backUp(day, '--keep', '1d', '--json');
+    expect([run.code, readFailure(run)]).toEqual([
+      3,
+      expect.objectContaining({
+        code: 'backup.shrunken',
+        message: expect.stringMatching(
+          /far less than one before, at file:.*: \d+ documents in place of \d+ of 2026-11-01T030000Z$/,
+        ),
+        hint: expect.stringMatching(/Nothing is forgotten[^]*--allow-shrink/),
+      }),
+    ]);
+  }
+  expect(dates()).toHaveLength(3);
+  expect((await takeBack('@2026-11-01', 'first')).code).toBe(0);
+  expect(readText(join(folder.path, 'first'), 'blog_post/talabaga-noutbuk.uz.json')).toContain('"uid"');
+  expect(await backUp(21, '--allow-shrink')).toMatchObject({ code: 0, stderr: '' });
+  expect(dates()).toHaveLength(4);
+  expect(await backUp(22, '--keep', '1h')).toMatchObject({ code: 0, stderr: '' });
+  expect(dates()).toEqual(['2026-11-22T030000Z.json']);
+});
+
+test('media that a run without them does not have are not forgotten', async () => {
+  using own = createFolder();
+  const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
+  const paths = ['home/home.uz.json', 'media/originals/a.jpg', 'media/originals/b.jpg'];
+  const write = async (at: number, files: readonly string[], isShrinkMeant = false) =>
+    writeBackup(place, {
+      ...{ repository: 'bolak', at, isShrinkMeant, files: files.map((path) => ({ path, digest: digest(path) })) },
+      ...{ readFile: ({ path }) => Buffer.from(path), onProgress: () => {} },
+    });
+  await write(0, paths);
+  expect(await findShrink(place, 0.2)).toEqual([]);
+  await write(1_000, paths.slice(0, 1));
+  const lost = { what: 'media', count: 0, most: 2, earlier: '1970-01-01T000000Z.json' };
+  expect(await findShrink(place, 0.2)).toEqual([lost]);
+  await write(2_000, paths);
+  expect(await findShrink(place, 0.2)).toEqual([]);
+  await write(3_000, [], true);
+  expect(await findShrink(place, 0.2)).toEqual([]);
+});
+
+test('a backup that is taken back goes on where it was killed, and keeps out of a folder of something else', async () => {
+  await backUp(1);
+  const { tree } = await takeBack('', 'back');
+  const to = join(folder.path, 'back');
+  for (const path of ['languages.json', 'home/home.uz.json']) rmSync(join(to, path));
+  writeFileSync(join(to, 'home/home.ru.json'), 'half');
+  writeFileSync(join(to, 'home/x.json.1b4e28ba-2fa1-11d2-883f-0016d3cca427.tmp'), 'x');
+  const again = await takeBack('', 'back');
+  expect([again.code, again.stderr, diffTrees(tree, again.tree)]).toEqual([0, '', []]);
+  rmSync(join(to, 'languages.json'));
+  writeFileSync(join(to, 'mine.txt'), 'x');
+  expect(await takeBack('', 'back')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('a folder that is empty'),
+  });
+});
+
+test('a folder that a backup cannot be taken back into is told with another one', async () => {
+  await backUp(1);
+  writeFileSync(join(folder.path, 'file'), '');
+  const to = join(folder.path, 'file/back');
+  const run = await onDay(1, '--from', address(), '--to', to);
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('The folder of the content cannot be used')]);
+});
+
 const objectOf = (path: string): string =>
   join(kept(), 'objects', digest(readFileSync(join(folder.path, 'cache/backup/bolak', path))));
 
@@ -148,6 +224,7 @@ test('a backup that is killed at any of its writes is none, and the next one goe
     repository: 'bolak',
     at: 0,
     files,
+    isShrinkMeant: false,
     readFile: ({ path }: { readonly path: string }) => Buffer.from(path),
     onProgress: () => {},
   };
@@ -172,7 +249,10 @@ test('files that somebody else deletes meanwhile are missed, and the backup does
     },
   };
   const files = [{ path: 'a', digest: digest('a') }];
-  const made = { repository: 'bolak', at: 0, files, readFile: () => Buffer.from('a'), onProgress: () => {} };
+  const made = {
+    ...{ repository: 'bolak', at: 0, files, isShrinkMeant: false },
+    ...{ readFile: () => Buffer.from('a'), onProgress: () => {} },
+  };
   await expect(writeBackup(swept, made)).rejects.toMatchObject({ code: 'content.snapshot-damaged' });
   expect(readdirSync(join(own.path, 'dates'))).toEqual([]);
 });
