@@ -2,7 +2,7 @@ import { once } from '../../base/once.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import { withoutAddresses } from '../../model/language/misspellings.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { spellingOf, type FigureWords, type Unit } from '../../model/language/spelling.ts';
+import { spellingOf, UNIT_RATIOS, type FigureWords } from '../../model/language/spelling.ts';
 
 /** Whether a language says how it writes figures; else those of its texts are not known. */
 export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figures !== undefined;
@@ -62,12 +62,13 @@ const readers = once(() =>
 );
 
 const createReader = ({ months, units, joint, ...others }: FigureWords): Reader => {
+  const words = new Map(Object.entries(units));
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
     ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
       Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
     ),
-    ...UNITS.flatMap((unit) => createWords('units', units[unit], 0, RATIOS[unit])),
+    ...Object.entries(UNIT_RATIOS).flatMap(([unit, ratios]) => createWords('units', words.get(unit) ?? '', 0, ratios)),
   ];
   const byLetters = groupBy(known, ({ letters }) => letters);
   const slots = new Uint8Array(SLOTS);
@@ -87,22 +88,14 @@ const createWords = (role: Role, words: string, value: number, ratios: readonly 
     return { role, value, ratios, letters, pattern: new RegExp(`^(?:${source})`, 'u') };
   });
 
-/** Two years are 24 months, 60 days are two months. */
-const RATIOS = {
-  year: [12],
-  month: [30, 1 / 12],
-  week: [7],
-  day: [24, 1 / 7, 1 / 30],
-  hour: [60, 1 / 24],
-  minute: [1 / 60],
-} as const satisfies Record<Unit, readonly number[]>;
-
-const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
-
-/** What a count in a unit is in others, in halves at the least; of one and a half also the half: a year and 6 months. */
+/** What a count in a unit is in others, in halves at the least; of one and a half also the half, and of 18 months what is over: a year and 6 months. */
 const countOtherwise = (count: number, ratios: readonly number[]): readonly string[] =>
   ratios
-    .flatMap((ratio) => [multiply(count, ratio), ...(count % 1 === 0.5 ? [ratio / 2] : [])])
+    .flatMap((ratio) => {
+      const whole = Math.floor(multiply(count, ratio));
+      const over = ratio < 1 && whole > 0 ? [whole, Math.round(count - whole / ratio)] : [];
+      return [multiply(count, ratio), ...(count % 1 === 0.5 ? [ratio / 2] : []), ...over];
+    })
     .filter((value) => Number.isInteger(value * 2))
     .map(wordMark);
 
@@ -210,6 +203,7 @@ const takeForms = (text: string, marks: string[]): string =>
 
 const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
   let last: FoundNumber | null = null;
+  let lastRatios: readonly number[] = [];
   for (const { index, 0: digits } of text.matchAll(NUMBER)) {
     const end: number = index + digits.length;
     const word = wordAt(text, end);
@@ -229,8 +223,13 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
     const ratios = known.flatMap((one) => one.ratios);
     if (ratios.length > 0) {
       marks.push(...countOtherwise(found.value, ratios));
+      // A year and 6 months are 18.
+      const [smaller] = lastRatios;
+      if (last !== null && smaller !== undefined && BETWEEN.test(gap))
+        marks.push(wordMark(last.value * smaller + found.value));
       if (last !== null && BETWEEN.test(gap)) marks.push(...countOtherwise(last.value, ratios));
     }
+    lastRatios = ratios;
     if (last !== null && isContinued(last, found, gap)) {
       last = { ...found, value: last.value * last.times + found.value * found.times, times: 1 };
       continue;

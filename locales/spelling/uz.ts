@@ -189,6 +189,16 @@ export const figures = {
     day: 'kun(?!d) sutk',
     hour: 'soat',
     minute: 'daqiq',
+    kilometre: 'km$ kilometr',
+    metre: 'm$ metr',
+    centimetre: 'sm$ santimetr',
+    kilogram: 'kg$ kilo(?:gram|$)',
+    gram: 'g$ gramm',
+    litre: 'l$ litr',
+    millilitre: 'ml$',
+    terabyte: 'tb$ terabayt',
+    gigabyte: 'gb$ gigabayt',
+    megabyte: 'mb$ megabayt',
   },
 };
 

@@ -47,14 +47,34 @@ export interface FigureWords {
   readonly numbers: WordsByValue;
   /** Other words that may stand where another language has a number. */
   readonly implied: WordsByValue;
-  /** Spans of time: another language may count a year in months. */
+  /** What is counted: another language may count a year in months, and a kilogram in grams. */
   readonly units: Readonly<Record<Unit, string>>;
   /** A word within a number, as in “two and a half”. */
   readonly joint?: string;
 }
 
-/** A span of time that is counted in others. */
-export type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
+/** What is counted in others: a span of time, a length, a weight, a volume, a size of files. */
+export type Unit = keyof typeof UNIT_RATIOS;
+
+/** How many of others it is: two years are 24 months, 60 days are two months. Of a span the first is that of the next smaller one. */
+export const UNIT_RATIOS = {
+  year: [12],
+  month: [30, 1 / 12],
+  week: [7],
+  day: [24, 1 / 7, 1 / 30],
+  hour: [60, 1 / 24],
+  minute: [1 / 60],
+  kilometre: [1000],
+  metre: [100, 1 / 1000],
+  centimetre: [1 / 100],
+  kilogram: [1000],
+  gram: [1 / 1000],
+  litre: [1000],
+  millilitre: [1 / 1000],
+  terabyte: [1024, 1000],
+  gigabyte: [1024, 1000, 1 / 1024, 1 / 1000],
+  megabyte: [1 / 1024, 1 / 1000],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
 
 type WordsByValue = Readonly<Record<number, string>>;
 
