@@ -13,14 +13,21 @@ import { fetchModels } from '../content/models/model-service.ts';
 import { planModels, type ModelSet } from '../content/models/plan-models.ts';
 import { createUpload, type Upload } from '../content/push/asset-api.ts';
 import type { StoredAsset } from '../content/write/media-library.ts';
-import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../content/push/find-there.ts';
+import {
+  findNewlyPublished,
+  findThere,
+  type LiveDocument,
+  type PushTarget,
+  type There,
+} from '../content/push/find-there.ts';
+import { findLinks } from '../content/push/migration-data.ts';
 import { keepFirstDay } from '../content/push/keep-first-day.ts';
 import { paceWrites, WRITE_INTERVAL } from '../content/push/pace-writes.ts';
-import { createMasterOf, MISSING, planPush, targetsOf } from '../content/push/plan-push.ts';
-import { keysOfAsset, type PushContent } from '../content/push/push-content.ts';
+import { createMasterOf, isOwnDraft, MISSING, planPush, targetsOf, type PushPlan } from '../content/push/plan-push.ts';
+import { keysOfAsset, type LocalDocument, type PushContent } from '../content/push/push-content.ts';
 import { openPushJournal, readJournal, type OpenJournal, type PushJournal } from '../content/push/push-journal.ts';
 import { findLostMedia, readPushContent } from '../content/push/read-push-content.ts';
-import { keyOf, runPush } from '../content/push/run-push.ts';
+import { runPush } from '../content/push/run-push.ts';
 import type { RepositoryMetadata } from '../content/service/answers.ts';
 import { repositoryInAddress } from '../content/service/endpoint.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
@@ -29,7 +36,7 @@ import type { Models } from '../model/check/field-models.ts';
 import { LOCALES, languageOf, localeOfPrismic } from '../model/language/locale.ts';
 import { pullAssetList } from './content-pull/pull-media.ts';
 import { assertReady } from './content-push/assert-ready.ts';
-import { describePush, nameDocuments } from './content-push/describe-push.ts';
+import { describePush, namePushedDocument, nameDocuments } from './content-push/describe-push.ts';
 import { findMovedIds } from './content-push/moved-ids.ts';
 import { openSource, type PushedContent } from './content-push/open-source.ts';
 import { withRepository } from './repository/read-repository.ts';
@@ -118,9 +125,9 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
   if (options.dryRun) return;
   if (plan.steps.length > 0) {
     await confirm({ yes: options.yes, question: `Write to “${name}”?` }, context);
-    const { pushed, target, refused } = await work(opened, context);
+    const { pushed, target, refused, waiting } = await work(opened, context);
     tellMovedIds({ ...opened, target }, pushed, context);
-    if (refused.length > 0) throw createRefused(refused, name);
+    if (refused.length > 0) throw createRefused(refused, waiting, name);
     context.report({ event: 'notice', message: whatNext(name) });
   } else {
     tellMovedIds(opened, journal, context);
@@ -218,7 +225,7 @@ const readPublished = async (
   );
 
 /** What is still to be done, as far as the journal tells, and how many documents get their first day into a field. */
-const planNext = (opened: OpenedPush, journal: PushJournal) => {
+const planNext = (opened: OpenedPush, journal: PushJournal, refused: ReadonlySet<string> = new Set()) => {
   const { options, configuration, content, models, newModels, master, target } = opened;
   const { content: settings, timeZone } = configuration.site;
   const there = findThere(content, journal, target);
@@ -228,7 +235,7 @@ const planNext = (opened: OpenedPush, journal: PushJournal) => {
   const renamed = renamedBy(opened);
   const plan = planPush(
     { ...content, documents },
-    { ...{ there, master, renamed, models: newModels }, only: options.only, overwrite: options.overwrite },
+    { ...{ there, master, renamed, refused, models: newModels }, only: options.only, overwrite: options.overwrite },
   );
   const filled = documents.filter(
     (document, index) => document !== content.documents[index] && !there.documents.has(document.id),
@@ -257,7 +264,29 @@ const tell = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: 
   if (drafts > 0)
     report({
       event: 'notice',
-      message: `${formatPlural(drafts, 'document')} are drafts of an earlier push, which nobody has published: look at “Migration Releases”. If they were deleted since, delete the journal: ${opened.journalPath}`,
+      message: `${formatPlural(drafts, 'document')} are drafts of an earlier push, which nobody has published: look at “Migration Releases”. No program can read them: if they were deleted since, delete the journal: ${opened.journalPath}`,
+    });
+  const overwritten = plan.steps.flatMap((step) => {
+    const found = step.do === 'write' && step.said !== null ? there.documents.get(step.document.id) : undefined;
+    return found && isOwnDraft(found) && 'document' in step ? [step.document] : [];
+  });
+  if (overwritten.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(overwritten.length, 'draft')} of an earlier push to be written again, as what they lead to has come, or is other: what was changed in them in Prismic goes: ${nameDocuments(overwritten)}`,
+    });
+  if (plan.drafts.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.drafts.length, 'document')} not as they were pushed before, and left as they are: their drafts may have been changed in Prismic, which no program can read: ${nameDocuments(plan.drafts)}`,
+      hint: '--overwrite writes over them.',
+    });
+  const dead = findDeadLinks(opened, plan, there);
+  if (dead.length > 0)
+    report({
+      event: 'warning',
+      message: `Links to ${formatPlural(dead.length, 'document')} that are not there, nor pushed, are left empty: ${nameDocuments(dead)}`,
+      hint: 'Push those as well: --only missing brings back all that are lost.',
     });
   if (plan.kept.length > 0)
     report({
@@ -282,6 +311,14 @@ const tell = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: 
   if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
 };
 
+/** Documents of the content that what is pushed leads to, and which will not be there. */
+const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There): readonly LocalDocument[] => {
+  const pushed = steps.flatMap((step) => ('document' in step ? [step.document] : []));
+  const known = new Set([...there.documents.keys(), ...pushed.map(({ id }) => id)]);
+  const links = new Set(pushed.flatMap(({ data }) => findLinks(data)));
+  return content.documents.filter(({ id }) => links.has(id) && !known.has(id));
+};
+
 const NOT_RESTORED =
   'Not brought back: days of first publication, earlier versions, who wrote what, users, webhooks, previews, scheduled releases and settings. What to do by hand: docs/restoring.md.';
 
@@ -293,11 +330,13 @@ const work = async (opened: OpenedPush, context: CommandContext): Promise<WorkDo
   const upload = createUpload(service, { library: opened.target.library, signal });
   const run = { service, models, masterOf: createMasterOf(content.documents, master) };
   const refused = new Map<string, SiteError>();
+  const waiting = new Map<string, LocalDocument>();
   const journal = openPushJournal(journalPath, configuration.repository.name);
   let [target, newModels] = [opened.target, opened.newModels];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const next = planNext({ ...opened, target, newModels }, journal);
-    const steps = next.plan.steps.filter((step) => !refused.has(keyOf(step)));
+    const refusedBefore = new Set([...refused.keys(), ...waiting.keys()]);
+    const next = planNext({ ...opened, target, newModels }, journal, refusedBefore);
+    const { steps } = next.plan;
     if (steps.length === 0) break;
     const uploaded: StoredAsset[] = [];
     const keep: Upload = async (asset) => {
@@ -305,7 +344,7 @@ const work = async (opened: OpenedPush, context: CommandContext): Promise<WorkDo
       uploaded.push(stored);
       return stored;
     };
-    const more = { upload: keep, targets: next.targets, refusedBefore: new Set(refused.keys()) };
+    const more = { upload: keep, targets: next.targets, refusedBefore };
     const result = await createSteps(context)(
       'push',
       (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),
@@ -314,28 +353,41 @@ const work = async (opened: OpenedPush, context: CommandContext): Promise<WorkDo
     );
     target = { ...target, library: [...target.library, ...uploaded] };
     newModels = [];
-    for (const [key, error] of result) refused.set(key, error);
+    for (const [key, error] of result.refused) refused.set(key, error);
+    for (const [key, document] of result.waiting) waiting.set(key, document);
   }
-  return { pushed: journal, target, refused: [...refused.values()] };
+  return { pushed: journal, target, refused: [...refused.values()], waiting: [...waiting.values()] };
 };
 
 interface WorkDone {
   readonly pushed: PushJournal;
   readonly target: PushTarget;
   readonly refused: readonly SiteError[];
+  /** What is left as it is because of that. */
+  readonly waiting: readonly LocalDocument[];
 }
 
 /** The first does everything, the second what was deleted meanwhile, the third what leads to that. */
 const ROUNDS = 3;
 
-const createRefused = (refused: readonly SiteError[], name: string): SiteError => {
+const createRefused = (refused: readonly SiteError[], waiting: readonly LocalDocument[], name: string): SiteError => {
   const [first] = refused;
-  if (first !== undefined && refused.length === 1) return first;
+  const messages = refused.map(({ message }) => makeLine(message));
   const hints = [...new Set(refused.flatMap(({ hint }) => hint ?? []))];
   return new SiteError({
     code: first?.code ?? 'write.rejected',
-    message: `“${name}” has not taken ${refused.length} documents or files; all others are there:\n${refused.map(({ message }) => `  ${makeLine(message)}`).join('\n')}`,
+    message: [
+      messages.length === 1 ? messages.join('') : `“${name}” has not taken ${messages.length} documents or files:`,
+      ...(messages.length === 1 ? [] : messages.map((message) => `  ${message}`)),
+      ...(waiting.length === 0
+        ? []
+        : [
+            `Left as they are until then, as translations of these, or as published documents that would lose a picture: ${waiting.map(namePushedDocument).join(', ')}`,
+          ]),
+      'All others are there.',
+    ].join('\n'),
     hint: hints.join('\n'),
+    details: first?.details,
   });
 };
 

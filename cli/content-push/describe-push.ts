@@ -14,9 +14,14 @@ interface DescribedPush {
 }
 
 /** What a push is going to do: models, assets with their bytes, documents by type and language, and how long that takes at least. */
-export const describePush = ({ plan: { steps, kept, spared }, shown, repository, interval }: DescribedPush): string => {
+export const describePush = ({
+  plan: { steps, kept, spared, drafts },
+  shown,
+  repository,
+  interval,
+}: DescribedPush): string => {
   if (steps.length === 0)
-    return `${kept.length + spared.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
+    return `${kept.length + spared.length + drafts.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
   const models = steps.filter((step) => step.do === 'model');
   const assets = steps.flatMap((step) => (step.do === 'upload' ? [step.asset] : []));
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
@@ -49,8 +54,9 @@ const countBy = (documents: readonly LocalDocument[]): readonly string[] =>
       return `${type}: ${langs.map(([lang, { length }]) => `${length} ${lang}`).join(', ')}`;
     });
 
-/** `blog_post "nasiya" uz-uz`, of some documents. */
+/** `blog_post "nasiya" uz-uz`. */
+export const namePushedDocument = ({ type, uid, id, lang }: LocalDocument): string =>
+  makeLine(`${type} ${uid === null ? id : JSON.stringify(uid)} ${lang}`);
+
 export const nameDocuments = (documents: readonly LocalDocument[]): string =>
-  formatList(
-    documents.map(({ type, uid, id, lang }) => makeLine(`${type} ${uid === null ? id : JSON.stringify(uid)} ${lang}`)),
-  );
+  formatList(documents.map(namePushedDocument));

@@ -12,6 +12,14 @@ export const digestOf = (
   targets: Targets,
 ): string => sha256(JSON.stringify([title, uid, tags, createMigrationData(data, targets)]));
 
+/** Digest of a document as it is pushed, wherever it leads in the target. */
+export const digestOfSource = ({
+  title,
+  uid,
+  tags,
+  data,
+}: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>): string => sha256(JSON.stringify([title, uid, tags, data]));
+
 /** Digest of what a document says, in whatever order, whatever the service writes around it: equal ones say the same. */
 export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | 'tags' | 'data'>): string => {
   const said = flattenDocument(withMediaIds(data), { nameTarget: (id) => id, isOneRepository: true });

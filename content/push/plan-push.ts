@@ -1,6 +1,6 @@
 import { compareText } from '../../model/values/compare-text.ts';
 import type { ModelChange } from '../models/plan-models.ts';
-import { digestOf, digestOfWords } from './digest-document.ts';
+import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
 import type { There, ThereDocument } from './find-there.ts';
 import { createMigrationData, findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
 import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
@@ -17,6 +17,8 @@ export type PushStep =
       readonly document: LocalDocument;
       readonly id: string | null;
       readonly since: string | null;
+      /** Digest of what it says already; null where an earlier run has not written it last. */
+      readonly said: string | null;
     };
 
 export interface PushPlan {
@@ -25,6 +27,8 @@ export interface PushPlan {
   readonly kept: readonly LocalDocument[];
   /** Published documents that were to be written, and are left as they are: they show pictures or files that a push cannot give them. */
   readonly spared: readonly LocalDocument[];
+  /** Drafts of an earlier run that were to say something else by now, and are left as they are: nobody can read what has become of them. */
+  readonly drafts: readonly LocalDocument[];
 }
 
 export interface PushPlanOptions {
@@ -36,6 +40,8 @@ export interface PushPlanOptions {
   readonly renamed: Targets['renamed'];
   /** A type or an id of documents; `missing` for those that are not there. All of them unless given. */
   readonly only: string | undefined;
+  /** Local ids, and addresses, of what the service has not taken: nothing is done for their sake. */
+  readonly refused: ReadonlySet<string>;
   /** Whether what has been changed in the repository meanwhile is written over. */
   readonly overwrite: boolean;
 }
@@ -46,12 +52,14 @@ export interface PushPlanOptions {
  * other's data can be written. Pure.
  */
 export const planPush = ({ assets, documents }: PushContent, options: PushPlanOptions): PushPlan => {
-  const { there, master, only, models } = options;
+  const { there, master, only, models, refused } = options;
   const isWanted = ({ id, type }: LocalDocument): boolean =>
     only === undefined || only === MISSING || only === type || only === id;
-  const fresh = documents.filter((document) => !there.documents.has(document.id) && isWanted(document));
+  const fresh = documents.filter(
+    (document) => !there.documents.has(document.id) && isWanted(document) && !refused.has(document.id),
+  );
   const creations = planCreations(orderForCreation(fresh, master), { known: new Set(there.documents.keys()) });
-  const lacking = assets.filter(({ url }) => !there.assets.has(url));
+  const lacking = assets.filter(({ url }) => !there.assets.has(url) && !refused.has(url));
   const news: News = {
     documents: new Set(fresh.map(({ id }) => id)),
     assets: new Set(lacking.flatMap(keysOfAsset)),
@@ -59,7 +67,7 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   const targets = targetsOf(there, options.renamed);
   const states = documents.flatMap((document) => {
     const found = there.documents.get(document.id);
-    if (found === undefined) return [];
+    if (found === undefined || refused.has(document.id)) return [];
     const state = judge(document, found, { ...options, targets, news, isWanted });
     return [
       { document, found, state: state === 'write' && isEmptied(document, found, { targets, news }) ? 'spare' : state },
@@ -72,7 +80,7 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
       : new Set([...fresh, ...written.map(({ document }) => document)].flatMap(({ data }) => findAddresses(data)));
   const empty = creations
     .filter(({ isWhole }) => !isWhole)
-    .map(({ document }) => ({ document, id: null, since: null }));
+    .map(({ document }) => ({ document, id: null, since: null, said: null }));
   return {
     steps: [
       ...models.map((change) => ({ do: 'model', change }) as const),
@@ -81,12 +89,13 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
         .map((asset) => ({ do: 'upload', asset }) as const),
       ...creations,
       ...empty.map((write) => ({ do: 'write', ...write }) as const),
-      ...written.map(
-        ({ document, found }) =>
-          ({ do: 'write', document, id: found.id, since: found.published?.lastPublished ?? null }) as const,
-      ),
+      ...written.map(({ document, found }): PushStep => {
+        const since = found.published?.lastPublished ?? null;
+        return { do: 'write', document, id: found.id, since, said: saidBy(found) };
+      }),
     ],
     kept: states.flatMap(({ document, state }) => (state === 'keep' ? [document] : [])),
+    drafts: states.flatMap(({ document, state }) => (state === 'draft' ? [document] : [])),
     spared: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
   };
 };
@@ -151,18 +160,31 @@ interface Judging extends PushPlanOptions {
   readonly isWanted: (document: LocalDocument) => boolean;
 }
 
+/** Of which nobody can read what somebody may have changed in it since. */
+export const isOwnDraft = ({ published, pushed }: ThereDocument): boolean =>
+  pushed !== null && (published === null || pushed.since === published.lastPublished);
+
+const saidBy = (found: ThereDocument): string | null => {
+  const { published, pushed } = found;
+  const isOwn = isOwnDraft(found) || (published !== null && pushed?.words === digestOfWords(published));
+  return (isOwn ? pushed?.written : undefined) ?? null;
+};
+
 /** What becomes of a document that is there: it is written, left though it says something else, or needs nothing. */
 const judge = (
   document: LocalDocument,
-  { published, pushed }: ThereDocument,
+  found: ThereDocument,
   { targets, news, only, overwrite, isWanted }: Judging,
-): 'write' | 'keep' | null => {
+): 'write' | 'keep' | 'draft' | null => {
+  const { published, pushed } = found;
   const leads = leadsToNews(document, news);
   const isMeant = isWanted(document) && (only !== MISSING || published === null);
   if (!leads && !isMeant) return null;
-  // A draft of ours, which nobody has published since.
-  if (pushed !== null && (published === null || pushed.since === published.lastPublished))
-    return leads || pushed.written !== digestOf(document, targets) ? 'write' : null;
+  if (pushed !== null && isOwnDraft(found)) {
+    if (!leads && pushed.written === digestOf(document, targets)) return null;
+    const isOther = pushed.source !== undefined && pushed.source !== digestOfSource(document);
+    return isOther && !overwrite ? 'draft' : 'write';
+  }
   if (published === null) return null;
   const words = digestOfWords(published);
   if (words === digestOfWords({ ...document, data: createMigrationData(document.data, leniently(document, targets)) }))

@@ -19,6 +19,8 @@ const documentSchema = z.object({
   id: z.string().optional(),
   /** Digest of what was written last; absent while the document is still empty. */
   written: z.string().optional(),
+  /** Digest of the document that was pushed last, as it was here. */
+  source: z.string().optional(),
   /** Digest of the words that were written last. */
   words: z.string().optional(),
   /** When it had been published last as that was written; null where it had not been. */

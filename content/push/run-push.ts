@@ -3,9 +3,9 @@ import type { Models } from '../../model/check/field-models.ts';
 import { pushModel } from '../models/model-service.ts';
 import type { WriteService } from '../write/write-service.ts';
 import type { Upload } from './asset-api.ts';
-import { digestOf, digestOfWords } from './digest-document.ts';
+import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
 import { createDocument, createUncertainty, createUntied, writeDocument } from './document-api.ts';
-import { createMigrationData, type RemoteAsset, type Targets } from './migration-data.ts';
+import { createMigrationData, findShownMedia, type RemoteAsset, type Targets } from './migration-data.ts';
 import type { PushStep } from './plan-push.ts';
 import { keysOfAsset, type LocalAsset, type LocalDocument } from './push-content.ts';
 import type { OpenJournal } from './push-journal.ts';
@@ -26,33 +26,57 @@ export interface PushRun {
 
 /**
  * Does the steps one after another, and notes each in the journal before the next begins, so that a run that is cut off
- * anywhere is gone on with by the next one. What the service refuses keeps nothing else waiting, but for a model: documents need it. Gives why it has not
- * taken something, by its local id, or its address.
+ * anywhere is gone on with by the next one. What the service refuses keeps nothing else waiting but what cannot be without it: of a model all of it,
+ * of a document its translations, of a file the published documents that would lose it.
  */
-export const runPush = async (
-  steps: readonly PushStep[],
-  journal: OpenJournal,
-  run: PushRun,
-): Promise<ReadonlyMap<string, SiteError>> => {
+export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, run: PushRun): Promise<PushResult> => {
   const refused = new Map<string, SiteError>();
+  const waiting = new Map<string, LocalDocument>();
   const left = new Set(run.refusedBefore);
+  let interruptions = 0;
   const gained = { assets: new Map(run.targets.assets), documents: new Map(run.targets.documents) };
   const state: PushState = { ...run, journal, targets: { ...run.targets, ...gained }, gained };
   for (const [index, step] of steps.entries()) {
     run.onProgress(index, steps.length);
-    // A translation is tied when it is made, or never.
-    const main = step.do === 'create' ? run.masterOf(step.document) : undefined;
-    if (left.has(main?.id ?? '')) left.add(keyOf(step));
+    if ('document' in step && hasToWait(step, left, run)) {
+      left.add(keyOf(step));
+      waiting.set(keyOf(step), step.document);
+    }
     if (left.has(keyOf(step))) continue;
     try {
       await runStep(step, state);
+      interruptions = 0;
     } catch (error) {
-      if (step.do === 'model' || !isSiteError(error, ...REFUSALS)) throw error;
+      const isSlow = step.do === 'upload' && isSiteError(error, 'write.interrupted');
+      interruptions = isSlow ? interruptions + 1 : 0;
+      if (step.do === 'model' || !isSiteError(error, ...REFUSALS, ...(isSlow ? (['write.interrupted'] as const) : [])))
+        throw error;
+      if (interruptions === MOST_INTERRUPTIONS) throw error;
       refused.set(keyOf(step), error);
-      left.add(keyOf(step));
+      for (const key of step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)]) left.add(key);
     }
   }
-  return refused;
+  return { refused, waiting };
+};
+
+export interface PushResult {
+  /** Why the service has not taken something, by its local id, or its address. */
+  readonly refused: ReadonlyMap<string, SiteError>;
+  /** Documents that are left as they are because of that, by their local id. */
+  readonly waiting: ReadonlyMap<string, LocalDocument>;
+}
+
+/** Uploads, one after another, whose answer has not come: the service is away, and not a file too large for the line. */
+const MOST_INTERRUPTIONS = 3;
+
+/** A translation is tied when it is made, or never; and what visitors see loses no picture. */
+const hasToWait = (
+  step: Extract<PushStep, { readonly document: LocalDocument }>,
+  left: ReadonlySet<string>,
+  { masterOf }: Pick<PushRun, 'masterOf'>,
+): boolean => {
+  if (step.do === 'create') return left.has(masterOf(step.document)?.id ?? '');
+  return step.since !== null && findShownMedia(step.document.data).some(({ id, url }) => left.has(id) || left.has(url));
 };
 
 /** Of one document or file, whatever becomes of the others. */
@@ -65,7 +89,7 @@ const REFUSALS = [
 ] as const;
 
 /** Local id of a step's document, or the address of its file. */
-export const keyOf = (step: PushStep): string => {
+const keyOf = (step: PushStep): string => {
   if (step.do === 'upload') return step.asset.url;
   return step.do === 'model' ? step.change.id : step.document.id;
 };
@@ -124,8 +148,10 @@ const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState)
   }
 };
 
-const write = async ({ document, id: known, since }: StepOf<'write'>, state: PushState): Promise<void> => {
+const write = async ({ document, id: known, since, said }: StepOf<'write'>, state: PushState): Promise<void> => {
   const { journal, targets, service } = state;
+  // What it was to lead to has not come.
+  if (said === digestOf(document, targets)) return;
   const id = known ?? targets.documents.get(document.id);
   if (id === undefined) throw new Error(`Expected ${document.id} in the journal, got nothing`);
   try {
@@ -148,7 +174,13 @@ interface Kept {
 /** Notes a document as it has been written. */
 const keep = (document: LocalDocument, { id, since, isWhole }: Kept, { journal, targets, gained }: PushState): void => {
   const data = createMigrationData(document.data, targets);
-  const digests = isWhole ? { written: digestOf(document, targets), words: digestOfWords({ ...document, data }) } : {};
+  const digests = isWhole
+    ? {
+        written: digestOf(document, targets),
+        source: digestOfSource(document),
+        words: digestOfWords({ ...document, data }),
+      }
+    : {};
   journal.noteDocument(document.id, { id, since, ...digests });
   gained.documents.set(document.id, id);
 };

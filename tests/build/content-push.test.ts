@@ -81,17 +81,32 @@ test('a dry run says what would be written and how long it takes, and writes not
 });
 
 test.each([
-  ['a connection that is cut before a document is made', 'POST /documents', 100, false],
-  ['a connection that is cut while pictures are uploaded, after the work', 'POST /assets', 60, true],
-])('%s costs nothing: the next run goes on, and makes nothing twice', async (_, line, nth, after) => {
+  ['a connection that is cut before a document is made', 'POST /documents', 100, false, /^$/],
+  [
+    'a connection that is cut while pictures are uploaded, after the work',
+    'POST /assets',
+    60,
+    true,
+    /^Warning: \d drafts of an earlier push to be written again, .*\n$/,
+  ],
+])('%s costs nothing: the next run goes on, and makes nothing twice', async (_, line, nth, after, said) => {
   await using server = await startFilledServer();
   using push = createPush(server);
   server.disturb(line, reset, { nth, after });
   const cut = await push.run('--yes', '--json');
   expect([cut.code, readFailure(cut).code]).toEqual([3, 'write.interrupted']);
   const again = await push.run('--yes');
-  expect([again.code, again.stderr]).toEqual([0, '']);
+  expect([again.code, again.stderr]).toEqual([0, expect.stringMatching(said)]);
   expectComplete(server);
+});
+
+test('a service that takes no upload any more ends the run', async () => {
+  await using server = await startFilledServer();
+  using push = createPush(server);
+  for (let nth = 1; nth <= 3; nth += 1) server.disturb('POST /assets', reset);
+  const cut = await push.run('--yes', '--json');
+  expect([cut.code, readFailure(cut).code]).toEqual([3, 'write.interrupted']);
+  expect([count(server, 'POST', '/assets'), count(server, 'POST', '/documents')]).toEqual([3, 0]);
 });
 
 test('a document that was made without the answer coming through is reported, and is adopted or made again, never doubled', async () => {

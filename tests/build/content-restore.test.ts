@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { createFolder } from '../helpers/built-site.ts';
-import { status } from '../helpers/content-server.ts';
+import { reset, status } from '../helpers/content-server.ts';
 import {
   startWriteServer,
   REPOSITORY,
@@ -265,8 +265,57 @@ test('what the service refuses keeps nothing else waiting, and is told by its ru
   );
   expect(hint).toMatch(/takes no file of this size[^]*Either delete it in Prismic/);
   expect([server.assets.size, draftOf(server, 'partner').type]).toEqual([1, 'partner']);
+  expect(message).toMatch(/\nLeft as they are until then, .*: blog_post "nasiya" ru-ru\nAll others are there\.$/);
   server.documents.delete('taken');
   rmSync(join(folder.path, 'cache/push'), { recursive: true, force: true });
+});
+
+const writesOf = ({ requests }: WriteServer, line = 'PUT /documents') =>
+  requests.filter((each) => each.line.startsWith(line)).length;
+
+test('a file that is refused costs its documents nothing: they are not written again, nor does a published one lose it', async () => {
+  await backUp();
+  await using server = await startWriteServer({ largest: 10 });
+  expect(await restore(server)).toMatchObject({ code: 1 });
+  expect([server.documents.size, writesOf(server, 'POST /documents'), writesOf(server)]).toEqual([3, 3, 1]);
+  expect(await restore(server)).toMatchObject({ code: 1 });
+  expect([writesOf(server, 'POST /documents'), writesOf(server)]).toEqual([3, 1]);
+  // Where visitors see it, it stays.
+  rmSync(join(folder.path, 'cache/push'), { recursive: true });
+  lost.assets.delete('cat');
+  lost.disturb('POST /assets', status(413, { message: 'Too large' }));
+  const back = await restore(lost, '--json');
+  const { message } = readFailure(back);
+  expect([back.code, message]).toEqual([
+    1,
+    expect.stringMatching(/HTTP 413[^]*\nLeft as they are until then, .*: blog_post "nasiya" uz-uz\n/),
+  ]);
+  expect(lost.documents.size).toBe(0);
+});
+
+test('an upload whose answer does not come keeps nothing else waiting, and is gone on with', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  server.disturb('POST /assets', reset);
+  const first = await restore(server, '--json');
+  expect([first.code, readFailure(first)]).toEqual([3, expect.objectContaining({ code: 'write.interrupted' })]);
+  expect([server.assets.size, server.documents.size]).toEqual([1, 3]);
+  const second = await restore(server);
+  expect([second.code, second.stderr]).toEqual([
+    0,
+    expect.stringContaining('1 draft of an earlier push to be written again'),
+  ]);
+  expect(draftOf(server, 'blog_post').data).toMatchObject({ cover: { alt: 'Mushuk' } });
+});
+
+test('links that one document alone loses are named', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  const back = await restore(server, '--only', 'Zarticle00000001', '--json');
+  expect([back.code, readWarnings(back)]).toEqual([
+    0,
+    [expect.stringMatching(/^Links to 1 document that are not there.*: partner "texnomir" uz-uz → .*--only missing/)],
+  ]);
 });
 
 test('a model of another site, and a document without a model, are told before anything is written', async () => {

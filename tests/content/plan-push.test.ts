@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOf } from '../../content/push/digest-document.ts';
+import { digestOf, digestOfSource } from '../../content/push/digest-document.ts';
 import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../../content/push/find-there.ts';
 import {
   createMasterOf,
@@ -67,7 +67,15 @@ const planOf = (
   planPush(
     { documents, assets },
     {
-      ...{ models: [], master: 'uz-uz', renamed: undefined, only: undefined, overwrite: false, ...options },
+      ...{
+        models: [],
+        master: 'uz-uz',
+        renamed: undefined,
+        only: undefined,
+        overwrite: false,
+        refused: new Set(),
+        ...options,
+      },
       there: findThere({ documents, assets }, journal, target),
     },
   );
@@ -160,7 +168,7 @@ test('what is published as it is needs nothing, whoever has put it there; what s
   const { steps, kept } = planOf([a, b], [], { target });
   expect([steps.map(describeStep), kept.map(({ id }) => id)]).toEqual([[], ['b']]);
   expect(plan([a, b], [], { target, overwrite: true })).toEqual(['write b']);
-  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [], spared: [] });
+  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [], spared: [], drafts: [] });
 });
 
 test('a lost document is made anew, and what leads to it is written again, though it was not asked for', () => {
@@ -237,4 +245,27 @@ test('a published document with a picture of another host is not written: Prismi
     'create lost',
     'write leads',
   ]);
+});
+
+test('a draft that nobody can read is written again for what it leads to; where it has other words by now, only if it may be written over', () => {
+  const [a, lost] = [document('a', { title: 'A', link: linkTo('lost') }), document('lost')];
+  const written = digestOf(a, { assets: new Map(), documents: new Map() });
+  const journal: PushJournal = {
+    ...EMPTY,
+    documents: new Map([['a', { id: 'x', written, source: digestOfSource(a) }]]),
+  };
+  expect(plan([a], [], { journal })).toEqual([]);
+  expect(plan([a, lost], [], { journal })).toEqual(['create lost', 'write a']);
+  const edited = document('a', { title: 'New' });
+  const { steps, drafts } = planOf([edited], [], { journal });
+  expect([steps, drafts.map(({ id }) => id)]).toEqual([[], ['a']]);
+  expect(plan([edited], [], { journal, overwrite: true })).toEqual(['write a']);
+});
+
+test('nothing is done for the sake of what the service has refused', () => {
+  const [link, photo] = [{ link: linkTo('lost') }, { photo: picture('/x.svg') }];
+  const target = { ...NOTHING, published: [published('a', link), published('shows', photo)] };
+  const all = [document('a', link), document('shows', photo), document('lost')];
+  expect(plan(all, [asset('/x.svg')], { target })).toEqual(['upload /x.svg', 'create lost', 'write a', 'write shows']);
+  expect(plan(all, [asset('/x.svg')], { target, refused: new Set(['/x.svg', 'lost']) })).toEqual([]);
 });

@@ -70,11 +70,19 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
   const journal = openPushJournal(path, 'bolak');
   const there = findThere(content, journal, EMPTY);
   const plan = planPush(content, {
-    ...{ there, models: [], master: 'uz-uz', renamed: undefined, only: undefined, overwrite: false },
+    ...{
+      there,
+      models: [],
+      master: 'uz-uz',
+      renamed: undefined,
+      only: undefined,
+      overwrite: false,
+      refused: new Set(),
+    },
   });
   const said = describePush({ plan, shown: 'a backup', repository: 'bolak', interval: WRITE_INTERVAL });
   const service = paceWrites(slow, { interval: WRITE_INTERVAL, clock, signal });
-  const refused = await runPush(plan.steps, journal, {
+  const { refused } = await runPush(plan.steps, journal, {
     ...{ service, models: { types: new Map(), slices: new Map() }, masterOf: createMasterOf(documents, 'uz-uz') },
     ...{ upload: createUpload(service, { library: [], signal }), targets: targetsOf(there, undefined) },
     ...{ refusedBefore: new Set(), onProgress: () => {} },
