@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { buttonClass } from '../components/Button.tsx';
 import { Contacts } from '../components/Contacts.tsx';
-import { Highlight } from '../components/Highlight.tsx';
+import { MarkedText } from '../components/MarkedText.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useText } from '../model/html/use-text.ts';
 import type { FaqSearch } from '../components/FaqList.tsx';
@@ -83,7 +83,7 @@ export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSe
     input,
     terms,
     shows: ({ id }) => ids.has(id),
-    mark: (text) => <Highlight text={text} terms={terms} />,
+    mark: (text) => <MarkedText text={text} terms={terms} />,
     count: terms.length > 0 ? shown.length : null,
     onInput: () => setQuery(input.current?.value ?? ''),
     clear: () => {

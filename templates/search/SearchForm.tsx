@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useAddress } from '../../model/html/use-address.ts';
@@ -14,20 +14,22 @@ interface SearchFormProps {
   readonly field?: { readonly value: string; readonly onChange: (value: string) => void };
 }
 
+/** The same wherever a page is drawn, in one piece or in parts; a page has one. */
+const FIELD_ID = 'site-search';
+
 /** A field for what is searched for on the site, also without JavaScript. */
 export const SearchForm = ({ className, hint, field }: SearchFormProps): ReactNode => {
   const text = useText();
   const { locale } = useSite();
   const at = useAddress();
-  const id = useId();
   return (
     <search className={classNames('site-search error-page__search', className)}>
       <form action={at(localePath(locale, SEARCH_PATH))} onSubmit={field && ((event) => event.preventDefault())}>
-        <label className="field__label" htmlFor={id}>
+        <label className="field__label" htmlFor={FIELD_ID}>
           {text('search.label')}
         </label>
         <SearchBox
-          id={id}
+          id={FIELD_ID}
           placeholder={hint}
           value={field?.value}
           onChange={field && (({ currentTarget }) => field.onChange(currentTarget.value))}

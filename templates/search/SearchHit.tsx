@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Highlight } from '../../components/Highlight.tsx';
+import { MarkedText } from '../../components/MarkedText.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import type { FoundItem } from '../../components/search/find.ts';
 import type { SearchKind } from '../../components/search/kinds.ts';
@@ -25,11 +25,11 @@ export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): Rea
       <HitPicture item={item} />
       <div>
         <strong>
-          <Highlight text={item.title} terms={terms} />
+          <MarkedText text={item.title} terms={terms} />
         </strong>
         {isShort || !item.summary ? null : (
           <div className="field__label">
-            <Highlight text={item.summary} terms={terms} />
+            <MarkedText text={item.summary} terms={terms} />
           </div>
         )}
         {item.price === undefined ? null : <div>{text('price.from', { price: formatSum(locale, item.price) })}</div>}

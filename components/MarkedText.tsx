@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { highlight } from './highlight.ts';
 
-interface HighlightProps {
+interface MarkedTextProps {
   readonly text: string;
   /** Folded; none leaves the text as it is. */
   readonly terms: readonly string[];
 }
 
 /** A text with what was searched for marked in it. */
-export const Highlight = ({ text, terms }: HighlightProps): ReactNode => {
+export const MarkedText = ({ text, terms }: MarkedTextProps): ReactNode => {
   if (terms.length === 0) return text;
   return highlight(text, terms).map(({ text: part, isMatch }, index) =>
     isMatch ? <mark key={index}>{part}</mark> : part,
