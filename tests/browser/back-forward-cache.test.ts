@@ -35,10 +35,10 @@ const leaveAndReturn = async (page: Page): Promise<readonly string[]> => {
 
 test('a page that was left for another site may come back from memory as it was, and goes on', async () => {
   const page = await openQuestions();
-  await page.getByRole('searchbox').fill('limit');
+  await page.locator('main').getByRole('searchbox').fill('limit');
   await expect.poll(() => page.url()).toBe(`${served.origin}/faqs?q=limit`);
   expect(await leaveAndReturn(page)).toEqual([]);
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('limit');
+  await expect.poll(() => page.locator('main').getByRole('searchbox').inputValue()).toBe('limit');
   await follow(page, '/partners');
   await pageStands(page, '/partners');
   await page.close();

@@ -31,7 +31,7 @@ describe('the catalogue in a browser', () => {
     test('are found while one types, in either alphabet, and their number is said', async () => {
       const { page } = await site.open('/ru/partners');
       await alive(page);
-      await page.getByRole('searchbox').fill('техномир');
+      await page.locator('main').getByRole('searchbox').fill('техномир');
       expect(await names(page)).toEqual(['Texnomir']);
       expect(await page.getByRole('status').first().textContent()).toBe('1 партнёр, 196 торговых точек');
       expect(new URL(page.url()).searchParams.get('q')).toBe('техномир');
@@ -62,7 +62,7 @@ describe('the catalogue in a browser', () => {
 
     test('are still filtered when the visitor comes back from one of them', async () => {
       const page = await open('/partners');
-      await page.getByRole('searchbox').fill('mebel');
+      await page.locator('main').getByRole('searchbox').fill('mebel');
       await page.getByRole('link', { name: 'Yangi Xona' }).click();
       await page.waitForURL('**/partners/yangi-xona');
       await page.goBack();
@@ -71,20 +71,20 @@ describe('the catalogue in a browser', () => {
         .locator('.tile--partner')
         .nth(ALL_PARTNERS - 1)
         .waitFor({ state: 'detached' });
-      expect(await page.getByRole('searchbox').inputValue()).toBe('mebel');
+      expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('mebel');
       expect(await names(page)).toContain('Yangi Xona');
     });
 
     test('follow the address back and forth inside the page', async () => {
       const page = await open('/partners');
       await page.evaluate(() => history.pushState(null, '', '#end'));
-      await page.getByRole('searchbox').fill('texnomir');
+      await page.locator('main').getByRole('searchbox').fill('texnomir');
       await page.goBack();
       await page
         .locator('.tile--partner')
         .nth(ALL_PARTNERS - 1)
         .waitFor();
-      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+      expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('');
       await page.goForward();
       await page.locator('.tile--partner').nth(1).waitFor({ state: 'detached' });
       expect(await names(page)).toEqual(['Texnomir']);
@@ -96,7 +96,7 @@ describe('the catalogue in a browser', () => {
       const held: Route[] = [];
       await page.route(`${site.origin}/partners/_payload.json`, (route) => void held.push(route));
       await page.goto('/partners', { waitUntil: 'load' });
-      await page.getByRole('searchbox').fill('texnomir');
+      await page.locator('main').getByRole('searchbox').fill('texnomir');
       await expect.poll(() => held.length).toBe(1);
       await held[0]?.continue();
       await page.locator('.tile--partner').nth(1).waitFor({ state: 'detached' });
@@ -108,8 +108,8 @@ describe('the catalogue in a browser', () => {
       const page = await context.newPage();
       await page.route('**/_payload.json', () => {});
       await page.goto('/ru/partners', { waitUntil: 'load' });
-      await page.getByRole('searchbox').fill('мебель');
-      await page.getByRole('searchbox').press('Enter');
+      await page.locator('main').getByRole('searchbox').fill('мебель');
+      await page.locator('main').getByRole('searchbox').press('Enter');
       // What it holds goes on.
       await page.unroute('**/_payload.json');
       await page
@@ -123,7 +123,7 @@ describe('the catalogue in a browser', () => {
     test.each(['/partners', '/ru/partners'])('are all on %s without JavaScript, without dead filters', async (path) => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
-      expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+      expect(await page.locator('main').getByRole('searchbox').isVisible()).toBe(false);
     });
   });
 

@@ -39,5 +39,5 @@ test('a site is built and checked from files that were pulled, without the repos
   expect(await project.run(['content', 'pull'], env)).toMatchObject({
     output: expect.stringContaining('0 files new, 1 changed'),
   });
-  expect((await project.build()).output).toMatch(/: 2 changed, 268 kept/);
+  expect((await project.build()).output).toMatch(/: 2 changed, 270 kept/);
 });
