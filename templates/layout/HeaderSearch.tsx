@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
@@ -25,20 +25,12 @@ export const HeaderSearch = (): ReactNode => {
   };
   return (
     <search className="header-search" aria-label={label}>
-      <form action={path} onSubmit={openField}>
+      <form action={path}>
         <SearchBox ref={input} aria-label={label} placeholder={label} onFocus={load} />
       </form>
       {Panel && <Panel input={input} />}
     </search>
   );
-};
-
-/** The button of an empty field that is not seen shows it, where there is room for it. */
-const openField = (event: FormEvent<HTMLFormElement>): void => {
-  const field = event.currentTarget.querySelector('input');
-  if (!field?.offsetParent || field.value !== '') return;
-  event.preventDefault();
-  field.focus();
 };
 
 /** `/` and Ctrl-K lead to a field of the search that is in sight, or to its page. */
