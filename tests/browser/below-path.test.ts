@@ -95,7 +95,7 @@ describe('a site below a path of a host with another site', () => {
     expect(await page.locator('main').textContent()).toContain(`${PATH}/ru/nothing`);
     await page.locator('.error-page__search input').fill('karta');
     await page.locator('.error-page__search [type=submit]').click();
-    await page.waitForURL(`**${PATH}/ru/faqs?q=karta`);
+    await page.waitForURL(`**${PATH}/ru/search?q=karta`);
     await appStands(page);
     expect(await page.locator('main input[type=search]').inputValue()).toBe('karta');
   });

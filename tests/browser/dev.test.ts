@@ -151,7 +151,7 @@ test.each([
       from: '  const text = useText();',
       to: "  const text = useText();\n  if (data.title) throw new Error('Not today');",
     },
-    shown: [`${FAQS}:15:25`, 'Not today'],
+    shown: [`${FAQS}:16:25`, 'Not today'],
   },
 ])('$name is shown with file and line, until it is repaired', async ({ edit, shown }) => {
   const { page } = await site.openTab('/ru/faqs');

@@ -242,7 +242,7 @@ describe('the recording', () => {
 
   test('has no text of the page, no title, placeholder or label, nothing that is typed, and no picture', async () => {
     const visitor = await record('/partners', async (page) => {
-      const search = page.locator('input[type=search]').first();
+      const search = page.locator('main input[type=search]').first();
       await search.fill('maxfiy');
       await page.evaluate(() => {
         const add = (name: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
