@@ -76,7 +76,7 @@ test.each(['/business', '/ru/business'])(
   'on a plain host contacts stand in its place on %s, and no word speaks of a form',
   async (path) => {
     const page = await openPage(browser, plain + path);
-    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.locator('main form').count()).toBe(0);
     const card = page.locator('#lead-form .lead-form__card');
     expect(await card.locator('a[href^="tel:"], a[href^="mailto:"], a[href^="https://t.me/"]').count()).toBe(3);
     expect(await page.locator('.main').innerText()).not.toMatch(/\bshakl(?!i)|\bформ[ауые]\b/i);

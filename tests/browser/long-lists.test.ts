@@ -46,7 +46,7 @@ test('a link to a question leads on within the page, too, where the visitor is a
 
 test('without JavaScript all questions are found by their groups, and each by its name', async () => {
   const { page } = await site.open('/faqs', { javaScriptEnabled: false });
-  expect(await page.locator('form, .question-search').locator('visible=true').count()).toBe(0);
+  expect(await page.locator('main form, .question-search').locator('visible=true').count()).toBe(0);
   await page.locator('#group-late summary').click();
   await page.locator(`#${QUESTION}`).click();
   await page.waitForURL(`**${PAGE}#${QUESTION}`);
