@@ -62,13 +62,15 @@ const readers = once(() =>
 );
 
 const createReader = ({ months, units, joint, ...others }: FigureWords): Reader => {
-  const words = new Map(Object.entries(units));
+  const unitWords = new Map(Object.entries(units));
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
     ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
       Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
     ),
-    ...Object.entries(UNIT_RATIOS).flatMap(([unit, ratios]) => createWords('units', words.get(unit) ?? '', 0, ratios)),
+    ...Object.entries(UNIT_RATIOS).flatMap(([unit, ratios]) =>
+      createWords('units', unitWords.get(unit) ?? '', 0, ratios),
+    ),
   ];
   const byLetters = groupBy(known, ({ letters }) => letters);
   const slots = new Uint8Array(SLOTS);
