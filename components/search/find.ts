@@ -317,6 +317,10 @@ const compareScored = (a: Scored, b: Scored): number =>
   compareText(b.item.date ?? '', a.item.date ?? '') ||
   compareText(a.handle, b.handle);
 
+/** How many there are of a kind, or of all. */
+export const countFound = ({ counts }: Pick<SearchOutcome, 'counts'>, kind: SearchKind | null): number =>
+  kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
+
 const countKinds = (handles: readonly string[]): ReadonlyMap<SearchKind, number> => {
   const counts = new Map<SearchKind, number>();
   for (const handle of handles) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { FoundItem } from '../../components/search/find.ts';
+import { countFound, type FoundItem } from '../../components/search/find.ts';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
@@ -33,7 +33,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   const isShown = isOpen && query.trim() !== '' && outcome !== null;
   const groups = [...groupBy(outcome?.items ?? [], ({ kind }) => kind)];
   const places = new Map(groups.flatMap(([, items]) => items).map((item, place) => [item, place]));
-  const count = [...(outcome?.counts.values() ?? [])].reduce((sum, own) => sum + own, 0);
+  const count = outcome === null ? 0 : countFound(outcome, null);
   const optionId = (place: number): string => `${id}-${place}`;
   useComboboxRoles(input, { list: id, isShown, active: active === null ? null : optionId(active) });
   const option = (place: number) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { SEARCH_KINDS, type SearchKind } from '../../components/search/kinds.ts';
-import type { SearchOutcome } from '../../components/search/find.ts';
+import { countFound, type SearchOutcome } from '../../components/search/find.ts';
 import { findWritten } from '../../components/highlight.ts';
 import { useQuery } from '../../components/use-query.ts';
 import { useAddress } from '../../model/html/use-address.ts';
@@ -76,15 +76,17 @@ const useAsked = () => {
   const change = (changes: AskedChange): void =>
     replace((current) => {
       const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(changes)) if (value !== null) next.set(name, value);
-      for (const [name, value] of [...next, ...Object.entries(changes)]) if (!value) next.delete(name);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
       return next.size > 0 ? `?${next}` : '';
     });
   const isEmpty = parameters.get('q') === '';
   useEffect(() => {
     if (!isEmpty) return;
     // From the button of the header, which has no field where there is no room for one.
-    change({});
+    change({ q: '' });
     document.querySelector<HTMLInputElement>('.site-search input')?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- when it is come to
   }, [isEmpty]);
@@ -105,18 +107,17 @@ interface KindFilterProps extends Says {
   readonly onChange: (kind: SearchKind | null) => void;
 }
 
-const KindFilter = ({ text, outcome: { counts }, kind, onChange }: KindFilterProps): ReactNode => {
-  const shown = SEARCH_KINDS.filter((own) => counts.has(own) || own === kind);
+const KindFilter = ({ text, outcome, kind, onChange }: KindFilterProps): ReactNode => {
+  const shown = SEARCH_KINDS.filter((own) => outcome.counts.has(own) || own === kind);
   if (shown.length < 2 && kind === null) return null;
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
     <Choices
       name="kind"
       label={text('search.kinds')}
       value={kind}
       options={[
-        { value: null, label: text('search.kind.all'), count: total },
-        ...shown.map((value) => ({ value, label: text(`search.kind.${value}`), count: counts.get(value) ?? 0 })),
+        { value: null, label: text('search.kind.all'), count: countFound(outcome, null) },
+        ...shown.map((value) => ({ value, label: text(`search.kind.${value}`), count: countFound(outcome, value) })),
       ]}
       look="chips"
       onChange={onChange}
@@ -134,8 +135,8 @@ interface ResultsProps extends Says {
 
 const Results = ({ text, outcome, isDone, kind, onMore }: ResultsProps): ReactNode => {
   const at = useAddress();
-  const { items, counts, terms, isNearest } = outcome;
-  const count = kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
+  const { items, terms, isNearest } = outcome;
+  const count = countFound(outcome, kind);
   const list = useNewFocus(items.length);
   return (
     <section className="error-page__search" aria-label={text('search.title')} aria-busy={!isDone}>
@@ -181,10 +182,7 @@ const useNewFocus = (count: number) => {
 };
 
 /** Words that were taken for others, as the results have them. */
-const Understood = ({
-  text,
-  outcome: { understood, items },
-}: Omit<ResultsProps, 'isDone' | 'kind' | 'onMore'>): ReactNode => {
+const Understood = ({ text, outcome: { understood, items } }: Pick<ResultsProps, 'text' | 'outcome'>): ReactNode => {
   const texts = items.flatMap(({ title, summary }) => [title, summary ?? '']);
   const shown = understood.flatMap((term) => findWritten(texts, term) ?? []);
   if (shown.length === 0) return null;
