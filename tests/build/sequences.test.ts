@@ -282,6 +282,8 @@ const mishaps: readonly ((random: () => number) => void)[] = [
 
 const flipByte = (path: string, random: () => number): void => {
   const bytes = readFileSync(path);
+  // One that was cut off before may be empty.
+  if (bytes.length === 0) return;
   const at = Math.floor(bytes.length * random());
   writeFileSync(path, bytes.with(at, (bytes[at] ?? 0) ^ 1));
 };
