@@ -1,0 +1,90 @@
+import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import { createSteps } from '../../build/setup/events.ts';
+import { createUpload, type Upload } from '../../content/push/asset-api.ts';
+import type { PushTarget } from '../../content/push/find-there.ts';
+import { paceWrites } from '../../content/push/pace-writes.ts';
+import { createMasterOf } from '../../content/push/plan-push.ts';
+import type { LocalDocument } from '../../content/push/push-content.ts';
+import { openPushJournal, type PushJournal } from '../../content/push/push-journal.ts';
+import { runPush } from '../../content/push/run-push.ts';
+import type { StoredAsset } from '../../content/write/media-library.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { namePushedDocument } from './describe-push.ts';
+import type { OpenedPush } from './open-push.ts';
+import { planNext } from './plan-next.ts';
+
+/** Runs the plan, and what follows from it: what was deleted meanwhile is made anew. */
+export const carryOut = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> => {
+  const { configuration, content, models, master, interval, journalPath } = opened;
+  const { signal } = context;
+  const service = paceWrites(opened.service, { interval, signal });
+  const upload = createUpload(service, { library: opened.target.library, signal });
+  const run = { service, models, masterOf: createMasterOf(content.documents, master) };
+  const refused = new Map<string, SiteError>();
+  const waiting = new Map<string, LocalDocument>();
+  const journal = openPushJournal(journalPath, configuration.repository.name);
+  let [target, newModels] = [opened.target, opened.newModels];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const refusedBefore = new Set([...refused.keys(), ...waiting.keys()]);
+    const next = planNext({ ...opened, target, newModels }, journal, refusedBefore);
+    const { steps } = next.plan;
+    if (steps.length === 0) break;
+    const uploaded: StoredAsset[] = [];
+    const keep: Upload = async (asset) => {
+      const stored = await upload(asset);
+      uploaded.push(stored);
+      return stored;
+    };
+    const more = { upload: keep, targets: next.targets, refusedBefore };
+    const result = await createSteps(context)(
+      'push',
+      (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),
+      () =>
+        `${formatPlural(journal.assets.size, 'file')} and ${formatPlural(journal.documents.size, 'document')} of “${configuration.repository.name}” are written`,
+    );
+    target = { ...target, library: [...target.library, ...uploaded] };
+    newModels = [];
+    for (const [key, error] of result.refused) refused.set(key, error);
+    for (const [key, document] of result.waiting) waiting.set(key, document);
+  }
+  return { pushed: journal, target, refused: [...refused.values()], waiting: [...waiting.values()] };
+};
+
+interface WorkDone {
+  readonly pushed: PushJournal;
+  readonly target: PushTarget;
+  readonly refused: readonly SiteError[];
+  /** What is left as it is because of that. */
+  readonly waiting: readonly LocalDocument[];
+}
+
+/** The first does everything, the second what was deleted meanwhile, the third what leads to that. */
+const ROUNDS = 3;
+
+/** Names all that was refused, and what waits for it. */
+export const createRefused = (
+  refused: readonly SiteError[],
+  waiting: readonly LocalDocument[],
+  name: string,
+): SiteError => {
+  const [first] = refused;
+  const messages = refused.map(({ message }) => makeLine(message));
+  const hints = [...new Set(refused.flatMap(({ hint }) => hint ?? []))];
+  return new SiteError({
+    code: first?.code ?? 'write.rejected',
+    message: [
+      messages.length === 1 ? messages.join('') : `“${name}” has not taken ${messages.length} documents or files:`,
+      ...(messages.length === 1 ? [] : messages.map((message) => `  ${message}`)),
+      ...(waiting.length === 0
+        ? []
+        : [
+            `Left as they are until then, as translations of these, or as published documents that would lose a picture: ${waiting.map(namePushedDocument).join(', ')}`,
+          ]),
+      'All others are there.',
+    ].join('\n'),
+    hint: hints.join('\n'),
+    details: first?.details,
+  });
+};

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { join } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import { makeLine } from '../../base/printable.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import { readModels, readPulledModels } from '../../content/check/models.ts';
+import { fetchModels } from '../../content/models/model-service.ts';
+import { planModels, type ModelChange, type ModelSet } from '../../content/models/plan-models.ts';
+import type { LiveDocument, PushTarget } from '../../content/push/find-there.ts';
+import { WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
+import { MISSING } from '../../content/push/plan-push.ts';
+import type { PushContent } from '../../content/push/push-content.ts';
+import { readPushContent } from '../../content/push/read-push-content.ts';
+import type { RepositoryMetadata } from '../../content/service/answers.ts';
+import { mapPacked } from '../../content/snapshot/pack.ts';
+import type { WriteService } from '../../content/write/write-service.ts';
+import type { Models } from '../../model/check/field-models.ts';
+import { LOCALES, languageOf, localeOfPrismic } from '../../model/language/locale.ts';
+import { pullAssetList } from '../content-pull/pull-media.ts';
+import { withRepository } from '../repository/read-repository.ts';
+import { fetchRemoteRepository, remoteEndpoint } from '../repository/remote-repository.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { assertReady } from './assert-ready.ts';
+import type { PushedContent } from './open-source.ts';
+
+/** Which of the content is pushed. */
+export interface PushChoice {
+  /** A folder of content, or a place of backups, with `@<date>` after it; `content.folder` unless given. */
+  readonly from?: string | undefined;
+  /** A type or an id of documents, or `missing`; all of them unless given. */
+  readonly only?: string | undefined;
+  /** Whether documents that were changed in the repository meanwhile are written over. */
+  readonly overwrite: boolean;
+}
+
+interface PushInput {
+  readonly options: PushChoice;
+  readonly configuration: Configuration;
+  readonly service: WriteService;
+  readonly source: PushedContent;
+  readonly journalPath: string;
+}
+
+/** What is pushed, and what is there already. */
+export interface OpenedPush extends PushInput {
+  readonly content: PushContent;
+  readonly models: Models;
+  /** Those of the models that the repository lacks, and gets. */
+  readonly newModels: readonly ModelChange[];
+  readonly master: string;
+  readonly target: PushTarget;
+  /** Milliseconds from one write to the next. */
+  readonly interval: number;
+}
+
+/** Reads content and repository. Throws `usage` where `--only` means nothing of the content, and `push.not-ready`. */
+export const openPush = async (input: PushInput, context: CommandContext): Promise<OpenedPush> => {
+  const { configuration, service, source } = input;
+  const { root } = context.project;
+  const { name } = configuration.repository;
+  const repository = await fetchRemoteRepository(configuration, context);
+  const content = readPushContent({
+    ...{ root, folder: source.dir, publicDir: join(root, 'public'), readOriginal: source.readOriginal },
+    languageIn: createLanguageIn(repository),
+  });
+  assertAny(input, content);
+  const pulled = readPulledModels(source.dir);
+  const hasModels = pulled.types.size > 0;
+  const models = hasModels ? pulled : readModels(root);
+  const there = await fetchModels(service);
+  const drift = planModels({ source: models, target: there });
+  const types = new Set([...there.types.keys(), ...(hasModels ? models.types.keys() : [])]);
+  const { master } = assertReady(repository, { name, content, drift, hasModels, types, report: context.report });
+  const target = {
+    published: await readPublished(configuration, context),
+    library: await pullAssetList(configuration, context),
+    singles: findSingles(models, there),
+  };
+  const newModels = hasModels ? drift.filter(({ action }) => action === 'insert') : [];
+  const interval = configuration.write.interval ?? WRITE_INTERVAL;
+  return { ...input, content, models, newModels, master, target, interval };
+};
+
+/** Throws `usage` where `--only` means nothing of the content. */
+const assertAny = ({ options: { only }, source }: PushInput, { documents }: PushContent): void => {
+  if (only === undefined || only === MISSING || documents.some(({ id, type }) => only === id || only === type)) return;
+  const types = [...new Set(documents.map(({ type }) => makeLine(type)))].toSorted();
+  throw new SiteError({
+    code: 'usage',
+    message: `${source.shown} has no document of the type, or the id, ${JSON.stringify(only)}`,
+    hint: `Expected ${MISSING}, an id, or one of: ${types.join(', ')}.`,
+  });
+};
+
+/** What the repository says of its types counts. */
+const findSingles = (own: ModelSet, there: ModelSet): ReadonlySet<string> =>
+  new Set(
+    [...new Map([...own.types, ...there.types])].flatMap(([type, model]) =>
+      'repeatable' in model && model.repeatable === false ? [type] : [],
+    ),
+  );
+
+/** The same language where the repository has it; else that of the site's language with its code, as `uz` has for `uz-uz`. */
+const createLanguageIn = ({ languages }: RepositoryMetadata): ((own: string) => string) => {
+  const known = new Set(languages.map(({ id }) => id));
+  return (own) => {
+    const locale = localeOfPrismic(own) ?? LOCALES.find((code) => own.startsWith(`${code}-`));
+    return known.has(own) || locale === undefined ? own : languageOf(locale).prismic;
+  };
+};
+
+const publishedSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  lang: z.string(),
+  uid: z
+    .string()
+    .nullish()
+    .transform((uid) => uid ?? null),
+  tags: z.array(z.string()).catch([]),
+  last_publication_date: z
+    .string()
+    .nullish()
+    .transform((date) => date ?? null),
+  data: z.unknown(),
+});
+
+const readPublished = async (
+  { repository }: Configuration,
+  context: CommandContext,
+): Promise<readonly LiveDocument[]> =>
+  withRepository(
+    { repository: { ...repository, endpoint: remoteEndpoint(repository) }, ref: undefined },
+    context,
+    (snapshot) =>
+      mapPacked(snapshot, (json) => {
+        const { last_publication_date: lastPublished, ...document } = publishedSchema.parse(JSON.parse(json));
+        return { ...document, lastPublished };
+      }),
+  );

@@ -1,0 +1,102 @@
+import { formatList, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import type { There } from '../../content/push/find-there.ts';
+import { findLinks } from '../../content/push/migration-data.ts';
+import { isOwnDraft, type PushPlan } from '../../content/push/plan-push.ts';
+import { keysOfAsset, type LocalDocument } from '../../content/push/push-content.ts';
+import type { PushJournal } from '../../content/push/push-journal.ts';
+import { findLostMedia } from '../../content/push/read-push-content.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { describePush, nameDocuments } from './describe-push.ts';
+import { findMovedIds } from './moved-ids.ts';
+import type { OpenedPush } from './open-push.ts';
+import { planNext, type Planned } from './plan-next.ts';
+
+/** What is going to be done, and what is not. */
+export const tellPlan = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: CommandContext): void => {
+  const { options, configuration, source, content, interval } = opened;
+  const { name } = configuration.repository;
+  report({ event: 'notice', message: describePush({ plan, shown: source.shown, repository: name, interval }) });
+  if (filled.length > 0)
+    report({
+      event: 'notice',
+      message: `The day of the first publication is written into a field of ${formatPlural(filled.length, 'document')} (\`content.firstPublished\`)`,
+    });
+  const drafts = [...there.documents.values()].filter(({ published }) => published === null).length;
+  if (drafts > 0)
+    report({
+      event: 'notice',
+      message: `${formatPlural(drafts, 'document')} are drafts of an earlier push, which nobody has published: look at “Migration Releases”. No program can read them: if they were deleted since, delete the journal: ${opened.journalPath}`,
+    });
+  const overwritten = plan.steps.flatMap((step) => {
+    const found = step.do === 'write' && step.said !== null ? there.documents.get(step.document.id) : undefined;
+    return found && isOwnDraft(found) && 'document' in step ? [step.document] : [];
+  });
+  if (overwritten.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(overwritten.length, 'draft')} of an earlier push to be written again, as what they lead to has come, or is other: what was changed in them in Prismic goes: ${nameDocuments(overwritten)}`,
+    });
+  if (plan.drafts.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.drafts.length, 'document')} not as they were pushed before, and left as they are: their drafts may have been changed in Prismic, which no program can read: ${nameDocuments(plan.drafts)}`,
+      hint: '--overwrite writes over them.',
+    });
+  const dead = findDeadLinks(opened, plan, there);
+  if (dead.length > 0)
+    report({
+      event: 'warning',
+      message: `Links to ${formatPlural(dead.length, 'document')} that are not there, nor pushed, are left empty: ${nameDocuments(dead)}`,
+      hint: 'Push those as well: --only missing brings back all that are lost.',
+    });
+  if (plan.kept.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
+      hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
+    });
+  if (plan.spared.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.spared.length, 'document')} left as they are: they show pictures or files that are neither in the content nor in the library, and would lose them: ${nameDocuments(plan.spared)}`,
+      hint: 'Correct them in Prismic by hand: they lead to documents that are made anew, or the content has other words.',
+    });
+  const known = new Set([...there.assets.keys(), ...content.assets.flatMap(keysOfAsset)]);
+  const lost = findLostMedia(content.documents, known);
+  if (lost.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(lost.length, 'picture or file')} that documents show are neither in the content nor in the library: ${formatList(lost.map(makeLine))}`,
+      hint: 'They are left out. Content has its media when it is pulled with --media.',
+    });
+  if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
+};
+
+/** Documents of the content that what is pushed leads to, and which will not be there. */
+const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There): readonly LocalDocument[] => {
+  const pushed = steps.flatMap((step) => ('document' in step ? [step.document] : []));
+  const known = new Set([...there.documents.keys(), ...pushed.map(({ id }) => id)]);
+  const links = new Set(pushed.flatMap(({ data }) => findLinks(data)));
+  return content.documents.filter(({ id }) => links.has(id) && !known.has(id));
+};
+
+const NOT_RESTORED =
+  'Not brought back: days of first publication, earlier versions, who wrote what, users, webhooks, previews, scheduled releases and settings. What to do by hand: docs/restoring.md.';
+
+/** Ids that have become others, where code or configuration has the old ones. */
+export const tellMovedIds = (opened: OpenedPush, journal: PushJournal, { report, project }: CommandContext): void => {
+  const { there } = planNext(opened, journal);
+  const moved = new Map([...there.documents].flatMap(([old, { id }]) => (old === id ? [] : [[old, id] as const])));
+  for (const { id: old, url } of opened.content.assets) {
+    const id = there.assets.get(url)?.id;
+    if (old !== null && id !== undefined && id !== old) moved.set(old, id);
+  }
+  const found = findMovedIds(project.root, moved);
+  if (found.length === 0) return;
+  report({
+    event: 'warning',
+    message: `Ids of the old repository are in the code:\n${found.map(({ place, old, id }) => `  ${place}  ${old} → ${id}`).join('\n')}`,
+    hint: 'Put the new ones in their place.',
+  });
+};
