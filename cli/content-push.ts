@@ -9,7 +9,7 @@ import { repositoryInAddress } from '../content/service/endpoint.ts';
 import { carryOut, createRefused } from './content-push/carry-out.ts';
 import { openPush, type OpenedPush, type PushChoice } from './content-push/open-push.ts';
 import { openSource } from './content-push/open-source.ts';
-import { planNext } from './content-push/plan-next.ts';
+import { planRest } from './content-push/plan-rest.ts';
 import { tellMovedIds, tellPlan } from './content-push/tell-push.ts';
 import { whatNext, withWriteService } from './repository/write-access.ts';
 import { confirm } from './terminal/confirm.ts';
@@ -64,7 +64,7 @@ const push = async (
 ): Promise<void> => {
   const { name } = opened.configuration.repository;
   const journal = noteSeen(opened, dryRun);
-  const planned = planNext(opened, journal);
+  const planned = planRest(opened, journal);
   tellPlan(opened, planned, context);
   if (dryRun) return;
   if (planned.plan.steps.length === 0) return tellMovedIds(opened, journal, context);

@@ -13,7 +13,7 @@ import type { StoredAsset } from '../../content/write/media-library.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { namePushedDocument } from './describe-push.ts';
 import type { OpenedPush } from './open-push.ts';
-import { planNext } from './plan-next.ts';
+import { planRest } from './plan-rest.ts';
 
 /** Runs the plan, and what follows from it: what was deleted meanwhile is made anew. */
 export const carryOut = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> => {
@@ -28,7 +28,7 @@ export const carryOut = async (opened: OpenedPush, context: CommandContext): Pro
   let [target, newModels] = [opened.target, opened.newModels];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const refusedBefore = new Set([...refused.keys(), ...waiting.keys()]);
-    const next = planNext({ ...opened, target, newModels }, journal, refusedBefore);
+    const next = planRest({ ...opened, target, newModels }, journal, refusedBefore);
     const { steps } = next.plan;
     if (steps.length === 0) break;
     const uploaded: StoredAsset[] = [];

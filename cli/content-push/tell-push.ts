@@ -10,7 +10,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import { describePush, nameDocuments } from './describe-push.ts';
 import { findMovedIds } from './moved-ids.ts';
 import type { OpenedPush } from './open-push.ts';
-import { planNext, type Planned } from './plan-next.ts';
+import { planRest, type Planned } from './plan-rest.ts';
 
 /** What is going to be done, and what is not. */
 export const tellPlan = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: CommandContext): void => {
@@ -86,7 +86,7 @@ const NOT_RESTORED =
 
 /** Ids that have become others, where code or configuration has the old ones. */
 export const tellMovedIds = (opened: OpenedPush, journal: PushJournal, { report, project }: CommandContext): void => {
-  const { there } = planNext(opened, journal);
+  const { there } = planRest(opened, journal);
   const moved = new Map([...there.documents].flatMap(([old, { id }]) => (old === id ? [] : [[old, id] as const])));
   for (const { id: old, url } of opened.content.assets) {
     const id = there.assets.get(url)?.id;

@@ -6,7 +6,7 @@ import type { PushJournal } from '../../content/push/push-journal.ts';
 import type { OpenedPush } from './open-push.ts';
 
 /** What is still to be done, as far as the journal tells, and how many documents get their first day into a field. */
-export const planNext = (opened: OpenedPush, journal: PushJournal, refused: ReadonlySet<string> = new Set()) => {
+export const planRest = (opened: OpenedPush, journal: PushJournal, refused: ReadonlySet<string> = new Set()) => {
   const { options, configuration, content, models, newModels, master, target } = opened;
   const { content: settings, timeZone } = configuration.site;
   const there = findThere(content, journal, target);
@@ -24,7 +24,7 @@ export const planNext = (opened: OpenedPush, journal: PushJournal, refused: Read
   return { plan, filled, there, targets: targetsOf(there, renamed) };
 };
 
-export type Planned = ReturnType<typeof planNext>;
+export type Planned = ReturnType<typeof planRest>;
 
 const renamedBy = ({ source, configuration }: OpenedPush) => {
   const [from, to] = [readOwner(source.dir), configuration.repository.name];
