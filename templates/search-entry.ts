@@ -7,7 +7,13 @@ import { glossaryOf } from '../model/language/glossary.ts';
 import { LOCALES, type Locale } from '../model/language/locale.ts';
 import { text } from '../model/language/messages.ts';
 import { spellingOf } from '../model/language/spelling.ts';
-import type { SearchEntry, SearchHead, SearchRecord } from '../model/search/search-index.ts';
+import {
+  priceStepOf,
+  priceWord,
+  type SearchEntry,
+  type SearchHead,
+  type SearchRecord,
+} from '../model/search/search-index.ts';
 import type { SearchableDocument } from '../model/site/site-code.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { foldText } from '../components/fold.ts';
@@ -35,9 +41,12 @@ export const searchEntryOf = (document: SearchableDocument): SearchEntry | null 
     record: { title, path: card.path, ...facts },
     title: [...own.keys()].toSorted(compareText),
     lead: others.filter(isLead).toSorted(compareText),
-    text: others.filter((word) => !isLead(word)).toSorted(compareText),
+    text: [...others.filter((word) => !isLead(word)), ...stepsOf(facts.price)].toSorted(compareText),
   };
 };
+
+const stepsOf = (price: number | undefined): readonly string[] =>
+  price === undefined || price <= 0 ? [] : [priceWord(priceStepOf(price))];
 
 /** In so many paragraphs a word is of what a document is about. */
 const OFTEN = 3;
@@ -104,13 +113,16 @@ const lowestOf = (prices: readonly (number | null)[]): number | undefined => {
 };
 
 /** By what words of a language are known in other forms, and for what others say. */
-export const searchWordsOf = (locale: Locale): Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'texts'> => {
-  const { endings: written = [], fillers = '', synonyms: said = {} } = spellingOf(locale).search ?? {};
+export const searchWordsOf = (
+  locale: Locale,
+): Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'multiples' | 'texts'> => {
+  const { endings: written = [], fillers = '', synonyms: said = {}, multiples = {} } = spellingOf(locale).search ?? {};
   const endings = new Set(written.map(foldText).filter(Boolean));
   const others = Object.entries(said).map(([other, own]) => [phraseOf(other), phraseOf(own)] as const);
   return {
     texts: searchTextsOf(locale),
     fillers: searchTerms(fillers),
+    multiples: Object.fromEntries(Object.entries(multiples).map(([word, times]) => [foldText(word), times])),
     endings: [...endings].toSorted((a, b) => b.length - a.length || compareText(a, b)),
     synonyms: Object.fromEntries([
       ...others,

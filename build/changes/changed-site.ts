@@ -19,13 +19,9 @@ import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
-import {
-  createSearchFiles,
-  foundDocument,
-  renewSearchFiles,
-  type FoundDocument,
-  type SearchFiles,
-} from '../../renderer/host/search-files.ts';
+import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
+import { renewSearchFiles } from '../../renderer/host/renew-search-files.ts';
+import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
@@ -345,10 +341,15 @@ const renewSearch = (
 ): SearchFiles | null => {
   const foundBefore = (id: string): FoundDocument | null => {
     const before = memory.document(id);
-    return before === undefined ? null : foundDocument({ ...before, search: memory.searchOf(id) }, asOf);
+    return before === undefined
+      ? null
+      : foundDocument({ ...before, search: memory.searchOf(id) }, { day: asOf, code: siteCode });
   };
   const changes = [
-    ...changed.map((document) => ({ before: foundBefore(document.id), after: foundDocument(document, asOf) })),
+    ...changed.map((document) => ({
+      before: foundBefore(document.id),
+      after: foundDocument(document, { day: asOf, code: siteCode }),
+    })),
     ...gone.map((id) => ({ before: foundBefore(id), after: null })),
   ];
   return renewSearchFiles(changes, { shapes: memory.fact('search'), read: (path) => read(path)?.toString() ?? null });
@@ -374,5 +375,10 @@ const changeSearch = (
     const own = new Set(renewed?.files.map(({ path }) => path));
     if (renewed) return { ...renewed, standing: paths.filter((path) => !own.has(path)) };
   }
-  return { ...createSearchFiles(searched().flatMap((document) => foundDocument(document, asOf) ?? [])), standing: [] };
+  return {
+    ...createSearchFiles(
+      searched().flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []),
+    ),
+    standing: [],
+  };
 };

@@ -19,7 +19,9 @@ import { countWarnings, createSteps, type BuildContext } from '../setup/events.t
 import { formatBytes } from '../../base/format.ts';
 import { snapshotDigest } from '../../content/snapshot/snapshot-file.ts';
 import { newestPublication } from '../../model/site/content-index.ts';
-import { createSearchFiles, foundDocument } from '../../renderer/host/search-files.ts';
+import { foundDocument } from '../../model/site/search-rows.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import { createSearchFiles } from '../../renderer/host/search-files.ts';
 import { withThreads, type Stage } from '../setup/stage.ts';
 import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from '../render/assets.ts';
 import { checkAll, type ValidSite } from '../content/check.ts';
@@ -139,7 +141,7 @@ const keepPart = async (
 };
 
 const searchFilesOf = ({ documents }: ValidSite, day: string): readonly SiteFile[] =>
-  createSearchFiles(documents.flatMap((document) => foundDocument(document, day) ?? [])).files;
+  createSearchFiles(documents.flatMap((document) => foundDocument(document, { day, code: siteCode }) ?? [])).files;
 
 interface PartContents extends Omit<Part, 'pages' | 'files'> {
   /** Its pages: they have been drawn into staging. */

@@ -2,6 +2,8 @@ import {
   ageOf,
   handlesIn,
   kindOf,
+  priceStepOf,
+  priceWord,
   type SearchHead,
   type SearchRecord,
   type SearchTexts,
@@ -49,11 +51,12 @@ export const findInIndex = async (
   index: SearchIndexReader,
 ): Promise<SearchOutcome> => {
   const head = await index.head();
-  const typed = termsOf(query);
+  const typed = termsOf(query, head);
   const all = await Promise.all(typed.map(async (term) => findTerm(term, typed, { head, index })));
   const price = priceIn(all);
   const wanted = price === null ? all : all.filter(({ term }) => Number(term) !== price);
-  const { handles, isNearest } = rank(wanted);
+  const { handles, isNearest } =
+    price !== null && wanted.every(({ isFiller }) => isFiller) ? await findPriced(price, index) : rank(wanted);
   const own = handles.filter(([handle]) => kind === null || SEARCH_KINDS[kindOf(handle)] === kind);
   const first = own.slice(0, price === null ? most + AHEAD : PRICED);
   const records = await index.records(first.map(([handle]) => handle));
@@ -61,9 +64,7 @@ export const findInIndex = async (
   const found = first.flatMap(([handle, score]): readonly Scored[] => {
     const record = records.get(handle);
     const item = record && { ...record, kind: SEARCH_KINDS[kindOf(handle)] ?? 'page' };
-    return item
-      ? [{ handle, item, score: score * titleFactor(item, wanted, typed), distance: distanceOf(item, price) }]
-      : [];
+    return item ? [{ item, score: score * titleFactor(item, wanted, typed), distance: distanceOf(item, price) }] : [];
   });
   return {
     items: found
@@ -86,13 +87,25 @@ const PRICED = 48;
 
 const MOST_TERMS = 8;
 
-/** Folded words of a query; digits that are written in groups are one number. */
-const termsOf = (query: string): readonly string[] =>
-  searchTerms(query.slice(0, 200).replaceAll(/(?<=\d)[\s.,\u00A0\u202F](?=\d{3}(?!\d))/gu, '')).slice(0, MOST_TERMS);
+/** Folded words of a query; digits that are written in groups are one number, and so is `3,5 mln`. */
+const termsOf = (query: string, { multiples, endings }: SearchHead): readonly string[] => {
+  const timesOf = (word: string): number | undefined =>
+    [word, ...stemsOf(word, endings)].flatMap((own) => multiples[own] ?? [])[0];
+  const written = query
+    .slice(0, 200)
+    .replaceAll(/(?<=\d)[\s.,\u00A0\u202F](?=\d{3}(?!\d))/gu, '')
+    .replaceAll(/(\d+(?:[.,]\d+)?)\s*([^\s\d.,]+)/gu, (all: string, number: string, word: string) => {
+      const times = timesOf(foldText(word));
+      return times === undefined ? all : `${Math.round(Number(number.replace(',', '.')) * times)} `;
+    });
+  return searchTerms(written).slice(0, MOST_TERMS);
+};
 
 /** What was found for one word of a query. */
 interface FoundTerm extends Pick<FoundForms, 'isCommon'> {
   readonly term: string;
+  /** Whether it tells nothing of what is looked for. */
+  readonly isFiller: boolean;
   /** The score of each document that has it. */
   readonly scores: ReadonlyMap<string, number>;
   readonly marks: readonly string[];
@@ -127,6 +140,7 @@ const findTerm = async (term: string, typed: readonly string[], options: TermOpt
       ),
       marks: isFiller ? [] : all.flatMap(({ words }) => words),
       understood: synonyms.flatMap((phrase) => phrase.split(' ')),
+      isFiller,
       isCommon: isFiller || all.some(({ isCommon }) => isCommon),
     };
   const spelled = await findSpelled(term, options);
@@ -136,6 +150,7 @@ const findTerm = async (term: string, typed: readonly string[], options: TermOpt
     scores: weighted(joined(found.map(({ scores }) => scores)), BY_SLIP),
     marks: found.flatMap(({ words }) => words),
     understood: spelled,
+    isFiller: false,
     isCommon: found.some(({ isCommon }) => isCommon),
   };
 };
@@ -188,7 +203,8 @@ const findForms = async (word: string, { head, index, least = 0 }: FormOptions):
     else for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
   };
   for (const [own, titles, leads, texts] of rows) {
-    const score = match(own);
+    // A word that tells nothing is no form of one that does: “boʻladi” is folded to what might be one of “bola”.
+    const score = own !== word && head.fillers.includes(own) ? 0 : match(own);
     if (score === 0 || score < least) continue;
     words.add(own);
     add(titles, score * IN_TITLE);
@@ -243,10 +259,23 @@ const joined = (all: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string
 /** What counts as a price, whole soʻm. */
 const LEAST_PRICE = 10_000;
 
-/** A sum beside other words that no document has: one to spend. */
+/** A sum that no document has: one to spend. */
 const priceIn = (found: readonly FoundTerm[]): number | null => {
   const price = found.find(({ term, scores }) => Number(term) >= LEAST_PRICE && scores.size === 0);
-  return price && !price.isCommon && found.length > 1 ? Number(price.term) : null;
+  return price && !price.isCommon ? Number(price.term) : null;
+};
+
+/** Steps of prices on either side that count as near. */
+const NEAR = 2;
+
+/** What costs about as much. */
+const findPriced = async (price: number, index: SearchIndexReader): Promise<RankedHandles> => {
+  const words = Array.from({ length: 2 * NEAR + 1 }, (_, place) => priceWord(priceStepOf(price) - NEAR + place));
+  const rows = (await Promise.all(words.map(index.words))).flat();
+  const handles = rows.flatMap(([word, , , texts]) =>
+    words.includes(word) && typeof texts === 'string' ? handlesIn(texts) : [],
+  );
+  return { handles: [...new Set(handles)].map((handle) => [handle, 1]), isNearest: true };
 };
 
 /** Where a word says as much of several kinds, visitors are after a thing to buy or an answer sooner than after something to read. */
@@ -262,10 +291,13 @@ const WEIGHTS: Readonly<Record<SearchKind, number>> = {
 
 const weightOf = (handle: string): number => WEIGHTS[SEARCH_KINDS[kindOf(handle)] ?? 'page'];
 
-type Ranked = readonly (readonly [handle: string, score: number])[];
+interface RankedHandles {
+  readonly handles: readonly (readonly [handle: string, score: number])[];
+  readonly isNearest: boolean;
+}
 
 /** What has all words, best first; where nothing has, what has most of them. A common word is one that any document may have. */
-const rank = (found: readonly FoundTerm[]): { readonly handles: Ranked; readonly isNearest: boolean } => {
+const rank = (found: readonly FoundTerm[]): RankedHandles => {
   const telling = found.filter(({ isCommon }) => !isCommon);
   const needed = telling.length > 0 ? telling : found;
   const all = new Map<string, { readonly terms: number; readonly score: number }>();
@@ -288,7 +320,6 @@ const rank = (found: readonly FoundTerm[]): { readonly handles: Ranked; readonly
 };
 
 interface Scored {
-  readonly handle: string;
   readonly item: FoundItem;
   readonly score: number;
   readonly distance: number;
@@ -315,7 +346,8 @@ const compareScored = (a: Scored, b: Scored): number =>
   a.distance - b.distance ||
   b.score - a.score ||
   compareText(b.item.date ?? '', a.item.date ?? '') ||
-  compareText(a.handle, b.handle);
+  compareText(a.item.title, b.item.title) ||
+  compareText(a.item.path, b.item.path);
 
 /** How many there are of a kind, or of all. */
 export const countFound = ({ counts }: Pick<SearchOutcome, 'counts'>, kind: SearchKind | null): number =>

@@ -12,10 +12,31 @@ export const search = {
   endings: [
     ...['lar', 'lari', 'ni', 'ning', 'ga', 'ka', 'qa', 'da', 'dan', 'gacha', 'dagi', 'ngiz'],
     ...['i', 'si', 'im', 'ing', 'imiz', 'ingiz', 'chi', 'li', 'lik', 'siz', 'mi', 'day', 'gina', 'dir'],
-    ...['ish', 'moq', 'sa', 'sam', 'gan', 'di', 'adi', 'asiz', 'ib'],
+    ...[
+      'ish',
+      'moq',
+      'sa',
+      'sam',
+      'sang',
+      'sak',
+      'gan',
+      'di',
+      'adi',
+      'asiz',
+      'ib',
+      'tir',
+      'm',
+      'miz',
+      'dim',
+      'dik',
+      'ma',
+      'may',
+      'man',
+      'yapman',
+    ],
   ],
   fillers:
-    'agar arzon boʻladi boʻladimi boʻlsa bor bormi bu buni edi ekan esa ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilib qilish qilsam sizda siz shu uchun va yoki yoʻq bilan',
+    'agar arzon boʻladi boʻladigan boʻladimi boʻldi boʻlgan boʻlgani boʻlganda boʻlib boʻling boʻlish boʻlishi boʻlmagan boʻlmas boʻlmasa boʻlmaydi boʻlmaydigan boʻlmaydimi boʻlsa boʻlsin bor bormi bu buni edi ekan esa gacha ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilib qilish qilsam sizda siz shu soʻm soʻmga soʻmgacha soʻmlik uchun va yoki yoʻq bilan',
   synonyms: {
     telefon: 'smartfon',
     iphone: 'smartfon',
@@ -35,7 +56,10 @@ export const search = {
     shtraf: 'jarima',
     aloqa: 'yordam xizmati',
     'bekor qilish': 'qaytarish',
+    kechiktir: 'kechik',
+    yoʻqot: 'yoʻqol',
   },
+  multiples: { ming: 1000, mln: 1_000_000, million: 1_000_000 },
 };
 
 /** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */

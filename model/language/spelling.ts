@@ -24,6 +24,8 @@ interface SearchedWords {
   readonly fillers: string;
   /** What visitors say, and what the site says; both are right. */
   readonly synonyms: Readonly<Record<string, string>>;
+  /** Words behind a number that make it as many times greater. */
+  readonly multiples?: Readonly<Record<string, number>>;
 }
 
 interface NamedThing {

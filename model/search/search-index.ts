@@ -51,6 +51,8 @@ export interface SearchHead {
   readonly fillers: readonly string[];
   /** Folded words of the site for what others say for it, folded. */
   readonly synonyms: Readonly<Record<string, string>>;
+  /** Folded words behind a number that make it as many times greater. */
+  readonly multiples: Readonly<Record<string, number>>;
   readonly texts: SearchTexts;
 }
 
@@ -66,6 +68,15 @@ export type WordRow = readonly [word: string, titles: string, leads: string | nu
 
 /** What is shown of a document, by its handle. */
 export type RecordRow = readonly [handle: string, record: SearchRecord];
+
+/** Ratio of the prices of two steps. */
+const PRICE_STEP = 1.2;
+
+/** Prices near to each other, in whole soʻm, have the same step, or the next. */
+export const priceStepOf = (price: number): number => Math.round(Math.log(price) / Math.log(PRICE_STEP));
+
+/** What the index has as a word for the prices of a step: nobody can type it. */
+export const priceWord = (step: number): string => `~${step}`;
 
 const FOLDER = 'search-index';
 

@@ -55,7 +55,7 @@ export interface SiteSearch {
   /** Null for a document that it does not find. */
   readonly entryOf: (document: SearchableDocument) => SearchEntry | null;
   /** What is known of a language, and what the search says in it. */
-  readonly wordsOf: (locale: Locale) => Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'texts'>;
+  readonly wordsOf: (locale: Locale) => Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'multiples' | 'texts'>;
 }
 
 /** A document with what visitors read of it. */

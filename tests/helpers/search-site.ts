@@ -2,7 +2,9 @@ import { findInIndex, type SearchOutcome, type SearchRequest } from '../../compo
 import { createIndexReader, type SearchIndexReader } from '../../components/search/index-reader.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
-import { createSearchFiles, foundDocument, type SearchFiles } from '../../renderer/host/search-files.ts';
+import { foundDocument } from '../../model/site/search-rows.ts';
+import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Documents } from './content-repository.ts';
@@ -15,7 +17,7 @@ export const indexOf = (documents: Documents = readEmbeddedDocuments()): SearchF
   const indexDocument = createSiteIndexer('.', createConfig());
   const found = documents.flatMap((document, place) => {
     const indexed = onDay(indexDocument(JSON.stringify(document), String(place)), SEARCH_DAY);
-    return foundDocument(indexed, SEARCH_DAY) ?? [];
+    return foundDocument(indexed, { day: SEARCH_DAY, code: siteCode }) ?? [];
   });
   return createSearchFiles(found);
 };

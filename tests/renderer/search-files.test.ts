@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from '../../model/search/search-index.ts';
-import {
-  createSearchFiles,
-  renewSearchFiles,
-  type FoundChange,
-  type FoundDocument,
-  type SearchFiles,
-} from '../../renderer/host/search-files.ts';
+import type { FoundDocument } from '../../model/site/search-rows.ts';
+import { renewSearchFiles, type FoundChange } from '../../renderer/host/renew-search-files.ts';
+import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { seeds } from '../helpers/sample.ts';
 

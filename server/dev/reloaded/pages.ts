@@ -28,7 +28,8 @@ import type { Route } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { once } from '../../../base/once.ts';
 import { isSearchFile } from '../../../model/search/search-index.ts';
-import { createSearchFiles, foundDocument } from '../../../renderer/host/search-files.ts';
+import { foundDocument } from '../../../model/site/search-rows.ts';
+import { createSearchFiles } from '../../../renderer/host/search-files.ts';
 import { createContentFiles } from '../../../renderer/host/site-files.ts';
 import { LATEST_PATH, type SiteFile } from '../../../renderer/files/manifest.ts';
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
@@ -135,10 +136,9 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const searchFiles = once(
     () =>
       new Map(
-        createSearchFiles(documents.flatMap((document) => foundDocument(document, asOf) ?? [])).files.map((file) => [
-          file.path,
-          asDevFile(file),
-        ]),
+        createSearchFiles(
+          documents.flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []),
+        ).files.map((file) => [file.path, asDevFile(file)]),
       ),
   );
   const headers = withoutEncryption(createHeaderRules(mocked));

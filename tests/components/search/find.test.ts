@@ -62,6 +62,24 @@ describe('a search', () => {
       (await finds.uz(query, { kind: 'product' })).items.map(({ price }) => price);
     expect(await prices('noutbuk 8 000 000')).toEqual([8_500_000, 15_900_000]);
     expect(await prices('noutbuk 16.000.000')).toEqual([15_900_000, 8_500_000]);
+    expect(await prices('16 mln soʻmga noutbuk')).toEqual([15_900_000, 8_500_000]);
+  });
+
+  test.each(['4 mln', '4 000 000 soʻm', '4,0 млнгача', '4000000'])(
+    'gives what costs about as much for a sum alone: %s',
+    async (query) => {
+      const { items, isNearest } = await finds.uz(query);
+      expect(items.map(({ price }) => price).slice(0, 2)).toEqual([3_990_000, 3_600_000]);
+      expect(isNearest).toBe(true);
+    },
+  );
+
+  test('takes no long number for a sum', async () => {
+    expect((await finds.uz('901234567')).items).toEqual([]);
+  });
+
+  test('takes “boʻladi” for no form of “bola”', async () => {
+    expect((await finds.uz('bolalar')).terms).not.toContain('boladi');
   });
 
   test('puts newer sales before older ones that are as good', async () => {

@@ -1,0 +1,120 @@
+import type { Card } from '../card/card.ts';
+import type { Locale } from '../language/locale.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { SiteCode } from './site-code.ts';
+import { compareText } from '../values/compare-text.ts';
+import { DIGITS, HANDLE, type RecordRow, type SearchEntry, type WordRow } from '../search/search-index.ts';
+
+/** A document that is found by the search. */
+export interface FoundDocument {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly entry: SearchEntry;
+}
+
+interface SearchedDocument {
+  readonly id: string;
+  readonly locale: Locale | null;
+  /** Null for one that is not there. */
+  readonly card: Card | null;
+  readonly search?: SearchEntry | null | undefined;
+}
+
+interface FoundOptions {
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly code: Pick<SiteCode, 'runOf'>;
+}
+
+/** A document as the search finds it on a day; null for one that is not there, or whose page is kept out of searches. */
+export const foundDocument = (
+  { id, locale, card, search }: SearchedDocument,
+  { day, code }: FoundOptions,
+): FoundDocument | null => {
+  if (locale === null || card === null || !search) return null;
+  const until = code.runOf?.(card)?.until ?? null;
+  return until !== null && until < day ? null : { id, locale, entry: search };
+};
+
+export const recordRow = ({ id, entry }: FoundDocument): RecordRow => [handleOf(id, entry), entry.record];
+
+const FIRST_YEAR = 2010;
+
+export const handleOf = (id: string, { kind, record: { date } }: SearchEntry): string => {
+  const [year = 0, month = 0] = (date ?? '').split('-').map(Number);
+  const halfYear = date === undefined ? 0 : 1 + (year - FIRST_YEAR) * 2 + Number(month > 6);
+  const age = DIGITS.charAt(Math.min(Math.max(halfYear, 0), DIGITS.length - 1));
+  return `${DIGITS.charAt(kind)}${age}${ownDigits(id)}`;
+};
+
+/** The end of a handle: what is always the same of a document. */
+export const ownDigits = (id: string): string => {
+  const hash = Number.parseInt(fingerprint(id).slice(0, 8), 16);
+  return Array.from({ length: HANDLE - 2 }, (_, place) =>
+    DIGITS.charAt(Math.floor(hash / DIGITS.length ** place) % DIGITS.length),
+  ).join('');
+};
+
+/** Those of a word, by the place that it has in documents; the number alone where they are too many. */
+export type Handles = Readonly<Record<WordPlace, ReadonlySet<string> | number>>;
+
+/** Documents beyond which a word in their texts tells none from the others. */
+export const MOST_LISTED = 400;
+
+export const PLACES = ['title', 'lead', 'text'] as const;
+
+export type WordPlace = (typeof PLACES)[number];
+
+export const NONE: Handles = { title: new Set(), lead: new Set(), text: new Set() };
+
+export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => {
+  const places = {
+    title: new Map<string, Set<string>>(),
+    lead: new Map<string, Set<string>>(),
+    text: new Map<string, Set<string>>(),
+  };
+  for (const { id, entry } of documents) {
+    const handle = handleOf(id, entry);
+    for (const place of PLACES) {
+      for (const word of entry[place]) {
+        const own = places[place].get(word);
+        if (own) own.add(handle);
+        else places[place].set(word, new Set([handle]));
+      }
+    }
+  }
+  const { title, lead, text } = places;
+  const words = new Set([...title.keys(), ...lead.keys(), ...text.keys()]);
+  return rowsOf(
+    Array.from(words, (word) => [
+      word,
+      { title: title.get(word) ?? NONE.title, lead: lead.get(word) ?? NONE.lead, text: text.get(word) ?? NONE.text },
+    ]),
+  );
+};
+
+export const rowsOf = (words: Iterable<readonly [word: string, handles: Handles]>): readonly WordRow[] =>
+  Array.from(words, ([word, { title, lead, text }]): WordRow => [
+    word,
+    typeof title === 'number' ? '' : joined(title),
+    shortened(lead),
+    shortened(text),
+  ])
+    .filter(([, ...handles]) => handles.some(Boolean))
+    .toSorted(compareRows);
+
+const shortened = (handles: ReadonlySet<string> | number): string | number => {
+  if (typeof handles === 'number') return handles;
+  return handles.size <= MOST_LISTED ? joined(handles) : handles.size;
+};
+
+const joined = (handles: Iterable<string>): string =>
+  [...handles].toSorted((a, b) => compareText(b.slice(1), a.slice(1)) || compareText(a, b)).join('');
+
+const compareRows = ([a]: WordRow, [b]: WordRow): number => compareText(a, b);
+
+export const firstLetter = (word: string): string => word.slice(0, 1);
+
+/** Numbers and codes are taken as they are typed. */
+export const titleWords = (rows: readonly WordRow[]): readonly string[] =>
+  rows.flatMap(([word, titles]) => (titles === '' || /\d/.test(word) ? [] : [word]));

@@ -1,0 +1,263 @@
+import { LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
+import {
+  type FoundDocument,
+  firstLetter,
+  type Handles,
+  handleOf,
+  MOST_LISTED,
+  NONE,
+  PLACES,
+  recordRow,
+  rowsOf,
+  titleWords,
+  type WordPlace,
+} from '../../model/site/search-rows.ts';
+import {
+  beginningOf,
+  bucketOf,
+  handlesIn,
+  searchPaths,
+  type RecordRow,
+  type WordRow,
+} from '../../model/search/search-index.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import type { TextFile } from './host-files.ts';
+import {
+  countBuckets,
+  jsonFile,
+  MOST_IN_FILE,
+  recordsFile,
+  type SearchFiles,
+  type SearchShapes,
+  sizeOf,
+  wordsFile,
+} from './search-files.ts';
+
+/** A document as it was found before, and as it is now; null where it is not. */
+export interface FoundChange {
+  readonly before: FoundDocument | null;
+  readonly after: FoundDocument | null;
+}
+
+interface RenewOptions {
+  readonly shapes: SearchShapes;
+  /** The text of a file of the previous index; null where it is not at hand. */
+  readonly read: (path: string) => string | null;
+}
+
+/**
+ * The files of the index that a few changes make others, the same that the whole would have. Null where the change is one of which
+ * files there are, or where those of before are not at hand.
+ */
+export const renewSearchFiles = (
+  changes: readonly FoundChange[],
+  { shapes, read }: RenewOptions,
+): SearchFiles | null => {
+  const renewed = LOCALES.map((locale) => {
+    const own = changes.map(({ before, after }) => ({
+      before: before?.locale === locale ? before : null,
+      after: after?.locale === locale ? after : null,
+    }));
+    return [locale, renewIndex(locale, own.filter(isFoundOtherwise), { shape: shapes[locale], read })] as const;
+  });
+  const known = renewed.flatMap(([locale, index]) => (index === null ? [] : [[locale, index] as const]));
+  if (known.length < renewed.length) return null;
+  const byLocale = new Map(known);
+  return {
+    files: known.flatMap(([, { files }]) => files),
+    shapes: perLocale((locale) => byLocale.get(locale)?.shape ?? shapes[locale]),
+  };
+};
+
+/** Whether a document is found otherwise than before. */
+const isFoundOtherwise = ({ before, after }: FoundChange): boolean => JSON.stringify(before) !== JSON.stringify(after);
+
+interface RenewIndexOptions {
+  readonly shape: SearchShapes[Locale];
+  readonly read: RenewOptions['read'];
+}
+
+const renewIndex = (locale: Locale, changes: readonly FoundChange[], { shape, read }: RenewIndexOptions) => {
+  if (changes.length === 0) return { files: [], shape };
+  const documents = changes.reduce(
+    (sum, { before, after }) => sum + Number(!!after) - Number(!!before),
+    shape.documents,
+  );
+  const buckets = countBuckets(shape.documents);
+  if (countBuckets(documents) !== buckets) return null;
+  const words = renewWords(locale, changes, { shape, read });
+  const records = renewRecords(locale, changes, { buckets, read });
+  if (words === null || records === null) return null;
+  return {
+    files: [...words.files, ...records],
+    shape: { ...shape, documents, sizes: words.sizes },
+  };
+};
+
+interface RenewWordsOptions {
+  readonly shape: SearchShapes[Locale];
+  readonly read: RenewOptions['read'];
+}
+
+/** What the words of some documents change: handles that come, and those that go. */
+const renewWords = (
+  locale: Locale,
+  changes: readonly FoundChange[],
+  { shape, read }: RenewWordsOptions,
+): { readonly files: readonly TextFile[]; readonly sizes: SearchShapes[Locale]['sizes'] } | null => {
+  const steps = changes.flatMap(({ before, after }) => wordSteps(before, after));
+  const beginnings = new Set(Object.keys(shape.sizes));
+  const files: TextFile[] = [];
+  const sizes: Record<string, number> = { ...shape.sizes };
+  const comeAndGone: (readonly [word: string, isThere: boolean])[] = [];
+  for (const [beginning, own] of groupBy(steps, ({ word }) => beginningOf(word, beginnings))) {
+    const json = beginning === undefined ? null : read(searchPaths.words(locale, beginning));
+    if (beginning === undefined || json === null) return null;
+    const before: readonly WordRow[] = JSON.parse(json);
+    const after = applySteps(before, own);
+    if (after === null) return null;
+    const titles = [new Set(titleWords(before)), new Set(titleWords(after))] as const;
+    for (const word of new Set(own.map((step) => step.word)))
+      if (titles[0].has(word) !== titles[1].has(word)) comeAndGone.push([word, titles[1].has(word)]);
+    if (!isLeaf(after, beginning, beginnings)) return null;
+    sizes[beginning] = sizeOf(after);
+    files.push(wordsFile(locale, beginning, after));
+  }
+  if (!isSplitAsBefore(steps, sizes, beginnings)) return null;
+  const titles = renewTitles(locale, comeAndGone, read);
+  return titles && { files: [...files, ...titles], sizes };
+};
+
+interface WordStep {
+  readonly word: string;
+  readonly handle: string;
+  readonly place: WordPlace;
+  readonly isAdded: boolean;
+}
+
+const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): readonly WordStep[] => {
+  const [gone, come] = [before, after].map((document) =>
+    document === null
+      ? new Map<string, WordStep>()
+      : new Map(
+          PLACES.flatMap((place) =>
+            document.entry[place].map((word) => {
+              const handle = handleOf(document.id, document.entry);
+              return [`${word} ${handle} ${place}`, { word, handle, place, isAdded: document === after }];
+            }),
+          ),
+        ),
+  );
+  const missingIn = (
+    one: ReadonlyMap<string, WordStep> = new Map(),
+    other: ReadonlyMap<string, WordStep> = new Map(),
+  ) => [...one].flatMap(([key, step]) => (other.has(key) ? [] : [step]));
+  return [...missingIn(gone, come), ...missingIn(come, gone)];
+};
+
+/** Null where of a word that too many had the number was kept, and they are not too many any more. */
+const applySteps = (rows: readonly WordRow[], steps: readonly WordStep[]): readonly WordRow[] | null => {
+  const words = new Map(
+    rows.map(([word, title, lead, text]) => [word, { title: parsed(title), lead: parsed(lead), text: parsed(text) }]),
+  );
+  for (const step of steps) {
+    const own = words.get(step.word) ?? { ...NONE };
+    words.set(step.word, { ...own, [step.place]: applyStep(own[step.place], step) });
+  }
+  return [...words.values()].every(isListed) ? rowsOf(words) : null;
+};
+
+/** Whether a number stands for handles where they are very many alone. */
+const isListed = (handles: Handles): boolean =>
+  PLACES.every((place) => typeof handles[place] !== 'number' || handles[place] > MOST_LISTED);
+
+const parsed = (handles: string | number): ReadonlySet<string> | number =>
+  typeof handles === 'number' ? handles : new Set(handlesIn(handles));
+
+const applyStep = (
+  handles: ReadonlySet<string> | number,
+  { handle, isAdded }: WordStep,
+): ReadonlySet<string> | number => {
+  if (typeof handles === 'number') return handles + (isAdded ? 1 : -1);
+  return isAdded ? new Set([...handles, handle]) : new Set([...handles].filter((own) => own !== handle));
+};
+
+/** Whether rows would still be in the one file of this beginning. */
+const isLeaf = (rows: readonly WordRow[], beginning: string, beginnings: ReadonlySet<string>): boolean => {
+  if (rows.length === 0) return false;
+  if (rows.every(([word]) => word === beginning)) return true;
+  const isRest = [...beginnings].some((other) => other !== beginning && other.startsWith(beginning));
+  return !isRest && sizeOf(rows) <= MOST_IN_FILE;
+};
+
+/** Whether the words of what is shorter than the beginnings that have changed are still too many for one file. */
+const isSplitAsBefore = (
+  steps: readonly WordStep[],
+  sizes: SearchShapes[Locale]['sizes'],
+  beginnings: ReadonlySet<string>,
+): boolean => {
+  const changed = new Set(steps.flatMap(({ word }) => beginningOf(word, beginnings) ?? []));
+  const above = new Set(
+    [...changed].flatMap((beginning) => Array.from(beginning, (_, length) => beginning.slice(0, length))),
+  );
+  return [...above].every((shorter) => {
+    const below = Object.entries(sizes).filter(([beginning]) => beginning.startsWith(shorter));
+    return below.reduce((sum, [, size]) => sum + size, 0) > MOST_IN_FILE;
+  });
+};
+
+/** Null where a first letter comes or goes. */
+const renewTitles = (
+  locale: Locale,
+  words: readonly (readonly [word: string, isThere: boolean])[],
+  read: RenewOptions['read'],
+): readonly TextFile[] | null => {
+  const files: TextFile[] = [];
+  for (const [letter, own] of groupBy(words, ([word]) => firstLetter(word))) {
+    const path = searchPaths.titles(locale, letter);
+    const json = read(path);
+    if (json === null) return null;
+    const known: readonly string[] = JSON.parse(json);
+    const titles = new Set(known);
+    for (const [word, isThere] of own) {
+      if (isThere) titles.add(word);
+      else titles.delete(word);
+    }
+    if (titles.size === 0) return null;
+    files.push(jsonFile(path, [...titles].toSorted(compareText)));
+  }
+  return files;
+};
+
+interface RenewRecordsOptions {
+  readonly buckets: number;
+  readonly read: RenewOptions['read'];
+}
+
+/** Null where a file comes or goes. */
+const renewRecords = (
+  locale: Locale,
+  changes: readonly FoundChange[],
+  { buckets, read }: RenewRecordsOptions,
+): readonly TextFile[] | null => {
+  const steps = changes.flatMap(({ before, after }) => {
+    const [gone, come] = [before && recordRow(before), after && recordRow(after)];
+    if (JSON.stringify(gone) === JSON.stringify(come)) return [];
+    return [...(gone ? [{ row: gone, isAdded: false }] : []), ...(come ? [{ row: come, isAdded: true }] : [])];
+  });
+  const files: TextFile[] = [];
+  for (const [bucket, own] of groupBy(steps, ({ row: [handle] }) => bucketOf(handle, buckets))) {
+    const json = read(searchPaths.records(locale, bucket));
+    if (json === null) return null;
+    const known: readonly RecordRow[] = JSON.parse(json);
+    const gone = new Set(own.filter(({ isAdded }) => !isAdded).map(({ row }) => JSON.stringify(row)));
+    const rows = [
+      ...known.filter((row) => !gone.has(JSON.stringify(row))),
+      ...own.flatMap(({ row, isAdded }) => (isAdded ? [row] : [])),
+    ];
+    if (rows.length === 0) return null;
+    files.push(recordsFile(locale, bucket, rows));
+  }
+  return files;
+};
