@@ -4,6 +4,8 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { pagePath } from '../../model/link/document-path.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
+import type { SearchIndexReader } from '../../model/search/search-index.ts';
+import type { FoundDocument } from '../../model/site/search-rows.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { DraftProblem } from '../../model/check/check-draft.ts';
@@ -28,6 +30,8 @@ export interface OpenedDraft {
   readonly findDraftedPages: (site: SitePayload) => Promise<readonly DraftedPage[] | null>;
   /** What the check says of the documents that it changes. */
   readonly findProblems: () => Promise<readonly DraftProblem[]>;
+  /** The index of the search with what it changes. */
+  readonly searchIn: (published: SearchIndexReader) => Promise<SearchIndexReader>;
 }
 
 export interface DraftOptions {
@@ -64,6 +68,7 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
   const site = createDraftSite(content, { locale, ...options, ...rules });
   let changes: Promise<readonly DraftedPage[]> | null = null;
   let problems: Promise<readonly DraftProblem[]> | null = null;
+  let drafted: Promise<readonly FoundDocument[]> | null = null;
   return {
     site,
     fetchedAt,
@@ -100,6 +105,20 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
         return checkDraft(sent, { check, empty: emptyContent, code: siteCode, locale, bodies, known });
       });
       return problems;
+    },
+    searchIn: async (index) => {
+      if (published === null || changed === null) return index;
+      const [{ findDrafted, withDrafted }, { default: models }] = await Promise.all([
+        import('./search-draft.ts'),
+        import('site:draft-check'),
+      ]);
+      const { model } = site;
+      drafted ??= Promise.resolve(
+        findDrafted(sent, { models, empty: emptyContent, locale, model, bodies, ...options }),
+      );
+      const there = new Set(content.documents.map(({ id }) => id));
+      const gone = published.documents.flatMap(({ id }) => (there.has(id) ? [] : [id]));
+      return withDrafted(index, [...changed, ...gone], await drafted);
     },
   };
 };

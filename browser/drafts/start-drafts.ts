@@ -4,6 +4,7 @@ import { localePath, type Locale } from '../../model/language/locale.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
+import { searchDraft } from '../../model/search/drafted-index.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
@@ -60,6 +61,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
   const leave = (): void => leaveDraft(settings);
   const bar = createDraftBar({ onRefresh: refresh, onExit: leave });
   listenToToolbar({ onUpdate: refresh, onEnd: leave });
+  searchDraft(async (locale, index) => (await drafts.get(locale))?.searchIn(index) ?? index);
 
   const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<OpenedDraft> => {
     const known = drafts.get(locale);

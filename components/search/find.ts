@@ -5,13 +5,13 @@ import {
   priceStepOf,
   priceWord,
   type SearchHead,
+  type SearchIndexReader,
   type SearchRecord,
   type SearchTexts,
 } from '../../model/search/search-index.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { foldText } from '../fold.ts';
 import { searchTerms } from '../highlight.ts';
-import type { SearchIndexReader } from './index-reader.ts';
 import { SEARCH_KINDS, type SearchKind } from './kinds.ts';
 import { createMatch, stemsOf } from './match-word.ts';
 import { countSlips, slipsIn } from './slips.ts';

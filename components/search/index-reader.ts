@@ -4,7 +4,7 @@ import {
   searchPaths,
   type RecordRow,
   type SearchHead,
-  type SearchRecord,
+  type SearchIndexReader,
   type WordRow,
 } from '../../model/search/search-index.ts';
 import type { Locale } from '../../model/language/locale.ts';
@@ -12,19 +12,10 @@ import type { Locale } from '../../model/language/locale.ts';
 /** Reads a JSON file of the index by its path below the site; throws when it cannot be had. */
 export type ReadIndexFile = <Value>(path: string) => Promise<readonly Value[]>;
 
-/** The index of a language, of which files are read as they are asked for, each once. */
-export interface SearchIndexReader {
-  readonly head: () => Promise<SearchHead>;
-  /** Rows in which words that begin so are, and perhaps others. Of a beginning that very many words have, only some. */
-  readonly words: (beginning: string) => Promise<readonly WordRow[]>;
-  /** Words of titles that begin with a letter. */
-  readonly titles: (letter: string) => Promise<readonly string[]>;
-  readonly records: (handles: readonly string[]) => Promise<ReadonlyMap<string, SearchRecord>>;
-}
-
 /** Most files that are read for a word of one or two letters. */
 const MOST_FILES = 3;
 
+/** Of the index files are read as they are asked for, each once. */
 export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): SearchIndexReader => {
   const known = new Map<string, Promise<readonly never[]>>();
   const read = async <Value>(path: string): Promise<readonly Value[]> => {

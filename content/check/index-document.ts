@@ -13,6 +13,7 @@ import { hostOfPicture, normalizePicture } from '../../model/link/normalize-pict
 import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { fingerprint } from '../../model/site/fingerprint.ts';
+import { readSearchEntry } from '../../model/site/search-rows.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
 import { periodProblems } from '../../model/check/rule-problems.ts';
 import { readPeriod } from '../../model/site/period.ts';
@@ -113,16 +114,10 @@ const checkDocument = (
   const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
   const hasPage = card?.path && !card.path.includes('#');
   const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
-  const shownTexts = texts.filter(({ field }) => !field.endsWith('alt')).map(({ text }) => text);
-  const searched = card?.path && locale !== null && doubts !== null;
-  const search = searched
-    ? (code.search?.entryOf({
-        card,
-        locale,
-        texts: shownTexts,
-        description: searchResult?.description?.text ?? null,
-      }) ?? null)
-    : null;
+  const search =
+    card && locale !== null && findDoubts !== null
+      ? readSearchEntry({ card, locale, texts, searchResult, code })
+      : null;
   const redirect = readRedirect((prepared && code.redirects?.read(prepared)) || null, rules.origins);
   const ofResult = searchResult === null || findDoubts === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>

@@ -78,6 +78,16 @@ export const priceStepOf = (price: number): number => Math.round(Math.log(price)
 /** What the index has as a word for the prices of a step: nobody can type it. */
 export const priceWord = (step: number): string => `~${step}`;
 
+/** Reads the index of a language. */
+export interface SearchIndexReader {
+  readonly head: () => Promise<SearchHead>;
+  /** Rows in which words that begin so are, and perhaps others. Of a beginning that very many words have, only some. */
+  readonly words: (beginning: string) => Promise<readonly WordRow[]>;
+  /** Words of titles that begin with a letter. */
+  readonly titles: (letter: string) => Promise<readonly string[]>;
+  readonly records: (handles: readonly string[]) => Promise<ReadonlyMap<string, SearchRecord>>;
+}
+
 const FOLDER = 'search-index';
 
 /** Whether a file of the site is one of an index. It is to come after the pages that it leads to. */

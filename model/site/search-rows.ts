@@ -1,6 +1,7 @@
 import type { Card } from '../card/card.ts';
 import type { Locale } from '../language/locale.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { SearchResult } from './search-result.ts';
 import type { SiteCode } from './site-code.ts';
 import { compareText } from '../values/compare-text.ts';
 import { DIGITS, HANDLE, type RecordRow, type SearchEntry, type WordRow } from '../search/search-index.ts';
@@ -34,6 +35,24 @@ export const foundDocument = (
   if (locale === null || card === null || !search) return null;
   const until = code.runOf?.(card)?.until ?? null;
   return until !== null && until < day ? null : { id, locale, entry: search };
+};
+
+interface SearchedCard {
+  readonly card: Card;
+  readonly locale: Locale;
+  /** Texts, each with the path of its field. */
+  readonly texts: readonly { readonly text: string; readonly field: string }[];
+  readonly searchResult: SearchResult | null;
+  readonly code: Pick<SiteCode, 'search'>;
+}
+
+/** What the search has of a document; null for one that it does not find. */
+export const readSearchEntry = ({ card, locale, texts, searchResult, code }: SearchedCard): SearchEntry | null => {
+  if (card.path === null) return null;
+  // What stands for a picture is not read.
+  const read = texts.filter(({ field }) => !field.endsWith('alt')).map(({ text }) => text);
+  const description = searchResult?.description?.text ?? null;
+  return code.search?.entryOf({ card, locale, texts: read, description }) ?? null;
 };
 
 export const recordRow = ({ id, entry }: FoundDocument): RecordRow => [handleOf(id, entry), entry.record];

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { findInIndex, type SearchOutcome, type SearchRequest } from '../../components/search/find.ts';
-import { createIndexReader, type SearchIndexReader, type ReadIndexFile } from '../../components/search/index-reader.ts';
+import { createIndexReader, type ReadIndexFile } from '../../components/search/index-reader.ts';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import type { Locale } from '../../model/language/locale.ts';
+import { draftedIndex } from '../../model/search/drafted-index.ts';
 import { tellLostSearch } from '../../model/search/lost-search.ts';
+import type { SearchIndexReader } from '../../model/search/search-index.ts';
 
 /** What is known of a search: its outcome, or that of the one before while it is on its way. */
 export interface SearchState {
@@ -29,7 +31,9 @@ export const useSearch = (request: SearchRequest): SearchState => {
     const tell = (outcome: SearchOutcome | null): void => {
       if (!isOver) setKnown({ asked, outcome });
     };
-    findInIndex(request, indexIn(locale, fetchFrom(at))).then(tell, () => tell(null));
+    draftedIndex(locale, indexIn(locale, fetchFrom(at)))
+      .then(async (index) => findInIndex(request, index))
+      .then(tell, () => tell(null));
     return () => {
       isOver = true;
     };

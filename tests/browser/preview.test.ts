@@ -71,6 +71,40 @@ const setToken = async ({ page }: Tab, token: string): Promise<void> =>
 const tell = async (page: Page, type: string): Promise<boolean> =>
   page.evaluate((name) => !dispatchEvent(new CustomEvent(name, { cancelable: true })), type);
 
+describe('the search of an editor who looks at a draft', () => {
+  const find = async (page: Page, words: string): Promise<readonly string[]> => {
+    await page.locator('.search-page input[name=q]').fill(words);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
+    await page.locator('.search-page section[aria-busy=false]').waitFor();
+    return page
+      .locator('.search-page .search-hit')
+      .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('href') ?? ''));
+  };
+
+  test('finds what the draft says, what is new in it and nothing that it lacks', async () => {
+    const gone = 'ustama-qanday-hisoblanadi';
+    const token = site.service.draft(
+      ...fresh,
+      set({ ...ARTICLE, lang: UZ }, 'data.title', 'Zumradgul bahosi'),
+      set({ ...ARTICLE, lang: UZ }, 'data.excerpt', 'Sapsargul va boshqalar'),
+      remove({ type: 'blog_post', uid: gone, lang: UZ }),
+    );
+    const { page } = await site.openDraft('/search', token);
+    await expectBar(page, uz['preview.active']);
+    expect(await find(page, 'zumradgul')).toEqual([PATH]);
+    expect(await find(page, 'zumrdgul')).toEqual([PATH]);
+    expect(await find(page, 'sapsargulni')).toEqual([PATH]);
+    expect(await find(page, DRAFT.uz)).toContain(`/blogs/${NEVER}`);
+    expect(await find(page, 'ustama')).not.toContain(`/blogs/${gone}`);
+  });
+
+  test('is that of what is published for everybody else', async () => {
+    const { page } = await site.openShared('/search');
+    expect(await find(page, 'zumradgul')).toEqual([]);
+    expect(await find(page, 'ustama')).toContain('/blogs/ustama-qanday-hisoblanadi');
+  });
+});
+
 describe('a page with the cookie of a preview', () => {
   test('shows the draft without a reload and without a complaint', async () => {
     const tab = await site.openDraft(PATH, site.service.draft(...titles));

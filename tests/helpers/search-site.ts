@@ -1,6 +1,7 @@
 import { findInIndex, type SearchOutcome, type SearchRequest } from '../../components/search/find.ts';
-import { createIndexReader, type SearchIndexReader } from '../../components/search/index-reader.ts';
+import { createIndexReader } from '../../components/search/index-reader.ts';
 import type { Locale } from '../../model/language/locale.ts';
+import type { SearchIndexReader } from '../../model/search/search-index.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
 import { foundDocument } from '../../model/site/search-rows.ts';
 import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
