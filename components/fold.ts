@@ -17,12 +17,9 @@ export const foldText = (text: string): string =>
     .replaceAll(/[а-яғқҳ]/gu, (letter) => latin[letter] ?? '')
     .replaceAll(/y+[eo]/gu, 'e');
 
-/**
- * Whether a folded text has what has been typed of a word, folded. “yo” and “ye” are folded to e: a y alone
- * is the beginning of one.
- */
-export const hasWord = (text: string, word: string): boolean =>
-  text.includes(word) || text.includes(word.replace(/y+$/u, 'e'));
+/** Whether a folded word begins with what has been typed of it, folded. “yo” and “ye” are folded to e: a y alone is the beginning of one. */
+export const beginsWith = (word: string, typed: string): boolean =>
+  word.startsWith(typed) || word.startsWith(typed.replace(/y+$/u, 'e'));
 
 /** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some, and after it, since it makes some of others (ŉ). */
 const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;

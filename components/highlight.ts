@@ -1,4 +1,4 @@
-import { foldText, hasWord } from './fold.ts';
+import { beginsWith, foldText } from './fold.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
@@ -22,31 +22,25 @@ const splitWords = (text: string): readonly string[] => text.split(/([^\p{L}\p{N
 export const findWritten = (texts: readonly string[], term: string): string | undefined =>
   texts.flatMap(splitWords).find((word) => foldText(word).startsWith(term));
 
-/** A text in pieces, those that fold to one of the terms set apart: “toʻlov” for the term `tol` gives `toʻl` and `ov`. */
+/** A text in pieces, the beginnings of words that fold to one of the terms set apart: “toʻlov” for the term `tol` gives `toʻl` and `ov`. */
 export const highlight = (text: string, terms: readonly string[]): readonly TextPart[] =>
   mergeParts(splitWords(text).flatMap((word) => highlightWord(word, terms)));
 
 const highlightWord = (word: string, terms: readonly string[]): readonly TextPart[] => {
   const folded = foldText(word);
-  const term = terms.filter((own) => hasWord(folded, own)).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const term = terms.filter((own) => beginsWith(folded, own)).reduce((a, b) => (b.length > a.length ? b : a), '');
   if (term === '') return [{ text: word, isMatch: false }];
-  // Folding is not letter by letter. Where no piece folds to the term by itself, the word stands for it.
-  const [start, end] = findPiece(word, term) ?? [0, word.length];
+  const end = lengthOf(word, term);
   return [
-    { text: word.slice(0, start), isMatch: false },
-    { text: word.slice(start, end), isMatch: true },
+    { text: word.slice(0, end), isMatch: true },
     { text: word.slice(end), isMatch: false },
   ];
 };
 
-/** Bounds of the longest piece of a word, the first of them, that folds to a term. */
-const findPiece = (word: string, term: string): readonly [number, number] | undefined => {
-  for (let start = 0; start < word.length; start += 1) {
-    for (let end = word.length; end > start; end -= 1) {
-      if (foldText(word.slice(start, end)) === term) return [start, end];
-    }
-  }
-  return undefined;
+/** Length of the beginning of a word that folds to a term. Folding is not letter by letter: where none does, it is the whole word. */
+const lengthOf = (word: string, term: string): number => {
+  for (let end = word.length; end > 0; end -= 1) if (foldText(word.slice(0, end)) === term) return end;
+  return word.length;
 };
 
 const mergeParts = (parts: readonly TextPart[]): readonly TextPart[] =>

@@ -152,6 +152,8 @@ export const texts = {
   'partners.none.join': 'Doʻkoningiz bormi? Hamkor boʻling',
   'search.submit': 'Qidirish',
   'search.label': 'Saytdan qidirish',
+  'search.failed': 'Qidiruvni yuklab boʻlmadi. Internetni tekshirib, qaytadan urinib koʻring.',
+  'search.retry': 'Qayta urinish',
   'filters.clear': 'Tozalash',
   'presence.label': 'Xarid usuli',
   'city.label': 'Shahar',
@@ -356,8 +358,6 @@ export const builtTexts = {
   'search.none': 'Hech narsa topilmadi',
   'search.none.text': 'Boshqacha yozib koʻring yoki quyidagi boʻlimlardan birini tanlang.',
   'search.more': 'Yana koʻrsatish',
-  'search.failed': 'Qidiruvni yuklab boʻlmadi. Internetni tekshirib, qaytadan urinib koʻring.',
-  'search.retry': 'Qayta urinish',
   'search.script':
     'Qidiruv uchun brauzerda JavaScript yoqilgan boʻlishi kerak. Kerakli narsani boʻlimlardan ham topasiz:',
   'search.kinds': 'Natijalar turi',

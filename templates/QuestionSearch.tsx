@@ -5,11 +5,12 @@ import { MarkedText } from '../components/MarkedText.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useText } from '../model/html/use-text.ts';
 import type { FaqSearch } from '../components/FaqList.tsx';
-import { searchTerms } from '../components/highlight.ts';
 import { targetOf } from '../components/use-open-target.ts';
-import { hasWord } from '../components/fold.ts';
 import { QUESTION_SEARCH_ID } from '../components/place-ids.ts';
-import type { SearchableFaq } from './searchable-faqs.ts';
+import type { FaqCard } from '../components/content.ts';
+import { SearchFailure } from './search/SearchFailure.tsx';
+import { useSearch, type SearchState } from './search/use-search.ts';
+import { withAllWords } from './search/with-all-words.ts';
 import { replaceAddress } from '../model/page/replace-address.ts';
 
 /** Box that searches the questions of a page, what it found, and where to ask when it found nothing. */
@@ -39,6 +40,7 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
       <p className="question-search__count" aria-live="polite">
         {count === null ? null : text(count > 0 ? 'search.questions.found' : 'search.questions.none', { count })}
       </p>
+      <SearchFailure {...search} />
       {count === 0 ? (
         <div className="question-search__empty">
           <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={clear}>
@@ -51,7 +53,7 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
   );
 };
 
-interface QuestionSearchState extends FaqSearch {
+interface QuestionSearchState extends FaqSearch, Pick<SearchState, 'hasFailed' | 'retry'> {
   readonly input: RefObject<HTMLInputElement | null>;
   /** How many questions are shown; null while nothing is searched for. */
   readonly count: number | null;
@@ -61,7 +63,7 @@ interface QuestionSearchState extends FaqSearch {
 }
 
 /** Searches the questions of a page for all words that are typed, in the question or the answer. */
-export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSearchState => {
+export const useQuestionSearch = (entries: readonly FaqCard[]): QuestionSearchState => {
   // The box is not controlled: what was typed before the page came alive must stay.
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -76,15 +78,17 @@ export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSe
   }, []);
   useQueryInAddress(query);
   useTargetInSight(query, end);
-  const terms = searchTerms(query);
-  const shown = entries.filter(({ folded }) => terms.every((term) => hasWord(folded, term)));
+  const search = useSearch({ query, kind: 'faq_entry', most: entries.length });
+  const shown = withAllWords(entries, search);
+  const terms = search.outcome?.terms ?? [];
   const ids = new Set(shown.map(({ id }) => id));
   return {
+    ...search,
     input,
     terms,
     shows: ({ id }) => ids.has(id),
     mark: (text) => <MarkedText text={text} terms={terms} />,
-    count: terms.length > 0 ? shown.length : null,
+    count: search.outcome === null ? null : shown.length,
     onInput: () => setQuery(input.current?.value ?? ''),
     clear: () => {
       end();

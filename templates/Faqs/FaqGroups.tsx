@@ -7,6 +7,7 @@ import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { faqGroupPath, groupId } from '../faq-lists.ts';
 import { FaqTitleList } from '../FaqTitleList.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
 import { listPagePath } from '../list-pages.ts';
 import type { FaqsData } from './template.ts';
 
@@ -48,11 +49,26 @@ export const FaqGroups = ({
   page,
   pageCount,
 }: Pick<FaqsData, 'group' | 'entries' | 'titles' | 'page' | 'pageCount'>): ReactNode => {
-  if (group === null) return <FoldedTitles titles={titles} />;
+  const text = useText();
   return (
     <>
-      <FaqList entries={entries} headingLevel={2} />
-      <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(faqGroupPath(group), number)} />
+      <SearchForm
+        className="needs-script"
+        hint={text('search.questions.hint')}
+        only={{ kind: 'faq_entry', label: text('search.questions') }}
+      />
+      {group === null ? (
+        <FoldedTitles titles={titles} />
+      ) : (
+        <>
+          <FaqList entries={entries} headingLevel={2} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            pathOf={(number) => listPagePath(faqGroupPath(group), number)}
+          />
+        </>
+      )}
     </>
   );
 };

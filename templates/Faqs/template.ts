@@ -14,7 +14,6 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
-import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { asText } from '@prismicio/helpers';
@@ -30,10 +29,6 @@ interface FaqsParams {
 interface FaqGroup {
   readonly group: FaqCard['group'];
   readonly entries: readonly FaqCard[];
-}
-
-interface SearchableGroup extends FaqGroup {
-  readonly entries: readonly SearchableFaq[];
 }
 
 interface GroupTitles {
@@ -53,11 +48,10 @@ interface FaqsRelated {
   readonly pageCount: number;
 }
 
-export interface FaqsData extends Omit<FaqsRelated, 'groups'>, FaqsParams, SliceZoneData {
+export interface FaqsData extends FaqsRelated, FaqsParams, SliceZoneData {
   readonly title: string;
   readonly intro: KeyTextField;
   readonly servicesPath: string;
-  readonly groups: readonly SearchableGroup[];
 }
 
 export const faqs: Template<'faqs', FaqsData, FaqsParams, FaqsRelated> = {
@@ -103,7 +97,6 @@ export const faqs: Template<'faqs', FaqsData, FaqsParams, FaqsRelated> = {
         group,
         page,
         ...related,
-        groups: related.groups.map((shown) => ({ ...shown, entries: createSearchableFaqs(shown.entries, locale) })),
         ...createSliceZone(part === null ? data.slices : [], context),
       },
       head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),

@@ -5,7 +5,6 @@ import { faqsByService, faqTitlesOf, haveGroupPages, type FaqTitles } from '../f
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
-import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface ServiceFaqs {
@@ -16,14 +15,10 @@ interface ServiceFaqs {
   readonly titles: readonly FaqTitles[];
 }
 
-interface SearchableService extends ServiceFaqs {
-  readonly entries: readonly SearchableFaq[];
-}
-
 export interface FaqsServicesData {
   readonly title: string;
   readonly intro: KeyTextField;
-  readonly services: readonly SearchableService[];
+  readonly services: readonly ServiceFaqs[];
 }
 
 export const faqsServices: Template<'faqs', FaqsServicesData, NoParams, readonly ServiceFaqs[]> = {
@@ -41,9 +36,8 @@ export const faqsServices: Template<'faqs', FaqsServicesData, NoParams, readonly
   },
   load: ({ document: { data }, related, locale }) => {
     const title = text(locale, 'faqs.services');
-    const services = related.map((shown) => ({ ...shown, entries: createSearchableFaqs(shown.entries, locale) }));
     return {
-      data: { title, intro: data.services_intro, services },
+      data: { title, intro: data.services_intro, services: related },
       head: createPartHead(data, title),
       crumbs: [{ label: text(locale, 'menu.faqs'), to: ownPath('faqs') }, { label: title }],
     };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { foldText, hasWord } from '../../components/fold.ts';
+import { beginsWith } from '../../components/fold.ts';
 import { searchTerms } from '../../components/highlight.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../model/html/use-text.ts';
@@ -73,12 +73,12 @@ const useFound = (cities: PartnerData['cities'], query: string) => {
       cities.flatMap(({ city, branches }) =>
         branches.map((branch) => ({
           branch,
-          words: isSearched ? foldText([city, branch.address, branch.hours].join(' ')) : '',
+          words: isSearched ? searchTerms([city, branch.address, branch.hours].join(' ')) : [],
         })),
       ),
     [cities, isSearched],
   );
-  const found = folded.filter(({ words }) => terms.every((term) => hasWord(words, term)));
+  const found = folded.filter(({ words }) => terms.every((term) => words.some((word) => beginsWith(word, term))));
   return { isSearched, found: new Set(found.map(({ branch }) => branch)) };
 };
 

@@ -5,6 +5,7 @@ import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { listPagePath } from '../list-pages.ts';
+import { SearchForm } from '../search/SearchForm.tsx';
 import { TileList } from '../TileList.tsx';
 import { ALL_PARTNERS, nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
 import type { PartnerListData } from './template.ts';
@@ -46,12 +47,20 @@ export const PartnerPages = ({
   page,
   pageCount,
   choice,
-}: Pick<PartnerListData, 'partners' | 'page' | 'pageCount' | 'choice'>): ReactNode => (
-  <div className="page-body container">
-    <TileList items={partners} renderTile={(card) => <PartnerTile card={card} headingLevel={2} />} />
-    <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(pathOfPart(choice), number)} />
-  </div>
-);
+}: Pick<PartnerListData, 'partners' | 'page' | 'pageCount' | 'choice'>): ReactNode => {
+  const text = useText();
+  return (
+    <div className="page-body container">
+      <SearchForm
+        className="needs-script"
+        hint={text('partners.search.example')}
+        only={{ kind: 'partner', label: text('partners.search') }}
+      />
+      <TileList items={partners} renderTile={(card) => <PartnerTile card={card} headingLevel={2} />} />
+      <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(pathOfPart(choice), number)} />
+    </div>
+  );
+};
 
 interface PartLinksProps {
   readonly parts: readonly PartnerPart[];

@@ -3,6 +3,8 @@ import { buttonClass } from '../../components/Button.tsx';
 import type { PartnerCard } from '../../components/content.ts';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { useText } from '../../model/html/use-text.ts';
+import { SearchFailure } from '../search/SearchFailure.tsx';
+import type { SearchState } from '../search/use-search.ts';
 import { TileList } from '../TileList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
@@ -10,12 +12,13 @@ import { useSite } from '../../model/html/site-context.ts';
 
 interface PartnerResultsProps {
   readonly partners: readonly PartnerCard[];
+  readonly search: SearchState;
   /** Takes the filters off; null when there are none. */
   readonly onClear: (() => void) | null;
 }
 
 /** The partners found, and how many they are: said aloud whenever it changes. */
-export const PartnerResults = ({ partners, onClear }: PartnerResultsProps): ReactNode => {
+export const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): ReactNode => {
   const text = useText();
   const count = useRef<HTMLOutputElement>(null);
   const outlets = partners.reduce((sum, partner) => sum + partner.outlets, 0);
@@ -29,7 +32,7 @@ export const PartnerResults = ({ partners, onClear }: PartnerResultsProps): Reac
     count.current?.focus();
   };
   return (
-    <div className="partner-results">
+    <div className="partner-results" aria-busy={!search.isDone}>
       <div className="partner-results__header">
         <output ref={count} tabIndex={-1} className="partner-results__count">
           {found.join(', ')}
@@ -40,6 +43,7 @@ export const PartnerResults = ({ partners, onClear }: PartnerResultsProps): Reac
           </button>
         ) : null}
       </div>
+      <SearchFailure {...search} />
       {partners.length === 0 ? (
         <NoPartners onClear={clear} />
       ) : (

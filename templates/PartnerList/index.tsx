@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '../../components/use-query.ts';
-import { useSite } from '../../model/html/site-context.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
@@ -16,7 +15,9 @@ import {
 import { PartnerPages, PartnerParts } from './PartnerPages.tsx';
 import { PartnerResults } from './PartnerResults.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
-import { countByCategory, createSearchablePartners, searchPartners } from './search-partners.ts';
+import { withAllWords } from '../search/with-all-words.ts';
+import { useSearch } from '../search/use-search.ts';
+import { countByCategory, filterPartners } from './filter-partners.ts';
 
 const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => (
   <>
@@ -32,10 +33,11 @@ export default PartnerList;
 
 /** All partners are in the HTML; the filters, kept in the address, leave those that the visitor looks for. */
 const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners'] }): ReactNode => {
-  const { partners, options } = usePartners(cards);
+  const options = useMemo(() => createFilterOptions(cards), [cards]);
   const [query, replaceQuery] = useQuery();
   const filters = parsePartnerFilters(query, options);
-  const found = searchPartners(partners, filters);
+  const search = useSearch({ query: filters.q, kind: 'partner', most: cards.length });
+  const partners = withAllWords(cards, search);
   const change = (changes: Partial<PartnerFilters>): void =>
     replaceQuery((current) => writePartnerFilters(current, changes));
   return (
@@ -47,17 +49,10 @@ const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners
         onChange={change}
       />
       <PartnerResults
-        partners={found.map(({ card }) => card)}
+        partners={filterPartners(partners, filters)}
+        search={search}
         onClear={hasFilters(filters) ? () => change(NO_FILTERS) : null}
       />
     </div>
-  );
-};
-
-const usePartners = (cards: PartnerListData['partners']) => {
-  const { locale } = useSite();
-  return useMemo(
-    () => ({ partners: createSearchablePartners(cards, locale), options: createFilterOptions(cards) }),
-    [cards, locale],
   );
 };

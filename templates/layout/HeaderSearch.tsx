@@ -5,6 +5,7 @@ import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { SEARCH_PATH } from '../../model/system/search-path.ts';
+import { loadSearch } from '../search/use-search.ts';
 import type { SearchPanel } from '../search/SearchPanel.tsx';
 
 /** A field where there is room for one, else its button, which leads to the page of the search. Nothing is loaded for it before it is touched. */
@@ -18,8 +19,8 @@ export const HeaderSearch = (): ReactNode => {
     // An open menu would lie over what is found.
     document.querySelector('.header__menu')?.removeAttribute('open');
     // Without it the form leads to the page of the search.
-    import('../search/SearchPanel.tsx').then(
-      (loaded) => setPanel(() => loaded.SearchPanel),
+    Promise.all([import('../search/SearchPanel.tsx'), loadSearch()]).then(
+      ([loaded]) => setPanel(() => loaded.SearchPanel),
       () => {},
     );
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import type { SearchKind } from '../../components/search/kinds.ts';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
@@ -10,6 +11,8 @@ import { SEARCH_PATH } from '../../model/system/search-path.ts';
 interface SearchFormProps {
   readonly className?: string;
   readonly hint?: string;
+  /** What alone is searched for, and its name; the whole site otherwise. */
+  readonly only?: { readonly kind: SearchKind; readonly label: string };
   /** What is searched for, and who is told of it when it changes; the form leads to the page of results by itself. */
   readonly field?: { readonly value: string; readonly onChange: (value: string) => void };
 }
@@ -18,7 +21,7 @@ interface SearchFormProps {
 const FIELD_ID = 'site-search';
 
 /** A field for what is searched for on the site, also without JavaScript. */
-export const SearchForm = ({ className, hint, field }: SearchFormProps): ReactNode => {
+export const SearchForm = ({ className, hint, only, field }: SearchFormProps): ReactNode => {
   const text = useText();
   const { locale } = useSite();
   const at = useAddress();
@@ -26,7 +29,7 @@ export const SearchForm = ({ className, hint, field }: SearchFormProps): ReactNo
     <search className={classNames('site-search error-page__search', className)}>
       <form action={at(localePath(locale, SEARCH_PATH))} onSubmit={field && ((event) => event.preventDefault())}>
         <label className="field__label" htmlFor={FIELD_ID}>
-          {text('search.label')}
+          {only?.label ?? text('search.label')}
         </label>
         <SearchBox
           id={FIELD_ID}
@@ -34,6 +37,7 @@ export const SearchForm = ({ className, hint, field }: SearchFormProps): ReactNo
           value={field?.value}
           onChange={field && (({ currentTarget }) => field.onChange(currentTarget.value))}
         />
+        {only ? <input type="hidden" name="kind" value={only.kind} /> : null}
       </form>
     </search>
   );

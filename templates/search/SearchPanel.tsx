@@ -28,9 +28,9 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { query, isOpen, active, setOpen } = useField(input, list);
-  const { outcome, isDone } = useSearch({ query, kind: null, most: MOST_ITEMS });
+  const { outcome, isDone, hasFailed } = useSearch({ query, kind: null, most: MOST_ITEMS });
   const say = useSearchText(outcome?.texts ?? {});
-  const isShown = isOpen && query.trim() !== '' && outcome !== null;
+  const isShown = isOpen && query.trim() !== '' && (outcome !== null || hasFailed);
   const groups = [...groupBy(outcome?.items ?? [], ({ kind }) => kind)];
   const places = new Map(groups.flatMap(([, items]) => items).map((item, place) => [item, place]));
   const count = outcome === null ? 0 : countFound(outcome, null);
@@ -52,12 +52,14 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus in the field
     <div className="search-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-      <output className={isShown && (count === 0 || outcome.isNearest) ? 'field__label' : 'visually-hidden'}>
+      <output className={isShown && (count === 0 || outcome?.isNearest) ? 'field__label' : 'visually-hidden'}>
         {!isShown
           ? null
-          : count === 0
-            ? say('search.none')
-            : say(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
+          : outcome === null
+            ? text('search.failed')
+            : count === 0
+              ? say('search.none')
+              : say(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of links with pictures */}
       <div ref={list} id={id} role="listbox" aria-label={text('search.label')} aria-busy={!isDone}>

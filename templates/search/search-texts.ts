@@ -14,8 +14,6 @@ const SEARCH_KEYS = [
   'search.none',
   'search.none.text',
   'search.more',
-  'search.failed',
-  'search.retry',
   'search.script',
   'search.kinds',
   'search.kind.all',

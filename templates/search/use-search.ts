@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { findInIndex, type SearchOutcome, type SearchRequest } from '../../components/search/find.ts';
-import { createIndexReader, type ReadIndexFile } from '../../components/search/index-reader.ts';
+import type { SearchOutcome, SearchRequest } from '../../components/search/find.ts';
 import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
-import type { Locale } from '../../model/language/locale.ts';
-import { draftedIndex } from '../../model/search/drafted-index.ts';
 import { tellLostSearch } from '../../model/search/lost-search.ts';
-import type { SearchIndexReader } from '../../model/search/search-index.ts';
 
 /** What is known of a search: its outcome, or that of the one before while it is on its way. */
 export interface SearchState {
@@ -16,6 +12,9 @@ export interface SearchState {
   readonly isDone: boolean;
   readonly retry: () => void;
 }
+
+/** What searches is loaded when something is asked for, or sooner by whoever sees that coming. */
+export const loadSearch = async () => import('./search-site.ts');
 
 /** Searches the site as the request changes; one without a word finds nothing, and loads nothing. */
 export const useSearch = (request: SearchRequest): SearchState => {
@@ -31,8 +30,8 @@ export const useSearch = (request: SearchRequest): SearchState => {
     const tell = (outcome: SearchOutcome | null): void => {
       if (!isOver) setKnown({ asked, outcome });
     };
-    draftedIndex(locale, indexIn(locale, fetchFrom(at)))
-      .then(async (index) => findInIndex(request, index))
+    loadSearch()
+      .then(async ({ searchSite }) => searchSite(request, { locale, at }))
       .then(tell, () => tell(null));
     return () => {
       isOver = true;
@@ -56,20 +55,3 @@ export const useSearch = (request: SearchRequest): SearchState => {
 
 /** After so long without another letter a query counts as typed. */
 const TYPED_IN_MS = 1500;
-
-/** What has been read of the indexes, as long as the page is open. */
-const indexes = new Map<Locale, SearchIndexReader>();
-
-const indexIn = (locale: Locale, read: ReadIndexFile): SearchIndexReader => {
-  const index = indexes.get(locale) ?? createIndexReader(locale, read);
-  indexes.set(locale, index);
-  return index;
-};
-
-const fetchFrom =
-  (at: (path: string) => string): ReadIndexFile =>
-  async (path) => {
-    const response = await fetch(at(`/${path}`));
-    if (!response.ok) throw new Error(`Expected ${path}, got ${response.status}`);
-    return response.json();
-  };

@@ -8,6 +8,7 @@ import { useAddress } from '../../model/html/use-address.ts';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { SearchPageData } from '../../model/system/system-pages.ts';
 import { Choices } from '../PartnerList/Choices.tsx';
+import { SearchFailure } from '../search/SearchFailure.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchHit } from '../search/SearchHit.tsx';
 import { useSearchText, type TranslateSearch } from '../search/search-texts.ts';
@@ -23,7 +24,8 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
   const { query, kind, change } = useAsked();
   const [steps, setSteps] = useState({ query, kind, count: 1 });
   const count = steps.query === query && steps.kind === kind ? steps.count : 1;
-  const { outcome, hasFailed, isDone, retry } = useSearch({ query, kind, most: count * STEP });
+  const search = useSearch({ query, kind, most: count * STEP });
+  const { outcome, isDone } = search;
   return (
     <div className="search-page system-page container">
       <h1 className="system-page__title">{text('search.title')}</h1>
@@ -48,14 +50,7 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
           />
         </>
       )}
-      {hasFailed ? (
-        <div className="error-page__text" role="alert">
-          <p>{text('search.failed')}</p>
-          <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={retry}>
-            {text('search.retry')}
-          </button>
-        </div>
-      ) : null}
+      <SearchFailure {...search} />
       {outcome === null || outcome.items.length === 0 ? <PopularPages /> : null}
     </div>
   );

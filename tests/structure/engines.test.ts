@@ -41,7 +41,7 @@ test('of the files that ask, views come with these alone: search, ids, days left
   const reached = new Set(runsTwice.filter((path) => VIEWS.test(path)));
   for (const path of reached) for (const target of importsThatRun.get(path) ?? []) reached.add(target);
   expect(named.filter((path) => reached.has(path))).toEqual([
-    ...['components/fold.ts', 'components/glossary.ts', 'components/highlight.ts', 'components/slug.ts'],
+    ...['components/fold.ts', 'components/highlight.ts', 'components/slug.ts'],
     'model/values/calendar.ts',
   ]);
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../components/fold.ts';
-import { createSearchableFaqs } from '../../templates/searchable-faqs.ts';
 import { faqs } from '../../templates/Faqs/template.ts';
 import { faqsServices } from '../../templates/FaqsServices/template.ts';
 import { legal } from '../../templates/Legal/template.ts';
@@ -165,11 +163,4 @@ test('the privacy policy lists its main headings with ids that do not begin with
     { id: 'section-1-umumiy', text: '1. Umumiy' },
     { id: 'section-2-cookie', text: '2. Cookie' },
   ]);
-});
-
-test('a question is found by what people say instead of its words', () => {
-  const [late] = createSearchableFaqs([faqCard('late', { question: 'Jarima qancha?' })], 'uz');
-  expect(late?.folded).toContain(foldText('Penya'));
-  const [fine] = createSearchableFaqs([faqCard('fine', { question: 'Какой размер пени?' })], 'ru');
-  expect(fine?.folded).toContain(foldText('неустойка'));
 });
