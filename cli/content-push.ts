@@ -3,8 +3,8 @@ import { SiteError } from '../base/errors.ts';
 import { takeLock } from '../base/lock.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
-import { findNewlyPublished } from '../content/push/find-there.ts';
-import { openPushJournal, readJournal, type PushJournal } from '../content/push/push-journal.ts';
+import { findNewlyPublished, findThere } from '../content/push/find-there.ts';
+import { openPushJournal, type PushJournal } from '../content/push/push-journal.ts';
 import { repositoryInAddress } from '../content/service/endpoint.ts';
 import { carryOut, createRefused } from './content-push/carry-out.ts';
 import { openPush, type OpenedPush, type PushChoice } from './content-push/open-push.ts';
@@ -18,6 +18,8 @@ import type { CommandContext } from './terminal/context.ts';
 export interface PushContentOptions extends PushChoice {
   /** Name of the repository; that of the configuration unless given. */
   readonly into?: string | undefined;
+  /** Whether documents without a uid are new of which nothing tells whether another push has made them. */
+  readonly new: boolean;
   readonly dryRun: boolean;
   readonly yes: boolean;
 }
@@ -59,7 +61,7 @@ const parseTarget = (into: string | undefined, env: NodeJS.ProcessEnv): Configur
 
 const push = async (
   opened: OpenedPush,
-  { dryRun, yes }: PushContentOptions,
+  { dryRun, yes, new: isNew }: PushContentOptions,
   context: CommandContext,
 ): Promise<void> => {
   const { name } = opened.configuration.repository;
@@ -68,6 +70,11 @@ const push = async (
   tellPlan(opened, planned, context);
   if (dryRun) return;
   if (planned.plan.steps.length === 0) return tellMovedIds(opened, journal, context);
+  if (planned.unsure.length > 0)
+    await confirm(
+      { yes: isNew, question: 'Is none of the documents without a uid there as a draft?', agreement: '--new' },
+      context,
+    );
   await confirm({ yes, question: `Write to “${name}”?` }, context);
   const { pushed, target, refused, waiting } = await carryOut(opened, context);
   tellMovedIds({ ...opened, target }, pushed, context);
@@ -75,12 +82,22 @@ const push = async (
   context.report({ event: 'notice', message: whatNext(name) });
 };
 
-/** The journal, once it is noted what of it has been published since. */
-const noteSeen = ({ journalPath, target, configuration }: OpenedPush, dryRun: boolean): PushJournal => {
-  const before = readJournal(journalPath);
-  const seen = dryRun ? [] : findNewlyPublished(before, target);
-  if (seen.length === 0) return before;
+/** The journal, once it is noted what of it has been published since, and which files are there all the same. */
+const noteSeen = (
+  { journalPath, journal: before, target, content, configuration }: OpenedPush,
+  dryRun: boolean,
+): PushJournal => {
+  const seen = findNewlyPublished(before, target);
+  const { untagged } = findThere(content, before, target);
+  const files = content.assets.flatMap(({ url, sha256 }) => {
+    const same = target.same.get(url);
+    if (same === undefined || untagged.has(url)) return [];
+    const { id, width, height } = same;
+    return [[url, { sha256, id, url: same.url, width, height }] as const];
+  });
+  if (dryRun || seen.length + files.length === 0) return before;
   const journal = openPushJournal(journalPath, configuration.repository.name);
   for (const [id, document] of seen) journal.noteDocument(id, document);
+  for (const [url, asset] of files) journal.noteAsset(url, asset);
   return journal;
 };

@@ -20,8 +20,9 @@ export const carryOut = async (opened: OpenedPush, context: CommandContext): Pro
   const { configuration, content, models, master, interval, journalPath } = opened;
   const { signal } = context;
   const service = paceWrites(opened.service, { interval, signal });
-  const upload = createUpload(service, { library: opened.target.library, signal });
-  const run = { service, models, masterOf: createMasterOf(content.documents, master) };
+  const upload = createUpload(service);
+  const { singles } = opened.target;
+  const run = { service, models, singles, masterOf: createMasterOf(content.documents, master) };
   const refused = new Map<string, SiteError>();
   const waiting = new Map<string, LocalDocument>();
   const journal = openPushJournal(journalPath, configuration.repository.name);
@@ -32,8 +33,8 @@ export const carryOut = async (opened: OpenedPush, context: CommandContext): Pro
     const { steps } = next.plan;
     if (steps.length === 0) break;
     const uploaded: StoredAsset[] = [];
-    const keep: Upload = async (asset) => {
-      const stored = await upload(asset);
+    const keep: Upload = async (asset, same) => {
+      const stored = await upload(asset, same);
       uploaded.push(stored);
       return stored;
     };
@@ -41,8 +42,8 @@ export const carryOut = async (opened: OpenedPush, context: CommandContext): Pro
     const result = await createSteps(context)(
       'push',
       (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),
-      () =>
-        `${formatPlural(journal.assets.size, 'file')} and ${formatPlural(journal.documents.size, 'document')} of “${configuration.repository.name}” are written`,
+      ({ files, documents }) =>
+        `${formatPlural(files, 'file')} uploaded to “${configuration.repository.name}”, ${formatPlural(documents, 'document')} written`,
     );
     target = { ...target, library: [...target.library, ...uploaded] };
     newModels = [];
@@ -80,7 +81,7 @@ export const createRefused = (
       ...(waiting.length === 0
         ? []
         : [
-            `Left as they are until then, as translations of these, or as published documents that would lose a picture: ${waiting.map(namePushedDocument).join(', ')}`,
+            `Left as they are until then, as translations of these, as published documents that would lose a picture, or as documents without a uid that another push may have made with these: ${waiting.map(namePushedDocument).join(', ')}`,
           ]),
       'All others are there.',
     ].join('\n'),

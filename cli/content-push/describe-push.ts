@@ -23,7 +23,8 @@ export const describePush = ({
   if (steps.length === 0)
     return `${kept.length + spared.length + drafts.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
   const models = steps.filter((step) => step.do === 'model');
-  const assets = steps.flatMap((step) => (step.do === 'upload' ? [step.asset] : []));
+  const assets = steps.flatMap((step) => (step.do === 'upload' && step.same === null ? [step.asset] : []));
+  const tagged = steps.filter((step) => step.do === 'upload' && step.same !== null);
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
   const created = steps.flatMap((step) => (step.do === 'create' ? [step.document] : []));
   const written = steps.filter((step) => step.do === 'write');
@@ -33,6 +34,7 @@ export const describePush = ({
     `To push from ${shown} to “${repository}”:`,
     ...(models.length > 0 ? [`  ${formatPlural(models.length, 'model')}`] : []),
     `  ${formatPlural(assets.length, 'file')}, ${formatBytes(bytes)}`,
+    ...(tagged.length > 0 ? [`  ${formatPlural(tagged.length, 'file')} there already, without all of their tags`] : []),
     `  ${formatPlural(created.length, 'new document')}`,
     ...countBy(created).map((line) => `    ${line}`),
     `  ${formatPlural(written.length, 'document')} to fill in or to change`,
@@ -43,7 +45,8 @@ export const describePush = ({
 /** A file with tags is one request more, and so is each tag. */
 const countRequests = (steps: readonly PushStep[]): number => {
   const tags = steps.flatMap((step) => (step.do === 'upload' ? [step.asset.note?.tags ?? []] : []));
-  return steps.length + tags.filter(({ length }) => length > 0).length + new Set(tags.flat()).size;
+  const there = steps.filter((step) => step.do === 'upload' && step.same !== null);
+  return steps.length - there.length + tags.filter(({ length }) => length > 0).length + new Set(tags.flat()).size;
 };
 
 const countBy = (documents: readonly LocalDocument[]): readonly string[] =>

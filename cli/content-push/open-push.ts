@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
+import { createSteps } from '../../build/setup/events.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import { readModels, readPulledModels } from '../../content/check/models.ts';
+import { readOwner } from '../../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../../content/models/model-service.ts';
 import { planModels, type ModelChange, type ModelSet } from '../../content/models/plan-models.ts';
-import type { LiveDocument, PushTarget } from '../../content/push/find-there.ts';
+import { findThere, type LiveDocument, type PushTarget, type There } from '../../content/push/find-there.ts';
+import { findSameFiles } from '../../content/push/find-same-files.ts';
 import { WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
 import { MISSING } from '../../content/push/plan-push.ts';
+import { readJournal, type PushJournal } from '../../content/push/push-journal.ts';
 import type { PushContent } from '../../content/push/push-content.ts';
 import { readPushContent } from '../../content/push/read-push-content.ts';
 import type { RepositoryMetadata } from '../../content/service/answers.ts';
@@ -48,6 +53,8 @@ export interface OpenedPush extends PushInput {
   /** Those of the models that the repository lacks, and gets. */
   readonly newModels: readonly ModelChange[];
   readonly master: string;
+  /** As it was when the push began. */
+  readonly journal: PushJournal;
   readonly target: PushTarget;
   /** Milliseconds from one write to the next. */
   readonly interval: number;
@@ -71,14 +78,18 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
   const drift = planModels({ source: models, target: there });
   const types = new Set([...there.types.keys(), ...(hasModels ? models.types.keys() : [])]);
   const { master } = assertReady(repository, { name, content, drift, hasModels, types, report: context.report });
-  const target = {
+  const journal = readJournal(input.journalPath);
+  const known = {
     published: await readPublished(configuration, context),
     library: await pullAssetList(configuration, context),
     singles: findSingles(models, there),
+    renamed: renamedBy(input),
+    same: new Map(),
   };
+  const target = { ...known, same: await findSame(findThere(content, journal, known), { content, ...known }, context) };
   const newModels = hasModels ? drift.filter(({ action }) => action === 'insert') : [];
   const interval = configuration.write.interval ?? WRITE_INTERVAL;
-  return { ...input, content, models, newModels, master, target, interval };
+  return { ...input, content, models, newModels, master, journal, target, interval };
 };
 
 /** Throws `usage` where `--only` means nothing of the content. */
@@ -90,6 +101,26 @@ const assertAny = ({ options: { only }, source }: PushInput, { documents }: Push
     message: `${source.shown} has no document of the type, or the id, ${JSON.stringify(only)}`,
     hint: `Expected ${MISSING}, an id, or one of: ${types.join(', ')}.`,
   });
+};
+
+const renamedBy = ({ source, configuration }: PushInput): PushTarget['renamed'] => {
+  const [from, to] = [readOwner(source.dir), configuration.repository.name];
+  return typeof from === 'string' && from !== to ? { from, to } : undefined;
+};
+
+/** Of the files that neither the journal nor their ids tell of. */
+const findSame = async (
+  { assets }: There,
+  { content, library }: { readonly content: PushContent } & Pick<PushTarget, 'library'>,
+  context: CommandContext,
+): Promise<PushTarget['same']> => {
+  const unknown = content.assets.filter(({ url }) => !assets.has(url));
+  if (unknown.length === 0 || library.length === 0) return new Map();
+  return createSteps(context)(
+    'media',
+    async (onProgress) => findSameFiles(unknown, { library, signal: context.signal, onProgress }),
+    ({ size }) => `${formatPlural(size, 'file')} there already, byte for byte`,
+  );
 };
 
 /** What the repository says of its types counts. */

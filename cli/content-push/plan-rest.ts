@@ -1,7 +1,7 @@
-import { readOwner } from '../../content/embedded-api/content-owner.ts';
-import { findThere } from '../../content/push/find-there.ts';
+import { findThere, lacksUid, targetsOf } from '../../content/push/find-there.ts';
 import { keepFirstDay } from '../../content/push/keep-first-day.ts';
-import { planPush, targetsOf } from '../../content/push/plan-push.ts';
+import { planPush, type PushPlan } from '../../content/push/plan-push.ts';
+import type { LocalDocument } from '../../content/push/push-content.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
 import type { OpenedPush } from './open-push.ts';
 
@@ -9,24 +9,32 @@ import type { OpenedPush } from './open-push.ts';
 export const planRest = (opened: OpenedPush, journal: PushJournal, refused: ReadonlySet<string> = new Set()) => {
   const { options, configuration, content, models, newModels, master, target } = opened;
   const { content: settings, timeZone } = configuration.site;
-  const there = findThere(content, journal, target);
-  const documents = content.documents.map((document) =>
-    keepFirstDay(document, { fields: settings.firstPublished, models, timeZone, there }),
+  const dated = content.documents.map((document) =>
+    keepFirstDay(document, { fields: settings.firstPublished, models, timeZone }),
   );
-  const renamed = renamedBy(opened);
-  const plan = planPush(
-    { ...content, documents },
-    { ...{ there, master, renamed, refused, models: newModels }, only: options.only, overwrite: options.overwrite },
+  const there = findThere({ ...content, documents: dated }, journal, target);
+  const documents = content.documents.map((document, index) =>
+    there.documents.get(document.id)?.id === document.id ? document : (dated[index] ?? document),
   );
+  const { only, overwrite } = options;
+  const plan = planPush({ ...content, documents }, { there, master, refused, models: newModels, only, overwrite });
   const filled = documents.filter(
     (document, index) => document !== content.documents[index] && !there.documents.has(document.id),
   );
-  return { plan, filled, there, targets: targetsOf(there, renamed) };
+  return { plan, filled, unsure: findUnsure(opened, plan, journal), there, targets: targetsOf(there) };
 };
 
 export type Planned = ReturnType<typeof planRest>;
 
-const renamedBy = ({ source, configuration }: OpenedPush) => {
-  const [from, to] = [readOwner(source.dir), configuration.repository.name];
-  return typeof from === 'string' && from !== to ? { from, to } : undefined;
+/**
+ * Documents without a uid that are made, of which nothing tells whether a push with another journal has made them as drafts: Prismic lets no program
+ * read those, and takes such a document as often as it is sent. Once this journal knows one, all of its push are in it.
+ */
+const findUnsure = (
+  { content, target }: OpenedPush,
+  { steps }: PushPlan,
+  journal: PushJournal,
+): readonly LocalDocument[] => {
+  if (content.documents.some((document) => lacksUid(document, target) && journal.documents.has(document.id))) return [];
+  return steps.flatMap((step) => (step.do === 'create' && lacksUid(step.document, target) ? [step.document] : []));
 };

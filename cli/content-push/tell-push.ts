@@ -13,7 +13,11 @@ import type { OpenedPush } from './open-push.ts';
 import { planRest, type Planned } from './plan-rest.ts';
 
 /** What is going to be done, and what is not. */
-export const tellPlan = (opened: OpenedPush, { plan, filled, there }: Planned, { report }: CommandContext): void => {
+export const tellPlan = (
+  opened: OpenedPush,
+  { plan, filled, unsure, there }: Planned,
+  { report }: CommandContext,
+): void => {
   const { options, configuration, source, content, interval } = opened;
   const { name } = configuration.repository;
   report({ event: 'notice', message: describePush({ plan, shown: source.shown, repository: name, interval }) });
@@ -26,7 +30,13 @@ export const tellPlan = (opened: OpenedPush, { plan, filled, there }: Planned, {
   if (drafts > 0)
     report({
       event: 'notice',
-      message: `${formatPlural(drafts, 'document')} are drafts of an earlier push, which nobody has published: look at “Migration Releases”. No program can read them: if they were deleted since, delete the journal: ${opened.journalPath}`,
+      message: `${formatPlural(drafts, 'draft')} of an earlier push that nobody has published: look at “Migration Releases”. No program can read them: if they were deleted since, delete the journal: ${opened.journalPath}`,
+    });
+  if (unsure.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(unsure.length, 'document')} to be made without a uid, by which Prismic would refuse a second one: a push whose journal is not here may have made them as drafts, which no program can read: ${nameDocuments(unsure)}`,
+      hint: `Look at “Migration Releases”, and for drafts among the documents. If none of them is there, they are new: --new. If they are, copy the journal of that push to ${opened.journalPath}, from the machine that has made it; or delete them there.`,
     });
   const overwritten = plan.steps.flatMap((step) => {
     const found = step.do === 'write' && step.said !== null ? there.documents.get(step.document.id) : undefined;

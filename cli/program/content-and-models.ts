@@ -222,6 +222,7 @@ const addPush = (content: Command, context: CommandContext): void => {
     .option('--into <repository>', 'name of the repository; that of the configuration unless given', parseText)
     .option('--only <what>', 'documents of a type, the one of an id, or those that are `missing`', parseText)
     .option('--overwrite', 'also write over documents that were changed in the repository', false)
+    .option('--new', 'documents without a uid that only a push with another journal could have made are new', false)
     .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)

@@ -1,51 +1,27 @@
 import * as z from 'zod';
-import { sha256 } from '../../base/digest.ts';
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatBytes } from '../../base/format.ts';
 import { once } from '../../base/once.ts';
-import { groupBy } from '../../model/values/group-by.ts';
-import { assetSchema, originalAddress, type StoredAsset } from '../write/media-library.ts';
+import { assetSchema, type StoredAsset } from '../write/media-library.ts';
 import { parseAnswer } from '../write/parse-answer.ts';
 import type { WriteService } from '../write/write-service.ts';
-import type { LocalAsset } from './push-content.ts';
-import { fetchOriginal } from './fetch-original.ts';
+import { lackingTags, type LocalAsset } from './push-content.ts';
 
-/** Gives a file the place that it has in the library: what a run that was cut off has uploaded, or an upload. */
-export type Upload = (asset: LocalAsset) => Promise<StoredAsset>;
+/** Gives a file the place that it has in the library: that of the same file there, or an upload. */
+export type Upload = (asset: LocalAsset, same: StoredAsset | null) => Promise<StoredAsset>;
 
-/** Uploads files one after another, with their notes and tags; those of the library that are the same, byte for byte, are not uploaded again. */
-export const createUpload = (
-  service: WriteService,
-  { library, signal }: { readonly library: readonly StoredAsset[]; readonly signal: AbortSignal },
-): Upload => {
-  const byName = groupBy(library, nameAndSize);
+/** Uploads files one after another, with their notes and tags; one that is there is given the tags that it lacks. */
+export const createUpload = (service: WriteService): Upload => {
   const tagIds = createTagIds(service);
-  return async (asset) => {
+  return async (asset, same) => {
     try {
-      const candidates = byName.get(nameAndSize(asset)) ?? [];
-      const stored = (await findSame(asset, candidates, signal)) ?? (await uploadAsset(asset, service));
-      const lacking = (asset.note?.tags ?? []).filter((tag) => stored.tags.every(({ name }) => name !== tag));
-      if (lacking.length > 0) await tagAsset(stored, await tagIds(asset.note?.tags ?? []), service);
+      const stored = same ?? (await uploadAsset(asset, service));
+      if (lackingTags(asset, stored).length > 0) await tagAsset(stored, await tagIds(asset.note?.tags ?? []), service);
       return stored;
     } catch (error) {
       throw nameAsset(error, asset);
     }
   };
-};
-
-const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
-
-/** The first of those of the same name and size that has the same bytes; what its host does not give is not compared, and another one. */
-const findSame = async (
-  { sha256: digest }: LocalAsset,
-  candidates: readonly StoredAsset[],
-  signal: AbortSignal,
-): Promise<StoredAsset | null> => {
-  for (const candidate of candidates) {
-    const bytes = await fetchOriginal(originalAddress(candidate.url), signal);
-    if (bytes !== null && sha256(bytes) === digest) return candidate;
-  }
-  return null;
 };
 
 /** Uploads a file. Alternative texts of files of the project are not given: they differ by language, and the documents have them. */

@@ -3,7 +3,7 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { mapMembers } from '../../model/values/map-members.ts';
 import { flattenDocument } from '../flatten-document.ts';
-import { createMigrationData, type Targets } from './migration-data.ts';
+import { createMigrationData, findLinks, findShownMedia, type Targets } from './migration-data.ts';
 import type { LocalDocument } from './push-content.ts';
 
 /** Digest of what a document's next write would say. */
@@ -25,6 +25,23 @@ export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | '
   const said = flattenDocument(withMediaIds(data), { nameTarget: (id) => id, isOneRepository: true });
   return sha256(JSON.stringify([uid, tags.toSorted(), said.toSorted((a, b) => compareText(a.field, b.field))]));
 };
+
+/** Digest of what a document is to say in the target, to be compared with what one there says. */
+export const digestOfWordsThere = (document: LocalDocument, targets: Targets): string =>
+  digestOfWords({ ...document, data: createMigrationData(document.data, leniently(document, targets)) });
+
+/** What is not there leads where it led: a document that was deleted, or a picture that is gone, has changed nothing in those that lead to it. */
+const leniently = ({ data }: LocalDocument, { assets, documents, renamed }: Targets): Targets => ({
+  assets: new Map([
+    ...findShownMedia(data).map((asset) => [asset.url, asset] as const),
+    ...[...findShownMedia(data)].flatMap(({ url }) => {
+      const found = assets.get(url);
+      return found ? [[url, found] as const] : [];
+    }),
+  ]),
+  documents: new Map(findLinks(data).map((id) => [id, documents.get(id) ?? id])),
+  renamed,
+});
 
 /** The service is told a file's id, and says its address. */
 const withMediaIds = (value: unknown): unknown => {

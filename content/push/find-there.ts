@@ -1,7 +1,9 @@
+import { groupBy } from '../../model/values/group-by.ts';
 import { pairDocuments } from '../pair-documents.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
-import type { RemoteAsset } from './migration-data.ts';
-import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
+import { digestOfWords, digestOfWordsThere } from './digest-document.ts';
+import type { RemoteAsset, Targets } from './migration-data.ts';
+import { keysOfAsset, lackingTags, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 import type { PushedDocument, PushJournal } from './push-journal.ts';
 
 /** A document that is published in the target repository. */
@@ -14,8 +16,11 @@ export interface LiveDocument extends Pick<LocalDocument, 'id' | 'type' | 'lang'
 export interface PushTarget {
   readonly published: readonly LiveDocument[];
   readonly library: readonly StoredAsset[];
+  /** Files of the library that have the bytes of one of the content, by the address of that. */
+  readonly same: ReadonlyMap<string, StoredAsset>;
   /** Types that it has, or gets, of which there is one document in each language. */
   readonly singles: ReadonlySet<string>;
+  readonly renamed: Targets['renamed'];
 }
 
 /** A document that the target has already. */
@@ -27,19 +32,21 @@ export interface ThereDocument {
   readonly pushed: PushedDocument | null;
 }
 
-export interface There {
+export interface There extends Pick<PushTarget, 'renamed' | 'singles'> {
   /** By their address in the local documents, and their id there; all others of the library by their own. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
+  /** Files that are there without all of their tags, by their address. */
+  readonly untagged: ReadonlyMap<string, StoredAsset>;
   /** By their local id. */
   readonly documents: ReadonlyMap<string, ThereDocument>;
 }
 
 /**
- * What of some content a repository has, whoever has put it there, and under which ids. Of a type of which there may be
- * more, a document without a uid is known by its id, or by the journal: what is left on each side may be a lost one, and somebody's new one. Pure.
+ * What of some content a repository has, whoever has put it there, and under which ids. Of a type of which there may be more, a document without a
+ * uid is known by its id, by the journal, or by saying the same: what else is left on each side may be a lost one, and somebody's new one. Pure.
  */
-export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => ({
-  assets: new Map<string, RemoteAsset>([
+export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => {
+  const assets = new Map<string, RemoteAsset>([
     ...target.library.flatMap(
       (asset) =>
         [
@@ -48,22 +55,41 @@ export const findThere = (content: PushContent, journal: PushJournal, target: Pu
         ] as const,
     ),
     ...findThereAssets(content.assets, journal, target),
-  ]),
-  documents: findThereDocuments(content.documents, journal, target),
+  ]);
+  const untagged = content.assets.flatMap((asset) => {
+    const stored = target.same.get(asset.url);
+    const isLacking = stored !== undefined && lackingTags(asset, stored).length > 0;
+    return isLacking && journal.assets.get(asset.url)?.id !== stored.id ? [[asset.url, stored] as const] : [];
+  });
+  const documents = findThereDocuments(content.documents, journal, { ...target, assets });
+  return { assets, untagged: new Map(untagged), documents, renamed: target.renamed, singles: target.singles };
+};
+
+/** What is led to in the target. */
+export const targetsOf = ({ assets, documents, renamed }: There): Targets => ({
+  assets,
+  documents: new Map([...documents].map(([local, { id }]) => [local, id])),
+  renamed,
 });
 
-/** Those of the journal; those of one id that nobody has replaced; and those that have the bytes of one of these. */
+/** Whether a type may have more than one document, and its uid does not tell them apart. */
+export const lacksUid = (
+  { uid, type }: Pick<LocalDocument, 'uid' | 'type'>,
+  { singles }: Pick<PushTarget, 'singles'>,
+): boolean => uid === null && !singles.has(type);
+
+/** Those of the journal; those of one id that nobody has replaced; and those that have the same bytes. */
 const findThereAssets = (
   assets: readonly LocalAsset[],
   journal: PushJournal,
-  { library }: PushTarget,
+  { library, same }: PushTarget,
 ): readonly (readonly [string, RemoteAsset])[] => {
   const stored = new Map(library.map((asset) => [asset.id, asset]));
   const own = assets.map((asset) => {
     const pushed = journal.assets.get(asset.url);
     if (pushed?.sha256 === asset.sha256 && stored.has(pushed.id)) return pushed;
-    const same = stored.get(asset.id ?? '');
-    return same !== undefined && isAsPulled(same, asset) ? same : null;
+    const pulled = stored.get(asset.id ?? '');
+    return pulled !== undefined && isAsPulled(pulled, asset) ? pulled : (same.get(asset.url) ?? null);
   });
   const bytes = new Map(
     assets.flatMap(({ sha256 }, index) => {
@@ -80,12 +106,17 @@ const findThereAssets = (
 const isAsPulled = ({ size, last_modified: modified }: StoredAsset, { note }: LocalAsset): boolean =>
   note?.size === size && note.last_modified === (modified ?? null);
 
+interface DocumentSearch extends PushTarget {
+  readonly assets: There['assets'];
+}
+
 /** Those of the journal that nobody has deleted, and those that are published. */
 const findThereDocuments = (
   documents: readonly LocalDocument[],
   journal: PushJournal,
-  { published, singles }: PushTarget,
+  search: DocumentSearch,
 ): ReadonlyMap<string, ThereDocument> => {
+  const { published, singles, assets, renamed } = search;
   const byId = new Map(published.map((document) => [document.id, document]));
   const known = documents.flatMap(({ id: local }) => {
     const pushed = journal.documents.get(local);
@@ -101,14 +132,59 @@ const findThereDocuments = (
     published.filter(({ id }) => !taken.has(id)),
     (type) => singles.has(type),
   );
+  const led = new Map([
+    ...known.map(([local, { id }]) => [local, id] as const),
+    ...pairs.map(([{ id }, own]) => [id, own.id] as const),
+  ]);
+  const paired = new Set(led.values());
+  const same = pairByWords(
+    documents.filter((document) => !led.has(document.id) && lacksUid(document, search)),
+    published
+      .filter((document) => !paired.has(document.id) && lacksUid(document, search))
+      .map((document) => ({ document, words: keyOfWords(document, digestOfWords(document)) })),
+    { assets, renamed, documents: new Map([...published.map(({ id }) => [id, id] as const), ...led]) },
+  );
   // What is not among the documents can be led to all the same.
   const others = published.map((own) => [own.id, { id: own.id, published: own, pushed: null }] as const);
   return new Map([
     ...others,
-    ...pairs.map(([{ id }, own]) => [id, { id: own.id, published: own, pushed: null }] as const),
+    ...[...pairs, ...same].map(([{ id }, own]) => [id, { id: own.id, published: own, pushed: null }] as const),
     ...there,
   ]);
 };
+
+interface WordedDocument {
+  readonly document: LiveDocument;
+  readonly words: string;
+}
+
+/** Documents that say the same, of one type and language. Where one leads to another that is not known yet, it is known after that. */
+const pairByWords = (
+  documents: readonly LocalDocument[],
+  published: readonly WordedDocument[],
+  targets: Targets,
+): readonly (readonly [LocalDocument, LiveDocument])[] => {
+  const byWords = groupBy(published, ({ words }) => words);
+  const own = groupBy(documents, (document) => keyOfWords(document, digestOfWordsThere(document, targets)));
+  const pairs = [...own].flatMap(([words, equal]) =>
+    equal.flatMap((document, index) => {
+      const other = byWords.get(words)?.[index];
+      return other === undefined ? [] : [[document, other.document] as const];
+    }),
+  );
+  if (pairs.length === 0) return [];
+  const ids = new Map(pairs.map(([{ id }, other]) => [id, other.id]));
+  const taken = new Set(ids.values());
+  const more = pairByWords(
+    documents.filter(({ id }) => !ids.has(id)),
+    published.filter(({ document }) => !taken.has(document.id)),
+    { ...targets, documents: new Map([...targets.documents, ...ids]) },
+  );
+  return [...pairs, ...more];
+};
+
+const keyOfWords = ({ type, lang }: Pick<LocalDocument, 'type' | 'lang'>, digest: string): string =>
+  `${type} ${lang} ${digest}`;
 
 /** What of the journal has been published since it was noted: whatever of it is not any more one day, somebody has deleted. */
 export const findNewlyPublished = (

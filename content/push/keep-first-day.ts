@@ -2,7 +2,6 @@ import { SiteError } from '../../base/errors.ts';
 import { fieldsOf, type Models } from '../../model/check/field-models.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import type { There } from './find-there.ts';
 import type { LocalDocument } from './push-content.ts';
 
 interface FirstDays {
@@ -10,20 +9,16 @@ interface FirstDays {
   readonly fields: Readonly<Record<string, string>>;
   readonly models: Models;
   readonly timeZone: string;
-  readonly there: There;
 }
 
 /**
- * A document that is not there under its own id is dated anew when it is published: its first day is written into the field that stands for it, unless
- * that is filled in. Throws `config.invalid` for a field that is no date. Pure.
+ * A document that is made anew is dated anew when it is published: its first day is written into the field that stands for it, unless that is filled
+ * in. Throws `config.invalid` for a field that is no date. Pure.
  */
-export const keepFirstDay = (
-  document: LocalDocument,
-  { fields, models, timeZone, there }: FirstDays,
-): LocalDocument => {
-  const { id, type, data, firstPublished } = document;
+export const keepFirstDay = (document: LocalDocument, { fields, models, timeZone }: FirstDays): LocalDocument => {
+  const { type, data, firstPublished } = document;
   const field = fields[type];
-  if (field === undefined || firstPublished === null || there.documents.get(id)?.id === id) return document;
+  if (field === undefined || firstPublished === null) return document;
   if (!isRecord(data) || (data[field] ?? null) !== null) return document;
   const moment = Date.parse(firstPublished);
   const value = kindOf(models, type, field) === 'Date' ? dayAt(timeZone, moment) : firstPublished;

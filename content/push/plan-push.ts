@@ -1,14 +1,16 @@
 import { compareText } from '../../model/values/compare-text.ts';
 import type { ModelChange } from '../models/plan-models.ts';
-import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
-import type { There, ThereDocument } from './find-there.ts';
-import { createMigrationData, findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
+import { digestOf, digestOfSource, digestOfWords, digestOfWordsThere } from './digest-document.ts';
+import type { StoredAsset } from '../write/media-library.ts';
+import { lacksUid, targetsOf, type There, type ThereDocument } from './find-there.ts';
+import { findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
 import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 
 /** One request, more or less. */
 export type PushStep =
   | { readonly do: 'model'; readonly change: ModelChange }
-  | { readonly do: 'upload'; readonly asset: LocalAsset }
+  /** Uploads a file, or gives the one that is there already the tags that it lacks. */
+  | { readonly do: 'upload'; readonly asset: LocalAsset; readonly same: StoredAsset | null }
   /** Makes a document; without its data while it leads to documents that do not exist yet. */
   | { readonly do: 'create'; readonly document: LocalDocument; readonly isWhole: boolean }
   /** Writes what is there under that id, and has been published last at that time. */
@@ -37,7 +39,6 @@ export interface PushPlanOptions {
   readonly models: readonly ModelChange[];
   /** Master language of the target repository: translations are tied to the document in it. */
   readonly master: string;
-  readonly renamed: Targets['renamed'];
   /** A type or an id of documents; `missing` for those that are not there. All of them unless given. */
   readonly only: string | undefined;
   /** Local ids, and addresses, of what the service has not taken: nothing is done for their sake. */
@@ -58,13 +59,16 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   const fresh = documents.filter(
     (document) => !there.documents.has(document.id) && isWanted(document) && !refused.has(document.id),
   );
-  const creations = planCreations(orderForCreation(fresh, master), { known: new Set(there.documents.keys()) });
+  const creations = planCreations(orderForCreation(fresh, { master, singles: there.singles }), {
+    known: new Set(there.documents.keys()),
+  });
   const lacking = assets.filter(({ url }) => !there.assets.has(url) && !refused.has(url));
+  const untagged = assets.filter(({ url }) => there.untagged.has(url) && !refused.has(url));
   const news: News = {
     documents: new Set(fresh.map(({ id }) => id)),
     assets: new Set(lacking.flatMap(keysOfAsset)),
   };
-  const targets = targetsOf(there, options.renamed);
+  const targets = targetsOf(there);
   const states = documents.flatMap((document) => {
     const found = there.documents.get(document.id);
     if (found === undefined || refused.has(document.id)) return [];
@@ -84,9 +88,9 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   return {
     steps: [
       ...models.map((change) => ({ do: 'model', change }) as const),
-      ...lacking
+      ...[...lacking, ...untagged]
         .filter((asset) => shown === null || keysOfAsset(asset).some((key) => shown.has(key)))
-        .map((asset) => ({ do: 'upload', asset }) as const),
+        .map((asset) => ({ do: 'upload', asset, same: there.untagged.get(asset.url) ?? null }) as const),
       ...creations,
       ...empty.map((write) => ({ do: 'write', ...write }) as const),
       ...written.map(({ document, found }): PushStep => {
@@ -103,13 +107,6 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
 /** Means those that are not there. */
 export const MISSING = 'missing';
 
-/** What is led to in the target. */
-export const targetsOf = ({ assets, documents }: There, renamed: Targets['renamed']): Targets => ({
-  assets,
-  documents: new Map([...documents].map(([local, { id }]) => [local, id])),
-  renamed,
-});
-
 /** The document that a translation is tied to; undefined for documents of the master language, and for lone ones. */
 export const createMasterOf = (
   documents: readonly LocalDocument[],
@@ -119,17 +116,27 @@ export const createMasterOf = (
   return ({ lang, alternates }) => (lang === master ? undefined : alternates.flatMap((id) => mains.get(id) ?? [])[0]);
 };
 
-const orderForCreation = (documents: readonly LocalDocument[], master: string): readonly LocalDocument[] => {
+/**
+ * Those of the master language first, of these the ones that lead to least. Where some lack a uid, one that has it comes before all: a push with another
+ * journal has made that as well, and Prismic refuses it before it takes the others a second time.
+ */
+const orderForCreation = (
+  documents: readonly LocalDocument[],
+  { master, singles }: Pick<PushPlanOptions, 'master'> & Pick<There, 'singles'>,
+): readonly LocalDocument[] => {
   const ranked = documents.map((document) => ({
     document,
     rank: [Number(document.lang !== master), findLinks(document.data).length] as const,
   }));
-  return ranked
+  const ordered = ranked
     .toSorted(
       ({ rank: a, document: one }, { rank: b, document: other }) =>
         a[0] - b[0] || a[1] - b[1] || compareText(one.id, other.id),
     )
     .map(({ document }) => document);
+  if (ordered.every((document) => !lacksUid(document, { singles }))) return ordered;
+  const first = ordered.find(({ uid, lang }) => uid !== null && lang === master);
+  return first === undefined ? ordered : [first, ...ordered.filter((document) => document !== first)];
 };
 
 type Creation = Extract<PushStep, { readonly do: 'create' }>;
@@ -187,8 +194,7 @@ const judge = (
   }
   if (published === null) return null;
   const words = digestOfWords(published);
-  if (words === digestOfWords({ ...document, data: createMigrationData(document.data, leniently(document, targets)) }))
-    return leads ? 'write' : null;
+  if (words === digestOfWordsThere(document, targets)) return leads ? 'write' : null;
   if (pushed?.words === words) return leads || pushed.written !== digestOf(document, targets) ? 'write' : null;
   return overwrite ? 'write' : 'keep';
 };
@@ -212,16 +218,3 @@ const isEmptied = (
 const leadsToNews = ({ data }: LocalDocument, { documents, assets }: News): boolean =>
   (documents.size > 0 && findLinks(data).some((id) => documents.has(id))) ||
   (assets.size > 0 && findAddresses(data).some((url) => assets.has(url)));
-
-/** What is not there leads where it led: a document that was deleted, or a picture that is gone, has changed nothing in those that lead to it. */
-const leniently = ({ data }: LocalDocument, { assets, documents, renamed }: Targets): Targets => ({
-  assets: new Map([
-    ...findShownMedia(data).map((asset) => [asset.url, asset] as const),
-    ...[...findShownMedia(data)].flatMap(({ url }) => {
-      const found = assets.get(url);
-      return found ? [[url, found] as const] : [];
-    }),
-  ]),
-  documents: new Map(findLinks(data).map((id) => [id, documents.get(id) ?? id])),
-  renamed,
-});

@@ -34,6 +34,12 @@ export interface AssetNote {
   readonly last_modified: number | null;
 }
 
+/** Tags that a file of the library is to have, and has not. */
+export const lackingTags = (
+  { note }: Pick<LocalAsset, 'note'>,
+  stored: { readonly tags: readonly { readonly name: string }[] },
+): readonly string[] => (note?.tags ?? []).filter((tag) => stored.tags.every(({ name }) => name !== tag));
+
 /** A document to be written. */
 export interface LocalDocument extends Pick<RawDocument, 'id' | 'type'> {
   /** Language id in the target repository. */

@@ -5,9 +5,10 @@ import type { WriteService } from '../write/write-service.ts';
 import type { Upload } from './asset-api.ts';
 import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
 import { createDocument, createUncertainty, createUntied, writeDocument } from './document-api.ts';
+import { lacksUid, type There } from './find-there.ts';
 import { createMigrationData, findShownMedia, type RemoteAsset, type Targets } from './migration-data.ts';
 import type { PushStep } from './plan-push.ts';
-import { keysOfAsset, type LocalAsset, type LocalDocument } from './push-content.ts';
+import { keysOfAsset, type LocalDocument } from './push-content.ts';
 import type { OpenJournal } from './push-journal.ts';
 
 export interface PushRun {
@@ -21,24 +22,29 @@ export interface PushRun {
   readonly masterOf: (document: LocalDocument) => LocalDocument | undefined;
   /** Local ids, and addresses, of what the service has refused before. */
   readonly refusedBefore: ReadonlySet<string>;
+  /** Types of which there is one document in each language. */
+  readonly singles: There['singles'];
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
  * Does the steps one after another, and notes each in the journal before the next begins, so that a run that is cut off
  * anywhere is gone on with by the next one. What the service refuses keeps nothing else waiting but what cannot be without it: of a model all of it,
- * of a document its translations, of a file the published documents that would lose it.
+ * of a document its translations, of a file the published documents that would lose it; of a document that is there already, though the journal does not know
+ * it, those without a uid, which the same push may have made.
  */
 export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, run: PushRun): Promise<PushResult> => {
   const refused = new Map<string, SiteError>();
   const waiting = new Map<string, LocalDocument>();
   const left = new Set(run.refusedBefore);
   let interruptions = 0;
+  let isElsewhere = false;
   const gained = { assets: new Map(run.targets.assets), documents: new Map(run.targets.documents) };
-  const state: PushState = { ...run, journal, targets: { ...run.targets, ...gained }, gained };
+  const done = { files: new Set<string>(), documents: new Set<string>() };
+  const state: PushState = { ...run, journal, targets: { ...run.targets, ...gained }, gained, done };
   for (const [index, step] of steps.entries()) {
     run.onProgress(index, steps.length);
-    if ('document' in step && hasToWait(step, left, run)) {
+    if ('document' in step && (hasToWait(step, left, run) || (isElsewhere && isUntold(step, run)))) {
       left.add(keyOf(step));
       waiting.set(keyOf(step), step.document);
     }
@@ -53,10 +59,11 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
         throw error;
       if (interruptions === MOST_INTERRUPTIONS) throw error;
       refused.set(keyOf(step), error);
+      isElsewhere ||= isSiteError(error, 'push.duplicate');
       for (const key of step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)]) left.add(key);
     }
   }
-  return { refused, waiting };
+  return { refused, waiting, files: done.files.size, documents: done.documents.size };
 };
 
 export interface PushResult {
@@ -64,6 +71,9 @@ export interface PushResult {
   readonly refused: ReadonlyMap<string, SiteError>;
   /** Documents that are left as they are because of that, by their local id. */
   readonly waiting: ReadonlyMap<string, LocalDocument>;
+  /** How many files were uploaded, and documents written. */
+  readonly files: number;
+  readonly documents: number;
 }
 
 /** Uploads, one after another, whose answer has not come: the service is away, and not a file too large for the line. */
@@ -78,6 +88,10 @@ const hasToWait = (
   if (step.do === 'create') return left.has(masterOf(step.document)?.id ?? '');
   return step.since !== null && findShownMedia(step.document.data).some(({ id, url }) => left.has(id) || left.has(url));
 };
+
+/** Nothing but the journal tells of a draft of it. */
+const isUntold = (step: PushStep, run: Pick<PushRun, 'singles'>): boolean =>
+  step.do === 'create' && lacksUid(step.document, run);
 
 /** Of one document or file, whatever becomes of the others. */
 const REFUSALS = [
@@ -98,6 +112,8 @@ interface PushState extends PushRun {
   readonly journal: OpenJournal;
   /** What the targets gain with every step. */
   readonly gained: { readonly assets: Map<string, RemoteAsset>; readonly documents: Map<string, string> };
+  /** What has been written, by the same. */
+  readonly done: { readonly files: Set<string>; readonly documents: Set<string> };
 }
 
 const runStep = async (step: PushStep, state: PushState): Promise<void> => {
@@ -105,7 +121,7 @@ const runStep = async (step: PushStep, state: PushState): Promise<void> => {
     case 'model':
       return pushModel(step.change, state.models, state.service);
     case 'upload':
-      return upload(step.asset, state);
+      return upload(step, state);
     case 'create':
       return create(step, state);
     case 'write':
@@ -115,11 +131,15 @@ const runStep = async (step: PushStep, state: PushState): Promise<void> => {
   }
 };
 
-const upload = async (asset: LocalAsset, { journal, gained, ...run }: PushState): Promise<void> => {
-  const { id, url, width, height } = await run.upload(asset);
+const upload = async (
+  { asset, same }: StepOf<'upload'>,
+  { journal, gained, done, ...run }: PushState,
+): Promise<void> => {
+  const { id, url, width, height } = await run.upload(asset, same);
   const remote = { id, url, width, height };
   journal.noteAsset(asset.url, { sha256: asset.sha256, ...remote });
   for (const key of keysOfAsset(asset)) gained.assets.set(key, remote);
+  if (same === null) done.files.add(asset.url);
 };
 
 type StepOf<Kind extends PushStep['do']> = Extract<PushStep, { readonly do: Kind }>;
@@ -129,8 +149,8 @@ type StepOf<Kind extends PushStep['do']> = Extract<PushStep, { readonly do: Kind
  * made twice.
  */
 const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState): Promise<void> => {
-  const { journal, targets, models, service } = state;
-  const isNoted = document.uid === null && models.types.get(document.type)?.repeatable !== false;
+  const { journal, targets, service } = state;
+  const isNoted = lacksUid(document, state);
   const noted = journal.documents.get(document.id);
   if (isNoted && noted !== undefined && noted.id === undefined) throw createUncertainty(document);
   const main = state.masterOf(document);
@@ -172,7 +192,11 @@ interface Kept {
 }
 
 /** Notes a document as it has been written. */
-const keep = (document: LocalDocument, { id, since, isWhole }: Kept, { journal, targets, gained }: PushState): void => {
+const keep = (
+  document: LocalDocument,
+  { id, since, isWhole }: Kept,
+  { journal, targets, gained, done }: PushState,
+): void => {
   const data = createMigrationData(document.data, targets);
   const digests = isWhole
     ? {
@@ -183,4 +207,5 @@ const keep = (document: LocalDocument, { id, since, isWhole }: Kept, { journal, 
     : {};
   journal.noteDocument(document.id, { id, since, ...digests });
   gained.documents.set(document.id, id);
+  done.documents.add(document.id);
 };

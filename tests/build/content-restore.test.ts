@@ -405,7 +405,7 @@ test('what was published and deleted since the last push is made again', async (
   await using server = await startWriteServer();
   await restore(server);
   expect(await restore(server)).toMatchObject({
-    stdout: expect.stringContaining('3 documents are drafts of an earlier push, which nobody has published'),
+    stdout: expect.stringContaining('3 drafts of an earlier push that nobody has published'),
   });
   server.publish();
   await restore(server);
@@ -414,4 +414,100 @@ test('what was published and deleted since the last push is made again', async (
   server.publish();
   expect(await restore(server, '--only', 'missing')).toMatchObject({ code: 0, stderr: '' });
   expect([...server.documents.values()].map(({ type }) => type).toSorted()).toEqual(['blog_post', 'partner']);
+});
+
+const QUESTIONS = ['Nima?', 'Qachon?', 'Qayerda?'];
+
+/** Of a type of which there may be more, without a uid; one leads to another. */
+const giveQuestions = (server: WriteServer): void => {
+  for (const [index, question] of QUESTIONS.entries())
+    publish(server, {
+      id: `Zquestion0000000${index}`,
+      type: 'faq_entry',
+      data: { question, next: index === 0 ? link('Zquestion00000001') : null },
+    });
+};
+
+/** As a machine that has never pushed. */
+const loseJournal = (): void => rmSync(join(folder.path, 'cache/push'), { recursive: true, force: true });
+
+const questionsOf = ({ documents, published }: WriteServer) =>
+  [...new Map([...documents, ...published]).values()].filter(({ type }) => type === 'faq_entry').length;
+
+test('documents without a uid are not made before it is sure that no push with another journal has made them', async () => {
+  giveQuestions(lost);
+  await backUp();
+  await using server = await startWriteServer();
+  const first = await restore(server, '--json');
+  expect([first.code, readFailure(first)]).toEqual([
+    2,
+    expect.objectContaining({ code: 'write.unconfirmed', hint: expect.stringContaining('Add --new') }),
+  ]);
+  expect(readWarnings(first)).toEqual([
+    expect.stringMatching(
+      /^3 documents to be made without a uid, .*: faq_entry Zquestion00000001 uz-uz, .* → Look at “Migration Releases”.*--new.*push\/bolak-test\.json/,
+    ),
+  ]);
+  expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
+  expect(await restore(server, '--new')).toMatchObject({ code: 0 });
+  expect([server.documents.size, questionsOf(server)]).toEqual([6, 3]);
+  // Its own journal knows them, also when somebody has deleted one since.
+  const deleted = [...server.documents.values()].find(({ type }) => type === 'faq_entry');
+  expect(await restore(server)).toMatchObject({ code: 0, stderr: '' });
+  server.publish();
+  await restore(server);
+  server.published.delete(deleted?.id ?? '');
+  server.publish();
+  expect(await restore(server, '--only', 'missing')).toMatchObject({ code: 0, stderr: '' });
+  expect(questionsOf(server)).toBe(3);
+});
+
+test('a push without the journal says which files are there, and makes no document a second time', async () => {
+  giveQuestions(lost);
+  await backUp();
+  await using server = await startWriteServer();
+  await restore(server, '--new');
+  loseJournal();
+  const asked = await restore(server);
+  expect([asked.code, asked.stdout]).toEqual([
+    2,
+    expect.stringMatching(/2 files there already, byte for byte[^]*\n {2}0 files, 0 B\n/),
+  ]);
+  // Whoever says that they are new is stopped by those that have a uid.
+  const again = await restore(server, '--new', '--json');
+  const { code, message } = readFailure(again);
+  expect([again.code, code, message]).toEqual([
+    1,
+    'push.duplicate',
+    expect.stringMatching(/\nLeft as they are until then, .*: .*faq_entry Zquestion00000000 uz-uz/),
+  ]);
+  expect([server.documents.size, questionsOf(server), server.assets.size]).toEqual([6, 3, 2]);
+});
+
+test('what is published is known without the journal: by its uid, or by what it says', async () => {
+  giveQuestions(lost);
+  await backUp();
+  await using server = await startWriteServer();
+  await restore(server, '--new');
+  server.publish();
+  loseJournal();
+  const again = await restore(server, '--json');
+  expect([again.code, readWarnings(again), again.stdout]).toEqual([0, [], expect.stringContaining('has everything')]);
+  expect([server.documents.size, server.published.size, server.assets.size]).toEqual([0, 6, 2]);
+});
+
+test('a file that is there without its tags is given them', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  server.disturb('PATCH /assets', status(403, {}));
+  expect(await restore(server)).toMatchObject({ code: 3 });
+  const again = await restore(server);
+  expect([again.code, again.stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /\n {2}1 file there already, without all of their tags\n[^]*1 file uploaded to “bolak-test”, 3 documents written/,
+    ),
+  ]);
+  expect([...server.assets.values()].map(({ tags }) => tags?.map(({ name }) => name))).toContainEqual(['uy hayvoni']);
+  expect(server.assets.size).toBe(2);
 });

@@ -221,7 +221,7 @@ test.each(sample(5, KILLS))(
     fillFew(lost);
     expect(await machine.run(lost, 'content', 'pull', '--to', machine.backup, '--media')).toMatchObject({ code: 0 });
     await using server = await startWriteServer({ repository: NEW_NAME });
-    const args = ['content', 'push', '--from', machine.backup, '--into', NEW_NAME, '--yes', '--json'];
+    const args = ['content', 'push', '--from', machine.backup, '--into', NEW_NAME, '--yes', '--new', '--json'];
     const env = { ...server.env, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: machine.cache };
     const site = startSite(args, env);
     server.disturb(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { digestOf, digestOfSource } from '../../content/push/digest-document.ts';
-import { findNewlyPublished, findThere, type LiveDocument, type PushTarget } from '../../content/push/find-there.ts';
 import {
-  createMasterOf,
-  planPush,
+  findNewlyPublished,
+  findThere,
   targetsOf,
-  type PushPlanOptions,
-  type PushStep,
-} from '../../content/push/plan-push.ts';
+  type LiveDocument,
+  type PushTarget,
+} from '../../content/push/find-there.ts';
+import { createMasterOf, planPush, type PushPlanOptions, type PushStep } from '../../content/push/plan-push.ts';
 import type { StoredAsset } from '../../content/write/media-library.ts';
 import type { LocalAsset, LocalDocument } from '../../content/push/push-content.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
@@ -52,7 +52,10 @@ const describeStep = (step: PushStep): string => {
   return `${step.do} ${step.document.id}${step.do === 'create' && !step.isWhole ? ' empty' : ''}`;
 };
 
-const NOTHING: PushTarget = { published: [], library: [], singles: new Set(['home']) };
+const NOTHING: PushTarget = {
+  ...{ published: [], library: [], same: new Map() },
+  ...{ singles: new Set(['home']), renamed: undefined },
+};
 
 interface Planned extends Partial<PushPlanOptions> {
   readonly journal?: PushJournal;
@@ -70,7 +73,6 @@ const planOf = (
       ...{
         models: [],
         master: 'uz-uz',
-        renamed: undefined,
         only: undefined,
         overwrite: false,
         refused: new Set(),
@@ -113,10 +115,7 @@ test('what the journal has is not done again; an empty document is still filled 
         one.id,
         {
           id: `remote-${one.id}`,
-          written: digestOf(
-            one,
-            targetsOf(findThere({ documents: [], assets: [asset('/x.svg')] }, known, target), undefined),
-          ),
+          written: digestOf(one, targetsOf(findThere({ documents: [], assets: [asset('/x.svg')] }, known, target))),
         },
       ] as const,
   );
@@ -188,7 +187,7 @@ test('a lost document is made anew, and what leads to it is written again, thoug
 test('a draft of an earlier run is not written twice before it is published, nor after', () => {
   const a = document('a', { title: 'A' });
   const target = { ...NOTHING, published: [published('a', { title: 'Old' })] };
-  const targets = targetsOf(findThere({ documents: [a], assets: [] }, EMPTY, target), undefined);
+  const targets = targetsOf(findThere({ documents: [a], assets: [] }, EMPTY, target));
   const journal: PushJournal = {
     ...EMPTY,
     documents: new Map([['a', { id: 'a', written: digestOf(a, targets), since: '2026-11-01' }]]),

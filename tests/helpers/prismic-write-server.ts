@@ -124,6 +124,7 @@ export const startWriteServer = async (limits: WriteLimits = {}): Promise<WriteS
     documents: new Map<string, RemoteDocument>(),
     published: new Map<string, RemotePublished>(),
     publications: 0,
+    made: { asset: 0, document: 0 },
     languages: ['uz-uz', 'ru-ru'] satisfies readonly string[],
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -177,6 +178,7 @@ type State = Pick<
   readonly largest: number;
   readonly repository: string;
   publications: number;
+  readonly made: { asset: number; document: number };
 };
 
 const publish = (state: State, at: string): void => {
@@ -304,9 +306,11 @@ const patchAsset = ({ body }: Call, id: string, { assets, tags }: State): Answer
   return { status: 200, body: patched };
 };
 
-/** No two repositories have the same ids. */
-const idOf = (kind: string, number: number, { repository }: State): string =>
-  `${repository === REPOSITORY ? '' : `${repository}-`}${kind}-${number}`;
+/** No two repositories have the same ids, and none has one twice, whatever was deleted. */
+const newId = (kind: 'asset' | 'document', state: State): string => {
+  state.made[kind] += 1;
+  return `${state.repository === REPOSITORY ? '' : `${state.repository}-`}${kind}-${state.made[kind]}`;
+};
 
 const ASSETS_PER_PAGE = 50;
 
@@ -333,7 +337,7 @@ const answerAssets = async (call: Call, state: State): Promise<Answer> => {
     return typeof value === 'string' ? value : undefined;
   };
   const width = /viewBox="0 0 (?<width>\d+)/.exec(await file.text())?.groups?.['width'];
-  const id = idOf('asset', assets.size + 1, state);
+  const id = newId('asset', state);
   const asset: RemoteAsset = {
     id,
     url: `${origin}/files/${id}/${encodeURIComponent(file.name)}?auto=compress,format`,
@@ -387,16 +391,23 @@ const create = (post: z.infer<typeof postSchema>, state: State): Answer => {
   const all = [...documents.values(), ...[...published.values()].filter(({ id }) => !documents.has(id))];
   if (!types.has(type)) return { status: 400, body: { message: `Type ${type} does not exist` } };
   if (!languages.includes(lang)) return { status: 400, body: { message: `Language ${lang} does not exist` } };
-  if (all.some((other) => other.type === type && other.lang === lang && other.uid === uid))
+  const alike = all.filter((other) => other.type === type && other.lang === lang);
+  if (uid !== undefined && alike.some((other) => other.uid === uid))
     return { status: 400, body: { message: 'A document with this UID already exists' } };
+  // By its uid alone the service knows a document: without one it takes it as often as it comes, of types of which there may be more.
+  if (isSingle(types.get(type)) && alike.length > 0)
+    return { status: 400, body: { message: 'A document of this type already exists' } };
   if (master !== undefined && (documents.get(master) ?? published.get(master))?.type !== type)
     return { status: 400, body: { message: 'The alternate document does not exist' } };
   if (master !== undefined && all.some((other) => other.master === master && other.lang === lang))
     return { status: 400, body: { message: 'There is already an existing translation' } };
-  const id = idOf('document', documents.size + published.size + 1, state);
+  const id = newId('document', state);
   documents.set(id, { id, title, type, lang, uid, master, tags, data });
   return { status: 201, body: { id, title, type, lang, uid } };
 };
+
+const isSingle = (model: object | undefined): boolean =>
+  model !== undefined && 'repeatable' in model && model.repeatable === false;
 
 const update = (
   id: string,

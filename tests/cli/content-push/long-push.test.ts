@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describePush } from '../../../cli/content-push/describe-push.ts';
 import { createUpload } from '../../../content/push/asset-api.ts';
-import { findThere } from '../../../content/push/find-there.ts';
+import { findThere, targetsOf } from '../../../content/push/find-there.ts';
 import { paceWrites, WRITE_INTERVAL } from '../../../content/push/pace-writes.ts';
-import { createMasterOf, planPush, targetsOf } from '../../../content/push/plan-push.ts';
+import { createMasterOf, planPush } from '../../../content/push/plan-push.ts';
 import type { LocalAsset, LocalDocument } from '../../../content/push/push-content.ts';
 import { openPushJournal, readJournal } from '../../../content/push/push-journal.ts';
 import { runPush } from '../../../content/push/run-push.ts';
@@ -13,7 +13,7 @@ import { createFolder } from '../../helpers/built-site.ts';
 import { createFakeClock } from '../../helpers/fake-clock.ts';
 
 const [DOCUMENTS, MEDIA] = [5_000, 11_500];
-const EMPTY = { published: [], library: [], singles: new Set<string>() };
+const EMPTY = { published: [], library: [], same: new Map(), singles: new Set<string>(), renamed: undefined };
 
 const documents = Array.from({ length: DOCUMENTS }, (_, index): LocalDocument => {
   const isRussian = index % 2 === 1;
@@ -74,7 +74,6 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
       there,
       models: [],
       master: 'uz-uz',
-      renamed: undefined,
       only: undefined,
       overwrite: false,
       refused: new Set(),
@@ -84,8 +83,8 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
   const service = paceWrites(slow, { interval: WRITE_INTERVAL, clock, signal });
   const { refused } = await runPush(plan.steps, journal, {
     ...{ service, models: { types: new Map(), slices: new Map() }, masterOf: createMasterOf(documents, 'uz-uz') },
-    ...{ upload: createUpload(service, { library: [], signal }), targets: targetsOf(there, undefined) },
-    ...{ refusedBefore: new Set(), onProgress: () => {} },
+    ...{ upload: createUpload(service), targets: targetsOf(there) },
+    ...{ refusedBefore: new Set(), singles: EMPTY.singles, onProgress: () => {} },
   });
   const { hours = '0', minutes = '0' } = /at least (?<hours>\d+) h (?<minutes>\d+) min/.exec(said)?.groups ?? {};
   const told = Number(hours) * 3_600_000 + Number(minutes) * 60_000;
