@@ -1,5 +1,5 @@
 import fastGlob from 'fast-glob';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
@@ -10,20 +10,23 @@ import { asFolderError } from '../../base/system-error.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import { LANGUAGES_FILE } from '../../content/embedded-api/embedded-repository.ts';
+import { readMediaFolder } from '../../content/pull/media-folder.ts';
 import { clearHalves } from '../../content/pull/pulled-folder.ts';
 import { CONTENT_FOLDER } from '../../content/pull/write-pull.ts';
 import type { BackupPlace } from '../../publish/backup/backup-place.ts';
 import {
-  checkBackups,
   copyBackup,
   createDamage,
-  forgetBackups,
+  isListed,
   listBackup,
+  OBJECTS,
   readBackups,
-  writeBackup,
   type BackedUpFile,
 } from '../../publish/backup/backups.ts';
+import { checkBackups } from '../../publish/backup/check-backups.ts';
 import { findShrink, type BackupShrink } from '../../publish/backup/find-shrink.ts';
+import { forgetBackups } from '../../publish/backup/forget-backups.ts';
+import { writeBackup } from '../../publish/backup/write-backup.ts';
 import { findBackup } from '../repository/find-backup.ts';
 import { lockContentFolder } from '../repository/lock-folder.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -39,14 +42,13 @@ interface BackingUp {
   readonly allowShrink: boolean;
 }
 
-/** Deletes originals of a folder of pulled content that are not as they were fetched, and not backed up yet: the next pull fetches them. Gives how many. */
+/** Deletes originals of a folder of pulled content that are not as they were fetched, and not backed up with all of their bytes: the next pull fetches them. Gives how many. */
 export const dropDamaged = async ({ dir, place }: Pick<BackingUp, 'dir' | 'place'>): Promise<number> => {
-  const there = new Set(await place.list('objects'));
-  const damaged = fastGlob.sync('media/originals/*', { cwd: dir }).filter((path) => {
-    const digest = digestOf(dir, path);
-    return !there.has(digest) && sha256(readFileSync(join(dir, path))) !== digest;
-  });
-  for (const path of damaged) rmSync(join(dir, path));
+  const there = await place.list(OBJECTS);
+  const damaged = listMirror(dir).filter(
+    (file) => isOriginal(file) && !isListed(file, there) && sha256(readFileSync(join(dir, file.path))) !== file.digest,
+  );
+  for (const { path } of damaged) rmSync(join(dir, path));
   return damaged.length;
 };
 
@@ -58,24 +60,23 @@ export const backUp = async (
   { dir, place, configuration, keep, allowShrink }: BackingUp,
   context: CommandContext,
 ): Promise<void> => {
-  const files = fastGlob
-    .sync('**', { cwd: dir, dot: true })
-    .toSorted()
-    .map((path) => ({ path, digest: digestOf(dir, path) }));
+  const files = listMirror(dir);
   const { today, repository, site } = configuration;
   const other = (await readBackups(place)).find(
     ({ record }) => record !== null && record.repository !== repository.name,
   );
   if (other !== undefined) throw createForeignError(place, other.record?.repository ?? '');
-  await createSteps(context)(
+  const { mended } = await createSteps(context)(
     'backup',
     async (onProgress) =>
       writeBackup(place, {
         ...{ repository: repository.name, at: today, files, isShrinkMeant: allowShrink, onProgress },
         readFile: ({ path }) => readFileSync(join(dir, path)),
       }),
-    (written) => `${formatPlural(files.length, 'file')} at ${place.address}, ${formatCount(written)} of them new`,
+    ({ written }) =>
+      `${formatPlural(files.length, 'file')} at ${place.address}, ${formatCount(written)} of them written`,
   );
+  if (mended > 0) warnOfMended(mended, place, context);
   const shrinks = await findShrink(place, site.guards.limits.shrink);
   if (shrinks.length > 0) throw createShrinkError(place, shrinks);
   if (keep === undefined) return;
@@ -103,9 +104,32 @@ const createForeignError = (place: BackupPlace, owner: string): SiteError =>
     hint: 'Give each repository a place of its own.',
   });
 
-/** Originals have it in their names; whether it is true is seen when they are written. */
-const digestOf = (dir: string, path: string): string =>
-  /^media\/originals\/([\da-f]{64})/.exec(path)?.[1] ?? sha256(readFileSync(join(dir, path)));
+const warnOfMended = (mended: number, place: BackupPlace, { report }: CommandContext): void =>
+  report({
+    event: 'warning',
+    message: `${formatPlural(mended, 'file')} at ${place.address} without all of the bytes, in earlier backups as well: written anew`,
+    hint: 'Something has damaged them there: --check reads all of it, and names what else is damaged.',
+  });
+
+/**
+ * All files of a folder of pulled content. Originals have their digest in their names, and their bytes in their notes: whether that is true is seen when they
+ * are written.
+ */
+const listMirror = (dir: string): readonly BackedUpFile[] => {
+  const { notes } = readMediaFolder(dir);
+  const bytes = new Map(notes.flatMap(({ note }) => (note === null ? [] : [[note.sha256, note.bytes] as const])));
+  return fastGlob
+    .sync('**', { cwd: dir, dot: true })
+    .toSorted()
+    .map((path) => {
+      const digest = /^media\/originals\/([\da-f]{64})/.exec(path)?.[1];
+      if (digest !== undefined) return { path, digest, bytes: bytes.get(digest) ?? statSync(join(dir, path)).size };
+      const text = readFileSync(join(dir, path));
+      return { path, digest: sha256(text), bytes: text.length };
+    });
+};
+
+const isOriginal = ({ path }: BackedUpFile): boolean => path.startsWith('media/originals/');
 
 /** `--check`: reads all backups of a place. Throws `content.snapshot-damaged` with each that is not as it was written. */
 export const checkPlace = async (place: BackupPlace, context: CommandContext): Promise<void> => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '../../base/once.ts';
@@ -17,8 +17,8 @@ export interface BackupPlace {
   /** Null when there is none of the name. */
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Names in a folder, without it. */
-  readonly list: (folder: string) => Promise<readonly string[]>;
+  /** Names in a folder, without it, and how many bytes each has. */
+  readonly list: (folder: string) => Promise<ReadonlyMap<string, number>>;
   readonly remove: (name: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export const openBackupPlace = (address: TargetAddress, settings: BucketSettings
     write: async (name, bytes) => {
       await (await open()).write(name, { bytes, headers: PRIVATE_BYTES });
     },
-    list: async (folder) => (await open()).listLevel(`${folder}/`),
+    list: async (folder) => (await open()).listSizes(`${folder}/`),
     remove: async (name) => (await open()).remove(name),
   };
 };
@@ -44,7 +44,16 @@ const openFolder = (folder: string): BackupPlace => {
     address,
     read: guard((name) => readIfThere(join(folder, name))),
     write: guard((name, bytes) => replaceFile(join(folder, name), bytes, { isDurable: true })),
-    list: guard((name) => listFolder(join(folder, name))),
+    list: guard((name) => listSizes(join(folder, name))),
     remove: guard((name) => rmSync(join(folder, name), { force: true })),
   };
 };
+
+/** What goes away while it is listed is not there. */
+const listSizes = (folder: string): ReadonlyMap<string, number> =>
+  new Map(
+    listFolder(folder).flatMap((name) => {
+      const entry = statSync(join(folder, name), { throwIfNoEntry: false });
+      return entry === undefined ? [] : [[name, entry.size] as const];
+    }),
+  );

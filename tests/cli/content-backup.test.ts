@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
-import { writeBackup } from '../../publish/backup/backups.ts';
+import { forgetBackups } from '../../publish/backup/forget-backups.ts';
+import { writeBackup } from '../../publish/backup/write-backup.ts';
 import { findShrink } from '../../publish/backup/find-shrink.ts';
 import { startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, digest } from '../helpers/built-site.ts';
@@ -128,13 +129,16 @@ test('a backup that has far less than one before is made, says so, and lets none
   expect(dates()).toEqual(['2026-11-22T030000Z.json']);
 });
 
+/** A file whose text is its path. */
+const fileOf = (path: string) => ({ path, digest: digest(path), bytes: path.length });
+
 test('media that a run without them does not have are not forgotten', async () => {
   using own = createFolder();
   const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
   const paths = ['home/home.uz.json', 'media/originals/a.jpg', 'media/originals/b.jpg'];
   const write = async (at: number, files: readonly string[], isShrinkMeant = false) =>
     writeBackup(place, {
-      ...{ repository: 'bolak', at, isShrinkMeant, files: files.map((path) => ({ path, digest: digest(path) })) },
+      ...{ repository: 'bolak', at, isShrinkMeant, files: files.map(fileOf) },
       ...{ readFile: ({ path }) => Buffer.from(path), onProgress: () => {} },
     });
   await write(0, paths);
@@ -181,6 +185,12 @@ test.each([
     'a file that is cut',
     () => truncateSync(objectOf('blog_post/talabaga-noutbuk.uz.json'), 10),
     /blog_post\/talabaga-noutbuk\.uz\.json is damaged \(objects\/.*\), in 2026-11-01T030000Z/,
+    false,
+  ],
+  [
+    'a file that has other bytes, as many',
+    () => writeFileSync(objectOf('home/home.uz.json'), readFileSync(objectOf('home/home.uz.json')).fill('x')),
+    /home\/home\.uz\.json is damaged/,
     true,
   ],
   ['a file that is gone', () => rmSync(objectOf('home/home.uz.json')), /home\/home\.uz\.json is missing/, false],
@@ -200,9 +210,37 @@ test.each([
   ]);
   const back = await takeBack('', 'back');
   expect([back.code, back.stderr]).toEqual([3, expect.stringMatching(/damaged|missing/)]);
-  // What is missing is written again, and another date has no part in a record that is damaged.
+  // What is missing, or has not all of its bytes, is written again, and another date has no part in a record that is damaged.
   await backUp(2, '--keep', '1h');
   expect((await takeBack('', 'again')).code).toBe(isLasting ? 3 : 0);
+});
+
+test('a damaged file that a new backup shares with earlier ones is told, and whole again for all of them', async () => {
+  await backUp(1);
+  truncateSync(objectOf('home/home.uz.json'), 10);
+  const run = await backUp(2);
+  expect([run.code, run.stderr]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Warning: 1 file at file:.* without all of the bytes, in earlier backups as well: written anew/,
+    ),
+  ]);
+  expect((await takeBack('@2026-11-01', 'first')).code).toBe(0);
+  expect(await onDay(2, '--to', address(), '--check')).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('what is older than the newest backup is kept as long as that is not whole', async () => {
+  for (const day of [1, 2, 3]) {
+    repository.publish(set(ARTICLE, 'data.title', `Kun ${day}`));
+    await backUp(day);
+  }
+  const place = openBackupPlace({ kind: 'file', folder: kept() }, {});
+  const forget = async () => forgetBackups(place, { keep: 0, now: Date.UTC(2026, 10, 20) });
+  truncateSync(objectOf('blog_post/talabaga-noutbuk.uz.json'), 10);
+  expect((await forget()).backups).toBe(1);
+  expect(dates()).toEqual(['2026-11-02T030000Z.json', '2026-11-03T030000Z.json']);
+  rmSync(objectOf('languages.json'));
+  expect((await forget()).backups).toBe(0);
 });
 
 /** A place whose nth write fails, as one that is killed. */
@@ -219,7 +257,7 @@ const failing = (place: BackupPlace, nth: number): BackupPlace => {
 };
 
 test('a backup that is killed at any of its writes is none, and the next one goes on', async () => {
-  const files = ['a', 'b/c', 'b/d'].map((path) => ({ path, digest: digest(path) }));
+  const files = ['a', 'b/c', 'b/d'].map(fileOf);
   const made = {
     repository: 'bolak',
     at: 0,
@@ -233,7 +271,7 @@ test('a backup that is killed at any of its writes is none, and the next one goe
     const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
     await expect(writeBackup(failing(place, nth), made)).rejects.toThrow('killed');
     expect(existsSync(join(own.path, 'dates'))).toBe(false);
-    expect(await writeBackup(place, made)).toBeLessThanOrEqual(6 - nth + 5);
+    expect((await writeBackup(place, made)).written).toBeLessThanOrEqual(6 - nth + 5);
     expect(readdirSync(join(own.path, 'dates'))).toHaveLength(1);
   }
 });
@@ -248,7 +286,7 @@ test('files that somebody else deletes meanwhile are missed, and the backup does
       if (name.startsWith('dates/')) rmSync(join(own.path, 'objects', digest('a')));
     },
   };
-  const files = [{ path: 'a', digest: digest('a') }];
+  const files = [fileOf('a')];
   const made = {
     ...{ repository: 'bolak', at: 0, files, isShrinkMeant: false },
     ...{ readFile: () => Buffer.from('a'), onProgress: () => {} },

@@ -133,7 +133,7 @@ const OPERATIONS = {
         ...page.map((key) =>
           isFolder(key)
             ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
-            : `<Contents><Key>${key}</Key></Contents>`,
+            : `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
         ),
         '</ListBucketResult>',
       ].join(''),

@@ -36,6 +36,8 @@ export interface Bucket extends ConditionalStore {
   readonly list: (start: string, most?: number) => Promise<readonly string[]>;
   /** Names directly below a start that ends with a slash, or below the prefix: of folders with a slash after them. No more than are wanted. */
   readonly listLevel: (start: string, most?: number) => Promise<readonly string[]>;
+  /** Names of the objects directly below a start that ends with a slash, with their bytes. */
+  readonly listSizes: (start: string) => Promise<ReadonlyMap<string, number>>;
   /** The same bucket, until a signal is given: then its requests end, and throw the signal's reason. */
   readonly until: (signal: AbortSignal) => Bucket;
 }
@@ -115,9 +117,15 @@ const createBucket = (open: OpenBucket): Bucket => ({
   replace: async (current, key, object) => open.replacing(createBucket(open), current, { key, ...object }),
   copy: async (from, to, headers) => copyObject(open, { from, to, headers }),
   remove: async (key) => removeObject(open, key),
-  list: async (start, most = Infinity) => listKeys(open, { start, most, isLevel: false }),
+  list: async (start, most = Infinity) => (await listObjects(open, { start, most, isLevel: false })).map(keyOf),
   listLevel: async (start, most = Infinity) =>
-    (await listKeys(open, { start, most, isLevel: true })).map((key) => key.slice(start.length)),
+    (await listObjects(open, { start, most, isLevel: true })).map(({ key }) => key.slice(start.length)),
+  listSizes: async (start) => {
+    const listed = await listObjects(open, { start, most: Infinity, isLevel: true });
+    return new Map(
+      listed.flatMap(({ key, bytes }) => (bytes === null ? [] : [[key.slice(start.length), bytes] as const])),
+    );
+  },
   until: (signal) => createBucket({ ...open, signal }),
 });
 
@@ -204,10 +212,18 @@ interface Listing {
   readonly isLevel: boolean;
 }
 
-const listKeys = async (open: OpenBucket, { start, most, isLevel }: Listing): Promise<readonly string[]> => {
+interface ListedObject {
+  readonly key: string;
+  /** Null for a folder. */
+  readonly bytes: number | null;
+}
+
+const keyOf = ({ key }: ListedObject): string => key;
+
+const listObjects = async (open: OpenBucket, { start, most, isLevel }: Listing): Promise<readonly ListedObject[]> => {
   const { sdk, client } = open;
   const { Bucket, Key: Prefix } = placeOf(open, start);
-  const keys: string[] = [];
+  const listed: ListedObject[] = [];
   try {
     for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
       const command = new sdk.ListObjectsV2Command({
@@ -218,14 +234,14 @@ const listKeys = async (open: OpenBucket, { start, most, isLevel }: Listing): Pr
         ...(token === undefined ? {} : { ContinuationToken: token }),
       });
       const page = await client.send(command, optionsOf(open));
-      const found = [
-        ...(page.Contents ?? []).map(({ Key }) => Key),
-        ...(page.CommonPrefixes ?? []).map((folder) => folder.Prefix),
-      ];
-      keys.push(...found.map((key = '') => key.slice(placeOf(open, '').Key.length)));
-      token = keys.length < most ? page.NextContinuationToken : undefined;
+      const own = (key = ''): string => key.slice(placeOf(open, '').Key.length);
+      listed.push(
+        ...(page.Contents ?? []).map(({ Key, Size = 0 }) => ({ key: own(Key), bytes: Size })),
+        ...(page.CommonPrefixes ?? []).map((folder) => ({ key: own(folder.Prefix), bytes: null })),
+      );
+      token = listed.length < most ? page.NextContinuationToken : undefined;
     }
-    return keys;
+    return listed;
   } catch (error) {
     throw explain(open, error);
   }

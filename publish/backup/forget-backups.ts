@@ -1,0 +1,66 @@
+import { runAll } from '../targets/run-all.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { DATES, isListed, objectOf, OBJECTS, readBackedUpList, readBackups, type FoundBackup } from './backups.ts';
+
+/**
+ * Forgets backups that are older than some time and than the newest that is whole, then what no other one needs. Records go first, so that none is ever
+ * without its files. Gives how many backups and files have gone; none of the files where a record cannot be read: nobody knows
+ * what it needs.
+ */
+export const forgetBackups = async (
+  place: BackupPlace,
+  { keep, now }: { readonly keep: number; readonly now: number },
+): Promise<{ readonly backups: number; readonly files: number }> => {
+  const backups = await readBackups(place);
+  const there = await place.list(OBJECTS);
+  const whole = await findNewestWhole(place, backups, there);
+  const old = backups
+    .slice(0, Math.max(whole, 0))
+    .filter(({ record }) => record !== null && Date.parse(record.at) < now - keep);
+  for (const { name } of old) await place.remove(`${DATES}/${name}`);
+  const kept = backups.filter((each) => !old.includes(each));
+  const needed = await findNeeded(place, kept);
+  if (needed === null) return { backups: old.length, files: 0 };
+  const left = [...there.keys()].filter((digest) => !needed.has(digest));
+  await runAll(left, async (digest) => place.remove(objectOf(digest)));
+  return { backups: old.length, files: left.length };
+};
+
+/** Its index; -1 where none is. */
+const findNewestWhole = async (
+  place: BackupPlace,
+  backups: readonly FoundBackup[],
+  there: ReadonlyMap<string, number>,
+): Promise<number> => {
+  for (const [index, backup] of [...backups.entries()].toReversed())
+    if (await isWhole(place, backup, there)) return index;
+  return -1;
+};
+
+/** Whether all of its lists can be read, and all files are listed with their bytes. */
+const isWhole = async (
+  place: BackupPlace,
+  { record }: FoundBackup,
+  there: ReadonlyMap<string, number>,
+): Promise<boolean> => {
+  if (record === null) return false;
+  for (const digest of Object.values(record.folders)) {
+    const list = await readBackedUpList(place, digest);
+    if (list === null || list.some((file) => !isListed(file, there))) return false;
+  }
+  return true;
+};
+
+/** Digests of all that some backups need; null where one cannot be read. */
+const findNeeded = async (place: BackupPlace, backups: readonly FoundBackup[]): Promise<ReadonlySet<string> | null> => {
+  const needed = new Set<string>();
+  for (const { record } of backups) {
+    if (record === null) return null;
+    for (const digest of Object.values(record.folders)) {
+      const list = await readBackedUpList(place, digest);
+      if (list === null) return null;
+      for (const own of [digest, ...list.map((file) => file.digest)]) needed.add(own);
+    }
+  }
+  return needed;
+};
