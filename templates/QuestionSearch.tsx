@@ -9,8 +9,8 @@ import { targetOf } from '../components/use-open-target.ts';
 import { QUESTION_SEARCH_ID } from '../components/place-ids.ts';
 import type { FaqCard } from '../components/content.ts';
 import { SearchFailure } from './search/SearchFailure.tsx';
-import { useSearch, type SearchState } from './search/use-search.ts';
-import { withAllWords } from './search/with-all-words.ts';
+import type { SearchState } from './search/use-search.ts';
+import { useSearchInList } from './search/use-search-in-list.ts';
 import { replaceAddress } from '../model/page/replace-address.ts';
 
 /** Box that searches the questions of a page, what it found, and where to ask when it found nothing. */
@@ -37,7 +37,7 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
           onInput={onInput}
         />
       </div>
-      <p className="question-search__count" aria-live="polite">
+      <p className="question-search__count" aria-live="polite" aria-busy={!search.isDone}>
         {count === null ? null : text(count > 0 ? 'search.questions.found' : 'search.questions.none', { count })}
       </p>
       <SearchFailure {...search} />
@@ -53,7 +53,7 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
   );
 };
 
-interface QuestionSearchState extends FaqSearch, Pick<SearchState, 'hasFailed' | 'retry'> {
+interface QuestionSearchState extends FaqSearch, Omit<SearchState, 'outcome'> {
   readonly input: RefObject<HTMLInputElement | null>;
   /** How many questions are shown; null while nothing is searched for. */
   readonly count: number | null;
@@ -77,9 +77,8 @@ export const useQuestionSearch = (entries: readonly FaqCard[]): QuestionSearchSt
     setQuery(asked);
   }, []);
   useQueryInAddress(query);
-  useTargetInSight(query, end);
-  const search = useSearch({ query, kind: 'faq_entry', most: entries.length });
-  const shown = withAllWords(entries, search);
+  const { shown, ...search } = useSearchInList(entries, query, 'faq_entry');
+  useTargetInSight({ query, isDone: search.isDone, end });
   const terms = search.outcome?.terms ?? [];
   const ids = new Set(shown.map(({ id }) => id));
   return {
@@ -100,20 +99,26 @@ export const useQuestionSearch = (entries: readonly FaqCard[]): QuestionSearchSt
 /** The search in the address, unless the same address leads to an answer, which wins. */
 const askedFor = (): string => (targetOf(location.hash)?.closest('details') ? '' : readQuery());
 
-/** Ends the search when the address leads to something that it has hidden, and brings that into view. */
-const useTargetInSight = (query: string, end: () => void): void => {
+interface TargetInSight {
+  readonly query: string;
+  readonly isDone: boolean;
+  readonly end: () => void;
+}
+
+/** Ends the search when the address leads to something that it has hidden, or may yet hide, and brings that into view. */
+const useTargetInSight = ({ query, isDone, end }: TargetInSight): void => {
   const hidden = useRef<Element | null>(null);
   useEffect(() => {
     const onHashChange = (): void => {
       const target = targetOf(location.hash);
-      if (!target?.closest('[hidden]')) return;
+      if (!target?.closest(isDone ? '[hidden]' : 'details')) return;
       hidden.current = target;
       end();
     };
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
     // oxlint-disable-next-line react/exhaustive-deps -- `end` only writes
-  }, []);
+  }, [isDone]);
   useEffect(() => {
     if (query !== '') return;
     hidden.current?.scrollIntoView();

@@ -15,8 +15,7 @@ import {
 import { PartnerPages, PartnerParts } from './PartnerPages.tsx';
 import { PartnerResults } from './PartnerResults.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
-import { withAllWords } from '../search/with-all-words.ts';
-import { useSearch } from '../search/use-search.ts';
+import { useSearchInList } from '../search/use-search-in-list.ts';
 import { countByCategory, filterPartners } from './filter-partners.ts';
 
 const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => (
@@ -36,8 +35,7 @@ const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners
   const options = useMemo(() => createFilterOptions(cards), [cards]);
   const [query, replaceQuery] = useQuery();
   const filters = parsePartnerFilters(query, options);
-  const search = useSearch({ query: filters.q, kind: 'partner', most: cards.length });
-  const partners = withAllWords(cards, search);
+  const search = useSearchInList(cards, filters.q, 'partner');
   const change = (changes: Partial<PartnerFilters>): void =>
     replaceQuery((current) => writePartnerFilters(current, changes));
   return (
@@ -45,11 +43,11 @@ const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners
       <PartnerSearch
         options={options}
         filters={filters}
-        counts={countByCategory(partners, filters)}
+        counts={countByCategory(search.shown, filters)}
         onChange={change}
       />
       <PartnerResults
-        partners={filterPartners(partners, filters)}
+        partners={filterPartners(search.shown, filters)}
         search={search}
         onClear={hasFilters(filters) ? () => change(NO_FILTERS) : null}
       />

@@ -5,7 +5,6 @@ import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { SEARCH_PATH } from '../../model/system/search-path.ts';
-import { loadSearch } from '../search/use-search.ts';
 import type { SearchPanel } from '../search/SearchPanel.tsx';
 
 /** A field where there is room for one, else its button, which leads to the page of the search. Nothing is loaded for it before it is touched. */
@@ -19,7 +18,7 @@ export const HeaderSearch = (): ReactNode => {
     // An open menu would lie over what is found.
     document.querySelector('.header__menu')?.removeAttribute('open');
     // Without it the form leads to the page of the search.
-    Promise.all([import('../search/SearchPanel.tsx'), loadSearch()]).then(
+    Promise.all([import('../search/SearchPanel.tsx'), import('../search/search-site.ts')]).then(
       ([loaded]) => setPanel(() => loaded.SearchPanel),
       () => {},
     );

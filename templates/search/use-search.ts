@@ -13,9 +13,6 @@ export interface SearchState {
   readonly retry: () => void;
 }
 
-/** What searches is loaded when something is asked for, or sooner by whoever sees that coming. */
-export const loadSearch = async () => import('./search-site.ts');
-
 /** Searches the site as the request changes; one without a word finds nothing, and loads nothing. */
 export const useSearch = (request: SearchRequest): SearchState => {
   const { locale } = useSite();
@@ -30,7 +27,8 @@ export const useSearch = (request: SearchRequest): SearchState => {
     const tell = (outcome: SearchOutcome | null): void => {
       if (!isOver) setKnown({ asked, outcome });
     };
-    loadSearch()
+    // What searches is loaded when something is asked for.
+    import('./search-site.ts')
       .then(async ({ searchSite }) => searchSite(request, { locale, at }))
       .then(tell, () => tell(null));
     return () => {

@@ -44,6 +44,20 @@ test('a link to a question leads on within the page, too, where the visitor is a
   await page.locator(`#${QUESTION}[open] .faq-list__answer`).waitFor();
 });
 
+test.each([
+  ['/partners', 'partner', 'texnomir'],
+  ['/faqs', 'faq_entry', 'kechiksa'],
+  [PAGE, 'faq_entry', 'kechiksa'],
+])('a list in pages is searched where the whole site is, for what the list has: %s', async (address, kind, typed) => {
+  const { page } = await site.open(address);
+  const field = page.locator('main .site-search input[name=q]');
+  await field.fill(typed);
+  await field.press('Enter');
+  await page.waitForURL(`**/search?q=${typed}&kind=${kind}`);
+  await page.locator('.search-page .search-hit').first().waitFor();
+  expect(await page.locator('.search-page input[name=kind]:checked').inputValue()).toBe(kind);
+});
+
 test('without JavaScript all questions are found by their groups, and each by its name', async () => {
   const { page } = await site.open('/faqs', { javaScriptEnabled: false });
   expect(await page.locator('main form, .question-search').locator('visible=true').count()).toBe(0);

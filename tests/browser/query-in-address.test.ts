@@ -33,7 +33,7 @@ test('the list that stands goes on being searched while the next page is loading
   await page.waitForURL('**/faqs');
   await box.fill('texno');
   expect(await box.inputValue()).toBe('texno');
-  expect(await tiles(page)).toBe(1);
+  await expect.poll(() => tiles(page)).toBe(1);
   expect(new URL(page.url()).search).toBe('');
   release();
   await pageStands(page, '/faqs');

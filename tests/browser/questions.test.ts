@@ -13,6 +13,12 @@ const open = async (path: string, javaScriptEnabled = true): Promise<void> => {
 
 const box = () => page.locator('#question-search');
 
+/** Types into the box, and waits for what is found. */
+const search = async (words: string): Promise<void> => {
+  await box().fill(words);
+  await page.locator('.question-search__count[aria-busy=false]').waitFor({ state: 'attached' });
+};
+
 const shown = async (): Promise<readonly string[]> =>
   page.locator('.faq-list__entry:visible').evaluateAll((entries) => entries.map(({ id }) => id));
 
@@ -23,9 +29,9 @@ test.each(sample(1, ['tolov kechik', 'TOʻLOV KECHIK', 'тўлов кечик', 
   '“%s” finds the question, whatever the apostrophe, case or alphabet',
   async (query) => {
     await open('/faqs');
-    await box().fill(query);
+    await search(query);
     expect(await shown()).toContain('kechiksa-nima-boladi');
-    expect(await page.locator('#kechiksa-nima-boladi mark').allInnerTexts()).toEqual(['Toʻlov', 'kechik']);
+    expect(await page.locator('#kechiksa-nima-boladi mark').allInnerTexts()).toEqual(['Toʻlov', 'kechiksa']);
   },
 );
 
@@ -33,7 +39,7 @@ test.each(sample(1, ['tayy', 'jaray', 'bay', 'avtoy']))(
   '“%s” finds words on the way to their “yo” or “ye”',
   async (query) => {
     await open('/faqs');
-    await box().fill(query);
+    await search(query);
     expect(await shown()).not.toEqual([]);
   },
 );
@@ -41,7 +47,7 @@ test.each(sample(1, ['tayy', 'jaray', 'bay', 'avtoy']))(
 test('groups without a match are hidden, and what was found is counted aloud', async () => {
   await open('/ru/faqs');
   const all = (await shown()).length;
-  await box().fill('кредит');
+  await search('кредит');
   const found = await shown();
   expect(found).toContain('kredit-bilan-farqi');
   expect(found.length).toBeLessThan(all);
@@ -49,7 +55,7 @@ test('groups without a match are hidden, and what was found is counted aloud', a
   expect(await page.locator('.list-section[hidden]').count()).toBeGreaterThan(0);
   const count = page.locator('.question-search__count[aria-live=polite]');
   expect(await count.innerText()).toMatch(new RegExp(`^Найден[оы]? ${found.length} вопрос`));
-  await box().fill('');
+  await search('');
   expect((await shown()).length).toBe(all);
   expect(await count.innerText()).toBe('');
 });
@@ -59,14 +65,14 @@ test('a word of an answer finds its question', async () => {
   const word = await page
     .locator('#kredit-tarixi .rich-text')
     .evaluate((answer) => answer.textContent?.split(/[\s.,]+/).find((own) => own.length > 8) ?? '');
-  await box().fill(word);
+  await search(word);
   expect(await shown()).toContain('kredit-tarixi');
 });
 
 test('when nothing is found there is a way back, and somebody to ask', async () => {
   await open('/faqs');
   const all = (await shown()).length;
-  await box().fill('qwertyuiop');
+  await search('qwertyuiop');
   expect(await shown()).toEqual([]);
   expect(await page.locator('.question-search a[href^="tel:"], .question-search a[href^="mailto:"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Barcha savollarni koʻrsatish' }).click();
@@ -78,7 +84,7 @@ test('when nothing is found there is a way back, and somebody to ask', async () 
 test('the search stands in the address, not in the way back, and comes back with it', async () => {
   ({ page } = await site.open('/faqs?from=app#main'));
   const entries = await page.evaluate(() => history.length);
-  await box().fill('limit qancha');
+  await search('limit qancha');
   await page.waitForURL(/[?&]q=limit/);
   expect(new URL(page.url()).searchParams.get('from')).toBe('app');
   expect(new URL(page.url()).hash).toBe('#main');
@@ -87,13 +93,13 @@ test('the search stands in the address, not in the way back, and comes back with
   await page.reload();
   await expect.poll(shown).toEqual(found);
   expect(await box().inputValue()).toBe('limit qancha');
-  await box().fill('');
+  await search('');
   await page.waitForURL((url) => !url.searchParams.has('q'));
 });
 
 test('the questions about services are searched too', async () => {
   await open('/faqs/services');
-  await box().fill('qr');
+  await search('qr');
   expect((await shown()).length).toBeGreaterThan(0);
   expect(await page.locator('.service-section[hidden]').count()).toBeGreaterThan(0);
 });
@@ -113,7 +119,7 @@ test('a link to an answer opens it, and another link in the page the next', asyn
 
 test('a link to an answer that a search hides ends the search', async () => {
   await open('/faqs');
-  await box().fill('qwertyuiop');
+  await search('qwertyuiop');
   await page.evaluate(() => location.assign('#limit-qancha'));
   await expect.poll(async () => isOpen('limit-qancha')).toBe(true);
   expect(await box().inputValue()).toBe('');

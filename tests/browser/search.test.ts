@@ -77,6 +77,45 @@ describe('the page of the search', () => {
   });
 });
 
+describe('the search in a list', () => {
+  const partners = async (page: Page): Promise<readonly string[]> =>
+    page.locator('.tile--partner').evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('a')?.pathname ?? ''));
+
+  test('is that of the site: slips, endings and what the page says are found, in the order of the list', async () => {
+    const { page } = await site.open('/partners');
+    const all = await partners(page);
+    for (const [typed, path] of [
+      ['texnomr', '/partners/texnomir'],
+      ['мебель', '/partners/mebel-hovli'],
+      ['kiyimlar', '/partners/atlas-kiyim'],
+    ] as const) {
+      await page.locator('#partner-search').fill(typed);
+      await page.locator('.partner-results[aria-busy=false]').waitFor();
+      const found = await partners(page);
+      expect(found).toContain(path);
+      expect(found.length).toBeLessThan(all.length);
+      expect(found).toEqual(all.filter((own) => found.includes(own)));
+    }
+  });
+
+  test('leaves it whole and says so where it cannot be loaded, and tries again', async () => {
+    let isOff = true;
+    const { page, complaints } = await site.open('/partners', {
+      prepare: async (own) =>
+        own.route('**/search-index/**', async (route) => (isOff ? route.abort() : route.continue())),
+    });
+    const all = await partners(page);
+    await page.locator('#partner-search').fill('texnomir');
+    await page.getByRole('alert').waitFor();
+    expect(await partners(page)).toEqual(all);
+    expect(await findBarriers(page)).toEqual([]);
+    isOff = false;
+    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect.poll(() => partners(page)).toEqual(['/partners/texnomir']);
+    complaints.length = 0;
+  });
+});
+
 describe('the field in the header', () => {
   const wide = { viewport: { width: 1280, height: 800 } };
   const field = (page: Page) => page.locator('.header-search input');
@@ -88,6 +127,18 @@ describe('the field in the header', () => {
     await page.keyboard.type('muzlatgich');
     await page.locator('.search-panel [role=option]').first().waitFor();
     expect(takeRequests().filter(isOfIndex).length).toBeGreaterThan(2);
+  });
+
+  test('says that nothing can be loaded', async () => {
+    const { page, complaints } = await site.open('/ru', {
+      ...wide,
+      prepare: async (own) => own.route('**/search-index/**', async (route) => route.abort()),
+    });
+    await field(page).focus();
+    await page.keyboard.type('велосипед');
+    await page.locator('.search-panel output', { hasText: 'Не удалось загрузить поиск' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    complaints.length = 0;
   });
 
   test('is a combobox for the keyboard: arrows, Enter, Escape', async () => {
