@@ -18,7 +18,7 @@ import type { StoredAsset } from '../content/write/media-library.ts';
 import { parseJson } from '../content/service/split-documents.ts';
 import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
-import { backUp, checkPlace, dropDamaged, takeBack } from './content-pull/backup.ts';
+import { assertPlaceOf, backUp, checkPlace, dropDamaged, takeBack } from './content-pull/backup.ts';
 import { describePull } from './content-pull/describe-pull.ts';
 import { pullAssetList, writeMedia } from './content-pull/pull-media.ts';
 import { printJson } from './new/new-files.ts';
@@ -60,14 +60,19 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   const configuration = parseConfiguration(context.env);
   const place = await findBackupPlace(options.to, configuration.site.publish);
   if (options.from !== undefined) {
-    assertAlone(options, place !== null);
+    assertAlone('from', options);
+    if (place !== null) throw createFolderError(options.to);
     return takeBack({ from: options.from, ...folderOf(options, configuration, context), configuration }, context);
   }
   if (place === null) {
     assertNoBackup(options);
     return pullInto({ options, configuration, ...folderOf(options, configuration, context) }, context);
   }
-  if (options.check) return checkPlace(place, context);
+  if (options.check) {
+    assertAlone('check', options);
+    return checkPlace(place, context);
+  }
+  await assertPlaceOf(configuration.repository.name, place);
   const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
   // Nobody works in this folder, and what is gone from it is in earlier backups.
   const mirror = { ...options, prune: true, allowShrink: true, yes: true };
@@ -109,20 +114,32 @@ const lostMedia = async (pulling: Promise<void>): Promise<SiteError | null> => {
   }
 };
 
-/** A backup is taken back into an empty folder, whole. */
-const assertAlone = (options: PullContentOptions, isToPlace: boolean): void => {
-  const { check, keep, ref, drafts, media, prune, dryRun } = options;
-  const others = Object.entries({ check, keep, ref, drafts, media, prune, 'dry-run': dryRun });
-  const [name] = others.find(([, value]) => value !== undefined && value !== false) ?? [];
-  if (name === undefined && !isToPlace) return;
+/** A backup is taken back into an empty folder, whole, and all of a place is checked: no option says otherwise. Throws `usage`. */
+const assertAlone = (name: 'from' | 'check', options: PullContentOptions): void => {
+  const { check, keep, ref, drafts, media, prune, allowShrink, dryRun } = options;
+  const all = { check, keep, ref, drafts, media, prune, 'allow-shrink': allowShrink, 'dry-run': dryRun };
+  const [other] =
+    Object.entries(all).find(([own, value]) => own !== name && value !== undefined && value !== false) ?? [];
+  if (other === undefined) return;
   throw new SiteError({
     code: 'usage',
-    message: isToPlace
-      ? `Expected with --from a folder as --to, got ${JSON.stringify(options.to)}`
-      : `Expected --from without --${name}`,
-    hint: 'A backup is taken back as it is into an empty folder: --from file:///srv/backup@2026-11-28 --to content/back.',
+    message: `Expected --${name} without --${other}`,
+    hint:
+      name === 'from'
+        ? TAKE_BACK
+        : 'Backups are read through as they are, all of them, and nothing is written: --to file:///srv/backup --check.',
   });
 };
+
+const createFolderError = (to: string | undefined): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected with --from a folder as --to, got ${JSON.stringify(to)}`,
+    hint: TAKE_BACK,
+  });
+
+const TAKE_BACK =
+  'A backup is taken back as it is into an empty folder: --from file:///srv/backup@2026-11-28 --to content/back.';
 
 const assertNoBackup = ({ check, keep, to }: PullContentOptions): void => {
   if (!check && keep === undefined) return;

@@ -62,10 +62,6 @@ export const backUp = async (
 ): Promise<void> => {
   const files = listMirror(dir);
   const { today, repository, site } = configuration;
-  const other = (await readBackups(place)).find(
-    ({ record }) => record !== null && record.repository !== repository.name,
-  );
-  if (other !== undefined) throw createForeignError(place, other.record?.repository ?? '');
   const { mended } = await createSteps(context)(
     'backup',
     async (onProgress) =>
@@ -87,6 +83,18 @@ export const backUp = async (
   });
 };
 
+/** Throws `usage` where a place has backups of another repository. */
+export const assertPlaceOf = async (name: string, place: BackupPlace): Promise<void> => {
+  const owners = (await readBackups(place)).flatMap(({ record }) => record?.repository ?? []);
+  const other = owners.find((owner) => owner !== name);
+  if (other === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `${place.address} has backups of “${other}”, not of “${name}”`,
+    hint: 'Give each repository a place of its own.',
+  });
+};
+
 const createShrinkError = (place: BackupPlace, shrinks: readonly BackupShrink[]): SiteError =>
   new SiteError({
     code: 'backup.shrunken',
@@ -96,13 +104,6 @@ const createShrinkError = (place: BackupPlace, shrinks: readonly BackupShrink[])
 
 const describeShrink = ({ what, count, most, earlier }: BackupShrink): string =>
   `${formatPlural(count, what === 'media' ? 'original' : 'document')} in place of ${formatCount(most)} of ${earlier.replace('.json', '')}`;
-
-const createForeignError = (place: BackupPlace, owner: string): SiteError =>
-  new SiteError({
-    code: 'usage',
-    message: `${place.address} has backups of “${owner}”`,
-    hint: 'Give each repository a place of its own.',
-  });
 
 const warnOfMended = (mended: number, place: BackupPlace, { report }: CommandContext): void =>
   report({

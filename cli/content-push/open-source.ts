@@ -12,7 +12,7 @@ import { originalsFolder } from '../../content/pull/media-folder.ts';
 import type { MediaNote } from '../../content/pull/plan-media.ts';
 import { copyBackup, createDamage, listBackup, readBackedUp, type BackedUpFile } from '../../publish/backup/backups.ts';
 import { safePath } from '../content-pull/backup.ts';
-import { findBackup } from '../repository/find-backup.ts';
+import { findBackup, type BackupAtPlace } from '../repository/find-backup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 /** Content that can be pushed. */
@@ -25,50 +25,52 @@ export interface PushedContent {
   readonly readOriginal: (note: MediaNote) => Promise<Buffer>;
 }
 
-/** Opens a folder of content, or a backup, of which all but the media is copied first. Throws `usage` where there is neither, and `content.snapshot-damaged`. */
-export const openSource = async (
+/**
+ * Finds a folder of content, or a backup, and gives what opens it: of a backup all but the media is copied first. Throws `usage` where there is neither;
+ * opening it throws `content.snapshot-damaged`.
+ */
+export const findSource = async (
   from: string | undefined,
   configuration: Configuration,
   context: CommandContext,
-): Promise<PushedContent> => {
+): Promise<() => Promise<PushedContent>> => {
   if (from === undefined)
-    return openFolderSource(
+    return findFolderSource(
       resolve(context.project.root, configuration.repository.folder),
       configuration.repository.folder,
     );
-  if (/^[a-z\d]+:\/\//i.test(from) || !existsSync(resolve(from))) return openBackupSource(from, configuration, context);
-  return openFolderSource(resolve(from), from);
+  if (/^[a-z\d]+:\/\//i.test(from) || !existsSync(resolve(from))) {
+    const found = await findBackup(from, configuration.site.publish);
+    return async () => openBackupSource(found, configuration, context);
+  }
+  return findFolderSource(resolve(from), from);
 };
 
-const openFolderSource = (dir: string, shown: string): PushedContent => {
+const findFolderSource = (dir: string, shown: string): (() => Promise<PushedContent>) => {
   if (!existsSync(join(dir, LANGUAGES_FILE)))
     throw new SiteError({
       code: 'usage',
       message: `${shown} has no ${LANGUAGES_FILE}: it is no folder of content, or a pull into it has not come to its end`,
       hint: 'Such as content/bolak, which `site content pull` writes; or a place of backups: file:///srv/backup@2026-11-28.',
     });
-  return {
-    dir,
-    shown,
-    readOriginal: async ({ file, sha256: digest, filename }) => {
-      const path = join(originalsFolder(dir), file);
-      const bytes = existsSync(path) ? readFileSync(path) : null;
-      if (bytes !== null && sha256(bytes) === digest) return bytes;
-      throw new SiteError({
-        code: 'content.snapshot-damaged',
-        message: `${filename} is ${bytes === null ? 'missing' : 'damaged'} in ${shown} (media/originals/${file})`,
-        hint: 'Take it from a backup, or upload it in Prismic by hand.',
-      });
-    },
+  const readOriginal: PushedContent['readOriginal'] = async ({ file, sha256: digest, filename }) => {
+    const path = join(originalsFolder(dir), file);
+    const bytes = existsSync(path) ? readFileSync(path) : null;
+    if (bytes !== null && sha256(bytes) === digest) return bytes;
+    throw new SiteError({
+      code: 'content.snapshot-damaged',
+      message: `${filename} is ${bytes === null ? 'missing' : 'damaged'} in ${shown} (media/originals/${file})`,
+      hint: 'Take it from a backup, or upload it in Prismic by hand.',
+    });
   };
+  return async () => ({ dir, shown, readOriginal });
 };
 
 const openBackupSource = async (
-  from: string,
-  { site, repository }: Configuration,
+  { place, backup }: BackupAtPlace,
+  { repository }: Configuration,
   context: CommandContext,
 ): Promise<PushedContent> => {
-  const { place, backup } = await findBackup(from, site.publish);
   const all = await listBackup(place, backup);
   const files = all.filter((file) => !isOriginal(file));
   const dir = join(cacheFolder(context.project, context.env), 'push', `${repository.name}.from`);

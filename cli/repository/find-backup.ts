@@ -56,6 +56,6 @@ export const findBackup = async (text: string, targets: SiteConfig['publish']): 
     hint:
       first === undefined
         ? `Make one with: npx site content pull --to ${place.address}`
-        : `There are ${formatPlural(backups.length, 'backup')}, from ${first} to ${last}.`,
+        : `It has ${formatPlural(backups.length, 'backup')}, from ${first} to ${last}.`,
   });
 };

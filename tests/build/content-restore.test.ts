@@ -389,6 +389,20 @@ test.each([
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(message)]);
 });
 
+test('what is to be pushed is looked for before a token is asked for', async () => {
+  const { PRISMIC_WRITE_TOKEN: _, ...env } = lost.env;
+  for (const [from, message] of [
+    ['content/none', /Expected a place of backups, got "content\/none": that is a folder/],
+    ['slices', /slices has no languages\.json/],
+    [`${backup()}@2026-11-01`, /There is no backup of 2026-11-01/],
+    ['content/embedded', /A write token of the repository “bolak-test” is needed/],
+  ] as const)
+    expect(await runSite(['content', 'push', '--from', from, '--yes'], env)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(message),
+    });
+});
+
 test('a folder of a newer version is refused', async () => {
   await backUp();
   const to = join(folder.path, 'newer');

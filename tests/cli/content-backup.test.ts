@@ -329,6 +329,10 @@ test.each([
   [['--keep', '30'], /Expected days or hours/],
   [['--from', 'file:///srv/a', '--dry-run'], /--from without --dry-run/],
   [['--from', 'file:///srv/a', '--check'], /--from without --check/],
+  [['--from', 'file:///srv/a', '--allow-shrink'], /--from without --allow-shrink/],
+  [['--to', 'file:///srv/a', '--check', '--keep', '30d'], /--check without --keep/],
+  [['--to', 'file:///srv/a', '--check', '--media'], /--check without --media/],
+  [['--to', 'file:///srv/a', '--check', '--dry-run'], /--check without --dry-run/],
   [['--from', 'file:///srv/a', '--to', 'file:///srv/b'], /with --from a folder as --to, got "file:\/\/\/srv\/b"/],
 ])('%j is refused', async (args, message) => {
   const run = await onDay(1, ...args);
@@ -343,7 +347,7 @@ test('where a site is published nothing is backed up; nor are files taken back o
   });
   expect(await onDay(1, '--from', `${address()}@2025-01-01`, '--to', join(folder.path, 'x'))).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('no backup of 2025-01-01'),
+    stderr: expect.stringMatching(/no backup of 2025-01-01[^]*It has 1 backup, from/),
   });
   expect(await onDay(1, '--to', `${address()}-none`, '--check')).toMatchObject({
     code: 2,
@@ -360,9 +364,11 @@ test('each repository has a place of its own', async () => {
     PRISMIC_REPOSITORY: 'museum',
     SITE_CACHE: join(folder.path, 'cache'),
   };
+  const asked = repository.server.requests.length;
   const run = await runSite(['content', 'pull', '--to', address()], env);
-  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('has backups of “bolak”')]);
-  expect(dates()).toHaveLength(1);
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('has backups of “bolak”, not of “museum”')]);
+  // Before anything is pulled.
+  expect([dates().length, repository.server.requests.length]).toEqual([1, asked]);
 });
 
 test('a bucket keeps backups as a folder does', async () => {
