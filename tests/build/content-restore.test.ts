@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
+import siteConfig from '../../site.config.ts';
 import { createFolder } from '../helpers/built-site.ts';
+import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { reset, status } from '../helpers/content-server.ts';
 import {
   startWriteServer,
@@ -525,3 +527,41 @@ test('a file that is there without its tags is given them', async () => {
   expect([...server.assets.values()].map(({ tags }) => tags?.map(({ name }) => name))).toContainEqual(['uy hayvoni']);
   expect(server.assets.size).toBe(2);
 });
+
+test('the day of the first publication is written into the field that stands for it, of what is made anew alone, and that is said', async () => {
+  publish(lost, { id: 'Zarticle00000003', type: 'blog_post', uid: 'sanali', data: { published_at: '2020-01-01' } });
+  await backUp();
+  using copy = createFolder();
+  const { run: runHere, cache } = createConfiguredProject(copy.path, {
+    content: { ...siteConfig.content, firstPublished: { blog_post: 'published_at' } },
+  });
+  const push = async ({ env }: WriteServer, ...args: readonly string[]) =>
+    runHere(['content', 'push', '--from', backup(), '--yes', ...args], { ...env, PRISMIC_PAGE_INTERVAL: '0' });
+  const said = 'The day of the first publication is written into a field of 2 documents (`content.firstPublished`)';
+  await using server = await startWriteServer();
+  expect(await push(server, '--dry-run')).toMatchObject({ code: 0, output: expect.stringContaining(said) });
+  expect(await push(server)).toMatchObject({ code: 0, output: expect.stringContaining(said) });
+  const daysOf = ({ documents }: WriteServer) =>
+    [...documents.values()]
+      .filter(({ type }) => type === 'blog_post')
+      .map(({ lang, uid, data }) => `${uid} ${lang} ${at(data, 'published_at')}`)
+      .toSorted();
+  const days = ['nasiya ru-ru 2026-03-02', 'nasiya uz-uz 2026-03-02', 'sanali uz-uz 2020-01-01'];
+  expect(daysOf(server)).toEqual(days);
+  // A second run, also without the journal once it is published, has nothing to do.
+  const second = await push(server);
+  server.publish();
+  rmSync(join(cache, 'push'), { recursive: true });
+  for (const { code, output } of [second, await push(server)]) {
+    expect([code, output]).toEqual([0, expect.stringContaining('has everything')]);
+    expect(output).not.toContain('first publication is written');
+  }
+  // What is there under its own id keeps its day, and no field is filled in.
+  lost.published.delete('Zarticle00000002');
+  const back = await push(lost);
+  expect(back.output).toContain('written into a field of 1 document (');
+  expect(daysOf(lost)).toEqual(['nasiya ru-ru 2026-03-02']);
+});
+
+const at = (data: unknown, field: string): string =>
+  typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : '';
