@@ -4,6 +4,9 @@ import { groupBy } from '../model/values/group-by.ts';
 import { memoizeByList } from './lists.ts';
 import type { CardSource } from '../model/card/card-source.ts';
 
+/** Sales that are shown beside something else: the list of sales has the others. */
+export const MOST_SALES = 24;
+
 /** State of a sale on a calendar day, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
 export const saleStatus = (
   { startsAt, endsAt }: Pick<SaleCard, 'startsAt' | 'endsAt'>,

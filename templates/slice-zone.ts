@@ -1,4 +1,5 @@
 import { documentLinks, relatedIds } from '../model/link/document-link.ts';
+import { MOST_SALES } from './sale-status.ts';
 import type { SliceContext } from '../model/slice/slice-context.ts';
 import type { PageSlice } from '../model/slice/slice.ts';
 
@@ -19,6 +20,3 @@ export const createSliceZone = (slices: readonly PageSlice[], context: SliceCont
 /** How many sales a slice shows. */
 const salesIn = (slice: PageSlice): number =>
   slice.slice_type === 'sale_cards' ? (slice.primary.limit ?? MOST_SALES) : 0;
-
-/** Where the editor sets no limit: the list of sales has the others. */
-const MOST_SALES = 24;

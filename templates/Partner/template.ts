@@ -10,7 +10,7 @@ import { offeredProduct, offersOfShop } from '../offers.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../../model/values/pick.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
-import { currentSalesOf } from '../sale-status.ts';
+import { currentSalesOf, MOST_SALES } from '../sale-status.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { Template } from '../../model/page/template.ts';
 import type { Place } from 'schema-dts';
@@ -80,7 +80,7 @@ export const partner: Template<'partner', PartnerData, PartnerParams, PartnerRel
   related: ({ id, params: { page }, cards, asOf }) => {
     const sold = soldBy(id, cards);
     return {
-      sales: page === 1 ? currentSalesOf(cards, id, asOf) : [],
+      sales: page === 1 ? currentSalesOf(cards, id, asOf).slice(0, MOST_SALES) : [],
       products: itemsOnPage(sold, page, PRODUCTS_ON_PAGE).map((product) =>
         offeredProduct(product, offersOfShop(product, id, { cards, asOf })),
       ),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { SEARCH_KINDS, type SearchKind } from '../../components/search/kinds.ts';
 import { countFound, type SearchOutcome } from '../../components/search/find.ts';
@@ -17,14 +17,13 @@ import { PopularPages } from './ErrorPage.tsx';
 
 /** Results are shown in steps of so many. */
 const STEP = 12;
+const MOST_STEPS = 50;
 
 /** Page that searches the site for what its address asks: `?q=…`, of one kind by `kind`. */
 const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
   const text = useSearchText(texts);
-  const { query, kind, change } = useAsked();
-  const [steps, setSteps] = useState({ query, kind, count: 1 });
-  const count = steps.query === query && steps.kind === kind ? steps.count : 1;
-  const search = useSearch({ query, kind, most: count * STEP });
+  const { query, kind, steps, change } = useAsked();
+  const search = useSearch({ query, kind, most: steps * STEP });
   const { outcome, isDone } = search;
   return (
     <div className="search-page system-page container">
@@ -32,7 +31,7 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
       <SearchForm
         className="needs-script"
         hint={text('search.hint')}
-        field={{ value: query, onChange: (q) => change({ q }) }}
+        field={{ value: query, onChange: (q) => change({ q, steps: null }) }}
       />
       <noscript>
         <p className="error-page__text">{text('search.script')}</p>
@@ -40,13 +39,18 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
       {query.trim() === '' ? <p className="error-page__text needs-script">{text('search.start')}</p> : null}
       {outcome === null ? null : (
         <>
-          <KindFilter text={text} outcome={outcome} kind={kind} onChange={(own) => change({ kind: own })} />
+          <KindFilter
+            text={text}
+            outcome={outcome}
+            kind={kind}
+            onChange={(own) => change({ kind: own, steps: null })}
+          />
           <Results
             isDone={isDone}
             text={text}
             outcome={outcome}
             kind={kind}
-            onMore={() => setSteps({ query, kind, count: count + 1 })}
+            onMore={() => change({ steps: steps + 1 })}
           />
         </>
       )}
@@ -61,6 +65,7 @@ export default Search;
 interface AskedChange {
   readonly q?: string;
   readonly kind?: SearchKind | null;
+  readonly steps?: number | null;
 }
 
 /** What the address asks for, and how that is changed in place. */
@@ -72,7 +77,7 @@ const useAsked = () => {
     replace((current) => {
       const next = new URLSearchParams(current);
       for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
+        if (value) next.set(name, String(value));
         else next.delete(name);
       }
       return next.size > 0 ? `?${next}` : '';
@@ -88,6 +93,8 @@ const useAsked = () => {
   return {
     query: parameters.get('q') ?? '',
     kind: SEARCH_KINDS.find((own) => own === asked) ?? null,
+    // Nobody looks through more by hand.
+    steps: Math.min(Math.max(Math.floor(Number(parameters.get('steps'))) || 1, 1), MOST_STEPS),
     change,
   };
 };
@@ -149,7 +156,7 @@ const Results = ({ text, outcome, isDone, kind, onMore }: ResultsProps): ReactNo
           </li>
         ))}
       </ol>
-      {items.length < count ? (
+      {items.length < count && items.length < STEP * MOST_STEPS ? (
         <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={onMore}>
           {text('search.more')}
         </button>

@@ -53,6 +53,14 @@ describe('the page of the search', () => {
     await page.getByRole('button', { name: 'Yana koʻrsatish' }).click();
     await page.locator('.search-page__list li').nth(12).waitFor();
     expect(await page.evaluate(() => document.activeElement?.classList.contains('search-hit'))).toBe(true);
+    const last = page.locator('.search-page__list li').nth(20);
+    const path = await last.locator('a').evaluate((link: HTMLAnchorElement) => link.pathname);
+    await last.locator('a').click();
+    await page.waitForURL((url) => url.pathname === path);
+    await page.goBack();
+    await last.waitFor();
+    await page.locator('.search-page input[name=q]').fill('kechik');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=kechik');
   });
 
   test('helps on with the main pages where there is no JavaScript, and no field that does nothing', async () => {
