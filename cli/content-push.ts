@@ -8,7 +8,7 @@ import { openPushJournal, type PushJournal } from '../content/push/push-journal.
 import { repositoryInAddress } from '../content/service/endpoint.ts';
 import { carryOut, createRefused } from './content-push/carry-out.ts';
 import { openPush, type OpenedPush, type PushChoice } from './content-push/open-push.ts';
-import { findSource } from './content-push/open-source.ts';
+import { findPushedContent } from './content-push/open-source.ts';
 import { planRest } from './content-push/plan-rest.ts';
 import { tellMovedIds, tellPlan } from './content-push/tell-push.ts';
 import { whatNext, withWriteService } from './repository/write-access.ts';
@@ -33,7 +33,7 @@ export const pushContent = async (options: PushContentOptions, context: CommandC
   const configuration = parseTarget(options.into, env);
   const { name } = configuration.repository;
   const journalPath = join(cacheFolder(project, env), 'push', `${name}.json`);
-  const open = await findSource(options.from, configuration, context);
+  const open = await findPushedContent(options.from, configuration, context);
   await withWriteService(configuration, context, async (service) => {
     const release = takeLock(`${journalPath}.lock`, { name: `push to “${name}”`, hint: 'Wait until it is done.' });
     try {

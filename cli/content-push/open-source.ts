@@ -29,13 +29,13 @@ export interface PushedContent {
  * Finds a folder of content, or a backup, and gives what opens it: of a backup all but the media is copied first. Throws `usage` where there is neither;
  * opening it throws `content.snapshot-damaged`.
  */
-export const findSource = async (
+export const findPushedContent = async (
   from: string | undefined,
   configuration: Configuration,
   context: CommandContext,
 ): Promise<() => Promise<PushedContent>> => {
   if (from === undefined)
-    return findFolderSource(
+    return findPushedFolder(
       resolve(context.project.root, configuration.repository.folder),
       configuration.repository.folder,
     );
@@ -43,10 +43,10 @@ export const findSource = async (
     const found = await findBackup(from, configuration.site.publish);
     return async () => openBackupSource(found, configuration, context);
   }
-  return findFolderSource(resolve(from), from);
+  return findPushedFolder(resolve(from), from);
 };
 
-const findFolderSource = (dir: string, shown: string): (() => Promise<PushedContent>) => {
+const findPushedFolder = (dir: string, shown: string): (() => Promise<PushedContent>) => {
   if (!existsSync(join(dir, LANGUAGES_FILE)))
     throw new SiteError({
       code: 'usage',
