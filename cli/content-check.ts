@@ -1,7 +1,10 @@
 import { makeLine } from '../base/printable.ts';
 import { emptyLanguages, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
-import { problemOf, unmatchedLeftOut, type Problem } from '../model/check/problem.ts';
+import { problemOf, unmatchedLeftOut, warningOf, type Problem } from '../model/check/problem.ts';
+import { tellIn } from '../model/check/say.ts';
+import type { ReportLanguage } from '../model/language/report-languages.ts';
+import type { Report } from './terminal/events.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -15,11 +18,16 @@ import { setUpCheck, withValidContent, type ValidContentOptions } from '../build
 export interface CheckOptions extends ValidContentOptions {
   /** Whether other hosts are asked for what is linked to. */
   readonly links: boolean;
+  /** Of what is told of documents. */
+  readonly language: ReportLanguage;
 }
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
-export const checkOnly = async ({ links, ...options }: CheckOptions, context: CommandContext): Promise<void> => {
-  const { report, count } = countWarnings(context.report);
+export const checkOnly = async (
+  { links, language, ...options }: CheckOptions,
+  context: CommandContext,
+): Promise<void> => {
+  const { report, count } = countWarnings(tellProblemsIn(language, context.report));
   const counting = { ...context, report };
   const setup = setUpCheck(options, counting);
   const { model, warnings, found, coming } = await withValidContent(setup, counting, async (site) => {
@@ -36,6 +44,15 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
     message: `The content is sound: ${formatPlural(model.index.documents.size, 'document')}, ${formatPlural(model.routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
   });
 };
+
+const tellProblemsIn =
+  (language: ReportLanguage, report: Report): Report =>
+  (event) =>
+    report(
+      event.event === 'problems'
+        ? { ...event, language, problems: event.problems.map((problem) => tellIn(problem, language)) }
+        : event,
+    );
 
 /** What pages have otherwise than it was typed, so that who edits can learn of it: it is no fault. */
 const reportLetters = ({ snapshot }: ValidSite, { root }: BuildSetup, { report }: CommandContext): void => {
@@ -56,14 +73,7 @@ const datesToCome = ({ model }: ValidSite, { asOf }: BuildSetup): readonly Probl
   [...model.index.documents.values()].flatMap((document) => {
     const day = document.card && 'publishedAt' in document.card ? document.card.publishedAt : null;
     if (typeof day !== 'string' || day <= asOf) return [];
-    return [
-      problemOf(document, {
-        severity: 'warning',
-        field: 'published_at',
-        message: `${day} is after today, ${asOf}: until then it stands first in every list`,
-        hint: 'Correct the date, unless it is meant.',
-      }),
-    ];
+    return [problemOf(document, warningOf('dateToCome', 'published_at', { day, today: asOf }))];
   });
 
 const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: CommandContext): Promise<number> => {

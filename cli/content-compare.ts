@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { SiteError } from '../base/errors.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import type { ReportLanguage } from '../config/report-languages.ts';
+import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { Repository } from '../content/open-content.ts';
 import { isDocumentFile } from '../content/pull/pulled-folder.ts';

@@ -2,7 +2,7 @@ import { writeNamedFile } from '../base/replace-file.ts';
 import { lookOverContent, setUpCheck, type ValidContentOptions } from '../build/content/valid-content.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
-import type { ReportLanguage } from '../config/report-languages.ts';
+import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { describeTable } from '../publish/parity/describe-table.ts';
 import { renderHtmlTable } from '../publish/parity/render-html-table.ts';
 import { renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';

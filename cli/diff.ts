@@ -15,7 +15,7 @@ import { describeDifference, type DescribeOptions } from '../publish/compare/des
 import type { NamedPicture, NamedPictures, PicturePair, SitePictures } from '../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
-import type { ReportLanguage } from '../config/report-languages.ts';
+import type { ReportLanguage } from '../model/language/report-languages.ts';
 import type { SiteDifference } from '../publish/compare/site-difference.ts';
 import { offsetOf } from '../model/values/calendar.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';

@@ -99,7 +99,10 @@ const describeAge = (locale: Locale, fetchedAt: number): string => {
 const describeChanges = (locale: Locale, pages: readonly DraftedPage[]): HTMLElement => {
   const { length: count } = pages;
   const summary = text(locale, count === 0 ? 'preview.unchanged' : 'preview.changes', { count });
-  if (count > 0) return foldList(locale, { summary, heading: text(locale, 'preview.pages'), items: pages }, listPage);
+  if (count > 0)
+    return foldList(locale, { summary, heading: text(locale, 'preview.pages'), items: pages }, (page) =>
+      listPage(locale, page),
+    );
   const sentence = createElement('p', '');
   sentence.textContent = summary;
   return sentence;
@@ -122,7 +125,7 @@ interface FoldedList<Item> {
 const foldList = <Item>(
   locale: Locale,
   { summary, heading, items }: FoldedList<Item>,
-  describe: (locale: Locale, item: Item) => HTMLElement,
+  describe: (item: Item) => HTMLElement,
 ): HTMLElement => {
   const details = createElement('details', '');
   // One at a time is open: both would cover a small screen.
@@ -131,7 +134,7 @@ const foldList = <Item>(
   summaryElement.textContent = summary;
   headingElement.textContent = heading;
   const list = createElement('ul', 'preview-bar__list');
-  list.append(...items.slice(0, MOST_LISTED).map((item) => describe(locale, item)));
+  list.append(...items.slice(0, MOST_LISTED).map(describe));
   const rest = items.length - MOST_LISTED;
   if (rest > 0) list.append(listItem(text(locale, 'preview.more', { count: rest })));
   list.addEventListener('click', ({ target }) => {
@@ -144,12 +147,10 @@ const foldList = <Item>(
 /** The rest is told by its number. */
 const MOST_LISTED = 100;
 
-const listProblem = (locale: Locale, { name, path, kind, field, found, expected }: DraftProblem): HTMLElement => {
-  const what = text(locale, kind === null ? 'preview.blocked' : `check.${kind}`);
-  const words = found === undefined ? [] : [' “', isolate('bdi', found), '”'];
-  const right = expected === undefined ? [] : [' → “', isolate('bdi', expected), '”'];
+const listProblem = ({ name, path, field, message }: DraftProblem): HTMLElement => {
   const title = path === null ? isolate('bdi', name) : createLink(path, name);
-  return listItem(title, ` — ${what}`, ...words, ...right, ' ', isolate('code', field));
+  const place = field === '' ? [] : [' ', isolate('code', field)];
+  return listItem(title, ` — ${message}`, ...place);
 };
 
 /** A text of the content turns the direction of no other. */

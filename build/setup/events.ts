@@ -1,4 +1,5 @@
 import type { Project } from '../../config/project.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { Problem } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 
@@ -19,7 +20,12 @@ export type BuildEvent<Step extends string = BuildStep> =
   | { readonly event: 'notice'; readonly message: string }
   | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
   /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
-  | { readonly event: 'problems'; readonly problems: readonly PlacedProblem[] };
+  | {
+      readonly event: 'problems';
+      readonly problems: readonly PlacedProblem[];
+      /** That they are told in; English unless given. */
+      readonly language?: ReportLanguage;
+    };
 
 /** What is wrong with a document, and where that, and what it is compared with, is edited. */
 export interface PlacedProblem extends Problem, DocumentPlace {

@@ -2,7 +2,6 @@ import { Option, type Command } from 'commander';
 import type { ListenOptions } from '../../server/listen.ts';
 import type { PushContentOptions } from '../content-push.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { REPORT_LANGUAGES } from '../../config/report-languages.ts';
 import type { CheckOptions } from '../content-check.ts';
 import type { CompareOptions } from '../content-compare.ts';
 import type { GlossaryOptions } from '../content-glossary.ts';
@@ -13,6 +12,7 @@ import { LOCALES } from '../../model/language/locale.ts';
 import {
   HOST_OPTION,
   JSON_OPTION,
+  languageOption,
   parseAge,
   parseText,
   portOption,
@@ -59,6 +59,7 @@ const addCheck = (content: Command, context: CommandContext): void => {
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
     .option('--ref <ref>', 'check a release or a preview', parseText)
     .option('--links', 'ask other hosts whether the addresses that are linked to are there', false)
+    .addOption(languageOption())
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
     .action(async (options: CheckOptions) => {
@@ -81,7 +82,7 @@ const addParity = (content: Command, context: CommandContext): void => {
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts(['json', 'html']))
     .addOption(new Option('--json', 'as one JSON object').conflicts('html'))
     .option('--html <file>', 'into a file to look at in a browser', parseText)
-    .addOption(new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en'))
+    .addOption(languageOption())
     .addHelpText(
       'after',
       '\nExamples:\n  site content parity\n  site content parity --csv > translations.csv\n  site content parity --language uz --html translations.html\n\nExit codes:\n  0 done   1 the content has errors, which the table has too',
@@ -145,7 +146,7 @@ const addCompare = (content: Command, context: CommandContext): void => {
     .addOption(new Option('--json', 'as one JSON object').conflicts(['markdown', 'html']))
     .addOption(new Option('--markdown', 'as Markdown, for a comment').conflicts('html'))
     .option('--html <file>', 'into a file to look at in a browser', parseText)
-    .addOption(new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en'))
+    .addOption(languageOption())
     .addHelpText(
       'after',
       '\nNothing is written.\n\nExamples:\n  site content compare content/bolak bolak\n  site content compare bolak-staging bolak --html staging.html\n\nExit codes:\n  0 both say the same   1 something differs   2 trouble of any kind',

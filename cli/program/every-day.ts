@@ -8,13 +8,13 @@ import {
   parseText,
   portOption,
   JSON_OPTION,
+  languageOption,
   OUT_OPTION,
   parseCount,
   parseDay,
   QUIET_OPTION,
 } from './options.ts';
 import type { BuildOptions } from '../../build/setup/build-setup.ts';
-import { REPORT_LANGUAGES } from '../../config/report-languages.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RedirectsOptions } from '../redirects.ts';
@@ -127,7 +127,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
     .option('--markdown', 'as Markdown, for a comment')
     .option('--html <file>', 'into a file to look at in a browser', parseText)
     .option('--pictures [folder]', 'also how pages look, before and after: in the file of --html, or beside --json')
-    .addOption(new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en'))
+    .addOption(languageOption())
     .addHelpText(
       'after',
       '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --at 2026-12-01\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html --pictures\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',

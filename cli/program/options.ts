@@ -1,4 +1,5 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { REPORT_LANGUAGES } from '../../model/language/report-languages.ts';
 
 /** Empty is what an unset variable of a script leaves, never what is meant. */
 export const parseText = (value: string): string => {
@@ -27,6 +28,9 @@ export const DRY_RUN_OPTION = ['--dry-run', 'show what would change, change noth
 export const YES_OPTION = ['--yes', 'do not ask', false] as const;
 export const QUIET_OPTION = ['--quiet', 'only warnings and errors'] as const;
 export const JSON_OPTION = ['--json', 'one JSON event a line on standard output, nothing else'] as const;
+
+export const languageOption = (): Option =>
+  new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en');
 
 export const portOption = (port: number) => ['--port <n>', 'port; 0 takes any free one', parsePort, port] as const;
 

@@ -31,7 +31,7 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'warning':
       return withHint(`Warning: ${event.message}`, event.hint);
     case 'problems':
-      return describeProblems(event.problems);
+      return describeProblems(event.problems, event.language);
     case 'model':
       return describeModel(event);
     case 'finding':

@@ -3,44 +3,45 @@ import { makeLine } from '../../base/printable.ts';
 import { nameDocument } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { groupBy } from '../../model/values/group-by.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';
 
 /** How many of one kind are described; of more, the first is, and the others are counted. An error is to be found by its place. */
 const MOST = { warning: 3, error: 20 } as const;
 
 /** Problems for people; null when there is none. Those that come many times are said once and first: they hide nothing else. */
-export const describeProblems = (problems: readonly PlacedProblem[]): string | null => {
+export const describeProblems = (
+  problems: readonly PlacedProblem[],
+  language: ReportLanguage = 'en',
+): string | null => {
+  const words = WORDS[language];
   const kinds = [...groupBy(problems, ({ severity, hint }) => `${severity} ${hint}`).values()];
   const many = kinds.filter((kind) => kind.some(({ severity }) => kind.length > MOST[severity]));
   const counted = new Set(many.flat());
   const few = problems.filter((problem) => !counted.has(problem));
-  const texts = [...many.map(describeKind), ...few.map(describe)];
+  const texts = [...many.map((kind) => describeKind(kind, words)), ...few.map((problem) => describe(problem, words))];
   return texts.length === 0 ? null : texts.join('\n');
 };
 
-const describeKind = ([first, ...others]: readonly PlacedProblem[]): string => {
+const describeKind = ([first, ...others]: readonly PlacedProblem[], words: Words): string => {
   const types = [...groupBy(others, ({ type, lang }) => `${type} ${lang}`)]
     .map(([type, { length }]) => ({ type, length }))
     .toSorted((some, more) => more.length - some.length);
-  const named = types.slice(0, MOST_TYPES).map(({ type, length }) => `${formatCount(length)} in ${type}`);
+  const named = types.slice(0, MOST_TYPES).map(({ type, length }) => words.of(formatCount(length), type));
   const left = types.slice(MOST_TYPES).reduce((sum, { length }) => sum + length, 0);
-  const counts = [...named, ...(left === 0 ? [] : [`${formatCount(left)} in others`])].join(', ');
-  const line = `  … and ${formatCount(others.length)} like it (each with --json): ${counts}`;
-  return [...(first ? [describe(first)] : []), makeLine(line)].join('\n');
+  const counts = [...named, ...(left === 0 ? [] : [words.of(formatCount(left), words.others)])].join(', ');
+  const line = `  … ${words.more(formatCount(others.length))} (${words.each} --json): ${counts}`;
+  return [...(first ? [describe(first, words)] : []), makeLine(line)].join('\n');
 };
 
 const MOST_TYPES = 10;
 
 /** The document's own words stay on the line that they belong to. */
-const describe = (problem: PlacedProblem): string => {
+const describe = (problem: PlacedProblem, words: Words): string => {
   const { severity, field, message, hint, other } = problem;
-  const lines = [
-    `${severity === 'error' ? 'Error' : 'Warning'} in ${nameField(problem)}`,
-    `  ${message}`,
-    `  → ${hint}`,
-  ];
+  const lines = [`${words[severity]} ${nameField(problem)}`, `  ${message}`, `  → ${hint}`];
   const otherName = other && (other.field === field ? nameDocument(other) : nameField(other));
-  return [...lines, ...placeOf(problem), ...(other ? [`  beside ${otherName}`, ...placeOf(other)] : [])]
+  return [...lines, ...placeOf(problem), ...(other ? [`  ${words.beside} ${otherName}`, ...placeOf(other)] : [])]
     .map(makeLine)
     .join('\n');
 };
@@ -51,4 +52,39 @@ const nameField = (problem: Parameters<typeof nameDocument>[0] & Pick<PlacedProb
 const placeOf = ({ link, file }: DocumentPlace): readonly string[] => {
   const place = link ?? file;
   return place === null ? [] : [`  ${place}`];
+};
+
+const en = {
+  error: 'Error in',
+  warning: 'Warning in',
+  beside: 'beside',
+  more: (count: string) => `and ${count} like it`,
+  each: 'each with',
+  /** How many are in documents of a type. */
+  of: (count: string, type: string) => `${count} in ${type}`,
+  others: 'others',
+};
+
+type Words = typeof en;
+
+const WORDS: Readonly<Record<ReportLanguage, Words>> = {
+  en,
+  ru: {
+    error: 'Ошибка:',
+    warning: 'Замечание:',
+    beside: 'рядом с',
+    more: (count) => `и ещё ${count} таких же`,
+    each: 'каждое с',
+    of: (count, type) => `${type}: ${count}`,
+    others: 'другие',
+  },
+  uz: {
+    error: 'Xato:',
+    warning: 'Ogohlantirish:',
+    beside: 'yonida:',
+    more: (count) => `va yana ${count} ta shunday`,
+    each: 'har biri:',
+    of: (count, type) => `${type}: ${count} ta`,
+    others: 'boshqalar',
+  },
 };

@@ -1,7 +1,8 @@
 import { isPrivateHost } from '../../base/network.ts';
 import type { ParsedDocument } from './check-document.ts';
 import type { FoundAddress } from '../../model/check/links.ts';
-import { problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
+import { problemOf, warningOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
+import type { SaidValues, SayingKey } from '../../model/check/say.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 
 /** An address with what becomes of it on a page; null when it is refused. */
@@ -19,24 +20,18 @@ export const addressProblems = (
     doubtsOf(address, origins).map((doubt) => problemOf(document, createLinkProblem(address, doubt))),
   );
 
-export type Doubt = Pick<Problem, 'message' | 'hint'>;
+/** What is wrong with a link, and the values in it. */
+export type Doubt = readonly [key: Extract<SayingKey, `links.${string}`>, values: SaidValues];
 
 /** What is wrong with a link, at its place and with the words that are read there. */
-export const createLinkProblem = ({ field, around }: FoundAddress, { message, hint }: Doubt): FieldProblem => ({
-  severity: 'warning',
-  kind: 'links',
-  field,
-  message: around === '' ? message : `${message}: “${around}”`,
-  hint,
-});
+export const createLinkProblem = ({ field, around }: FoundAddress, [key, values]: Doubt): FieldProblem =>
+  warningOf(key, field, { ...values, text: around });
 
 const doubtsOf = ({ url, href }: ReadAddress, origins: readonly string[]): readonly Doubt[] => {
-  if (href === null) return [{ message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`, hint: REFUSED }];
+  if (href === null) return [['links.refused', { address: JSON.stringify(url.slice(0, 80)) }]];
   const target = /^https?:/.test(href) ? toUrl(href) : null;
   return [...(target ? placeDoubts(target, origins) : []), ...trackingDoubts(href)];
 };
-
-const REFUSED = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.';
 
 /** Whether it is known without asking that no visitor should be sent there. */
 export const isDoubtful = (url: URL, origins: readonly string[]): boolean => placeDoubts(url, origins).length > 0;
@@ -44,22 +39,12 @@ export const isDoubtful = (url: URL, origins: readonly string[]): boolean => pla
 /** The first is enough: one says more than the next. */
 const placeDoubts = (url: URL, origins: readonly string[]): readonly Doubt[] => {
   const { hostname, host } = url;
-  if (isEditor(hostname))
-    return [{ message: `The link leads into the editor of the content, ${shorten(url.href)}`, hint: EDITOR }];
-  if (isPrivateHost(url)) return [{ message: `The link leads to ${host}, which visitors cannot reach`, hint: PRIVATE }];
-  if (isPreview(hostname, origins))
-    return [{ message: `The link leads to ${host}, which is no host of the site for visitors`, hint: PREVIEW }];
+  if (isEditor(hostname)) return [['links.editor', { address: shorten(url.href) }]];
+  if (isPrivateHost(url)) return [['links.private', { host }]];
+  if (isPreview(hostname, origins)) return [['links.preview', { host }]];
   const wrapped = wrappedAddress(url);
-  if (wrapped === null) return [];
-  return [{ message: `The link leads through ${host} to ${shorten(wrapped)}`, hint: WRAPPED }];
+  return wrapped === null ? [] : [['links.wrapped', { host, address: shorten(wrapped) }]];
 };
-
-const EDITOR = 'Visitors are asked to log in there. Link to the document, or set the address of its page.';
-const PRIVATE = 'It is an address of one’s own machine or network. Set the public one, or link to a document.';
-const PREVIEW =
-  'What is there goes away, or asks for a password. Set the address of its page, or link to the document.';
-const WRAPPED =
-  'It came along from a mail or a message, may expire, and lets another see who clicks. Set the address itself.';
 
 /** Pictures and files have hosts of their own: `images.prismic.io`, `<repository>.cdn.prismic.io`. */
 const isEditor = (hostname: string): boolean =>
@@ -94,14 +79,10 @@ const trackingDoubts = (href: string): readonly Doubt[] => {
   const query = /\?([^#]*)/.exec(href)?.[1] ?? '';
   const names = [...new URLSearchParams(query).keys()].filter((name) => TRACKING.test(name));
   if (names.length === 0 || /^(?:mailto|tel):/.test(href)) return [];
-  return [
-    { message: `The link carries what clicks are counted by (${[...new Set(names)].join(', ')})`, hint: COUNTED },
-  ];
+  return [['links.counted', { names: [...new Set(names)].join(', ') }]];
 };
 
 const TRACKING =
   /^(?:utm_\w+|fbclid|[gdy]clid|gbraid|wbraid|ysclid|msclkid|twclid|ttclid|igshid|igsh|mc_[ce]id|_hsenc|_hsmi|_openstat)$/i;
-
-const COUNTED = 'It came along when the address was copied, and counts the click as from there. Leave it out.';
 
 const shorten = (address: string): string => (address.length > 80 ? `${address.slice(0, 79)}…` : address);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import { assertKnownFields } from './models.ts';
 import { fieldsOf, variationOf, type Models, type Variation } from '../../model/check/field-models.ts';
-import { type FieldProblem, type Problem, problemOf } from '../../model/check/problem.ts';
+import { errorOf, type FieldProblem, type Problem, problemOf, warningOf } from '../../model/check/problem.ts';
 import { ruleProblems } from '../../model/check/rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import { isInField, slicePath } from '../../model/check/field-path.ts';
@@ -52,7 +52,7 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
   return (document, found) => {
     const { type, uid, data } = document;
     const shape = types.get(type);
-    if (!shape) return [problemOf(document, unknownType(type))];
+    if (!shape) return [problemOf(document, warningOf('unknownType', '', { type }))];
     const shapes = [
       ...shapeProblems(shape, data, ''),
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
@@ -64,13 +64,6 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
     );
   };
 };
-
-const unknownType = (type: string): FieldProblem => ({
-  severity: 'warning',
-  field: '',
-  message: `Unknown document type "${type}"`,
-  hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.',
-});
 
 interface SliceShape {
   readonly primary: Shape;
@@ -97,14 +90,7 @@ const zonesIn = ({ fields }: Shape, data: ParsedDocument['data']) =>
 const uidProblems = ({ fields }: Shape, uid: string | null): readonly FieldProblem[] => {
   const field = Object.keys(fields).find((name) => fields[name]?.type === 'UID');
   if (field === undefined || uid !== null) return [];
-  return [
-    {
-      severity: 'error',
-      field,
-      message: 'Expected a uid, got none',
-      hint: 'The document has its address by it. Fill it in and publish.',
-    },
-  ];
+  return [errorOf('noUid', field)];
 };
 
 const sliceProblems = (
@@ -123,14 +109,13 @@ const sliceProblems = (
   ];
 };
 
-const unknownSlice = (models: Models, { slice_type: type, variation }: ContentSlice, field: string): FieldProblem => ({
-  severity: 'warning',
-  field,
-  message: unknownSliceMessage(models, type, variation),
-  hint: 'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.',
-});
-
-const unknownSliceMessage = ({ slices }: Models, type: string, variation: unknown): string => {
-  if (typeof variation !== 'string') return `Slice "${type}" is no shared slice`;
-  return slices.has(type) ? `Unknown variation "${variation}" of slice "${type}"` : `Unknown slice "${type}"`;
+const unknownSlice = (
+  { slices }: Models,
+  { slice_type: slice, variation }: ContentSlice,
+  field: string,
+): FieldProblem => {
+  if (typeof variation !== 'string') return warningOf('unknownSlice.old', field, { slice });
+  return slices.has(slice)
+    ? warningOf('unknownSlice.variation', field, { slice, variation })
+    : warningOf('unknownSlice.type', field, { slice });
 };

@@ -3,7 +3,7 @@ import { createComparedParts, type ComparedPart } from './compared-parts.ts';
 import { collectLinks, type FoundAddress, type FoundDocumentLink } from '../../model/check/links.ts';
 import { readModels } from './models.ts';
 import type { Models } from '../../model/check/field-models.ts';
-import { type FieldProblem, type Problem, problemOf, type Strictness } from '../../model/check/problem.ts';
+import { type FieldProblem, type Problem, problemOf, type Strictness, warningOf } from '../../model/check/problem.ts';
 import { walkFields } from '../../model/check/walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createDoubtSearch, type FindDoubts } from '../../model/check/find-doubts.ts';
@@ -159,13 +159,8 @@ const isValid = (models: Models, document: unknown, problems: readonly Problem[]
 
 const refusedPicture = ({ field, url }: FoundAddress): FieldProblem => {
   const host = hostOfPicture(url);
-  const library = 'The picture is left out. Use one from the media library of the repository';
-  return {
-    severity: 'warning',
-    field,
-    message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
-    hint: host === null ? `${library}.` : `${library}, or list "${host}" in content.pictureHosts of site.config.ts.`,
-  };
+  const address = JSON.stringify(url.slice(0, 80));
+  return warningOf(host === null ? 'refusedPicture.address' : 'refusedPicture.host', field, { address, host });
 };
 
 const brokenDocument = (problem: Problem & { readonly id: string }, digest: string): CheckedDocument => {

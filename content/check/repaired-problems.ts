@@ -1,8 +1,8 @@
 import { isDrawn } from '../../model/repair/drawn-blocks.ts';
-import type { Fault, FaultKind } from '../../model/repair/fault.ts';
+import type { Fault } from '../../model/repair/fault.ts';
 import { repairContent } from '../../model/repair/repair-content.ts';
 import type { ParsedDocument } from './check-document.ts';
-import { type FieldProblem, type Problem, problemOf } from '../../model/check/problem.ts';
+import { errorOf, type FieldProblem, type Problem, problemOf, warningOf } from '../../model/check/problem.ts';
 import { textBlocks, type FoundBlock } from '../../model/check/text-blocks.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 
@@ -36,32 +36,7 @@ const undrawn = (found: string): Fault => ({
 });
 
 const describeFaults = (faults: readonly Fault[], field: string): readonly FieldProblem[] =>
-  faults.map((fault) => ({ field, ...describeFault(fault) }));
-
-const describeFault = ({ kind, found }: Fault): Omit<FieldProblem, 'field'> => ({
-  severity: kind === 'formats' ? 'error' : 'warning',
-  message: MESSAGES[kind] + (found && `: ${JSON.stringify(found)}`),
-  hint: HINTS[kind],
-});
-
-const MESSAGES = {
-  characters: 'Characters that no page can hold: half an emoji, or a control character',
-  'unknown-block': 'Unknown kind of block in a rich text',
-  'no-address': 'Picture or embed without address or size',
-  'unknown-format': 'Unknown kind of format in a rich text',
-  'misplaced-format': 'Expected a format to lie on whole characters of its text',
-  'unknown-link': 'Unknown kind of link',
-  links: 'Expected links to lie beside each other, got some that overlap',
-  formats: 'Expected 1000 formats in one text at most, of 10 kinds',
-} as const satisfies Record<FaultKind, string>;
-
-const HINTS = {
-  characters: 'The page shows � or a space in their place. Most often they come with pasted text: type it again.',
-  'unknown-block': 'The page shows its texts as paragraphs. Set it as a kind that the site knows.',
-  'no-address': 'The page leaves it out. Set it again in the editor.',
-  'unknown-format': 'The page shows the words without it. Use one that the site knows.',
-  'misplaced-format': 'The page applies it as far as the text goes. Set it again in the editor.',
-  'unknown-link': 'It is drawn as plain text. Use a link to a document, to a file or to an address.',
-  links: 'A word leads to one place: the link that begins first keeps it. Set them apart in the editor.',
-  formats: 'The page cannot draw them all. Clear the formats of the text, set those that it needs, and publish.',
-} as const satisfies Record<FaultKind, string>;
+  faults.map(({ kind, found }) => {
+    const describe = kind === 'formats' ? errorOf : warningOf;
+    return describe(`repaired.${kind}`, field, { found: found && JSON.stringify(found) });
+  });

@@ -1,19 +1,14 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createDoubtSearch } from './find-doubts.ts';
 import { collectLinks } from './links.ts';
-import {
-  applyStrictness,
-  type DocumentKind,
-  isDocumentKind,
-  problemOf,
-  type Problem,
-  type Strictness,
-} from './problem.ts';
+import { applyStrictness, problemOf, type Problem, type Strictness } from './problem.ts';
+import { tellIn } from './say.ts';
+import { findReportLanguage } from '../language/report-languages.ts';
 import { readTexts } from './read-texts.ts';
 import { periodProblems, ruleProblems } from './rule-problems.ts';
 import { searchResultProblems } from './search-result-problems.ts';
 import { walkFields } from './walk-fields.ts';
-import type { Locale } from '../language/locale.ts';
+import { languageOf, type Locale } from '../language/locale.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { TitleConfig } from '../page/head-data.ts';
 import type { IndexedDocument } from '../site/indexed-document.ts';
@@ -23,9 +18,7 @@ import type { RulesOfModels } from '../slice/field-rules.ts';
 import { completeDocument, type EmptyContent } from '../repair/complete-document.ts';
 
 /** What the check says of a document of a draft. */
-export interface DraftProblem extends Pick<Problem, 'field' | 'found' | 'expected'> {
-  /** Null for what no document may have. */
-  readonly kind: DocumentKind | null;
+export interface DraftProblem extends Pick<Problem, 'field' | 'found' | 'message'> {
   /** Name of the document. */
   readonly name: string;
   /** Path of its page, or of its place on one; null for one that no page shows. */
@@ -52,7 +45,7 @@ export interface DraftCheckOptions {
   readonly known: ReadonlyMap<string, Pick<IndexedDocument, 'card' | 'period'>>;
 }
 
-/** Says of the documents of a language what a build would say of each by itself, in the order of their fields. */
+/** Says of the documents of a language what a build would say of each by itself, in the order of their fields, in their language where there are words in it. */
 export const checkDraft = (
   documents: readonly AllDocumentTypes[],
   { check: { types, slices, fields: rules, content, head }, empty, code, locale, bodies, known }: DraftCheckOptions,
@@ -78,16 +71,20 @@ export const checkDraft = (
       content,
     );
   };
+  const language = findReportLanguage(languageOf(locale).language) ?? 'en';
   return documents.flatMap((document) => {
     const card = known.get(document.id)?.card;
     const name = (card && code.nameOf?.(card)) || (document.uid ?? document.type);
     const path = card?.path ?? null;
-    return checkDocument(document, path).map(({ kind, field, found, expected }) => ({
-      ...{ name, path, field, found, expected },
-      kind: isDocumentKind(kind) ? kind : null,
-    }));
+    return checkDocument(document, path).map((problem) => {
+      const { field, found, message } = tellIn(problem, language, isolate);
+      return { name, path, field, found, message };
+    });
   });
 };
+
+/** A text of the content turns the direction of no other. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 /** A draft may lack what a search result is made of. */
 const resultOf = (body: AllDocumentTypes | undefined, code: SiteCode): SearchResult | null => {

@@ -3,8 +3,10 @@ import { spellingOf, type LanguageSigns } from '../language/spelling.ts';
 
 /** Words that are not in the language of their text. */
 export interface ForeignWords {
-  /** What they are in, in words. */
-  readonly what: string;
+  /** What they are known by; `letters` are those of two scripts in one word. */
+  readonly by: 'language' | 'script' | 'letters';
+  /** Of that language or script, in English. */
+  readonly name: string;
   readonly found: string;
 }
 
@@ -37,7 +39,7 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
     // Where one word is the language's own, the text is taken for it.
     if (!sign.test(text) || ownWords.test(text)) return null;
     const language = findLanguage(text, alike);
-    return language === null ? null : { what: `A text in ${language}`, found: text };
+    return language === null ? null : { by: 'language', name: language, found: text };
   };
 };
 
@@ -84,14 +86,17 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const whole = new RegExp(`^(?!.*${home}).*?(${word}${next}*)`, 'su');
   return (text) => {
     if (!letter.test(text)) return null;
-    if (isMixed.test(text)) return { what: 'Letters of two scripts in one word', found: mixed.exec(text)?.[0] ?? text };
+    if (isMixed.test(text)) return { by: 'letters', name: script, found: mixed.exec(text)?.[0] ?? text };
     for (const [found] of text.matchAll(run)) {
       const language = findLanguage(found, languages);
-      if (language !== null) return { what: `A text in ${language}`, found };
-      if (script !== 'Latin') return { what: `A text in ${script} letters`, found };
+      if (language !== null) return { by: 'language', name: language, found };
+      if (script !== 'Latin') return { by: 'script', name: script, found };
     }
     const [, words] = script === 'Latin' ? [] : (whole.exec(text) ?? []);
     if (words === undefined || !/\p{Ll}/u.test(words)) return null;
-    return { what: `A text in ${findLanguage(words, languages) ?? `${script} letters`}`, found: words };
+    const language = findLanguage(words, languages);
+    return language === null
+      ? { by: 'script', name: script, found: words }
+      : { by: 'language', name: language, found: words };
   };
 };

@@ -1,15 +1,17 @@
 import { perLocale, type Locale } from '../language/locale.ts';
 import { MASK, withoutAddresses, withoutQuotes } from '../language/misspellings.ts';
 import { spellingOf } from '../language/spelling.ts';
-import { createForeignSearch } from './find-foreign.ts';
+import { createForeignSearch, type ForeignWords } from './find-foreign.ts';
 
 /** Something in a text that hardly anybody means to publish, whatever the text is about. */
 export interface Slip {
-  readonly kind: 'placeholders' | 'doubles' | 'spaces' | 'capitals' | 'otherLanguage';
+  readonly key: SlipKey | `otherLanguage.${ForeignWords['by']}`;
   readonly found: string;
-  /** What it is, where that does not follow from the kind. */
-  readonly what?: string;
+  /** Of the other language or script. */
+  readonly name?: string;
 }
+
+type SlipKey = 'placeholders' | 'doubles' | 'spaces' | 'capitals';
 
 /** Finds slips in a text as its language has them. What is quoted is another's, and an address has its own letters. */
 export type FindSlips = (locale: Locale, text: string) => readonly Slip[];
@@ -33,10 +35,10 @@ interface Search {
 }
 
 const createFind =
-  (kind: Slip['kind'], { sign, pattern, isSlip = () => true }: Search): Find =>
+  (key: SlipKey, { sign, pattern, isSlip = () => true }: Search): Find =>
   (text) =>
     sign.test(text)
-      ? [...text.matchAll(pattern)].flatMap(([found]) => (isSlip(found) ? [{ kind, found: found.trim() }] : []))
+      ? [...text.matchAll(pattern)].flatMap(([found]) => (isSlip(found) ? [{ key, found: found.trim() }] : []))
       : [];
 
 const findSpaces = createFind('spaces', {
@@ -67,7 +69,7 @@ const findOtherLanguages = (locale: Locale): readonly Find[] => {
   return [
     (text) => {
       const foreign = find(text);
-      return foreign === null ? [] : [{ kind: 'otherLanguage', ...foreign }];
+      return foreign === null ? [] : [{ ...foreign, key: `otherLanguage.${foreign.by}` }];
     },
   ];
 };

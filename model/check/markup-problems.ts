@@ -5,7 +5,7 @@ import { isRecord } from '../values/is-record.ts';
 import { hasContent } from './has-content.ts';
 import type { FoundLink } from './links.ts';
 import type { FieldModel } from './field-models.ts';
-import type { FieldProblem, Kind } from './problem.ts';
+import { warningOf, type FieldProblem } from './problem.ts';
 import { cellsOf, records, textBlocks, type FoundBlock } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
 
@@ -33,14 +33,6 @@ export const createMarkupSearch = (): FindMarkupProblems => {
   ];
 };
 
-const createProblem = (kind: Kind, field: string, message: string, hint: string): FieldProblem => ({
-  severity: 'warning',
-  kind,
-  field,
-  message,
-  hint,
-});
-
 /** The levels of a text by themselves: those of a page follow from where its views have the text. */
 const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[] => {
   let above: number | null = null;
@@ -51,18 +43,14 @@ const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[]
     const isEmpty = block['text'].trim() === '';
     if (isEmpty && blocks.length === 1) return [];
     if (!/[\p{L}\p{N}]/u.test(block['text']))
-      return [createProblem('headings', path, 'A heading without words', isEmpty ? EMPTY_HEADING : WORDLESS_HEADING)];
+      return [warningOf(isEmpty ? 'headings.empty' : 'headings.wordless', path)];
     const level = Number(digit);
     const skips = above !== null && level > above + 1;
-    const message = `A heading of level ${level} below one of level ${above}: “${block['text']}”`;
+    const values = { level, above, text: block['text'] };
     above = level;
-    return skips ? [{ ...createProblem('headings', path, message, LOW_HEADING), found: block['text'] }] : [];
+    return skips ? [{ ...warningOf('headings.low', path, values), found: block['text'] }] : [];
   });
 };
-
-const EMPTY_HEADING = 'The page leaves it out. Write it, or take it away.';
-const WORDLESS_HEADING = 'It says nothing. Write it, or take it away.';
-const LOW_HEADING = 'Pages skip no level, and draw it as the next one. Set the level that is meant.';
 
 /** Where the model allows for no links there is nothing to be done. */
 const plainAddresses = ({ field }: FoundField, blocks: readonly FoundBlock[]): readonly FieldProblem[] => {
@@ -72,10 +60,7 @@ const plainAddresses = ({ field }: FoundField, blocks: readonly FoundBlock[]): r
     const links = records(spans).filter(({ type: format }) => format === 'hyperlink');
     return [...text.matchAll(ADDRESS)]
       .filter(({ index }) => !links.some(({ start, end }) => Number(start) <= index && index < Number(end)))
-      .map(([found]) => ({
-        ...createProblem('addresses', path, `An address that is no link: “${found}”`, PLAIN),
-        found,
-      }));
+      .map(([found]) => ({ ...warningOf('addresses', path, { text: found }), found }));
   });
 };
 
@@ -89,18 +74,13 @@ const allowsLinks = ({ type, config }: FieldModel): boolean => {
 const ADDRESS =
   /(?<![\w«“„"'@./-])(?:(?:https?:\/\/|www\.)[^\s«»“”"<>()]*[^\s«»“”"<>().,:;!?…]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu;
 
-const PLAIN = 'Nobody can press it. Make it a link, or words that are one.';
-
 const tableProblems = ({ field, value, path }: FoundField): readonly FieldProblem[] => {
   if (field.type !== 'Table' || !isRecord(value) || !hasContent(field, value)) return [];
   const isNamed = [...cellsOf(value['head']), ...cellsOf(value['body']).filter(({ type }) => type === 'header')].some(
     ({ content }) => records(content).some(({ text }) => typeof text === 'string' && text.trim() !== ''),
   );
-  return isNamed ? [] : [createProblem('tables', path, 'A table without a head', HEADLESS)];
+  return isNamed ? [] : [warningOf('tables', path)];
 };
-
-const HEADLESS =
-  'Who hears it, and who reads it on a phone, is not told what the values are. Set header cells in its first row or column.';
 
 const embedProblems = ({ field, value, path }: FoundField, blocks: readonly FoundBlock[]): readonly FieldProblem[] => {
   const embeds = [
@@ -109,12 +89,9 @@ const embedProblems = ({ field, value, path }: FoundField, blocks: readonly Foun
   ];
   return embeds.flatMap(({ embed, place }) => {
     if (!isRecord(embed) || typeof embed['embed_url'] !== 'string' || embed['title']) return [];
-    return [createProblem('embeds', place, `An embed without a title: ${embed['embed_url'].slice(0, 80)}`, UNTITLED)];
+    return [warningOf('embeds', place, { address: embed['embed_url'].slice(0, 80) })];
   });
 };
-
-const UNTITLED =
-  'In its place stands the name of its service. Give it a title there and embed it again, or link to it in words.';
 
 const linkProblems = (
   { link, words, place, around }: FoundLink,
@@ -123,17 +100,11 @@ const linkProblems = (
 ): readonly FieldProblem[] => {
   if (words.trim() === '' || !/^(?:Document|Web|Media)$/.test(String(link['link_type']))) return [];
   if (emptyLinks.test(writeLetters(locale, words)))
-    return [
-      { ...createProblem('linkWords', place, `The words of the link say nothing: “${around}”`, NOTHING), found: words },
-    ];
-  const kind = fileKind(link);
-  if (kind === null || size.test(around) || around.toLowerCase().includes(kind.slice(0, SHORTEST))) return [];
-  const message = `A link to a file (${kind}) says neither its kind nor its size: “${around}”`;
-  return [{ ...createProblem('files', place, message, UNNAMED), found: words }];
+    return [{ ...warningOf('linkWords', place, { text: around }), found: words }];
+  const extension = fileKind(link);
+  if (extension === null || size.test(around) || around.toLowerCase().includes(extension.slice(0, SHORTEST))) return [];
+  return [{ ...warningOf('files', place, { extension, text: around }), found: words }];
 };
-
-const NOTHING = 'Links are read out by themselves, and looked over first. Let its words say what is there.';
-const UNNAMED = 'Say it behind the name, as in “(PDF, 2 MB)”: a file opens elsewhere, and may be large.';
 
 interface LinkPatterns {
   /** Words that say nothing. */

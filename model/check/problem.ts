@@ -1,8 +1,9 @@
 import { compareText } from '../values/compare-text.ts';
 import { isInField } from './field-path.ts';
+import { say, type SaidValues, type Saying, type SayingKey } from './say.ts';
 
-/** What editors may have meant otherwise than it reads, of a document by itself. */
-const DOCUMENT_KINDS = [
+/** What editors may have meant otherwise than it reads, and what no visitor should meet. */
+export const KINDS = [
   'placeholders',
   'doubles',
   'spaces',
@@ -18,11 +19,6 @@ const DOCUMENT_KINDS = [
   'pictures',
   'lengths',
   'otherLanguage',
-] as const;
-
-/** The same, and what no visitor should meet: of all documents together. */
-export const KINDS = [
-  ...DOCUMENT_KINDS,
   'links',
   'samePages',
   'untranslated',
@@ -34,11 +30,7 @@ export const KINDS = [
   'oldTranslations',
 ] as const;
 
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export type Kind = (typeof KINDS)[number];
-
-export const isDocumentKind = (kind: Kind | undefined): kind is DocumentKind =>
-  DOCUMENT_KINDS.some((own) => own === kind);
 
 /** Something wrong with one document: where exactly, what, and what to do about it. */
 export interface Problem {
@@ -51,8 +43,11 @@ export interface Problem {
   readonly lang: string;
   /** Field path such as `slices[2] "hero" › primary.cta › url`; empty for the whole document. */
   readonly field: string;
+  /** In English. */
   readonly message: string;
   readonly hint: string;
+  /** The same for words in any language; absent where there are English ones alone. */
+  readonly says?: Saying | undefined;
   /** Of these the configuration says how severe they are (`content.kinds`). */
   readonly kind?: Kind | undefined;
   /** The words that are at fault, as they are read there. */
@@ -76,8 +71,23 @@ export interface ComparedWith {
 /** A problem of a document that is known from the context. */
 export type FieldProblem = Pick<
   Problem,
-  'severity' | 'field' | 'message' | 'hint' | 'kind' | 'found' | 'expected' | 'other'
+  'severity' | 'field' | 'message' | 'hint' | 'says' | 'kind' | 'found' | 'expected' | 'other'
 >;
+
+/** Something doubtful in a field, of the kind that its words are of. */
+export const warningOf = (key: SayingKey, field: string, values?: SaidValues): FieldProblem => ({
+  severity: 'warning',
+  kind: KINDS.find((kind) => kind === key.split('.')[0]),
+  field,
+  ...say(key, values),
+});
+
+/** Something in a field with which there is no page. */
+export const errorOf = (key: SayingKey, field: string, values?: SaidValues): FieldProblem => ({
+  severity: 'error',
+  field,
+  ...say(key, values),
+});
 
 /** A problem with the document that has it. */
 export const problemOf = (

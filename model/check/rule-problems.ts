@@ -2,7 +2,7 @@ import type { FieldRules, GroupRule, RulesOfModels } from '../slice/field-rules.
 import { hasContent } from './has-content.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
-import type { FieldProblem } from './problem.ts';
+import { errorOf, warningOf, type FieldProblem } from './problem.ts';
 import { PUBLISH_FROM, PUBLISH_UNTIL, type Period } from '../site/period.ts';
 import { isRecord } from '../values/is-record.ts';
 
@@ -28,30 +28,9 @@ export const ruleProblems = (
 const NO_RULES: FieldRules = { required: [] };
 
 const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): readonly FieldProblem[] => {
-  if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
-    return [
-      {
-        severity: 'error',
-        field: found.path,
-        message: 'Expected a value, got an empty field',
-        hint: 'The page cannot do without it. Fill it in and publish.',
-      },
-    ];
-  }
-  const undescribed = imagesWithoutAlt(found).map((field): FieldProblem => ({
-    severity: 'warning',
-    kind: 'alternatives',
-    field,
-    message: 'Picture without alternative text',
-    hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
-  }));
-  const nameless = namelessLinks(found).map((field): FieldProblem => ({
-    severity: 'warning',
-    kind: 'alternatives',
-    field,
-    message: 'Picture that is a link, without alternative text',
-    hint: 'Its alternative text is all that says where the link leads: write it, or take the link away.',
-  }));
+  if (required.includes(found.pattern) && !hasContent(found.field, found.value)) return [errorOf('empty', found.path)];
+  const undescribed = imagesWithoutAlt(found).map((field) => warningOf('alternatives.picture', field));
+  const nameless = namelessLinks(found).map((field) => warningOf('alternatives.link', field));
   return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
 };
 
@@ -65,15 +44,7 @@ const smallPictures = (found: FoundField, drawn: number): readonly FieldProblem[
   picturesIn(found).flatMap(({ picture: { url, dimensions }, place }) => {
     const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
     if (width >= drawn || /\.svg(?:[?#]|$)/i.test(String(url))) return [];
-    return [
-      {
-        severity: 'warning',
-        kind: 'pictures',
-        field: place,
-        message: `The picture is ${width} px wide, and pages draw it up to ${drawn} px wide`,
-        hint: 'It is blurred there. Choose a larger one.',
-      },
-    ];
+    return [warningOf('pictures', place, { width, drawn })];
   });
 
 interface PlacedPicture {
@@ -103,42 +74,25 @@ const isDescribed = ({ alt }: Readonly<Record<string, unknown>>): boolean => alt
 
 const groupProblems = (field: string, items: unknown, { most, unique }: GroupRule): readonly FieldProblem[] => {
   if (!Array.isArray(items)) return [];
-  return items.length > most ? [longGroup(field, items.length, most)] : repeatedValues(field, items, unique);
+  return items.length > most
+    ? [errorOf('tooMany', field, { most, count: items.length })]
+    : repeatedValues(field, items, unique);
 };
-
-const longGroup = (field: string, length: number, most: number): FieldProblem => ({
-  severity: 'error',
-  field,
-  message: `Expected ${most} items at most, got ${length}`,
-  hint: 'The site has no room for more. Take some away and publish.',
-});
 
 const repeatedValues = (field: string, items: readonly unknown[], unique: string): readonly FieldProblem[] => {
   const values = items.map((item) => (isRecord(item) ? item[unique] : null));
   return values.flatMap((value, index) => {
     const first = values.indexOf(value);
     if (value === null || first === index) return [];
-    return [
-      {
-        severity: 'error',
-        field: `${field}[${index}].${unique}`,
-        message: `Expected another value than ${field}[${first}].${unique} has, got ${JSON.stringify(value)}`,
-        hint: 'No two of them can be the same. Change or take away one of them, and publish.',
-      },
-    ];
+    const other = `${field}[${first}].${unique}`;
+    return [errorOf('repeated', `${field}[${index}].${unique}`, { other, value: JSON.stringify(value) })];
   });
 };
 
 const descending = (data: Data, low: string, high: string): readonly FieldProblem[] => {
   if (!isAbove(data[low], data[high])) return [];
-  return [
-    {
-      severity: 'warning',
-      field: low,
-      message: `Expected no more than ${high} has (${JSON.stringify(data[high])}), got ${JSON.stringify(data[low])}`,
-      hint: `The page shows both as they are. Change ${low} or ${high}, and publish.`,
-    },
-  ];
+  const [most, value] = [data[high], data[low]].map((one) => JSON.stringify(one));
+  return [warningOf('descending', low, { low, high, most: most ?? null, value: value ?? null })];
 };
 
 /** Of numbers and of dates; nothing is above what is missing. */
@@ -150,12 +104,5 @@ const isAbove = (one: unknown, other: unknown): boolean => {
 /** Who sets a page to go before it comes wants it to be seen. */
 export const periodProblems = ({ from, until }: Period = { from: null, until: null }): readonly FieldProblem[] => {
   if (from === null || until === null || from <= until) return [];
-  return [
-    {
-      severity: 'error',
-      field: PUBLISH_UNTIL,
-      message: `Expected ${from}, on which its page comes, or a later day, got ${until}`,
-      hint: `The page would never be there. Change ${PUBLISH_FROM} or ${PUBLISH_UNTIL}, and publish.`,
-    },
-  ];
+  return [errorOf('period', PUBLISH_UNTIL, { from, until, first: PUBLISH_FROM, last: PUBLISH_UNTIL })];
 };

@@ -1,7 +1,7 @@
 import { type TitleConfig, wholeTitle } from '../page/head-data.ts';
 import type { SearchResult } from '../site/search-result.ts';
 import { isInField } from './field-path.ts';
-import type { FieldProblem } from './problem.ts';
+import { warningOf, type FieldProblem } from './problem.ts';
 import { textWidth } from './text-width.ts';
 
 /** A title or a description of which search engines cut off the end, or that says too little. */
@@ -26,8 +26,8 @@ export const describeRoom = (field: string, { title, description }: SearchResult
 const lettersOf = ({ letters, most }: typeof TITLE | typeof DESCRIPTION): number => Math.floor(most / letters / 0.55);
 
 /** As they are shown on a desktop; letters and room in px. */
-const TITLE = { what: 'title', letters: 20, least: 200, most: 580 } as const;
-const DESCRIPTION = { what: 'description', letters: 13, least: 350, most: 920 } as const;
+const TITLE = { what: 'Title', letters: 20, least: 200, most: 580 } as const;
+const DESCRIPTION = { what: 'Description', letters: 13, least: 350, most: 920 } as const;
 
 const findFault = (
   field: string,
@@ -36,17 +36,7 @@ const findFault = (
 ): readonly FieldProblem[] => {
   const width = Math.round(textWidth(text) * letters);
   if (width >= least && width <= most) return [];
-  const room = width > most ? `has room for ${most} px` : `tells little below ${least} px`;
-  return [
-    {
-      severity: 'warning',
-      kind: 'lengths',
-      field,
-      message: `The ${what} is ${width} px wide, and a search result ${room}: “${text}”`,
-      hint: width > most ? LONG : SHORT,
-    },
-  ];
+  const isLong = width > most;
+  const key = `lengths.${isLong ? 'long' : 'short'}${what}` as const;
+  return [warningOf(key, field, { width, room: isLong ? most : least, text })];
 };
-
-const LONG = 'Its end is cut off there. Shorten it, or write a shorter one for search engines.';
-const SHORT = 'Say in it what is on the page, in the words that people look for.';

@@ -1,7 +1,7 @@
 import type { Locale } from '../language/locale.ts';
 import type { FindMisspellings } from '../language/misspellings.ts';
 import type { FoundText } from './read-texts.ts';
-import type { FieldProblem } from './problem.ts';
+import { warningOf, type FieldProblem } from './problem.ts';
 
 /** What editors have written differently than their language is written here. Each is reported once for a text. */
 export const spellingProblems = (
@@ -11,12 +11,8 @@ export const spellingProblems = (
 ): readonly FieldProblem[] =>
   texts.flatMap(({ text, field }) =>
     findMisspellings(locale, text).map(({ found, expected, because }) => ({
-      severity: 'warning',
-      kind: 'spelling',
-      field,
+      ...warningOf('spelling', field, { found, expected, because }),
       found,
       expected,
-      message: `Expected “${expected}”, got “${found}”`,
-      hint: because,
     })),
   );

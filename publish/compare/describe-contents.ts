@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import {
   describeDocument,

@@ -4,7 +4,7 @@ import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { type Locale, languageOf } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PicturesAtWidth, SitePictures } from './page-pictures.ts';
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
 import type {
   ChangeGroup,

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../renderer/host/encode.ts';
 import type { PicturedPage } from './describe-difference.ts';
 import type { PixelBox, PagePicture, PicturesAtWidth } from './page-pictures.ts';
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
 
 /** Id of what shows a page, by its path, in the order of the pages. */

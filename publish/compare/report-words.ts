@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 
 /** What a report says by itself, besides what it quotes of a site. */
 const en = {

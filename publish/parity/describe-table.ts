@@ -1,7 +1,7 @@
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
-import type { ReportLanguage } from '../../config/report-languages.ts';
-import type { Kind, Problem } from '../../model/check/problem.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
+import { tellIn } from '../../model/check/say.ts';
 import { tableWords } from './table-words.ts';
 
 /** A table of translations in words of one language. */
@@ -29,10 +29,8 @@ export interface DescribedCell extends Pick<TranslationCell, 'state' | 'link' | 
 }
 
 export interface CellDetail {
-  readonly kind: string;
   readonly field: string;
-  readonly here: string;
-  readonly there: string;
+  readonly message: string;
 }
 
 export const describeTable = (rows: readonly TranslationRow[], language: ReportLanguage): DescribedTable => ({
@@ -59,12 +57,5 @@ const describeCell = (
     ...(differences.length > 0 ? [countDifferences(differences.length)] : []),
   ];
   const label = facts.length === 0 ? states[state] : `${states[state]} (${facts.join(', ')})`;
-  return { state, link, file, label, details: differences.map((problem) => describeDetail(problem, language)) };
-};
-
-const describeDetail = ({ kind, field, other }: Problem, language: ReportLanguage): CellDetail => {
-  const { none, ...words } = tableWords[language];
-  const kinds: Readonly<Partial<Record<Kind, string>>> = words.kinds;
-  const name = (values: readonly string[] = []): string => (values.length === 0 ? none : values.join(', '));
-  return { kind: (kind && kinds[kind]) ?? '', field, here: name(other?.here), there: name(other?.there) };
+  return { state, link, file, label, details: differences.map((problem) => tellIn(problem, language)) };
 };

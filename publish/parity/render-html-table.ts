@@ -28,38 +28,30 @@ const renderRows = (rows: readonly DescribedRow[], { language }: DescribedTable,
     return `<th scope="col">${escapeXml(name)}</th>`;
   });
   return `<div class="frame" role="region" tabindex="0" aria-labelledby="${label}"><table><thead><tr><th scope="col">${escapeXml(words.document)}</th>${columns.join('')}</tr></thead>
-<tbody>${rows.map((row) => renderRow(row, language)).join('\n')}</tbody></table></div>`;
+<tbody>${rows.map(renderRow).join('\n')}</tbody></table></div>`;
 };
 
-const renderRow = (
-  { name, title, titleLanguage, cells }: DescribedRow,
-  language: DescribedTable['language'],
-): string => {
+const renderRow = ({ name, title, titleLanguage, cells }: DescribedRow): string => {
   const heading =
     title === ''
       ? ''
       : `<bdi${titleLanguage === null ? '' : ` lang="${escapeXml(titleLanguage)}"`}>${escapeXml(title)}</bdi> `;
-  return `<tr><th scope="row">${heading}<span class="path">${escapeXml(name)}</span></th>${cells.map((cell) => renderCell(cell, language)).join('')}</tr>`;
+  return `<tr><th scope="row">${heading}<span class="path">${escapeXml(name)}</span></th>${cells.map(renderCell).join('')}</tr>`;
 };
 
-const renderCell = (
-  { state, label, link, file, details }: DescribedCell,
-  language: DescribedTable['language'],
-): string => {
+const renderCell = ({ state, label, link, file, details }: DescribedCell): string => {
   const text = escapeXml(label);
   const place = file === null ? '' : `<span class="path">${escapeXml(file)}</span>`;
   const named =
     link === null
       ? `<span class="state">${text}</span> ${place}`
       : `<a class="state" href="${escapeXml(link)}">${text}</a>`;
-  return `<td class="${state}">${named}${details.length === 0 ? '' : renderDetails(details, language)}</td>`;
+  return `<td class="${state}">${named}${details.length === 0 ? '' : renderDetails(details)}</td>`;
 };
 
-const renderDetails = (details: readonly CellDetail[], language: DescribedTable['language']): string => {
-  const { here, there } = tableWords[language];
+const renderDetails = (details: readonly CellDetail[]): string => {
   const lines = details.map(
-    (detail) =>
-      `<li><span class="label">${escapeXml(detail.kind)} · ${escapeXml(detail.field)}</span> ${escapeXml(here)}: <b>${escapeXml(detail.here)}</b> · ${escapeXml(there)}: <b>${escapeXml(detail.there)}</b></li>`,
+    ({ field, message }) => `<li><span class="label">${escapeXml(field)}</span> ${escapeXml(message)}</li>`,
   );
   return `<ul>${lines.join('')}</ul>`;
 };

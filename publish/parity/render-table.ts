@@ -37,7 +37,7 @@ export const renderCsvTable = ({ language, columns, rows }: DescribedTable): str
   ]);
 };
 
-const tellDetail = ({ kind, field, here, there }: CellDetail): string => `${kind} · ${field}: ${here} / ${there}`;
+const tellDetail = ({ field, message }: CellDetail): string => `${field}: ${message}`;
 
 /** For a terminal: all documents, and below them what differs, field by field. */
 export const renderTextTable = ({ language, columns, rows }: DescribedTable): string => {

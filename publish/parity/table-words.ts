@@ -1,6 +1,5 @@
-import type { Kind } from '../../model/check/problem.ts';
 import type { TranslationState } from '../../content/translation-table.ts';
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 
 /** What a table of translations says by itself. */
 const en = {
@@ -21,19 +20,6 @@ const en = {
   } satisfies Readonly<Record<TranslationState, string>>,
   behind: (days: number) => `${days} days behind`,
   differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
-  kinds: {
-    untranslated: 'Filled in',
-    otherNumbers: 'Numbers',
-    otherDates: 'Dates and times',
-    otherPhones: 'Telephones',
-    otherLinks: 'Links',
-    otherPictures: 'Pictures',
-  } satisfies Readonly<Partial<Record<Kind, string>>>,
-  /** Headings of what is different, and of its values. */
-  field: 'Field',
-  here: 'Translation',
-  there: 'Source',
-  none: 'none',
 };
 
 type TableWords = typeof en;
@@ -55,18 +41,6 @@ const ru: TableWords = {
   },
   behind: (days) => `отстаёт на ${days} дн.`,
   differences: (count) => `расхождений: ${count}`,
-  kinds: {
-    untranslated: 'Заполнено',
-    otherNumbers: 'Числа',
-    otherDates: 'Даты и время',
-    otherPhones: 'Телефоны',
-    otherLinks: 'Ссылки',
-    otherPictures: 'Изображения',
-  },
-  field: 'Поле',
-  here: 'Перевод',
-  there: 'Оригинал',
-  none: 'нет',
 };
 
 const uz: TableWords = {
@@ -86,18 +60,6 @@ const uz: TableWords = {
   },
   behind: (days) => `${days} kunga kechikkan`,
   differences: (count) => `${count} ta farq`,
-  kinds: {
-    untranslated: 'Toʻldirilgan',
-    otherNumbers: 'Sonlar',
-    otherDates: 'Sana va vaqt',
-    otherPhones: 'Telefonlar',
-    otherLinks: 'Havolalar',
-    otherPictures: 'Rasmlar',
-  },
-  field: 'Maydon',
-  here: 'Tarjima',
-  there: 'Asl matn',
-  none: 'yoʻq',
 };
 
 /** By the language that a table may be asked for in. */

@@ -37,7 +37,7 @@ const Draft = ({ draft, reader }: DraftProps) => {
         <bdi>{label}</bdi>
         {scheduledAt !== null && ` · ${words.publishesItself(formatTime(scheduledAt))}`}
       </h3>
-      {failure !== null && <Failure failure={failure} words={words} />}
+      {failure !== null && <Failure failure={failure} reader={reader} />}
       {failure === null && summary !== null && <Summary summary={summary} reader={reader} />}
       {failure === null && report !== null && (
         <p>
@@ -93,10 +93,10 @@ const describeAge = ({ at, state }: Age, words: Reader['words']): string => {
 
 interface FailureProps {
   readonly failure: NonNullable<DraftStatus['failure']>;
-  readonly words: Reader['words'];
+  readonly reader: Reader;
 }
 
-const Failure = ({ failure: { message, hint, problems }, words }: FailureProps) => (
+const Failure = ({ failure: { message, hint, problems }, reader: { words, language } }: FailureProps) => (
   <>
     <p>
       <strong>{problems.length > 0 ? words.refused : words.unknown}</strong>
@@ -106,6 +106,6 @@ const Failure = ({ failure: { message, hint, problems }, words }: FailureProps) 
         {message} <em>{hint}</em>
       </p>
     )}
-    <Problems problems={problems} />
+    <Problems problems={problems} language={language} />
   </>
 );

@@ -95,8 +95,8 @@ interface FailureProps {
   readonly reader: Reader;
 }
 
-/** What builds say is English. */
-const Failure = ({ failure, reader: { words, formatTime, formatCount } }: FailureProps) => {
+/** What builds say of themselves is English. */
+const Failure = ({ failure, reader: { words, language, formatTime, formatCount } }: FailureProps) => {
   const { at, message, hint, code, tries, problems } = failure;
   const said = words.failures[code];
   const note = [code, formatTime(at), ...(tries > 1 ? [words.tried(formatCount(tries))] : [])].join(', ');
@@ -112,7 +112,7 @@ const Failure = ({ failure, reader: { words, formatTime, formatCount } }: Failur
         {said ? <span lang="en">{message}</span> : <strong lang="en">{message}</strong>} <small>{note}</small>
       </p>
       {hint && <p lang="en">{hint}</p>}
-      <Problems problems={problems} />
+      <Problems problems={problems} language={language} />
     </section>
   );
 };

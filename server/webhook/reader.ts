@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import { findReportLanguage, type ReportLanguage } from '../../model/language/report-languages.ts';
 import { parseWeights } from '../request/accepted-weights.ts';
 import type { DifferenceSummary } from './difference-summary.ts';
 import { statusWords, type CountWords, type StatusWords } from './status-words.ts';
@@ -23,15 +23,8 @@ export interface Reader {
 /** The language that a browser asks for first, of those that the page speaks (RFC 9110, 12.5.4); English where it asks for none of them. */
 export const chooseLanguage = (acceptLanguage: string | undefined): ReportLanguage => {
   const wishes = [...parseWeights(acceptLanguage ?? '')].filter(([, weight]) => weight > 0);
-  return (
-    wishes
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([range]) => range.split('-', 1)[0] ?? '')
-      .find(isSpoken) ?? 'en'
-  );
+  return wishes.toSorted(([, a], [, b]) => b - a).flatMap(([range]) => findReportLanguage(range) ?? [])[0] ?? 'en';
 };
-
-const isSpoken = (code: string): code is ReportLanguage => Object.hasOwn(statusWords, code);
 
 export const createReader = (language: ReportLanguage, timeZone: string): Reader => {
   const words = statusWords[language];

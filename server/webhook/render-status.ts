@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makePrintable } from '../../base/printable.ts';
 import { REPORT_COLOURS } from '../../publish/report-file.ts';
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { createReader } from './reader.ts';
 import type { Status } from './status.ts';
 import { isOpen, StatusPage, type OpenParts } from './StatusPage.tsx';

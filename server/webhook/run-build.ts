@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isSayingKey, type SayingKey } from '../../model/check/say.ts';
 import * as z from 'zod';
 import { comingChangeSchema } from '../../build/memory/build-state.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -35,6 +36,14 @@ export const buildProblemSchema = z.object({
   field: z.string(),
   message: z.string(),
   hint: z.string(),
+  /** Of another version of the project there may be other words. */
+  says: z
+    .tuple([
+      z.custom<SayingKey>((key) => typeof key === 'string' && isSayingKey(key)),
+      z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    ])
+    .optional()
+    .catch(undefined),
   /** Address of the document in the editor. */
   link: z.string().nullable(),
 });

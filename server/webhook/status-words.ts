@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../config/report-languages.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { Status } from './status.ts';
 
 /** How many pages, in a sentence: `Pages: 3 changed, 1 new.` */

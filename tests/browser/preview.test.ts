@@ -427,10 +427,10 @@ describe('the bar', () => {
     const listed = await problems.locator('li').allTextContents();
     const name = 'Nasiya uchun uchun TODO';
     expect(listed).toEqual([
-      `${name} — ${uz['preview.blocked']} excerpt`,
-      `${name} — ${uz['check.alternatives']} cover › alt`,
-      `${name} — ${uz['check.placeholders']} “TODO” title`,
-      `${name} — ${uz['check.doubles']} “uchun uchun” title`,
+      `${name} — Maydon toʻldirilmagan excerpt`,
+      `${name} — Rasm tavsiflanmagan cover › alt`,
+      `${name} — Vaqtincha qoʻyilgan matn: “\u2068TODO\u2069” title`,
+      `${name} — Soʻz ikki marta yozilgan: “\u2068uchun uchun\u2069” title`,
     ]);
     expect(await problems.locator('summary').textContent()).toBe(uz['preview.problems'].replace('{count}', '4'));
     const marked = await page.evaluate(() =>
@@ -456,9 +456,9 @@ describe('the bar', () => {
     const listed = await problems.locator('li').allTextContents();
     expect(listed).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(`${ru['check.spelling']} “Неустойка” → “пеня” title`),
-        expect.stringContaining(`${ru['check.placeholders']} “TODO” title`),
-        expect.stringContaining(`${ru['preview.blocked']} publish_until`),
+        expect.stringContaining('На сайте пишут «\u2068пеня\u2069», а не «\u2068Неустойка\u2069» title'),
+        expect.stringContaining('Текст-заглушка: «\u2068TODO\u2069» title'),
+        expect.stringMatching(/Нужен день .2962-12-05., когда .* publish_until$/),
       ]),
     );
     expect(

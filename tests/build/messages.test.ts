@@ -185,6 +185,25 @@ test('an article that is dated after today comes on that day, which builds and t
   expect(check.stdout).toContain(`, ${told.length} warnings.`);
 });
 
+test.each([
+  ['ru', 'Ошибка: blog_post "muzlatgich-tanlash" uz-uz · title', 'Поле не заполнено', 'Слово написано дважды: «va va»'],
+  [
+    'uz',
+    'Xato: blog_post "muzlatgich-tanlash" uz-uz · title',
+    'Maydon toʻldirilmagan',
+    'Soʻz ikki marta yozilgan: “va va”',
+  ],
+])('the check tells it to people in %s, if they ask for that', async (language, ...said) => {
+  await using service = await startContentRepository(
+    set(ARTICLE, 'data.title', null),
+    set(ARTICLE, 'data.excerpt', 'Tez va va qulay'),
+  );
+  using sandbox = createSandbox(service);
+  const { code, stderr } = await runSite(['content', 'check', '--language', language], sandbox.env);
+  expect(code).toBe(1);
+  for (const words of said) expect(stderr).toContain(words);
+});
+
 /** How bad each problem is, in the order of the report. */
 const reportedIn = (events: readonly SiteEvent[]): readonly string[] =>
   events.flatMap((event) => (event.event === 'problems' ? event.problems.map(({ severity }) => severity) : []));

@@ -346,15 +346,21 @@ describe('what is in one language alone is found', () => {
   });
 
   test.each([
-    ['home', RU, 'data.slices.2.primary.items', 'slices[2] "steps" › primary.items', /^2 items here, 3 in home uz-uz$/],
-    ['home', UZ, 'data.slices', 'slices', /^\d “\w+” slices? here, \d in home uz-uz$/],
-    ['blog_post telefon-yoqolsa', RU, 'data.slices', 'slices', /^1 “rich_text” slice here, 2 in /],
-    ['blog_post telefon-yoqolsa', UZ, 'data.services', 'services', /^2 items here, 1 in /],
-    ['partner texnomir', RU, 'data.branches', 'branches', /^\d items? here, \d in partner "texnomir" uz-uz$/],
-    ['product nurafon-x2', UZ, 'data.specification', 'specification', / items here, \d+ in product/],
-    ['product nurafon-x2', RU, 'data.offers', 'offers', / items? here, \d in product/],
-    ['footer', RU, 'data.columns.0.links', 'columns[0].links', / items here, \d in footer uz-uz$/],
-    ['settings', UZ, 'data.tariffs', 'tariffs', /^6 items here, 5 in settings uz-uz$/],
+    [
+      'home',
+      RU,
+      'data.slices.2.primary.items',
+      'slices[2] "steps" › primary.items',
+      /^Items: 2 here, 3 in home uz-uz$/,
+    ],
+    ['home', UZ, 'data.slices', 'slices', /^Slices “\w+”: \d here, \d in home uz-uz$/],
+    ['blog_post telefon-yoqolsa', RU, 'data.slices', 'slices', /^Slices “rich_text”: 1 here, 2 in /],
+    ['blog_post telefon-yoqolsa', UZ, 'data.services', 'services', /^Items: 2 here, 1 in /],
+    ['partner texnomir', RU, 'data.branches', 'branches', /^Items: \d here, \d in partner "texnomir" uz-uz$/],
+    ['product nurafon-x2', UZ, 'data.specification', 'specification', /^Items: \d+ here, \d+ in product/],
+    ['product nurafon-x2', RU, 'data.offers', 'offers', /^Items: \d here, \d in product/],
+    ['footer', RU, 'data.columns.0.links', 'columns[0].links', /^Items: \d here, \d in footer uz-uz$/],
+    ['settings', UZ, 'data.tariffs', 'tariffs', /^Items: 6 here, 5 in settings uz-uz$/],
   ])('one less in %s %s %s', (name, lang, path, field, message) => {
     const problems = compare(shorten(name, lang, path));
     expect(problems).toEqual([
@@ -409,7 +415,7 @@ describe('a translation that is older than its source', () => {
     ['2025-01-01', '2026-11-01', '2025-01-02', '2026-09-30', 32],
     ['2026-01-01', '2026-06-30', '2026-03-01', '2026-05-30', 31],
   ])('is told by the days: Uzbek %s to %s, Russian %s to %s', (first, uz, later, ru, days) => {
-    const message = `Published ${days} days before its source, blog_post "telefon-yoqolsa" uz-uz`;
+    const message = `Older than its source, blog_post "telefon-yoqolsa" uz-uz (days: ${days})`;
     expect(between(first, uz, later, ru)).toEqual([`oldTranslations ru-ru ${message}`]);
     // What was there first is the source, in whatever language it is.
     expect(

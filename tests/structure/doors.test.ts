@@ -52,7 +52,7 @@ test('the site imports of the engine the model, and the type of its configuratio
 });
 
 /** The languages that the engine itself speaks, whatever those of the site are. */
-const OWN_LANGUAGES = 'config/report-languages.ts';
+const OWN_LANGUAGES = 'model/language/report-languages.ts';
 
 test('no fact of this site stands in the code of the engine', () => {
   const facts = /998|so[ʻ'’]m\b|сум\b|'(?:uz|ru)(?:-[a-z]+)?'|bolak\.example/iu;

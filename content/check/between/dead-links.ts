@@ -41,17 +41,12 @@ const missingPages = ({ documents, routes, code }: LinkTargets): readonly Proble
       const isMade = documents.some((document) => document.locale === locale && types.includes(document.type));
       if (isMade || there.has(href)) return [];
       const place = { id: null, type: types[0] ?? '', uid: null, lang: languageOf(locale).prismic };
-      return [problemOf(place, createLinkProblem(WHOLE, noOwnPage(href)))];
+      return [problemOf(place, createLinkProblem(WHOLE, ['links.ownPage', { address: href }]))];
     }),
   );
 };
 
 const WHOLE: FoundAddress = { url: '', field: '', around: '' };
-
-const noOwnPage = (href: string): Doubt => ({
-  message: `There is no page at ${href}, to which the site itself links`,
-  hint: 'Visitors find “not found” there. Create and publish the document in this language.',
-});
 
 const doubtfulAddresses = (targets: LinkTargets): readonly Problem[] => {
   const linking = targets.documents.filter(({ locale, addresses }) => locale !== null && addresses.length > 0);
@@ -121,17 +116,20 @@ const findDoubt = (
 ): Doubt | null => {
   const { path, place } = splitHref(url);
   // What a page shows of another document has no page of its own that the place could be on.
-  if (path === '') return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : noPlace(url);
+  if (path === '')
+    return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : ['links.noPlace', { address: url }];
   const page = pages.get(path);
   if (page === undefined && isFile(path)) return null;
   if (page === undefined) {
     const to = findRedirect(path)?.to ?? null;
-    return to === null ? noPage(url, locale && findNearest(path, locale)) : leftPage(url, to);
+    return to === null
+      ? ['links.noPage', { address: url, nearest: locale && findNearest(path, locale) }]
+      : ['links.leftPage', { address: url, to }];
   }
   const isOfLanguage = locale !== null && redirect === null;
   const translation = !isOfLanguage || locale === page.locale ? undefined : page.alternates[locale];
-  if (translation !== undefined) return otherLanguage(url, translation);
-  return hasPlace(page.documentId, place) ? null : noPlace(url);
+  if (translation !== undefined) return ['links.otherLanguage', { address: url, translation }];
+  return hasPlace(page.documentId, place) ? null : ['links.noPlace', { address: url }];
 };
 
 /** Path and fragment of an address within the site, decoded. */
@@ -139,26 +137,6 @@ export const splitHref = (href: string): { readonly path: string; readonly place
   const [path = '', ...place] = href.split('#');
   return { path: decodePath(path.split('?')[0] ?? ''), place: decodePath(place.join('#')) };
 };
-
-const noPage = (href: string, nearest: string | null): Doubt => ({
-  message: `There is no page at ${href}${nearest === null ? '' : `, the nearest is ${nearest}`}`,
-  hint: 'Visitors find “not found” there. Link to the document, or set another address.',
-});
-
-const leftPage = (href: string, to: string): Doubt => ({
-  message: `There is no page at ${href} any more, it leads on to ${to}`,
-  hint: 'Visitors get there by a detour. Link to the document, or set the new address.',
-});
-
-const noPlace = (href: string): Doubt => ({
-  message: `There is no heading or place on the page that ${href} leads to`,
-  hint: 'Visitors see the beginning of the page. Set the id of a place that it has, or none.',
-});
-
-const otherLanguage = (href: string, translation: string): Doubt => ({
-  message: `The link leads to ${href} in another language, the page is at ${translation} too`,
-  hint: 'Visitors leave their language there. Link to the document, or set the address in this language.',
-});
 
 /** Finds the page of a language that an address most likely means: the same but for letter case or language, one that differs by a few letters, or the one above it. */
 export const createNearestSearch = (paths: readonly string[]) => {

@@ -1,11 +1,12 @@
 import { ownCard } from '../../../model/site/indexed-document.ts';
-import { formatCount, formatList, formatPlural } from '../../../base/format.ts';
+import { formatCount } from '../../../base/format.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
 import {
   nameDocument,
   problemOf,
+  warningOf,
   type ComparedWith,
   type FieldProblem,
   type Problem,
@@ -73,64 +74,38 @@ const isOneSided = (difference: TranslationDifference): boolean =>
     ? difference.what === 'field'
     : difference.here.length === 0 || difference.there.length === 0;
 
-interface Told extends Pick<FieldProblem, 'kind' | 'field' | 'message' | 'hint'>, Pick<ComparedWith, 'here' | 'there'> {
+interface FoundDifference extends Pick<ComparedWith, 'here' | 'there'> {
+  readonly problem: FieldProblem;
   readonly otherField: string;
 }
 
 const createProblem = (
   document: Translated,
   { id, type, uid, lang }: Translated,
-  { otherField, here, there, ...problem }: Told,
-): Problem =>
-  problemOf(document, {
-    ...problem,
-    severity: 'warning',
-    other: { id, type, uid, lang, field: otherField, here, there },
-  });
+  { problem, otherField, here, there }: FoundDifference,
+): Problem => problemOf(document, { ...problem, other: { id, type, uid, lang, field: otherField, here, there } });
 
-const describeDifference = (difference: TranslationDifference, source: string): Told => {
+const describeDifference = (difference: TranslationDifference, source: string): FoundDifference => {
   const { kind, field, otherField } = difference;
-  const places = { kind, field, otherField };
   if (kind === 'untranslated') {
-    const [here, there] = [difference.here, difference.there].map((count) => [String(count)]);
-    return {
-      ...places,
-      here: here ?? [],
-      there: there ?? [],
-      message: describeParts(difference, source),
-      hint: TRANSLATE,
-    };
+    const [here, there] = [String(difference.here), String(difference.there)];
+    const { what } = difference;
+    const key = what === 'field' ? (here === '0' ? 'missing' : 'extra') : what === 'items' ? 'items' : 'slices';
+    const slice = typeof what === 'string' ? null : what.slices;
+    const problem = warningOf(`untranslated.${key}`, field, { here, there, source, slice });
+    return { problem, otherField, here: [here], there: [there] };
   }
-  const { noun, hint } = WORDS[kind];
-  const here = difference.here.map(nameMark);
-  const there = difference.there.map(nameMark);
-  const message = `${noun} differ: ${formatList(here) || 'none'} here, ${formatList(there) || 'none'} in ${source}`;
-  return { ...places, here, there, message, hint };
+  const [here, there] = [difference.here, difference.there].map((marks) => marks.map(nameMark));
+  const problem = warningOf(kind, field, { here: listFirst(here), there: listFirst(there), source });
+  return { problem, otherField, here: here ?? [], there: there ?? [] };
 };
 
-const describeParts = (
-  { what, here, there }: Extract<TranslationDifference, { kind: 'untranslated' }>,
-  source: string,
-): string => {
-  if (what === 'field') return here === 0 ? `Empty, and filled in in ${source}` : `Filled in, and empty in ${source}`;
-  const noun = what === 'items' ? 'item' : `“${what.slices}” slice`;
-  return `${formatPlural(here, noun)} here, ${formatCount(there)} in ${source}`;
-};
+const listFirst = (values: readonly string[] = []): string =>
+  [...values.slice(0, MOST_LISTED), ...(values.length > MOST_LISTED ? [`… +${values.length - MOST_LISTED}`] : [])].join(
+    ', ',
+  );
 
-const TRANSLATE = 'Visitors of one language are not told it. Translate it, or take it away in both.';
-
-const FIGURES = 'Only one of them can be right. Open both documents, and correct the one that is not.';
-
-const WORDS = {
-  otherNumbers: { noun: 'Numbers', hint: FIGURES },
-  otherDates: { noun: 'Dates', hint: FIGURES },
-  otherPhones: { noun: 'Telephone numbers', hint: FIGURES },
-  otherLinks: { noun: 'Links', hint: 'Let both lead to the same, each to the page in its language.' },
-  otherPictures: {
-    noun: 'Pictures',
-    hint: 'Choose the same in both. The file of one that has words in it may have its language in its name, as in cover-ru.png.',
-  },
-} as const;
+const MOST_LISTED = 10;
 
 /** A mark as people write what it stands for, in any language; of a month alone `.08`. */
 const nameMark = (mark: string): string => {
@@ -155,9 +130,8 @@ const ageProblems = (
   if (days <= translationDelay) return [];
   return [
     createProblem(document, source, {
-      ...{ kind: 'oldTranslations', field: '', otherField: '', here: dayOf(document), there: dayOf(source) },
-      message: `Published ${formatPlural(days, 'day')} before its source, ${nameDocument(source)}`,
-      hint: 'See what has changed there, and publish the translation again.',
+      problem: warningOf('oldTranslations', '', { days, source: nameDocument(source) }),
+      ...{ otherField: '', here: dayOf(document), there: dayOf(source) },
     }),
   ];
 };

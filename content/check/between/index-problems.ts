@@ -1,7 +1,14 @@
 import type { FoundDocumentLink } from '../../../model/check/links.ts';
-import { type Problem, editorUrl, nameTarget, problemOf } from '../../../model/check/problem.ts';
+import {
+  type FieldProblem,
+  type Problem,
+  editorUrl,
+  errorOf,
+  nameTarget,
+  problemOf,
+  warningOf,
+} from '../../../model/check/problem.ts';
 import type { ContentIndex, IndexReader } from '../../../model/site/content-index.ts';
-import type { Period } from '../../../model/site/period.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
 import { missingTranslations, translationProblems } from './translation-problems.ts';
@@ -37,18 +44,14 @@ export const brokenLinks = (
   (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
     const fault = target ? linkFault(link, document, target) : missingTarget(link, config);
-    return fault === null ? [] : [problemOf(document, { severity: 'warning', field: link.field, ...fault })];
+    return fault === null ? [] : [problemOf(document, fault)];
   });
 
-type Fault = Pick<Problem, 'message' | 'hint'>;
-
-const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: ContentConfig): Fault => {
-  const isEmbedded = prismic.endpoint === null;
-  const place = isEmbedded ? id : editorUrl(repository, id);
-  return {
-    message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${place})`,
-    hint: `It is left out, or drawn as plain text. ${isEmbedded ? 'Write it' : 'Publish it'} or set another link.`,
-  };
+const missingTarget = ({ id, uid, field }: FoundDocumentLink, { repository, prismic }: ContentConfig): FieldProblem => {
+  const name = uid === null ? null : `"${uid}"`;
+  return prismic.endpoint === null
+    ? warningOf('target.unwritten', field, { uid: name, place: id })
+    : warningOf('target.unpublished', field, { uid: name, place: editorUrl(repository, id) });
 };
 
 /**
@@ -56,38 +59,21 @@ const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: 
  * document with an error, which is reported by itself.
  */
 const linkFault = (
-  { relation, types }: FoundDocumentLink,
+  { relation, types, field }: FoundDocumentLink,
   { locale, away }: IndexedDocument,
   target: IndexedDocument,
-): Fault | null => {
-  const name = nameTarget(target);
-  if (target.away) {
-    // They may come and go together.
-    if (away) return null;
-    return {
-      message: `The link leads to the ${name}, which is published ${describePeriod(target.period)}`,
-      hint: AWAY,
-    };
-  }
+): FieldProblem | null => {
+  const values = { target: nameTarget(target), lang: target.lang };
+  // They may come and go together.
+  if (target.away) return away ? null : warningOf('target.away', field, { ...values, ...target.period });
   if (types.length > 0 && !types.includes(target.type))
-    return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
-  if (relation && target.locale === locale) return null;
-  if (relation) return { message: `The ${name} is in another language (${target.lang})`, hint: TRANSLATE };
-  if (target.card?.path || isFaulty(target)) return null;
-  return { message: `The link leads to a document without a page (${name})`, hint: ELSEWHERE };
+    return warningOf('target.type', field, { ...values, types: types.join(' / ') });
+  if (relation) return target.locale === locale ? null : warningOf('target.language', field, values);
+  return target.card?.path || isFaulty(target) ? null : warningOf('target.pageless', field, values);
 };
 
 /** Of a language that the site shows, and yet no page can be made of it. */
 const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;
-
-const describePeriod = ({ from, until }: Period = { from: null, until: null }): string =>
-  [from === null ? [] : `from ${from}`, until === null ? [] : `until ${until}`].flat().join(' ');
-
-const AWAY =
-  'On other days it is left out, or drawn as plain text. Change the dates of that document, or set another link.';
-const ANOTHER = 'It is left out. Choose a document of that type.';
-const TRANSLATE = 'It is left out. Choose the document of the same language, or translate it.';
-const ELSEWHERE = 'It is drawn as plain text. Set another link.';
 
 /** Two documents of one type and language with one uid, or a second one of a type that allows only one. */
 const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] => {
@@ -101,12 +87,14 @@ const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] =
 };
 
 const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem =>
-  problemOf(document, {
-    severity: 'error',
-    field: 'uid',
-    message: `A second ${document.type}${document.uid === null ? '' : ` with the uid "${document.uid}"`}, beside ${first.id}`,
-    hint: document.uid === null ? 'Archive one of them.' : 'Archive one of them, or give it another uid.',
-  });
+  problemOf(
+    document,
+    errorOf(document.uid === null ? 'second.type' : 'second.uid', 'uid', {
+      type: document.type,
+      uid: document.uid,
+      other: first.id,
+    }),
+  );
 
 /** Links that lead to a page of another language, where that page is in the document's own too. */
 const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] =>
@@ -117,12 +105,7 @@ const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex):
       const target = findForeignPage(link, document, index.documents);
       if (target === null || !index.translationOf(target.id, locale)?.card?.path) return [];
       return [
-        problemOf(document, {
-          severity: 'warning',
-          field: link.field,
-          message: `The link leads to the ${nameTarget(target)} in another language (${target.lang})`,
-          hint: 'Visitors leave their language there, though the page is in it too. Choose the document of the same language.',
-        }),
+        problemOf(document, warningOf('target.stray', link.field, { target: nameTarget(target), lang: target.lang })),
       ];
     });
   });

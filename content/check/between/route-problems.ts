@@ -1,4 +1,4 @@
-import { type Problem, problemOf } from '../../../model/check/problem.ts';
+import { errorOf, nameTarget, type Problem, problemOf } from '../../../model/check/problem.ts';
 import type { ContentIndex } from '../../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
 import type { Route } from '../../../model/site/route.ts';
@@ -12,12 +12,7 @@ export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] 
 ];
 
 const unsafeUidProblem = (document: IndexedDocument): Problem =>
-  problemOf(document, {
-    severity: 'error',
-    field: 'uid',
-    message: `Expected a uid that can stand in a web address and name a folder, got ${JSON.stringify(document.uid)}`,
-    hint: 'Use letters, digits, and the characters _ ~ - and, between them, dots; and none of the reserved names (assets, builds, uz, con, nul, …).',
-  });
+  problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid) }));
 
 /**
  * Two pages at one path in one language, letter case aside, or a document at the path below which another one has its
@@ -66,15 +61,14 @@ const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): rea
   const other = fixed.documentId === null ? undefined : documents.get(fixed.documentId);
   // Two of one type with one uid, or with none, are reported in `index-problems.ts`.
   if (!document || (document.type === other?.type && document.uid === other.uid)) return [];
-  const name = other?.uid ? `the ${other.type} "${other.uid}"` : `the page "${fixed.template}"`;
-  const ownName = document.uid === null ? document.type : `${document.type} "${document.uid}"`;
+  const values = { own: document.uid === null ? document.type : nameTarget(document), path: own.path };
   return [
-    problemOf(document, {
-      severity: 'error',
-      field: 'uid',
-      message: `The ${ownName} and ${name} both stand at ${own.path}`,
-      hint: 'Give one of them another uid. Letter case alone makes none.',
-    }),
+    problemOf(
+      document,
+      other?.uid
+        ? errorOf('onePath.document', 'uid', { ...values, other: nameTarget(other) })
+        : errorOf('onePath.page', 'uid', { ...values, other: fixed.template }),
+    ),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { compareText } from '../../../model/values/compare-text.ts';
 import { groupBy } from '../../../model/values/group-by.ts';
 import type { CheckedDocument } from '../index-document.ts';
-import { nameTarget, problemOf, type Problem } from '../../../model/check/problem.ts';
+import { nameTarget, problemOf, warningOf, type Problem } from '../../../model/check/problem.ts';
 
 /**
  * Pages of one language that have one title, or one description, in search results: one problem for all that share it, of the second by name,
@@ -15,15 +15,7 @@ export const sameResults = (documents: readonly CheckedDocument[]): readonly Pro
       const [first, second, ...others] = group.toSorted((a, b) => compareText(nameTarget(a), nameTarget(b)));
       const place = second?.searchResult?.[what];
       if (!first || !second || !place) return [];
-      const more = others.length === 0 ? '' : ` and of ${others.length} more`;
-      return [
-        problemOf(second, {
-          severity: 'warning',
-          kind: 'samePages',
-          field: place.field,
-          message: `The ${what} is that of the ${nameTarget(first)}${more} too: “${place.text}”`,
-          hint: 'In a search result nobody tells these pages apart. Say in each what the others have not.',
-        }),
-      ];
+      const values = { page: nameTarget(first), more: others.length || null, text: place.text };
+      return [problemOf(second, warningOf(`samePages.${what}`, place.field, values))];
     });
   });

@@ -5,6 +5,7 @@ import type { SiteModel } from '../../../model/site/site-model.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { CheckedDocument } from '../index-document.ts';
 import { problemOf, type Problem } from '../../../model/check/problem.ts';
+import { say } from '../../../model/check/say.ts';
 import type { WrittenRedirect } from '../written-redirect.ts';
 import { splitHref } from './dead-links.ts';
 
@@ -78,7 +79,7 @@ interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
   readonly report: (field: string, fault: Fault) => Problem;
 }
 
-type Fault = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'severity' | 'kind'>>;
+type Fault = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'severity' | 'kind' | 'says'>>;
 
 const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): readonly Asked[] => {
   const { redirect: written, publishedAt, id, type, uid, locale, away } = document;
@@ -206,8 +207,7 @@ const findTarget = (
 const noTarget = (href: string): Fault => ({
   severity: 'warning',
   kind: 'links',
-  message: `There is no page and no file at ${href}`,
-  hint: 'It leads nowhere, unless a page has left that address: then it leads to where that is. Set the new address.',
+  ...say('links.noTarget', { address: href }),
 });
 
 /** Cloudflare reads 1,000 of a line, a bucket takes 2,000; nginx does not start where one has 4,000. */

@@ -1,4 +1,4 @@
-import { type Problem, nameTarget, problemOf } from '../../../model/check/problem.ts';
+import { type FieldProblem, type Problem, nameTarget, problemOf, warningOf } from '../../../model/check/problem.ts';
 import { LOCALES, languageOf, type Locale } from '../../../model/language/locale.ts';
 import type { ContentIndex } from '../../../model/site/content-index.ts';
 import { ownCard, type IndexedDocument } from '../../../model/site/indexed-document.ts';
@@ -25,7 +25,7 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
         isOld: [named, joined].some((other) => other !== null && isOlder(document, other)),
         twin: twinOf(document, locale),
       });
-      return fault ? [problemOf(document, { severity: 'warning', field: '', ...fault })] : [];
+      return fault ? [problemOf(document, fault)] : [];
     });
   });
 };
@@ -35,14 +35,7 @@ export const missingTranslations = ({ documents }: ContentIndex): readonly Probl
   [...documents.values()].flatMap((document) =>
     document.alternates
       .filter(({ id }) => !documents.has(id))
-      .map(({ id, lang }) =>
-        problemOf(document, {
-          severity: 'warning',
-          field: 'alternate_languages',
-          message: `Names ${JSON.stringify(id)} as its translation in ${lang}, which is not there`,
-          hint: 'Take it out of `alternate_languages`; of a whole language `npx site remove language` does.',
-        }),
-      ),
+      .map(({ id, lang }) => problemOf(document, warningOf('translation.gone', 'alternate_languages', { id, lang }))),
   );
 
 /** What is known of a document and one other language. */
@@ -62,31 +55,13 @@ interface Facts {
   readonly twin: IndexedDocument | null;
 }
 
-const findFault = ({
-  lang,
-  joined,
-  isFirst,
-  named,
-  isNamedBack,
-  isOld,
-  twin,
-}: Facts): Pick<Problem, 'message' | 'hint'> | null => {
-  if (named && named !== joined && !isOld)
-    return { message: `Names ${nameOf(named)} as its translation, which has another one`, hint: CONNECT };
-  if (!joined) return isFirst ? { message: `No translation in ${lang}`, hint: TRANSLATE } : null;
-  if (!named && isNamedBack && !isOld)
-    return { message: `Does not name ${nameOf(joined)} as its translation, which names it`, hint: CONNECT };
+const findFault = ({ lang, joined, isFirst, named, isNamedBack, isOld, twin }: Facts): FieldProblem | null => {
+  if (named && named !== joined && !isOld) return warningOf('translation.taken', '', { other: nameOf(named) });
+  if (!joined) return isFirst ? warningOf('translation.none', '', { lang }) : null;
+  if (!named && isNamedBack && !isOld) return warningOf('translation.oneWay', '', { other: nameOf(joined) });
   if (named && twin && twin !== joined)
-    return {
-      message: `Has ${nameOf(joined)} as its translation, yet ${nameOf(twin)} stands at its path`,
-      hint: RENAME,
-    };
+    return warningOf('translation.path', '', { other: nameOf(joined), twin: nameOf(twin) });
   return null;
 };
 
-const nameOf = (document: IndexedDocument): string => `the ${nameTarget(document)} (${document.lang})`;
-
-const TRANSLATE = 'The other language has no such page. Translate the document and publish it.';
-const CONNECT =
-  'Each page leads to one translation. Open both documents and see that they are translations of each other.';
-const RENAME = 'The page leads to its translation. Give the document that is none another uid.';
+const nameOf = (document: IndexedDocument): string => `${nameTarget(document)} (${document.lang})`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../model/check/say.ts';
 import { createSlipSearch } from '../../../model/check/find-slips.ts';
 import { writeLetters } from '../../../model/language/letters.ts';
 import type { Locale } from '../../../model/language/locale.ts';
@@ -9,8 +10,8 @@ const findSlips = createSlipSearch();
 
 /** What a text has that is not in its language, as `what: words`. */
 const foreignIn = (locale: Locale, text: string): readonly string[] =>
-  findSlips(locale, writeLetters(locale, text)).flatMap(({ kind, what, found }) =>
-    kind === 'otherLanguage' ? [`${what}: ${found}`] : [],
+  findSlips(locale, writeLetters(locale, text)).flatMap(({ key, name = '', found }) =>
+    key.startsWith('otherLanguage') ? [`${say(key, { name }).message}: ${found}`] : [],
   );
 
 test('it is told with its field and its words', () => {

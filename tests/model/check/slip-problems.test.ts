@@ -11,9 +11,9 @@ import { set, UZ } from '../../helpers/content-repository.ts';
 
 const findSlips = createSlipSearch();
 
-/** The slips of a text, as `kind: words`. */
+/** The slips of a text, as `key: words`. */
 const slipsIn = (locale: Locale, text: string): readonly string[] =>
-  findSlips(locale, writeLetters(locale, text)).map(({ kind, found }) => `${kind}: ${found}`);
+  findSlips(locale, writeLetters(locale, text)).map(({ key, found }) => `${key}: ${found}`);
 
 test('each slip is told with its field, its words, and what to do', () => {
   const product = { type: 'product', uid: 'nurafon-x2', lang: UZ };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportLanguage } from '../../../config/report-languages.ts';
+import type { ReportLanguage } from '../../../model/language/report-languages.ts';
+import { say } from '../../../model/check/say.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
 import type { DraftStatus } from '../../../server/webhook/reports.ts';
 import { statusWords } from '../../../server/webhook/status-words.ts';
@@ -203,16 +204,19 @@ describe('for an editor who reads another language', () => {
     hint: 'Fill it in.',
     link: null,
   };
-  const lastBuild = { kind: 'refused' as const, at: AT, ref: 'ref-1', code: 1, problems: [problem], failure };
+  const dead = { ...problem, ...say('links.noPage', { address: '/uz/yoq', nearest: null, text: 'havola' }) };
+  const lastBuild = { kind: 'refused' as const, at: AT, ref: 'ref-1', code: 1, problems: [problem, dead], failure };
   const publication = publicationOf({
     changed: 1234,
     fromClick: 64_200,
     cost: { drawn: 1, written: 2.5e6, requests: null, milliseconds: 5_000 },
   });
 
-  test('the page has its words, times and numbers; what builds say is marked as English', () => {
-    const told = statusOf({ publications: [publication], progress: { ...IDLE, lastBuild } });
-    const [ru, uz] = (['ru', 'uz'] as const).map((language) => renderStatus(told, { language, publication: AT }).body);
+  test('the page has its words, times and numbers; what there are no other words for is marked as English', () => {
+    const status = statusOf({ publications: [publication], progress: { ...IDLE, lastBuild } });
+    const [ru, uz] = (['ru', 'uz'] as const).map(
+      (language) => renderStatus(status, { language, publication: AT }).body,
+    );
     expect(ru).toMatch(/^<!doctype html><html lang="ru">.*<h1 class="failed">На сайте не всё опубликованное<\/h1>/s);
     expect(ru).toContain('15 нояб. 2026 г., 12:00:00');
     expect(ru).toMatch(/Изменённые страницы: 1\s234</);
@@ -221,6 +225,8 @@ describe('for an editor who reads another language', () => {
     expect(ru).toContain('<strong>В документах есть ошибки.</strong>');
     expect(ru).toContain('<span lang="en">1 error</span>');
     expect(ru).toContain('<span lang="en">Expected a value, got an empty field <em>Fill it in.</em></span>');
+    expect(ru).toContain('<span lang="ru">Страницы /uz/yoq нет: «havola» <em>Посетители увидят «не найдено».');
+    expect(uz).toContain('<span lang="uz">/uz/yoq sahifasi yoʻq: “havola” <em>');
     expect(uz).toContain('<html lang="uz">');
     expect(uz).toContain('15-noy, 2026, 12:00:00');
     expect(uz).toContain('<strong>Hujjatlarda xatolar bor.</strong>');

@@ -2,3 +2,7 @@
 export const REPORT_LANGUAGES = ['en', 'ru', 'uz'] as const;
 
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** The one that a tag such as `uz-UZ` is of; undefined where there is none. */
+export const findReportLanguage = (tag: string): ReportLanguage | undefined =>
+  REPORT_LANGUAGES.find((language) => language === tag.split('-', 1)[0]);

@@ -1,0 +1,65 @@
+import type { ReportLanguage } from '../language/report-languages.ts';
+import { en, type ProblemWords } from './words/en.ts';
+import { ru } from './words/ru.ts';
+import { uz } from './words/uz.ts';
+
+/** What is wrong, as a name in the words of problems, and the values in it. */
+export type Saying = readonly [key: SayingKey, values: SaidValues];
+
+export type SayingKey = keyof ProblemWords;
+
+/** What is in a sentence; `text` is quoted behind it. */
+export type SaidValues = Readonly<Record<string, string | number | null>>;
+
+/** What is wrong, and what to do about it, in sentences. */
+export interface Told {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Says it in English, so that it can be told in other languages too. */
+export const say = (key: SayingKey, values: SaidValues = {}): Told & { readonly says: Saying } => {
+  const says: Saying = [key, values];
+  return { says, ...tell(says, 'en') };
+};
+
+/** Says it in a language, each value as `mark` gives it. */
+const tell = (
+  [key, values]: Saying,
+  language: ReportLanguage,
+  mark: (value: string) => string = (value) => value,
+): Told => {
+  const valueOf = (name: string): string | null => {
+    const value = values[name] ?? '';
+    return value === '' ? null : mark(String(value));
+  };
+  const fill = (sentence: string): string =>
+    sentence
+      .replaceAll(/\[([^\]]*\{(\w+)\}[^\]]*)\]/g, (_, part: string, name: string) =>
+        valueOf(name) === null ? '' : part,
+      )
+      .replaceAll(
+        /\{(\w+)(?:\|([^}]*))?\}/g,
+        (_, name: string, none: string | undefined) => valueOf(name) ?? none ?? '',
+      );
+  const [what, hint] = WORDS[language][key];
+  const [open, close] = QUOTES[language];
+  const text = valueOf('text');
+  return { message: fill(what) + (text === null ? '' : `: ${open}${text}${close}`), hint: fill(hint) };
+};
+
+/** Something that is wrong, in a language, as far as there are words for it. */
+export const tellIn = <Matter extends Told & { readonly says?: Saying | undefined }>(
+  matter: Matter,
+  language: ReportLanguage,
+  mark?: (value: string) => string,
+): Matter => (matter.says === undefined ? matter : { ...matter, ...tell(matter.says, language, mark) });
+
+export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, key);
+
+const WORDS: Readonly<Record<ReportLanguage, ProblemWords>> = { en, ru, uz };
+
+const QUOTES = { en: ['“', '”'], ru: ['«', '»'], uz: ['“', '”'] } as const satisfies Record<
+  ReportLanguage,
+  readonly [string, string]
+>;
