@@ -2,7 +2,7 @@ import { once } from '../../base/once.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import { withoutAddresses } from '../../model/language/misspellings.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { spellingOf, UNIT_RATIOS, type FigureWords } from '../../model/language/spelling.ts';
+import { spellingOf, TIMES, UNIT_RATIOS, type FigureWords } from '../../model/language/spelling.ts';
 
 /** Whether a language says how it writes figures; else those of its texts are not known. */
 export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figures !== undefined;
@@ -10,13 +10,14 @@ export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figure
 /**
  * What a text says in figures, as marks that are the same in every language: a number (`3600000`; `100/100000` where “100 to 200 thousand”
  * may mean both), a day (`d09-03`), a month (`m09`), a time (`t09:30`), a telephone (`p998712000000`), and a number that words may stand
- * for (`~3`). The text has the letters of its language.
+ * for (`~3`). What a number counts stands by itself, in digits (`q5:kilogram`, `q1000:USD`) and in words (`w2:month`, `w3:times`). The text
+ * has the letters of its language.
  */
 export const readFigures = (text: string, locale: Locale): readonly string[] => {
   const marks: string[] = [];
   const reader = readers()[locale];
   if (reader === null) return marks;
-  const own = withoutAddresses(text, ' ');
+  const own = reader.spell(withoutAddresses(text, ' '));
   readWords(own, reader, marks);
   if (/\d/.test(own)) readDigits(own, reader, marks);
   if (/[IVX]/.test(text)) for (const [numeral] of text.matchAll(ROMAN)) marks.push(wordMark(parseRoman(numeral)));
@@ -32,12 +33,14 @@ const parseRoman = (numeral: string): number => {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 };
 
-type Role = Exclude<keyof FigureWords, 'joint'>;
+type Role = 'months' | 'multipliers' | 'numbers' | 'implied' | 'units';
 
 interface KnownWord {
   readonly role: Role;
   /** Of a unit nothing. */
   readonly value: number;
+  /** What is counted; null where that is nothing. */
+  readonly unit: string | null;
   /** What counts in a unit make in others. */
   readonly ratios: readonly number[];
   /** With which it begins. */
@@ -52,6 +55,9 @@ interface Reader {
   /** All that a word may be. */
   readonly find: (word: string) => readonly KnownWord[];
   readonly joint: string | undefined;
+  readonly isOrdinal: (word: string) => boolean;
+  /** The text in the letters that the words are in. */
+  readonly spell: (text: string) => string;
 }
 
 const readers = once(() =>
@@ -61,33 +67,57 @@ const readers = once(() =>
   }),
 );
 
-const createReader = ({ months, units, joint, ...others }: FigureWords): Reader => {
+const createReader = ({ months, units, joint, ordinals, letters, ...others }: FigureWords): Reader => {
   const unitWords = new Map(Object.entries(units));
+  const ordinal = ordinals === undefined ? null : new RegExp(ordinals, 'u');
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
     ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
       Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
     ),
     ...Object.entries(UNIT_RATIOS).flatMap(([unit, ratios]) =>
-      createWords('units', unitWords.get(unit) ?? '', 0, ratios),
+      createWords('units', unitWords.get(unit) ?? '', 0, { unit, ratios }),
+    ),
+    ...Object.entries({ ...others.currencies, ...(others.times && { [TIMES]: others.times }) }).flatMap(
+      ([unit, words]) => createWords('units', words, 0, { unit, ratios: [] }),
     ),
   ];
-  const byLetters = groupBy(known, ({ letters }) => letters);
+  const byLetters = groupBy(known, (one) => one.letters);
   const slots = new Uint8Array(SLOTS);
-  for (const { letters } of known)
-    for (const first of [letters.charAt(0), letters.charAt(0).toUpperCase()])
-      slots[slotOf(first + letters.slice(1), 0)] = 1;
+  for (const { letters: begin } of known)
+    for (const first of [begin.charAt(0), begin.charAt(0).toUpperCase()]) slots[slotOf(first + begin.slice(1), 0)] = 1;
   return {
     mayBegin: (text, at) => at + LETTERS <= text.length && slots[slotOf(text, at)] === 1,
     find: (word) => byLetters.get(word.slice(0, LETTERS))?.filter(({ pattern }) => pattern.test(word)) ?? [],
     joint,
+    isOrdinal: (word) => ordinal?.test(word) === true,
+    spell: createSpell(letters),
   };
 };
 
-const createWords = (role: Role, words: string, value: number, ratios: readonly number[] = []): readonly KnownWord[] =>
+/** Letters that are no signs of their own stay. */
+const createSpell = (letters: FigureWords['letters']): Reader['spell'] => {
+  if (letters === undefined) return (text) => text;
+  const known = new Map(Object.entries(letters));
+  const sign = new RegExp(`[${[...known.keys()].join('').replaceAll('^', '')}]`, 'iu');
+  return (text) =>
+    sign.test(text)
+      ? text.replaceAll(/(?<![\p{L}\p{M}])(\p{L})|\p{L}/gu, (letter, first: string | undefined) => {
+          const small = letter.toLowerCase();
+          return (first === undefined ? undefined : known.get(`^${small}`)) ?? known.get(small) ?? letter;
+        })
+      : text;
+};
+
+const createWords = (
+  role: Role,
+  words: string,
+  value: number,
+  { unit, ratios }: Pick<KnownWord, 'unit' | 'ratios'> = { unit: null, ratios: [] },
+): readonly KnownWord[] =>
   words.split(' ').map((source) => {
     const letters = source.slice(0, LETTERS).replace('$', '');
-    return { role, value, ratios, letters, pattern: new RegExp(`^(?:${source})`, 'u') };
+    return { role, value, unit, ratios, letters, pattern: new RegExp(`^(?:${source})`, 'u') };
   });
 
 /** What a count in a unit is in others, in halves at the least; of one and a half also the half, and of 18 months what is over: a year and 6 months. */
@@ -119,13 +149,20 @@ const readWords = (text: string, reader: Reader, marks: string[]): void => {
     }
     if (start !== -1 && (start === end + 1 || reader.mayBegin(text, start))) {
       const isBeside = start === end + 1 || (end > 0 && text.slice(end + 1, start - 1) === reader.joint);
-      for (const { role, value, ratios } of reader.find(text.slice(start, at).toLowerCase())) {
+      const word = text.slice(start, at).toLowerCase();
+      const known = reader.find(word);
+      const number = known.find(({ role }) => role === 'numbers');
+      for (const { role, value, ratios, unit } of known) {
+        if (unit === TIMES && number !== undefined) marks.push(`w${number.value}:${unit}`);
+        else if (unit !== null && isBeside && sum.isCount()) marks.push(`w${sum.now()}:${unit}`);
         if (role === 'months') marks.push(`m${pad(value)}`);
         if (role === 'implied' || role === 'numbers') marks.push(wordMark(value));
         if (role === 'units' && isBeside) marks.push(...countOtherwise(sum.now(), ratios));
         if (role !== 'numbers') continue;
         if (!isBeside) marks.push(wordMark(sum.take()));
-        sum.add(value);
+        const isVague = reader.isOrdinal(word) || known.some((one) => one.role === 'implied' && one.value === value);
+        // In 5 million the word is no number of its own.
+        sum.add(value, isVague || (!isBeside && isDigit(text.charCodeAt(start - 2))));
         end = at;
       }
     }
@@ -138,12 +175,19 @@ const readWords = (text: string, reader: Reader, marks: string[]): void => {
 const isLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x2000) || (code >= 0x41 && code <= 0x5a);
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
 /** Adds up numbers that stand beside each other: 200 and 50 thousand. */
 const createSum = () => {
   let thousands = 0;
   let rest = 0;
+  let last = Infinity;
+  let isCount = true;
   return {
-    add: (value: number): void => {
+    add: (value: number, isVague: boolean): void => {
+      // Two or three are not five.
+      isCount &&= !isVague && (value < 1 || value >= 100 || last >= (value < 10 ? 10 : 100));
+      last = value;
       if (value >= 1000) {
         thousands += (rest || 1) * value;
         rest = 0;
@@ -151,11 +195,15 @@ const createSum = () => {
     },
     /** The sum so far. */
     now: (): number => thousands + rest,
+    /** Whether they say how many of something there are: not which one of them, nor about how many. */
+    isCount: (): boolean => isCount,
     /** The sum; what comes begins another one. */
     take: (): number => {
       const sum = thousands + rest;
       thousands = 0;
       rest = 0;
+      last = Infinity;
+      isCount = true;
       return sum;
     },
   };
@@ -216,11 +264,13 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
       continue;
     }
     const times = known.find(({ role }) => role === 'multipliers')?.value ?? 1;
-    const found: FoundNumber = {
+    const found = {
       value: parseNumber(digits, times > 1),
       times,
       end: times === 1 ? end : end + 1 + word.length,
+      unit: null,
     };
+    const unit = signBeside(text, index, found.end) ?? unitBehind(text, found.end, reader);
     const gap = last === null ? '' : text.slice(last.end, index);
     const ratios = known.flatMap((one) => one.ratios);
     if (ratios.length > 0) {
@@ -233,13 +283,40 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
     }
     lastRatios = ratios;
     if (last !== null && isContinued(last, found, gap)) {
-      last = { ...found, value: last.value * last.times + found.value * found.times, times: 1 };
+      last = { ...found, value: last.value * last.times + found.value * found.times, times: 1, unit };
       continue;
     }
-    if (last !== null) marks.push(markOf(last, found, gap));
-    last = found;
+    if (last !== null) marks.push(markOf(last, found, gap), ...countMark(last));
+    last = { ...found, unit };
   }
-  if (last !== null) marks.push(markOf(last, null, ''));
+  if (last !== null) marks.push(markOf(last, null, ''), ...countMark(last));
+};
+
+const countMark = ({ value, times, unit }: FoundNumber): readonly string[] =>
+  unit === null || isYear(value) ? [] : [`q${multiply(value, times)}:${unit}`];
+
+/** Behind one may stand a month, a day, or г. */
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1900 && value < 2100;
+
+/** Money that has a sign, before its number or behind it. */
+const signBeside = (text: string, start: number, end: number): string | null => {
+  const behind = /[ \u00A0]/.test(text.charAt(end)) ? end + 1 : end;
+  return MONEY_SIGNS.get(text.charAt(start - 1)) ?? MONEY_SIGNS.get(text.charAt(behind)) ?? null;
+};
+
+const MONEY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₽', 'RUB'],
+]);
+
+/** What the word behind a number says is counted; between a number and its money the country may stand. */
+const unitBehind = (text: string, end: number, reader: Reader): string | null => {
+  const word = wordAt(text, end);
+  const unitOf = (one: string) => reader.find(one).find(({ unit }) => unit !== null);
+  const [own, next] = word === '' ? [] : [unitOf(word), unitOf(wordAt(text, end + 1 + word.length))];
+  return own?.unit ?? (next?.ratios.length === 0 && next.unit !== TIMES ? next.unit : null);
 };
 
 /** The word behind a number. */
@@ -256,6 +333,7 @@ interface FoundNumber {
   readonly times: number;
   /** Where the text goes on. */
   readonly end: number;
+  readonly unit: string | null;
 }
 
 const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;

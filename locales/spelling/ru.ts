@@ -243,6 +243,7 @@ export const figures = {
   },
   /** A quarter is three months or 25 %, a week is seven days, a month thirty. */
   implied: {
+    2: 'пар[ауы]$',
     3: 'квартал четверт(?!г)',
     6: 'полг полуг',
     7: 'недел круглосут',
@@ -272,6 +273,9 @@ export const figures = {
     gigabyte: 'гб$ гигабайт',
     megabyte: 'мб$ мегабайт',
   },
+  times: 'раз(?:а|у)?$ вдво втро',
+  currencies: { UZS: 'uzs$ сум(?:$|а$|у$|ы$|ам|о[вм]$)', USD: 'usd$ долл', EUR: 'eur$ евро$', RUB: 'rub$ руб' },
+  ordinals: '^(?!полов)(?:перв|втор|трет|четв[её]рт(?!ь|и)|седьм|восьмо|.*(?:ый|ой|ая|ое|ого|ому|ую|ые|ых|ыми?)$)',
   joint: 'с',
 };
 

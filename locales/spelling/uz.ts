@@ -165,7 +165,7 @@ export const slips = {
 export const figures = {
   months: [
     ...['yanvar', 'fevral', 'mart(?!a$)', 'aprel', 'may(?:da|dan|gacha|ga|ning|i)?$', 'iyun', 'iyul', 'avgust'],
-    ...['sentabr', 'oktabr', 'noyabr', 'dekabr'],
+    ...['senty?abr', 'okty?abr', 'noyabr', 'dekabr'],
   ],
   multipliers: { 1000: 'ming', 1_000_000: 'mln million', 1_000_000_000: 'mlrd milliard' },
   numbers: {
@@ -223,6 +223,44 @@ export const figures = {
     terabyte: 'tb$ terabayt',
     gigabyte: 'gb$ gigabayt',
     megabyte: 'mb$ megabayt',
+  },
+  times: 'barobar baravar karra marta',
+  currencies: { UZS: 'uzs$ soʻm', USD: 'usd$ dollar', EUR: 'eur$ yevro', RUB: 'rub$ rubl' },
+  ordinals: 'nchi',
+  letters: {
+    ...{
+      а: 'a',
+      б: 'b',
+      в: 'v',
+      г: 'g',
+      д: 'd',
+      е: 'e',
+      ё: 'yo',
+      ж: 'j',
+      з: 'z',
+      и: 'i',
+      й: 'y',
+      к: 'k',
+      л: 'l',
+      м: 'm',
+    },
+    ...{
+      н: 'n',
+      о: 'o',
+      п: 'p',
+      р: 'r',
+      с: 's',
+      т: 't',
+      у: 'u',
+      ф: 'f',
+      х: 'x',
+      ц: 'ts',
+      ч: 'ch',
+      ш: 'sh',
+      ъ: 'ʼ',
+      ь: '',
+    },
+    ...{ э: 'e', ю: 'yu', я: 'ya', ў: 'oʻ', қ: 'q', ғ: 'gʻ', ҳ: 'h', '^е': 'ye' },
   },
 };
 

@@ -53,6 +53,14 @@ export interface FigureWords {
   readonly units: Readonly<Record<Unit, string>>;
   /** A word within a number, as in “two and a half”. */
   readonly joint?: string;
+  /** What says how many times as much; one that is a number itself, such as “twofold”, is among these too. */
+  readonly times?: string;
+  /** Words of money, by its code (ISO 4217), which is one of them itself. */
+  readonly currencies?: Readonly<Record<string, string>>;
+  /** A number that says which one, not how many: the source of a regular expression. */
+  readonly ordinals?: string;
+  /** Letters of another script that texts may be in, with those that the words are in; `^` stands before one that begins a word. */
+  readonly letters?: Readonly<Record<string, string>>;
 }
 
 /** What is counted in others: a span of time, a length, a weight, a volume, a size of files. */
@@ -60,10 +68,10 @@ export type Unit = keyof typeof UNIT_RATIOS;
 
 /** How many of others it is: two years are 24 months, 60 days are two months. Of a span the first is that of the next smaller one. */
 export const UNIT_RATIOS = {
-  year: [12],
+  year: [12, 365],
   month: [30, 1 / 12],
   week: [7],
-  day: [24, 1 / 7, 1 / 30],
+  day: [24, 1 / 7, 1 / 30, 1 / 365],
   hour: [60, 1 / 24],
   minute: [1 / 60],
   kilometre: [1000],
@@ -77,6 +85,43 @@ export const UNIT_RATIOS = {
   gigabyte: [1024, 1000, 1 / 1024, 1 / 1000],
   megabyte: [1 / 1024, 1 / 1000],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
+
+/** What a number may count, as it is compared. */
+export interface Measure {
+  /** Only of one kind is one said in place of another. */
+  readonly kind: string;
+  /** How much one of them is, in the same for all of its kind; null where nobody knows, as of money. */
+  readonly amount: number | null;
+  /** As it is written in every language. */
+  readonly sign: string;
+}
+
+/** What a unit, the code of a currency, or `TIMES` measures. */
+export const measureOf = (unit: string): Measure =>
+  MEASURES.get(unit) ??
+  (unit === TIMES ? { kind: unit, amount: 1, sign: '×' } : { kind: 'money', amount: null, sign: unit });
+
+/** What a number counts that says how many times as much. */
+export const TIMES = 'times';
+
+const MEASURES: ReadonlyMap<string, Measure> = new Map(
+  Object.entries({
+    time: {
+      year: [365, 'y'],
+      month: [30.4, 'mo'],
+      week: [7, 'wk'],
+      day: [1, 'd'],
+      hour: [1 / 24, 'h'],
+      minute: [1 / 1440, 'min'],
+    },
+    length: { kilometre: [1000, 'km'], metre: [1, 'm'], centimetre: [0.01, 'cm'] },
+    weight: { kilogram: [1000, 'kg'], gram: [1, 'g'] },
+    volume: { litre: [1000, 'l'], millilitre: [1, 'ml'] },
+    size: { terabyte: [1000, 'TB'], gigabyte: [1, 'GB'], megabyte: [0.001, 'MB'] },
+  } satisfies Readonly<Record<string, Readonly<Record<string, readonly [number, string]>>>>).flatMap(([kind, units]) =>
+    Object.entries(units).map(([unit, [amount, sign]]) => [unit, { kind, amount, sign }] as const),
+  ),
+);
 
 type WordsByValue = Readonly<Record<number, string>>;
 

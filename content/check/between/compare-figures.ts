@@ -1,3 +1,5 @@
+import { measureOf, type Measure } from '../../../model/language/spelling.ts';
+
 /** What one of two fields says and the other does not. */
 export interface MarkDifference {
   readonly kind: 'otherNumbers' | 'otherDates' | 'otherPhones' | 'otherLinks' | 'otherPictures';
@@ -10,10 +12,15 @@ export const compareFigures = (own: readonly string[], other: readonly string[])
   const [here, there] = [own, other].map((blocks) => blocks.map(splitMarks));
   const all = { here: here?.flat() ?? [], there: there?.flat() ?? [] };
   if (saidIn(all.here) === saidIn(all.there)) return [];
-  if (here === undefined || there === undefined || own.length !== other.length) return differencesOf(all);
+  if (here === undefined || there === undefined || own.length !== other.length) return findDifferences(all, all);
   return here.flatMap((marks, block) =>
-    differencesOf({ here: marks, there: there[block] ?? [] }, all).map((difference) => ({ ...difference, block })),
+    findDifferences({ here: marks, there: there[block] ?? [] }, all).map((difference) => ({ ...difference, block })),
   );
+};
+
+const findDifferences = (marks: Marks, all: Marks): readonly MarkDifference[] => {
+  const found = differencesOf(marks, all);
+  return found.length > 0 ? found : otherCounts(marks, all);
 };
 
 export interface FigureDifference extends MarkDifference {
@@ -30,6 +37,57 @@ const saidIn = (marks: readonly string[]): string =>
     .filter((mark) => !mark.startsWith('~'))
     .toSorted()
     .join(' ');
+
+/** A number with what it counts, in words or in digits. */
+interface Count extends Measure {
+  readonly mark: string;
+  readonly value: number;
+  readonly isInWords: boolean;
+}
+
+/**
+ * What is counted otherwise: as many of another thing (5 kilograms, 5 grams; 1000 soʻm, 1000 dollars), and, where both say it in words,
+ * more or fewer of it (two months, three months). What only one of them counts may be said in another way in the other.
+ */
+const otherCounts = ({ here, there }: Marks, all: Marks): readonly MarkDifference[] => {
+  const others = findUncounted(there, all.here);
+  for (const own of findUncounted(here, all.there)) {
+    const instead = others.find(
+      (other) =>
+        other.kind === own.kind &&
+        (own.value === other.value
+          ? own.sign !== other.sign
+          : [own, other].every(({ isInWords }) => isInWords) && !isSaid(own, all.there) && !isSaid(other, all.here)),
+    );
+    if (instead !== undefined) return [{ kind: 'otherNumbers', here: [own.mark], there: [instead.mark] }];
+  }
+  return [];
+};
+
+/** What the other counts nowhere, in none of its units. */
+const findUncounted = (marks: readonly string[], others: readonly string[]): readonly Count[] => {
+  const known = countsIn(others);
+  return countsIn(marks).filter((count) => !known.some((other) => isSameCount(count, other)));
+};
+
+const countsIn = (marks: readonly string[]): readonly Count[] =>
+  [...new Set(marks)].flatMap((mark) => {
+    const [, form, value, unit] = COUNT.exec(mark) ?? [];
+    return unit === undefined ? [] : [{ mark, value: Number(value), isInWords: form === 'w', ...measureOf(unit) }];
+  });
+
+const COUNT = /^([qw])([\d.]+):(\w+)$/;
+
+/** A year is 12 months, and 365 days. */
+const isSameCount = (one: Count, other: Count): boolean => {
+  if (one.kind !== other.kind) return false;
+  if (one.sign === other.sign) return one.value === other.value;
+  const [amount, otherAmount] = [one, other].map(({ value, amount: each }) => value * (each ?? Infinity));
+  return amount !== undefined && otherAmount !== undefined && Math.abs(amount / otherAmount - 1) < 0.03;
+};
+
+/** Whether the other has its number in any words or digits, of whatever. */
+const isSaid = ({ value }: Count, others: readonly string[]): boolean => others.flatMap(numbersOf).includes(value);
 
 type Marks = Omit<MarkDifference, 'kind'>;
 
@@ -78,14 +136,14 @@ const isMuch = (mark: string): boolean => mark !== '0' && mark !== '1';
 /** Those of a block that its whole field has more often than the other. */
 const findRepeated = (own: readonly string[], all: readonly string[], others: readonly string[]): readonly string[] => {
   return [...new Set(own)].filter(
-    (mark) => !/^[~m]/.test(mark) && others.includes(mark) && countOf(mark, all) > countOf(mark, others),
+    (mark) => !/^[~mqw]/.test(mark) && others.includes(mark) && countOf(mark, all) > countOf(mark, others),
   );
 };
 
 const countOf = (mark: string, marks: readonly string[]): number => marks.filter((one) => one === mark).length;
 
 const findUnsaid = (own: readonly string[], other: readonly string[]): readonly string[] => {
-  const alone = [...new Set(own)].filter((mark) => !mark.startsWith('~') && !other.includes(mark));
+  const alone = [...new Set(own)].filter((mark) => !/^[~qw]/.test(mark) && !other.includes(mark));
   if (alone.length === 0) return [];
   const numbers = new Set(other.flatMap((mark) => (/^[\d~]/.test(mark) ? numbersOf(mark) : [])));
   const parts = new Set(other.flatMap(numbersOf));

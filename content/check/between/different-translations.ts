@@ -1,5 +1,6 @@
 import { ownCard } from '../../../model/site/indexed-document.ts';
 import { formatCount } from '../../../base/format.ts';
+import { measureOf } from '../../../model/language/spelling.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
@@ -112,6 +113,8 @@ const nameMark = (mark: string): string => {
   const [, month, day = ''] = /^[dm](\d\d)(?:-(\d\d))?$/.exec(mark) ?? [];
   if (month !== undefined) return `${day}.${month}`;
   if (/^\d/.test(mark)) return formatNumber(mark.replace(/\/.*/, ''));
+  const [, value, unit] = /^[qw]([\d.]+):(\w+)$/.exec(mark) ?? [];
+  if (value !== undefined && unit !== undefined) return `${formatNumber(value)} ${measureOf(unit).sign}`;
   return mark.replace(/^(?:[pt*@]|mailto:|\/\/)/, '').replace(/^:/, '.');
 };
 
