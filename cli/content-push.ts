@@ -73,7 +73,11 @@ const push = async (
   if (planned.plan.steps.length === 0) return tellMovedIds(opened, journal, context);
   if (planned.unsure.length > 0)
     await confirm(
-      { yes: isNew, question: 'Is none of the documents without a uid there as a draft?', agreement: '--new' },
+      {
+        yes: isNew,
+        question: 'Is none of the documents without a uid there as a draft?',
+        agreement: '--new, once that is sure,',
+      },
       context,
     );
   await confirm({ yes, question: `Write to “${name}”?` }, context);

@@ -37,6 +37,21 @@ export const pairDocuments = <Left extends PairedDocument, Right extends PairedD
   return pairs;
 };
 
+/** Those of one key, in their order: of several that are equal it does not matter which is which. Pure. */
+export const pairByKey = <Left, Right>(
+  first: readonly Left[],
+  second: readonly Right[],
+  keys: { readonly first: (item: Left) => string; readonly second: (item: Right) => string },
+): readonly (readonly [Left, Right])[] => {
+  const others = groupBy(second, keys.second);
+  return [...groupBy(first, keys.first)].flatMap(([key, equal]) =>
+    equal.flatMap((item, index) => {
+      const other = others.get(key)?.[index];
+      return other === undefined ? [] : [[item, other] as const];
+    }),
+  );
+};
+
 type KeyOf = (document: PairedDocument) => string | null;
 
 const groupByKey = <Item extends PairedDocument>(items: readonly Item[], keyOf: KeyOf) =>

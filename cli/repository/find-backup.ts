@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -45,7 +47,13 @@ export interface BackupAtPlace {
 export const findBackup = async (text: string, targets: SiteConfig['publish']): Promise<BackupAtPlace> => {
   const { wanted = text, date = '' } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:-]*)$/.exec(text)?.groups ?? {};
   const place = await findBackupPlace(wanted, targets);
-  if (place === null) throw createPlaceError(text, 'that is a folder of files');
+  if (place === null)
+    throw createPlaceError(
+      text,
+      existsSync(resolve(wanted))
+        ? 'that is a folder of files'
+        : 'there is no folder of that name, nor is it a name in `publish`',
+    );
   const backups = await readBackups(place);
   const backup = backups.findLast(({ name }) => name.startsWith(date.replaceAll(':', '')));
   if (backup !== undefined) return { place, backup };

@@ -1,5 +1,4 @@
-import { groupBy } from '../../model/values/group-by.ts';
-import { pairDocuments } from '../pair-documents.ts';
+import { pairByKey, pairDocuments } from '../pair-documents.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
 import { digestOfWords, digestOfWordsThere } from './digest-document.ts';
 import type { RemoteAsset, Targets } from './migration-data.ts';
@@ -164,14 +163,10 @@ const pairByWords = (
   published: readonly WordedDocument[],
   targets: Targets,
 ): readonly (readonly [LocalDocument, LiveDocument])[] => {
-  const byWords = groupBy(published, ({ words }) => words);
-  const own = groupBy(documents, (document) => keyOfWords(document, digestOfWordsThere(document, targets)));
-  const pairs = [...own].flatMap(([words, equal]) =>
-    equal.flatMap((document, index) => {
-      const other = byWords.get(words)?.[index];
-      return other === undefined ? [] : [[document, other.document] as const];
-    }),
-  );
+  const pairs = pairByKey(documents, published, {
+    first: (document) => keyOfWords(document, digestOfWordsThere(document, targets)),
+    second: ({ words }) => words,
+  }).map(([own, { document }]) => [own, document] as const);
   if (pairs.length === 0) return [];
   const ids = new Map(pairs.map(([{ id }, other]) => [id, other.id]));
   const taken = new Set(ids.values());

@@ -60,13 +60,17 @@ export const writeBackup = async (
   const name = await nameRecord(place, record);
   await place.write(`${DATES}/${name}`, Buffer.from(sealJson(SEAL, record)));
   await assertThere(place, [...pieces.values()], name);
-  return { written: lacking.length, mended: lacking.filter(({ digest }) => there.has(digest)).length };
+  const ownLists = new Set(lists.map(({ digest }) => digest));
+  return {
+    written: lacking.filter(({ digest }) => !ownLists.has(digest)).length,
+    mended: lacking.filter(({ digest }) => there.has(digest)).length,
+  };
 };
 
-/** How many files. */
 interface WrittenBackup {
+  /** How many files, without the lists of them. */
   readonly written: number;
-  /** Of these, those that were there, damaged, for earlier dates as well. */
+  /** How many files and lists were there, damaged, for earlier dates as well. */
   readonly mended: number;
 }
 

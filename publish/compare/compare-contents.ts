@@ -1,5 +1,5 @@
 import { flattenDocument, type SaidPart } from '../../content/flatten-document.ts';
-import { pairDocuments } from '../../content/pair-documents.ts';
+import { pairByKey, pairDocuments } from '../../content/pair-documents.ts';
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -48,18 +48,20 @@ export interface FieldDifference {
 
 /**
  * Compares the documents of two repositories, or of one at two times. Those of one id are the same, else those of one type, uid and language,
- * or the only one of a type in a language. Dates of publication are no difference: a restored document has new ones. Pure.
+ * or the only one of a type in a language, or, without a uid, those that say the same. Dates of publication are no difference: a restored document has
+ * new ones. Pure.
  */
 export const compareContents = (
   before: readonly ComparedDocument[],
   after: readonly ComparedDocument[],
 ): ContentDifference => {
-  const pairs = pairDocuments(before, after, () => true);
+  const pairs = pairByWords(
+    before,
+    after,
+    pairDocuments(before, after, () => true),
+  );
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
-  const names = {
-    before: nameTargets(before, new Map(pairs.map(([old, now]) => [old, now]))),
-    after: nameTargets(after, new Map()),
-  };
+  const names = nameBoth(before, after, pairs);
   const changed = pairs.flatMap(([old, now]): readonly DocumentDifference[] => {
     if (old.digest === now.digest) return [];
     const isOneRepository = old.id === now.id;
@@ -77,6 +79,31 @@ export const compareContents = (
       .toSorted(compareNames);
   return { added: alone(after), removed: alone(before), changed: changed.toSorted(compareNames) };
 };
+
+type Pairs = readonly (readonly [ComparedDocument, ComparedDocument])[];
+
+/** With those of the rest that say the same; where one leads to another of them, it does so once that has its pair. */
+const pairByWords = (before: readonly ComparedDocument[], after: readonly ComparedDocument[], pairs: Pairs): Pairs => {
+  const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
+  const isLeft = (document: ComparedDocument): boolean => document.uid === null && !paired.has(document);
+  const names = nameBoth(before, after, pairs);
+  const found = pairByKey(before.filter(isLeft), after.filter(isLeft), {
+    first: (document) => wordsOf(document, names.before),
+    second: (document) => wordsOf(document, names.after),
+  });
+  return found.length === 0 ? pairs : pairByWords(before, after, [...pairs, ...found]);
+};
+
+const wordsOf = (document: ComparedDocument, names: ReadonlyMap<string, string>): string => {
+  const parts = partsOf(document, (id) => names.get(id), false);
+  const sorted = parts.toSorted((a, b) => compareText(a.field, b.field));
+  return JSON.stringify([document.type, document.lang, sorted]);
+};
+
+const nameBoth = (before: readonly ComparedDocument[], after: readonly ComparedDocument[], pairs: Pairs) => ({
+  before: nameTargets(before, new Map(pairs)),
+  after: nameTargets(after, new Map()),
+});
 
 /** What documents are called where they are linked to: those that are one have one name. */
 const nameTargets = (

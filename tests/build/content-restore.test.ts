@@ -382,7 +382,7 @@ test('a draft that somebody has deleted meanwhile is made again', async () => {
 });
 
 test.each([
-  [['--from', 'content/none'], /Expected a place of backups, got "content\/none"|no languages\.json/],
+  [['--from', 'content/none'], /Expected a place of backups, got "content\/none": there is no folder of that name/],
   [['--from', 'slices'], /slices has no languages\.json/],
   [['--into', 'x'], /PRISMIC_REPOSITORY/],
   [['--from', 'content/embedded', '--only', 'blog'], /has no document of the type, or the id, "blog"[^]*blog_post/],
@@ -394,7 +394,7 @@ test.each([
 test('what is to be pushed is looked for before a token is asked for', async () => {
   const { PRISMIC_WRITE_TOKEN: _, ...env } = lost.env;
   for (const [from, message] of [
-    ['content/none', /Expected a place of backups, got "content\/none": that is a folder/],
+    ['content/none', /Expected a place of backups, got "content\/none": there is no folder of that name/],
     ['slices', /slices has no languages\.json/],
     [`${backup()}@2026-11-01`, /There is no backup of 2026-11-01/],
     ['content/embedded', /A write token of the repository “bolak-test” is needed/],
@@ -457,7 +457,10 @@ test('documents without a uid are not made before it is sure that no push with a
   const first = await restore(server, '--json');
   expect([first.code, readFailure(first)]).toEqual([
     2,
-    expect.objectContaining({ code: 'write.unconfirmed', hint: expect.stringContaining('Add --new') }),
+    expect.objectContaining({
+      code: 'write.unconfirmed',
+      hint: expect.stringContaining('Add --new, once that is sure,'),
+    }),
   ]);
   expect(readWarnings(first)).toEqual([
     expect.stringMatching(

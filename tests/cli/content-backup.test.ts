@@ -324,7 +324,8 @@ test('a repository that is away leaves no backup, a file that the library has lo
 test.each([
   [['--to', 'content/x', '--check'], /--check a place of backups, got "content\/x"/],
   [['--keep', '30d'], /--keep a place of backups, got no --to/],
-  [['--from', 'content/x'], /Expected a place of backups, got "content\/x": that is a folder/],
+  [['--from', 'content/x'], /Expected a place of backups, got "content\/x": there is no folder of that name/],
+  [['--from', 'content/embedded'], /Expected a place of backups, got "content\/embedded": that is a folder/],
   [['--to', 's3://Bolak'], /Expected a place of backups, got "s3:\/\/Bolak": .*no name of a bucket/],
   [['--keep', '30'], /Expected days or hours/],
   [['--from', 'file:///srv/a', '--dry-run'], /--from without --dry-run/],

@@ -231,3 +231,14 @@ test('two of one name are told apart by their ids, and taken for others where th
   expect(told(twins, [{ id: 'Z1' }, { id: 'Z2', data: { title: 'Два' } }])).toContain('title: [-Один-]{+Два+}');
   expect(told(twins, [{ id: 'Y1' }, { id: 'Y2' }])).toContain('Only in the second: 2');
 });
+
+test('documents without a uid that say the same are one, whatever their ids have become, and whatever leads to them', () => {
+  const questions = (name: string) => [
+    { id: `${name}1`, uid: null, data: { question: 'Nima?', next: link(`${name}2`) } },
+    { id: `${name}2`, uid: null, data: { question: 'Qachon?' } },
+    { id: `${name}3`, uid: 'savollar', data: { first: link(`${name}1`) } },
+  ];
+  expect(told(questions('Za'), questions('Zb'))).toEqual(['Both say the same.']);
+  const edited = [...questions('Zb').slice(0, 2), { id: 'Zb4', uid: null, data: { question: 'Kim?' } }];
+  expect(told(questions('Za').slice(0, 2), edited)).toEqual(['Only in the second: 1', 'post Zb4 ru-ru']);
+});
