@@ -1,7 +1,7 @@
 import type { PayloadStore } from './boot/payload-store.ts';
 import type { Page, LoadPage } from './page/load-page.ts';
+import type { DraftSettings } from '../model/site/browser-settings.ts';
 import type { PageRoot } from './page/page-root.tsx';
-import { readDraftRef } from './drafts/draft-cookie.ts';
 
 export interface EditingOptions {
   readonly first: Page;
@@ -29,10 +29,17 @@ export const startEditing = async ({ first, root, payloads, published }: Editing
       const { startDrafts } = await import('./drafts/start-drafts.ts');
       return startDrafts({ settings, root, payloads, published });
     };
-    if (readDraftRef(document.cookie, settings) !== null) return openDraft();
+    if (await hasDraft(settings)) return openDraft();
     if (SITE.toolbar !== null) return publishedUntilTold(published, openDraft);
   }
   return null;
+};
+
+/** What reads the cookie is loaded where there is one. */
+const hasDraft = async (settings: DraftSettings): Promise<boolean> => {
+  if (!document.cookie.includes('io.prismic.preview')) return false;
+  const { readDraftRef } = await import('./drafts/draft-cookie.ts');
+  return readDraftRef(document.cookie, settings) !== null;
 };
 
 type OpenDraft = () => Promise<LoadPage>;

@@ -1,4 +1,4 @@
-import type { Messages } from './generated/messages.ts';
+import type { BuiltMessages, Messages } from './generated/messages.ts';
 
 /**
  * English: the fallback of spec §9 for a text that a language has not got. It lists what a visitor must understand even
@@ -30,16 +30,20 @@ export const texts = {
   'contents.label': 'Contents',
 
   'embed.play': 'Watch the video (YouTube)',
-  'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'There is no such page',
   'error.404.text': 'The link may be old, or the address mistyped. Go on from the home page.',
-  'error.410.label': 'Gone',
   'error.410.title': 'This page was taken away',
   'error.410.text': 'It is not on the site any more. Go on from its section or from the home page.',
-  'error.500.label': 'Internal Server Error',
   'error.500.title': 'The page could not be opened',
   'error.500.text': 'The fault is ours. Reload the page or come back a little later.',
   'error.home': 'Go to the home page',
   'error.retry': 'Reload the page',
 } satisfies Partial<Messages>;
+
+/** What a build says; visitors do not load it. */
+export const builtTexts = {
+  'error.404.label': 'Page Not Found',
+  'error.410.label': 'Gone',
+  'error.500.label': 'Internal Server Error',
+} satisfies Partial<BuiltMessages>;

@@ -156,7 +156,7 @@ export const texts = {
   'partners.none.join': 'У вас магазин? Станьте партнёром',
   'search.submit': 'Найти',
   'search.label': 'Поиск по сайту',
-  'search.failed': 'Не удалось загрузить поиск. Проверьте интернет и попробуйте ещё раз.',
+  'search.failed': 'Поиск не загрузился. Проверьте интернет.',
   'search.retry': 'Повторить',
   'filters.clear': 'Сбросить',
   'presence.label': 'Как покупать',
@@ -242,15 +242,12 @@ export const texts = {
   'update.ready': 'Вышла новая версия сайта.',
   'update.reload': 'Обновить',
 
-  'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Такой страницы нет',
   'error.404.text': 'Возможно, ссылка устарела или в адресе опечатка. Начните с главной страницы.',
   'error.popular': 'Популярные страницы',
-  'error.410.label': 'Gone',
   'error.410.title': 'Эта страница удалена',
   'error.410.text': 'Её больше нет на сайте. Продолжите с раздела или с главной страницы.',
-  'error.500.label': 'Internal Server Error',
   'error.500.title': 'Страница не открылась',
   'error.500.text': 'Ошибка на нашей стороне. Обновите страницу или зайдите немного позже.',
   'error.home': 'На главную',
@@ -344,6 +341,9 @@ export const texts = {
 
 /** Texts that pages and pictures are made with, and drafts shown: no visitor loads them. */
 export const builtTexts = {
+  'error.404.label': 'Page Not Found',
+  'error.410.label': 'Gone',
+  'error.500.label': 'Internal Server Error',
   'legal.kind.offer': 'Оферта',
   'legal.kind.rules': 'Правила',
   'legal.kind.consent': 'Согласие',

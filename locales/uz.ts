@@ -152,7 +152,7 @@ export const texts = {
   'partners.none.join': 'Doʻkoningiz bormi? Hamkor boʻling',
   'search.submit': 'Qidirish',
   'search.label': 'Saytdan qidirish',
-  'search.failed': 'Qidiruvni yuklab boʻlmadi. Internetni tekshirib, qaytadan urinib koʻring.',
+  'search.failed': 'Qidiruv yuklanmadi. Internetni tekshiring.',
   'search.retry': 'Qayta urinish',
   'filters.clear': 'Tozalash',
   'presence.label': 'Xarid usuli',
@@ -237,15 +237,12 @@ export const texts = {
   'update.ready': 'Saytning yangi koʻrinishi tayyor.',
   'update.reload': 'Yangilash',
 
-  'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Bunday sahifa yoʻq',
   'error.404.text': 'Havola eskirgan yoki manzil xato yozilgan boʻlishi mumkin. Bosh sahifadan davom eting.',
   'error.popular': 'Koʻp ochiladigan sahifalar',
-  'error.410.label': 'Gone',
   'error.410.title': 'Bu sahifa olib tashlangan',
   'error.410.text': 'U endi saytda yoʻq. Boʻlim sahifasidan yoki bosh sahifadan davom eting.',
-  'error.500.label': 'Internal Server Error',
   'error.500.title': 'Sahifani ochib boʻlmadi',
   'error.500.text': 'Xato bizning tomonda. Sahifani yangilang yoki birozdan keyin qayta kiring.',
   'error.home': 'Bosh sahifaga',
@@ -340,6 +337,9 @@ export const texts = {
 
 /** Texts that pages and pictures are made with, and drafts shown: no visitor loads them. */
 export const builtTexts = {
+  'error.404.label': 'Page Not Found',
+  'error.410.label': 'Gone',
+  'error.500.label': 'Internal Server Error',
   'legal.kind.offer': 'Oferta',
   'legal.kind.rules': 'Qoidalar',
   'legal.kind.consent': 'Rozilik',

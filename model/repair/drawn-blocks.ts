@@ -1,5 +1,5 @@
 import type { RichTextField, RTNode } from '@prismicio/client';
-import { isMediaBlock } from './repair-media-block.ts';
+import { isMediaBlock } from './media-block.ts';
 import { isTextBlock } from './text-block.ts';
 
 /** The blocks of a repaired text that can be drawn. Of one of an unknown kind all texts become paragraphs; a picture without address is nothing. */

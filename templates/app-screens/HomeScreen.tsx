@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../components/icon-paths.ts';
-import { Bar, Box, DeepGradient, EDGE, Glyph, GlyphTile, SCREEN, Text } from './parts.tsx';
+import { Bar, Box, DeepGradient, EDGE, Glyph, type GlyphName, GlyphTile, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenStory, Words, ScreenProps } from './story.ts';
 import type { ScreenTheme } from './theme.ts';
@@ -81,7 +80,7 @@ const ACTIONS = [
   ['store', 'home.shops'],
   ['card', 'home.pay'],
   ['document', 'home.papers'],
-] as const satisfies readonly (readonly [IconName | 'scan', string])[];
+] as const satisfies readonly (readonly [GlyphName | 'scan', string])[];
 
 interface WordsProps {
   readonly words: Words;
@@ -169,7 +168,7 @@ const TABS = [
   ['store', 'tab.shops'],
   ['calendar', 'tab.payments'],
   ['support', 'tab.help'],
-] as const satisfies readonly (readonly [IconName, string])[];
+] as const satisfies readonly (readonly [GlyphName, string])[];
 
 const Tabs = ({ words, theme }: WordsProps): ReactNode => (
   <g transform="translate(0 584)">

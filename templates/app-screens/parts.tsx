@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ICON_PATHS, type IconName } from '../../components/icon-paths.ts';
+import { ICON_PATHS } from '../../components/icon-paths.ts';
 import type { ScreenTheme } from './theme.ts';
 
 /** Size of a screen without its phone. */
@@ -49,8 +49,15 @@ export const Box = ({ radius, strokeWidth = 1, ...box }: BoxProps): ReactNode =>
   <rect {...box} rx={radius} strokeWidth={box.stroke === undefined ? undefined : strokeWidth} />
 );
 
+const GLYPHS = {
+  ...ICON_PATHS,
+  calendar: 'M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3.5 10h17M8 2.8v4M16 2.8v4',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;
+
 interface GlyphProps extends PlaceProps {
-  readonly name: IconName;
+  readonly name: GlyphName;
   readonly color: string;
   readonly size?: number;
   readonly strokeWidth?: number;
@@ -59,7 +66,7 @@ interface GlyphProps extends PlaceProps {
 /** An icon of the site, by its upper left corner. */
 export const Glyph = ({ x, y, name, color, size = 20, strokeWidth = 1.9 }: GlyphProps): ReactNode => (
   <path
-    d={ICON_PATHS[name]}
+    d={GLYPHS[name]}
     transform={`translate(${x} ${y}) scale(${size / 24})`}
     fill="none"
     stroke={color}

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
-import { localePath } from '../../model/language/locale.ts';
-import { SEARCH_PATH } from '../../model/system/search-path.ts';
+import { useSearchPath } from '../search/use-search-path.ts';
 import type { SearchPanel } from '../search/SearchPanel.tsx';
 
 /** A field where there is room for one, else its button, which leads to the page of the search. Nothing is loaded for it before it is touched. */
 export const HeaderSearch = (): ReactNode => {
   const label = useText()('search.label');
-  const path = useAddress()(localePath(useSite().locale, SEARCH_PATH));
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   useShortcut(input);
@@ -25,7 +21,7 @@ export const HeaderSearch = (): ReactNode => {
   };
   return (
     <search className="header-search" aria-label={label}>
-      <form action={path}>
+      <form action={useSearchPath()}>
         <SearchBox ref={input} aria-label={label} placeholder={label} onFocus={load} />
       </form>
       {Panel && <Panel input={input} />}

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import type { SearchKind } from '../../components/search/kinds.ts';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
-import { localePath } from '../../model/language/locale.ts';
-import { SEARCH_PATH } from '../../model/system/search-path.ts';
+import { useSearchPath } from './use-search-path.ts';
 
 interface SearchFormProps {
   readonly className?: string;
@@ -23,11 +20,9 @@ const FIELD_ID = 'site-search';
 /** A field for what is searched for on the site, also without JavaScript. */
 export const SearchForm = ({ className, hint, only, field }: SearchFormProps): ReactNode => {
   const text = useText();
-  const { locale } = useSite();
-  const at = useAddress();
   return (
     <search className={classNames('site-search error-page__search', className)}>
-      <form action={at(localePath(locale, SEARCH_PATH))} onSubmit={field && ((event) => event.preventDefault())}>
+      <form action={useSearchPath()} onSubmit={field && ((event) => event.preventDefault())}>
         <label className="field__label" htmlFor={FIELD_ID}>
           {only?.label ?? text('search.label')}
         </label>

@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { countFound, type FoundItem } from '../../components/search/find.ts';
 import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
-import { localePath } from '../../model/language/locale.ts';
-import { SEARCH_PATH } from '../../model/system/search-path.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { SearchHit } from './SearchHit.tsx';
 import { useSearchText } from './search-texts.ts';
+import { useSearchPath } from './use-search-path.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
@@ -24,7 +22,7 @@ const MOST_ITEMS = 6;
 export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   const text = useText();
   const at = useAddress();
-  const { locale } = useSite();
+  const path = useSearchPath();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { query, isOpen, active, setOpen } = useField(input, list);
@@ -73,10 +71,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
           </div>
         ))}
         {count > 0 ? (
-          <a
-            {...option(places.size)}
-            href={at(`${localePath(locale, SEARCH_PATH)}?${new URLSearchParams({ q: query })}`)}
-          >
+          <a {...option(places.size)} href={`${path}?${new URLSearchParams({ q: query })}`}>
             {say('search.all', { number: count })}
           </a>
         ) : null}

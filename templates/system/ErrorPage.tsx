@@ -28,7 +28,8 @@ export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProp
         <ButtonLink to="/">{text('error.home')}</ButtonLink>
         {children}
       </div>
-      <WaysOn />
+      <SearchForm />
+      <PopularPages />
       <div className="error-page__status" lang="en">
         <p>{statusMessage}</p>
         {description === null ? null : <p className="error-page__description">{description}</p>}
@@ -36,14 +37,6 @@ export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProp
     </div>
   );
 };
-
-/** From an error to what the visitor was looking for: a search, and the main pages. */
-const WaysOn = (): ReactNode => (
-  <>
-    <SearchForm />
-    <PopularPages />
-  </>
-);
 
 const POPULAR = ['how-it-works', 'how-to-repay', 'partners', 'sales', 'blogs'] as const;
 
