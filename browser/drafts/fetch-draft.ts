@@ -15,6 +15,7 @@ import { DraftError } from './draft-error.ts';
 import { readDraftNote, writeDraftNote } from './draft-note.ts';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
 import { findDraftedPages, waitForIdle, type DraftedPage } from './drafted-pages.ts';
+import { fetchLinkedDocuments } from './linked-documents.ts';
 import { createDraftModel, type DraftDocument } from './index-draft.ts';
 import { fetchPublishedSite, type PublishedSite } from './published-site.ts';
 import { isOther, prepareDocuments, readDraft } from './read-draft.ts';
@@ -102,7 +103,19 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
           import('site:draft-check'),
         ]);
         const known = new Map(content.documents.map((document) => [document.id, document]));
-        return checkDraft(sent, { check, empty: emptyContent, code: siteCode, locale, bodies, known });
+        const { model } = site;
+        const linked = await fetchLinkedDocuments(content, {
+          endpoint,
+          ref,
+          model,
+          rules,
+          asOf: options.asOf,
+          timeZone,
+        });
+        return checkDraft(sent, {
+          ...{ check, empty: emptyContent, code: siteCode, locale, bodies, known, model, linked },
+          repository: settings.repository,
+        });
       });
       return problems;
     },

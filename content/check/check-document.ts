@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import { assertKnownFields } from './models.ts';
 import { fieldsOf, variationOf, type Models, type Variation } from '../../model/check/field-models.ts';
-import { errorOf, type FieldProblem, type Problem, problemOf, warningOf } from '../../model/check/problem.ts';
-import { ruleProblems } from '../../model/check/rule-problems.ts';
+import { type FieldProblem, type Problem, problemOf, warningOf } from '../../model/check/problem.ts';
+import { ruleProblems, uidProblems } from '../../model/check/rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import { isInField, slicePath } from '../../model/check/field-path.ts';
 import { isZone, slicesIn, type ContentSlice, type FoundField } from '../../model/check/walk-fields.ts';
@@ -59,8 +59,8 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
     ];
     // A value of a wrong shape is reported by that.
     const fields = found.filter(({ path }) => !shapes.some((problem) => isInField(problem.field, path)));
-    return [...uidProblems(shape, uid), ...shapes, ...ruleProblems({ type, data }, fields, rules)].map((problem) =>
-      problemOf(document, problem),
+    return [...uidProblems(shape.fields, uid), ...shapes, ...ruleProblems({ type, data }, fields, rules)].map(
+      (problem) => problemOf(document, problem),
     );
   };
 };
@@ -85,13 +85,6 @@ const zonesIn = ({ fields }: Shape, data: ParsedDocument['data']) =>
       ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice.slice_type) }))
       : [],
   );
-
-/** A document of a type that has a uid has its address by it. */
-const uidProblems = ({ fields }: Shape, uid: string | null): readonly FieldProblem[] => {
-  const field = Object.keys(fields).find((name) => fields[name]?.type === 'UID');
-  if (field === undefined || uid !== null) return [];
-  return [errorOf('noUid', field)];
-};
 
 const sliceProblems = (
   shapes: SliceShapes,

@@ -27,8 +27,6 @@ const fieldSchema = (field: FieldModel, models: Models): z.ZodType => {
       return z.iso.date().nullable();
     case 'Timestamp':
       return timestamp.nullable();
-    case 'Select':
-      return z.enum(field.config?.options ?? []).nullable();
     case 'Image':
       return orEmpty(pictureSchema((field.config?.thumbnails ?? []).map(({ name }) => name)));
     case 'Link':

@@ -52,8 +52,6 @@ const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
       return `Expected ${issue.maximum} or less, got ${got}`;
     case 'not_multiple_of':
       return `Expected ${issue.divisor === 1 ? 'a whole number' : `a multiple of ${issue.divisor}`}, got ${got}`;
-    case 'invalid_value':
-      return `Expected one of ${issue.values.map((option) => JSON.stringify(option)).join(', ')}, got ${got}`;
     default:
       return `${issue.message}, got ${got}`;
   }

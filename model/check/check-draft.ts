@@ -1,17 +1,22 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createDoubtSearch } from './find-doubts.ts';
-import { collectLinks } from './links.ts';
-import { applyStrictness, problemOf, type Problem, type Strictness } from './problem.ts';
+import { fieldsOf } from './field-models.ts';
+import { collectLinks, type FoundDocumentLink } from './links.ts';
+import { applyStrictness, problemOf, type FieldProblem, type Problem, type Strictness } from './problem.ts';
+import { routeProblems } from './route-problems.ts';
+import { targetProblem, unpublishedTarget } from './target-problems.ts';
 import { tellIn } from './say.ts';
 import { findReportLanguage } from '../language/report-languages.ts';
 import { readTexts } from './read-texts.ts';
-import { periodProblems, ruleProblems } from './rule-problems.ts';
+import { periodProblems, ruleProblems, uidProblems } from './rule-problems.ts';
 import { searchResultProblems } from './search-result-problems.ts';
 import { walkFields } from './walk-fields.ts';
 import { languageOf, type Locale } from '../language/locale.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { TitleConfig } from '../page/head-data.ts';
 import type { IndexedDocument } from '../site/indexed-document.ts';
+import type { SiteModel } from '../site/site-model.ts';
+import { groupBy } from '../values/group-by.ts';
 import type { SearchResult } from '../site/search-result.ts';
 import type { SiteCode } from '../site/site-code.ts';
 import type { RulesOfModels } from '../slice/field-rules.ts';
@@ -43,31 +48,45 @@ export interface DraftCheckOptions {
   /** The documents as they can be drawn, and what is known of all of them, by id. */
   readonly bodies: ReadonlyMap<string, AllDocumentTypes>;
   readonly known: ReadonlyMap<string, Pick<IndexedDocument, 'card' | 'period'>>;
+  /** The site that they make. */
+  readonly model: SiteModel;
+  /** Documents beside those of the site that are linked to, by id: null for one that there is not. */
+  readonly linked: ReadonlyMap<string, IndexedDocument | null>;
+  /** Name of the repository. */
+  readonly repository: string;
 }
 
-/** Says of the documents of a language what a build would say of each by itself, in the order of their fields, in their language where there are words in it. */
+/** Says of the documents of a language what a build would say of each by itself, and of where its links lead, in their language where there are words in it. */
 export const checkDraft = (
   documents: readonly AllDocumentTypes[],
-  { check: { types, slices, fields: rules, content, head }, empty, code, locale, bodies, known }: DraftCheckOptions,
+  options: DraftCheckOptions,
 ): readonly DraftProblem[] => {
+  const { check, empty, code, locale, bodies, known, model } = options;
+  const { types, slices, fields: rules, content, head } = check;
+  const ofAddresses = groupBy(routeProblems(model), ({ id }) => id);
   const models = {
-    types: new Map(types.map((model) => [model.id, model])),
-    slices: new Map(slices.map((model) => [model.id, model])),
+    types: new Map(types.map((type) => [type.id, type])),
+    slices: new Map(slices.map((slice) => [slice.id, slice])),
   };
   const findDoubts = createDoubtSearch();
   const checkDocument = (sent: AllDocumentTypes, path: string | null): readonly Problem[] => {
     const document = completeDocument(sent, empty);
     const fields = [...walkFields(models, document.type, document.data)];
-    const said = { fields, texts: readTexts(fields, locale), links: collectLinks(fields).all, locale };
+    const links = collectLinks(fields);
+    const said = { fields, texts: readTexts(fields, locale), links: links.all, locale };
+    const own = model.index.documents.get(document.id) ?? { locale };
+    const type = models.types.get(document.type);
     const result = path === null || path.includes('#') ? null : resultOf(bodies.get(document.id), code);
     const found = [
+      ...(type === undefined ? [] : uidProblems(fieldsOf(type), document.uid)),
       ...ruleProblems(document, fields, rules),
       ...findDoubts(said),
       ...(result === null ? [] : searchResultProblems(result, head)),
       ...periodProblems(known.get(document.id)?.period),
+      ...links.documents.flatMap((link) => linkProblem(link, own, options) ?? []),
     ];
     return applyStrictness(
-      found.map((problem) => problemOf(document, problem)),
+      [...(ofAddresses.get(document.id) ?? []), ...found.map((problem) => problemOf(document, problem))],
       content,
     );
   };
@@ -81,6 +100,17 @@ export const checkDraft = (
       return { name, path, field, found, message };
     });
   });
+};
+
+/** What is not known is not said. */
+const linkProblem = (
+  link: FoundDocumentLink,
+  document: Pick<IndexedDocument, 'locale' | 'away'>,
+  { model, linked, repository }: DraftCheckOptions,
+): FieldProblem | null => {
+  const target = model.index.documents.get(link.id) ?? linked.get(link.id);
+  if (target === undefined) return null;
+  return target === null ? unpublishedTarget(link, repository) : targetProblem(link, document, target);
 };
 
 /** A text of the content turns the direction of no other. */

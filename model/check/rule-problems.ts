@@ -1,4 +1,5 @@
 import type { FieldRules, GroupRule, RulesOfModels } from '../slice/field-rules.ts';
+import type { Fields } from './field-models.ts';
 import { hasContent } from './has-content.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
@@ -25,13 +26,30 @@ export const ruleProblems = (
   ];
 };
 
+/** A document of a type that has a uid has its address by it. */
+export const uidProblems = (fields: Fields, uid: string | null): readonly FieldProblem[] => {
+  const field = Object.keys(fields).find((name) => fields[name]?.type === 'UID');
+  return field === undefined || uid !== null ? [] : [errorOf('noUid', field)];
+};
+
 const NO_RULES: FieldRules = { required: [] };
 
 const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): readonly FieldProblem[] => {
+  const choice = unknownChoice(found);
+  if (choice !== null) return [choice];
   if (required.includes(found.pattern) && !hasContent(found.field, found.value)) return [errorOf('empty', found.path)];
   const undescribed = imagesWithoutAlt(found).map((field) => warningOf('alternatives.picture', field));
   const nameless = namelessLinks(found).map((field) => warningOf('alternatives.link', field));
   return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
+};
+
+/** A choice that the model does not offer, or not any more. */
+const unknownChoice = ({ field, value, path }: FoundField): FieldProblem | null => {
+  if (field.type !== 'Select' || value === null || value === undefined) return null;
+  const options = field.config?.options ?? [];
+  if (options.some((option) => option === value)) return null;
+  const [named, got] = [options.map((option) => JSON.stringify(option)).join(', '), JSON.stringify(value)];
+  return errorOf('choice', path, { options: named, value: got });
 };
 
 const imagesWithoutAlt = (found: FoundField): readonly string[] =>

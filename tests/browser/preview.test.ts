@@ -469,6 +469,36 @@ describe('the bar', () => {
     ).toBe('isolate');
   });
 
+  test('says where a draft leads to what is not published, to another language, and what no build takes', async () => {
+    const article = { ...ARTICLE, lang: UZ };
+    const link = (id: string, lang: string) => ({
+      ...{ type: 'hyperlink', start: 0, end: 5 },
+      data: { id, type: 'faq_entry', lang, tags: [], link_type: 'Document', isBroken: true },
+    });
+    const question = { type: 'faq_entry', uid: 'limit-qancha' };
+    const foreign = findDocument(site.service.documents(), { type: 'service', uid: 'hamkorlik', lang: RU }).id;
+    const paragraph = (id: string) => ({ type: 'paragraph', text: 'Bolak haqida', spans: [link(id, UZ)] });
+    const token = site.service.draft(
+      set(article, 'data.services.0.service', { ...link(foreign, RU).data, type: 'service' }),
+      set(article, 'data.slices.0.primary.body', [paragraph('Zunknown'), paragraph('Zgone')]),
+      set(article, 'data.topic', 'Yoʻq'),
+      copy({ ...question, lang: UZ }, { id: 'Zgone', uid: 'a b', alternate_languages: [] }),
+    );
+    const { page } = await site.openDraft(PATH, token);
+    const problems = page.locator('.preview-bar__problems');
+    await problems.locator('summary').press('Enter');
+    const listed = await problems.locator('li').allTextContents();
+    const name = 'Qora juma: chegirma haqiqiymi va nima olish kerak';
+    expect(listed.map((line) => line.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+      expect.stringMatching(`^${name} — .* dan biri kerak, "Yoʻq" turibdi topic$`),
+      `${name} — service "hamkorlik" boshqa tilda (ru-ru) services[0].service`,
+      expect.stringMatching(
+        `^${name} — Havola nashr qilinmagan hujjatga olib boradi .*/Zunknown. slices.0. .* › “Bolak”$`,
+      ),
+      'Limitim qancha boʻladi? — "a b" uid si manzilda turolmaydi va papka nomi boʻlolmaydi uid',
+    ]);
+  });
+
   test('marks words by themselves, and again on the page that is opened next', async () => {
     const article = { ...ARTICLE, lang: UZ };
     const { page } = await site.openDraft(

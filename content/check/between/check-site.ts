@@ -17,7 +17,7 @@ import type { SiteCode } from '../../../model/site/site-code.ts';
 import { deadLinks, listFiles } from './dead-links.ts';
 import { differentTranslations } from './different-translations.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
-import { routeProblems } from './route-problems.ts';
+import { routeProblems } from '../../../model/check/route-problems.ts';
 import { findSetRedirects, type ListedRedirect } from './set-redirects.ts';
 import { sameResults } from './same-results.ts';
 

@@ -1,13 +1,6 @@
 import type { FoundDocumentLink } from '../../../model/check/links.ts';
-import {
-  type FieldProblem,
-  type Problem,
-  editorUrl,
-  errorOf,
-  nameTarget,
-  problemOf,
-  warningOf,
-} from '../../../model/check/problem.ts';
+import { type Problem, errorOf, nameTarget, problemOf, warningOf } from '../../../model/check/problem.ts';
+import { targetProblem, unpublishedTarget, unwrittenTarget } from '../../../model/check/target-problems.ts';
 import type { ContentIndex, IndexReader } from '../../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
@@ -39,41 +32,17 @@ const neededTranslations = (documents: readonly CheckedDocument[], index: Conten
 export const brokenLinks = (
   document: CheckedDocument,
   { documents }: Pick<IndexReader, 'documents'>,
-  config: ContentConfig,
+  { prismic, repository }: ContentConfig,
 ): readonly Problem[] =>
   (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
-    const fault = target ? linkFault(link, document, target) : missingTarget(link, config);
+    const fault = target
+      ? targetProblem(link, document, target)
+      : prismic.endpoint === null
+        ? unwrittenTarget(link)
+        : unpublishedTarget(link, repository);
     return fault === null ? [] : [problemOf(document, fault)];
   });
-
-const missingTarget = ({ id, uid, field }: FoundDocumentLink, { repository, prismic }: ContentConfig): FieldProblem => {
-  const name = uid === null ? null : `"${uid}"`;
-  return prismic.endpoint === null
-    ? warningOf('target.unwritten', field, { uid: name, place: id })
-    : warningOf('target.unpublished', field, { uid: name, place: editorUrl(repository, id) });
-};
-
-/**
- * What is wrong with a link; null for one that leads to a page, or relates to a document of its own language, and for one to a
- * document with an error, which is reported by itself.
- */
-const linkFault = (
-  { relation, types, field }: FoundDocumentLink,
-  { locale, away }: IndexedDocument,
-  target: IndexedDocument,
-): FieldProblem | null => {
-  const values = { target: nameTarget(target), lang: target.lang };
-  // They may come and go together.
-  if (target.away) return away ? null : warningOf('target.away', field, { ...values, ...target.period });
-  if (types.length > 0 && !types.includes(target.type))
-    return warningOf('target.type', field, { ...values, types: types.join(' / ') });
-  if (relation) return target.locale === locale ? null : warningOf('target.language', field, values);
-  return target.card?.path || isFaulty(target) ? null : warningOf('target.pageless', field, values);
-};
-
-/** Of a language that the site shows, and yet no page can be made of it. */
-const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;
 
 /** Two documents of one type and language with one uid, or a second one of a type that allows only one. */
 const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] => {

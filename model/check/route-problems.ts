@@ -1,9 +1,9 @@
-import { errorOf, nameTarget, type Problem, problemOf } from '../../../model/check/problem.ts';
-import type { ContentIndex } from '../../../model/site/content-index.ts';
-import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
-import type { Route } from '../../../model/site/route.ts';
-import { isSafeUid } from '../../../model/link/safe-uid.ts';
-import type { SiteModel } from '../../../model/site/site-model.ts';
+import { errorOf, nameTarget, type Problem, problemOf } from './problem.ts';
+import type { ContentIndex } from '../site/content-index.ts';
+import type { IndexedDocument } from '../site/indexed-document.ts';
+import type { Route } from '../site/route.ts';
+import { isSafeUid } from '../link/safe-uid.ts';
+import type { SiteModel } from '../site/site-model.ts';
 
 /** What is wrong with the addresses of pages: uids that can be in none, and pages at one address. */
 export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
@@ -40,6 +40,7 @@ const nameOf = (pair: Pair): string =>
     .toSorted()
     .join(' ');
 
+// oxlint-disable-next-line no-restricted-properties -- nothing of it is drawn
 const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path.toLowerCase()}`;
 
 /** `/blogs/page` is no page, yet numbered pages are below it. */
@@ -59,7 +60,7 @@ const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): rea
   const [fixed, own] = hasUidInPath(a, documents) ? [b, a] : [a, b];
   const document = own.documentId === null ? undefined : documents.get(own.documentId);
   const other = fixed.documentId === null ? undefined : documents.get(fixed.documentId);
-  // Two of one type with one uid, or with none, are reported in `index-problems.ts`.
+  // Two of one type with one uid, or with none, are reported by themselves.
   if (!document || (document.type === other?.type && document.uid === other.uid)) return [];
   const values = { own: document.uid === null ? document.type : nameTarget(document), path: own.path };
   return [
