@@ -148,7 +148,7 @@ export const checkPlace = async (place: BackupPlace, context: CommandContext): P
     throw new SiteError({
       code: 'content.snapshot-damaged',
       message: `Not as they were backed up at ${place.address}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-      hint: 'All else can be had back. Delete what is damaged: the next backup writes it again, where the repository still has it.',
+      hint: 'All else can be had back. The next backup writes what has not all of its bytes again, where the repository still has it; delete what is damaged otherwise, and it writes that as well.',
     });
   if (backups === 0)
     throw new SiteError({
