@@ -20,9 +20,6 @@ const sorted =
     return isRecord(value) ? Object.fromEntries(entriesOf(value, special)) : value;
   };
 
-/** Any JSON, with the keys of its objects sorted. */
-export const sortKeys = sorted();
-
 const entriesOf = (value: object, special: Readonly<Record<string, Format>>): readonly (readonly [string, unknown])[] =>
   Object.entries(value)
     .toSorted(([a], [b]) => compareText(a, b))

@@ -1,5 +1,6 @@
 import { isRecord } from '../values/is-record.ts';
 import { mapMembers } from '../values/map-members.ts';
+import { sortKeys } from '../values/sort-keys.ts';
 import { localeOfPrismic, type Locale } from '../language/locale.ts';
 import { repairLetters } from './repair-letters.ts';
 import { repairContent, type AddressRules } from './repair-content.ts';
@@ -10,9 +11,15 @@ export interface ContentRules extends AddressRules {
   readonly empty: EmptyContent;
 }
 
-/** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */
+/**
+ * A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. Its keys are sorted, so that what is made of it
+ * is the same bytes in whatever order they came: from the service, from files, from a repository that was restored.
+ */
 export const prepareDocument = <Document>(document: Document, rules: ContentRules): Document =>
-  repairContent(withLetters(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules.empty), rules);
+  repairContent(
+    withLetters(withKnownSlices(withSortedKeys(completeDocument(document, rules.empty)), rules.empty), rules.empty),
+    rules,
+  );
 
 /** The same for the slices of a zone, on a page of a language. */
 export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone => {
@@ -20,6 +27,13 @@ export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly
   const known = knownSlices(completeSlices(zone, empty), empty);
   return repairContent(repairLetters(known, { locale, choices: empty.choices }), rules);
 };
+
+function withSortedKeys<Document>(document: Document): Document;
+function withSortedKeys(document: unknown): unknown {
+  if (!isRecord(document)) return document;
+  const data = sortKeys(document['data']);
+  return data === document['data'] ? document : { ...document, data };
+}
 
 function withLetters<Document>(document: Document, empty: EmptyContent): Document;
 function withLetters(document: unknown, empty: EmptyContent): unknown {
