@@ -1,55 +1,22 @@
 import { join, resolve } from 'node:path';
 import { isSiteError, SiteError } from '../base/errors.ts';
-import { formatCount, formatList, formatPlural } from '../base/format.ts';
-import { makeLine } from '../base/printable.ts';
+import { formatPlural } from '../base/format.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
-import { readModels } from '../content/check/models.ts';
-import type { Models } from '../model/check/field-models.ts';
-import { fetchModels } from '../content/models/model-service.ts';
-import type { ModelSet } from '../content/models/plan-models.ts';
-import { readMediaFolder } from '../content/pull/media-folder.ts';
-import { planMedia } from '../content/pull/plan-media.ts';
-import { planPull } from '../content/pull/plan-pull.ts';
-import { placeDocuments, placeModels, printPulled, readPulled } from '../content/pull/pulled-files.ts';
-import { assertContentOf, clearHalves, listPulled } from '../content/pull/pulled-folder.ts';
-import { writePull } from '../content/pull/write-pull.ts';
-import type { StoredAsset } from '../content/write/media-library.ts';
-import { parseJson } from '../content/service/split-documents.ts';
-import { mapPacked, openPacks } from '../content/snapshot/pack.ts';
-import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
 import { assertPlaceOf, backUp, checkPlace, dropDamaged, takeBack } from './content-pull/backup.ts';
-import { describePull } from './content-pull/describe-pull.ts';
-import { pullAssetList, writeMedia } from './content-pull/pull-media.ts';
-import { printJson } from './new/new-files.ts';
+import { pullFolder, type PullChoice } from './content-pull/pull-folder.ts';
 import { findBackupPlace } from './repository/find-backup.ts';
-import { lockContentFolder } from './repository/lock-folder.ts';
-import { withRepository } from './repository/read-repository.ts';
-import { remoteEndpoint } from './repository/remote-repository.ts';
-import { withWriteService } from './repository/write-access.ts';
-import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-export interface PullContentOptions {
+export interface PullContentOptions extends PullChoice {
   /** Folder; that of the configuration unless given. Or a place of backups. */
   readonly to?: string | undefined;
-  /** A release or a preview instead of what is published. */
-  readonly ref?: string | undefined;
-  /** Whether that may be pulled. */
-  readonly drafts: boolean;
-  /** Whether the media library is pulled as well. */
-  readonly media: boolean;
-  /** Whether what the repository does not have is deleted. */
-  readonly prune: boolean;
-  readonly allowShrink: boolean;
   /** Milliseconds for which backups are kept. */
   readonly keep?: number | undefined;
   /** Whether backups are read through, and nothing is pulled. */
   readonly check?: boolean | undefined;
   /** A place of backups, with `@<date>` after it: its files are taken back, and nothing is pulled. */
   readonly from?: string | undefined;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 /**
@@ -66,7 +33,7 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   }
   if (place === null) {
     assertNoBackup(options);
-    return pullInto({ options, configuration, ...folderOf(options, configuration, context) }, context);
+    return pullFolder({ options, configuration, ...folderOf(options, configuration, context) }, context);
   }
   if (options.check) {
     assertAlone('check', options);
@@ -76,7 +43,7 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
   // Nobody works in this folder, and what is gone from it is in earlier backups.
   const mirror = { ...options, prune: true, allowShrink: true, yes: true };
-  const pullMirror = async () => lostMedia(pullInto({ options: mirror, configuration, dir, shown: dir }, context));
+  const pullMirror = async () => lostMedia(pullFolder({ options: mirror, configuration, dir, shown: dir }, context));
   const first = await pullMirror();
   const damaged = options.dryRun ? 0 : await dropDamaged({ dir, place });
   if (damaged > 0 && !options.media) warnOfDamaged(damaged, context);
@@ -147,116 +114,5 @@ const assertNoBackup = ({ check, keep, to }: PullContentOptions): void => {
     code: 'usage',
     message: `Expected with ${check ? '--check' : '--keep'} a place of backups, got ${to === undefined ? 'no --to' : JSON.stringify(to)}`,
     hint: 'Such as --to file:///srv/backup, --to s3://bolak-backup/content, or a target of `publish` in site.config.ts.',
-  });
-};
-
-interface PullingInto {
-  readonly options: PullContentOptions;
-  readonly configuration: Configuration;
-  /** Absolute. */
-  readonly dir: string;
-  /** The folder as people name it. */
-  readonly shown: string;
-}
-
-const pullInto = async (
-  { options, configuration, dir, shown }: PullingInto,
-  context: CommandContext,
-): Promise<void> => {
-  const release = lockContentFolder(dir, context);
-  try {
-    assertContentOf(configuration.repository.name, dir);
-    const models = await pullModelSet(configuration, context);
-    const assets = options.media ? await pullAssetList(configuration, context) : null;
-    const repository = { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) };
-    // All is read before anything is written: a ref that goes away in the middle has done nothing.
-    await withRepository({ repository, ref: options.ref }, context, async (snapshot) => {
-      if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
-      await writeFolder({ options, configuration, snapshot, models, assets, dir, shown }, context);
-    });
-  } finally {
-    release();
-  }
-};
-
-/** Null without the token that they are read with. */
-const pullModelSet = async (configuration: Configuration, context: CommandContext): Promise<ModelSet | null> =>
-  configuration.write.token === undefined ? null : withWriteService(configuration, context, fetchModels);
-
-const createDraftError = (ref: string): SiteError =>
-  new SiteError({
-    code: 'usage',
-    message: `${ref} is not what is published, but a draft: nothing was written`,
-    hint: 'Add --drafts if it is meant, and give it another folder with --to: what is pulled counts as published there.',
-  });
-
-interface FolderWriting extends PullingInto {
-  readonly snapshot: StoredSnapshot;
-  readonly models: ModelSet | null;
-  /** Null where they are not asked for. */
-  readonly assets: readonly StoredAsset[] | null;
-}
-
-const writeFolder = async (writing: FolderWriting, context: CommandContext): Promise<void> => {
-  const { options, configuration, snapshot, models, assets, dir, shown } = writing;
-  const documents = mapPacked(snapshot, readPulled);
-  const known = readModels(context.project.root);
-  const own = models === null ? [] : placeModels(models);
-  const found = listPulled(dir, { models: models !== null });
-  const plan = planPull([...placeDocuments(documents, known), ...own], found);
-  const media = assets && planMedia(assets, readMediaFolder(dir));
-  warnOfTypes(new Set(documents.map(({ type }) => type)), known, context);
-  context.report({
-    event: 'notice',
-    message: describePull({
-      ...{ plan, media, shown, repository: configuration.repository.name },
-      ...{ prune: options.prune, hasModels: models !== null },
-    }),
-  });
-  const extra = plan.extra.length + (media?.extra.length ?? 0);
-  const prune = options.prune && extra > 0;
-  if (prune && !options.allowShrink)
-    assertFew(extra, {
-      of: found.length + (media ? media.extra.length + media.kept.length : 0),
-      most: configuration.site.guards.limits.shrink,
-    });
-  if (options.dryRun) return;
-  if (prune) await confirm({ yes: options.yes, question: `Delete ${formatPlural(extra, 'file')}?` }, context);
-  const places = new Map(snapshot.documents.map((document) => [document.id, document]));
-  const texts = new Map(own.map(({ id, text }) => [id, text]));
-  const packs = openPacks(snapshot.packs);
-  try {
-    clearHalves(dir);
-    writePull(plan, {
-      ...{ dir, prune, repository: configuration.repository.name, languages: printJson(snapshot.languages) },
-      textOf: ({ id }) => {
-        const place = places.get(id);
-        return place === undefined ? (texts.get(id) ?? '') : printPulled(parseJson(packs.read(place).toString()));
-      },
-    });
-  } finally {
-    packs.close();
-  }
-  if (media !== null) await writeMedia(media, { dir, prune }, context);
-};
-
-/** They are pulled all the same: a copy has everything. */
-const warnOfTypes = (types: ReadonlySet<string>, known: Models, { report }: CommandContext): void => {
-  const unknown = [...types].filter((type) => !known.types.has(type)).toSorted();
-  if (unknown.length === 0) return;
-  report({
-    event: 'warning',
-    message: `This project has no model of ${formatList(unknown.map(makeLine))}`,
-    hint: 'The documents are pulled, but no site is built from them before the models are there: `site models pull`.',
-  });
-};
-
-/** Throws `content.shrink` where far more would be deleted than editors delete from one day to the next. */
-const assertFew = (extra: number, { of, most }: { readonly of: number; readonly most: number }): void => {
-  if (extra * 1000 <= of * Math.round(most * 1000)) return;
-  throw new SiteError({
-    code: 'content.shrink',
-    message: `${formatCount(extra)} of ${formatPlural(of, 'file')} are not in the repository any more: nothing was written`,
-    hint: 'If that is meant, add --allow-shrink.',
   });
 };
