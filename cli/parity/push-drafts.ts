@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { takeLock } from '../../base/lock.ts';
-import { formatDuration, formatPlural } from '../../base/format.ts';
+import { formatDuration, formatList, formatPlural } from '../../base/format.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { cacheFolder } from '../../config/project.ts';
@@ -15,6 +15,7 @@ import {
 import { nameInEditor } from '../../content/push/read-push-content.ts';
 import { paceWrites, WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
 import type { MergedTranslation } from '../../content/translations/embedded-translations.ts';
+import { nameDocument } from '../../model/check/problem.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { fetchRemoteRepository } from '../repository/remote-repository.ts';
 import { whatNext, withWriteService } from '../repository/write-access.ts';
@@ -94,9 +95,13 @@ const describeDrafts = (
   if (drafts.length === 0) return `“${name}” has been given all of it, as drafts: nothing to write.`;
   const made = drafts.filter(({ published }) => published === null).length;
   const least = formatDuration((drafts.length - 1) * interval);
+  const replaced = drafts.filter(({ published }) => published !== null).map(nameDocument);
   return [
     `To write to “${name}”, as drafts that are not published:`,
     `  ${formatPlural(made, 'new document')}, ${formatPlural(drafts.length - made, 'changed one')}`,
     `  at least ${least}: one every ${interval} ms`,
+    ...(replaced.length === 0
+      ? []
+      : [`  Prismic does not tell whether somebody has a draft of these, and it is replaced: ${formatList(replaced)}`]),
   ].join('\n');
 };

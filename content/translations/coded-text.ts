@@ -140,6 +140,31 @@ export const findCodeFault = (
   return `a code of the source is missing: ${name(missing)}`;
 };
 
+/** Links that a translation has left without words, or laid over each other, where the source has not; null where there are none. */
+export const findLinkFault = (
+  coded: CodedText,
+  { source, codes }: { readonly source: CodedText; readonly codes: TextCodes },
+): string | null => {
+  const [links, others] = [linksIn(coded, codes), linksIn(source, codes)];
+  const empty = links.find(({ id, words }) => words === '' && others.find((other) => other.id === id)?.words !== '');
+  if (empty !== undefined) return `a link has no words: ${nameCode(empty.id, codes)}`;
+  if (others.some((link) => isCrossed(link, others))) return null;
+  const crossed = links.find((link) => isCrossed(link, links));
+  return crossed === undefined ? null : `two links lie over each other: ${nameCode(crossed.id, codes)}`;
+};
+
+const linksIn = (coded: CodedText, codes: TextCodes) =>
+  [...codes].flatMap(([id, code]) => {
+    if (typeof code === 'string' || code.type !== 'hyperlink') return [];
+    const { text, spans } = decodeText(coded, new Map([[id, code]]));
+    return spans.map(({ start, end }) => ({ id, start, end, words: text.slice(start, end).trim() }));
+  });
+
+type FoundLinks = ReturnType<typeof linksIn>;
+
+const isCrossed = ({ id, start, end }: FoundLinks[number], links: FoundLinks): boolean =>
+  links.some((other) => other.id !== id && start < other.end && other.start < end);
+
 const marksIn = (coded: CodedText): readonly string[] =>
   coded.flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind} ${part.id}`]));
 

@@ -1,5 +1,5 @@
 import { problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
-import { decodeText, digestOfText, findCodeFault, isSameText, type CodedText } from './coded-text.ts';
+import { decodeText, digestOfText, findCodeFault, findLinkFault, isSameText, type CodedText } from './coded-text.ts';
 import {
   listTexts,
   mergeTranslation,
@@ -71,7 +71,7 @@ interface Verdict {
 }
 
 const judge = (
-  { source, target, isTranslated }: ReadText,
+  { source, target, isTranslated, fault: against }: ReadText,
   text: TranslatableText | undefined,
   revision: string | null,
 ): Verdict => {
@@ -83,11 +83,29 @@ const judge = (
   if (text.was !== null && isSameText(target, text.was, text.kind === 'preformatted')) return {};
   if (!isSameText(source, text.source)) return createFault('source', text.source, text);
   if (text.revision !== revision) return createFault('translation', text.was ?? [], text);
-  const broken = findCodeFault(target, text);
-  return broken === null
-    ? { translated: target }
-    : { fault: { message: `Its codes are broken: ${broken}`, hint: MEND } };
+  const broken = findCodeFault(target, text) ?? findLinkFault(target, text);
+  if (broken !== null) return { fault: { message: `Its codes are broken: ${broken}`, hint: MEND } };
+  if (against !== null) return { fault: { message: `It is no valid XLIFF: ${against}`, hint: SAVE_AGAIN } };
+  const sign = findForeignSign(target, text);
+  return sign === null ? { translated: target } : { fault: { message: `It has ${sign}`, hint: TAKE_OUT } };
 };
+
+/** What turns the words around it, and line breaks in a field of one line, where the source has none. Nobody sees them in the tool. */
+const findForeignSign = (target: CodedText, { source, kind, codes }: TranslatableText): string | null => {
+  const [text, original] = [target, source].map((coded) => decodeText(coded, codes).text);
+  const [turning] = text?.match(TURNING) ?? [];
+  if (turning !== undefined && countIn(TURNING, text) > countIn(TURNING, original))
+    return `a sign that turns words around (U+${turning.charCodeAt(0).toString(16).toUpperCase()}), which the source has not`;
+  const isOneLine = kind === '' || kind.startsWith('heading');
+  return isOneLine && countIn(BREAKS, text) > countIn(BREAKS, original)
+    ? 'a line break, and the field has one line'
+    : null;
+};
+
+const countIn = (pattern: RegExp, text = ''): number => text.match(pattern)?.length ?? 0;
+
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
+const BREAKS = /[\n\v\f\r\u0085\u2028\u2029]/gu;
 
 const UNKNOWN: Verdict = {
   fault: { message: 'The document has no such text any more', hint: 'Export again: its fields have changed.' },
@@ -98,6 +116,8 @@ const TWICE: Verdict = {
 const EMPTY: Verdict = {
   fault: { message: 'It is said to be translated, and is empty', hint: 'Translate it, or set it back to “initial”.' },
 };
+const SAVE_AGAIN = 'Save it again in the tool of the translators, or export it again.';
+const TAKE_OUT = 'Take it out of the translation.';
 const MEND = 'Put each code of the source once into the translation, in the tool of the translators.';
 
 const createFault = (what: 'source' | 'translation', now: CodedText, { codes }: TranslatableText): Verdict => {

@@ -3,6 +3,7 @@ import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { namePlace } from '../../base/source-place.ts';
 import { hasWords, type CodedText, type CodeMark } from './coded-text.ts';
+import { findUnitFault } from './find-unit-fault.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
 /** https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html; that of 2.0 as well. */
@@ -44,6 +45,8 @@ export interface ReadText {
   readonly target: CodedText | null;
   /** Whether all of it is said to be translated, reviewed or final. */
   readonly isTranslated: boolean;
+  /** What is against the rules of XLIFF in it; null where nothing is. */
+  readonly fault: string | null;
 }
 
 /** Reads XLIFF 2.0 or 2.1. Throws `translations.invalid` for what is none, or not made by `site content parity export`. */
@@ -55,7 +58,15 @@ export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[]
       `Expected XLIFF 2.0 or 2.1, got ${nameFormat(root)} in ${path}`,
       'Save it in that version from the tool of the translators.',
     );
-  return elementsIn(root, 'file').map((file) => ({
+  const files = elementsIn(root, 'file');
+  const names = files.map(({ attributes: { id } }) => id);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined)
+    throw createXliffError(
+      `The document ${twice} is in the file twice`,
+      'Import each of the files that it was made of by itself.',
+    );
+  return files.map((file) => ({
     name: file.attributes['id'] ?? '',
     language: trgLang,
     origin: readOrigin(file, path),
@@ -106,6 +117,7 @@ const readUnit = (unit: XmlElement, space: string): ReadText => {
     source: pieces.flatMap(({ source }) => source),
     target: pieces.every(({ isEmpty }) => isEmpty) ? null : target,
     isTranslated: pieces.every(({ isDone }) => isDone),
+    fault: findUnitFault(unit),
   };
 };
 

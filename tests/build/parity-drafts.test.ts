@@ -92,6 +92,7 @@ test('translations become drafts of Prismic: a new one tied to its document, a c
     0,
     expect.stringContaining('as drafts that are not published:\n  1 new document, 1 changed one'),
   ]);
+  expect(dry.stdout).toContain(`and it is replaced: product "${PRODUCT.uid}" ${RU}\n`);
   const unconfirmed = await bringBack();
   expect([unconfirmed.code, unconfirmed.stderr]).toEqual([2, expect.stringMatching(/no terminal.*--yes/s)]);
   expect(writes()).toEqual([]);

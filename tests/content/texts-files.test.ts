@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SiteError } from '../../base/errors.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import type { PlannedImport } from '../../content/translations/plan-import.ts';
 import { readXliff } from '../../content/translations/read-xliff.ts';
 import { embeddedPair, importTextsFile, writeTextsFile } from '../helpers/texts-file.ts';
 
@@ -179,6 +180,103 @@ test('broken codes, an empty text, one that there is not and one that is there t
     const { data, problems } = whole(change);
     expect([data, problems.map(({ message }) => message)]).toEqual([null, [expect.stringMatching(expected)]]);
   }
+});
+
+/** A document that is not translated yet, with two links and a format in its answer, and one line in its question. */
+const linked = () => {
+  const question = embeddedPair('faq_entry', 'limit-qancha');
+  const link = (start: number, end: number) => ({
+    ...{ type: 'hyperlink', start, end },
+    data: { link_type: 'Web', url: `https://${start}.example` },
+  });
+  const spans = [link(0, 3), link(4, 8), { type: 'strong', start: 9, end: 12 }];
+  const answer = [{ type: 'paragraph', text: 'Bir ikki uch', spans }];
+  const source = { ...(isRecord(question.pair.source) ? question.pair.source : {}), answer, question: 'Savol' };
+  return { pair: { ...question.pair, source, translation: null }, options: question.options };
+};
+
+/** What comes of it with another translation of one of its texts. */
+const bringBack = (id: string, target: string, rest: (xml: string) => string = (xml) => xml): PlannedImport => {
+  const document = linked();
+  const place = new RegExp(`<unit id="${id}"[^]*?</unit>`);
+  const xliff = writeTextsFile(document.pair, document.options, (text) => text.source).replace(place, (own) =>
+    rest(own.replace(/<target>[^]*<\/target>/, () => `<target>${target}</target>`)),
+  );
+  return importTextsFile(document.pair, document.options, xliff);
+};
+
+const codes = (one: string, two: string, rest = ''): string =>
+  `<pc id="1">${one}</pc> <pc id="2">${two}</pc> ${rest}<pc id="3">три</pc>`;
+
+test.each([
+  ['answer.0', codes('', 'два'), 'a link has no words: 1 (<a href="https://0.example">)'],
+  ['answer.0', codes(' ', 'два'), 'a link has no words: 1 '],
+  ['answer.0', '<pc id="1">Раз <pc id="2">два</pc></pc> <pc id="3">три</pc>', 'two links lie over each other: 1 '],
+  [
+    'answer.0',
+    '<sc id="1"/>Раз <sc id="2"/>два<ec startRef="1"/> и<ec startRef="2"/> <pc id="3">три</pc>',
+    'two links lie over each other: 1 ',
+  ],
+  ['answer.0', codes('Раз', 'два', '\u202Eи '), 'It has a sign that turns words around (U+202E)'],
+  ['question', 'Вопрос \u2067и', 'It has a sign that turns words around (U+2067)'],
+  ['question', 'Вопрос\nи', 'It has a line break, and the field has one line'],
+  ['question', 'Вопрос\u2028и', 'It has a line break, and the field has one line'],
+])('a translation of %s that says “%s” is left, and named with its field', (id, target, fault) => {
+  const { data, problems } = bringBack(id, target);
+  expect(data).toBeNull();
+  expect(problems.map(({ type, field }) => [type, field])).toEqual([
+    ['faq_entry', id === 'question' ? 'question' : 'answer › [0]'],
+  ]);
+  expect(problems[0]?.message).toContain(fault);
+});
+
+test('links and formats may cross, a text may be of several lines where its field is, and marks of direction stay', () => {
+  const crossed = '<sc id="1"/>Раз <sc id="3"/>и<ec startRef="1"/> три<ec startRef="3"/> <pc id="2">два</pc>\u200F\nи';
+  const { data, problems } = bringBack('answer.0', crossed);
+  expect(problems).toEqual([]);
+  expect(data?.['answer']).toMatchObject([
+    {
+      text: 'Раз и три два\u200F\nи',
+      spans: [
+        { start: 0, end: 5 },
+        { start: 10, end: 13 },
+        { start: 4, end: 9 },
+      ],
+    },
+  ]);
+});
+
+test.each<readonly [string, string, (xml: string) => string]>([
+  [
+    'the id s is there twice',
+    codes('Раз', 'два'),
+    (xml) => xml.replace('<segment id="1"', '<ignorable id="s"><source/></ignorable><segment id="s"'),
+  ],
+  [
+    'the id d1 is there twice',
+    codes('Раз', 'два'),
+    (xml) => xml.replace('</originalData>', '<data id="d1"/></originalData>'),
+  ],
+  ['the id m is there twice', codes('<mrk id="m">Раз</mrk>', '<mrk id="m">два</mrk>'), (xml) => xml],
+  ['a comment does not begin and then end: m', codes('<sm id="m"/>Раз', 'два'), (xml) => xml],
+  [
+    'a code names the data d99, which is not in it',
+    codes('Раз', 'два').replace('id="3"', 'id="3" dataRefStart="d99"'),
+    (xml) => xml,
+  ],
+  [
+    'a code is a copy of 9, which is not in it',
+    codes('Раз', 'два').replace('id="3"', 'id="3" copyOf="9"'),
+    (xml) => xml,
+  ],
+  ['a <target> has the place 2 of 1', codes('Раз', 'два'), (xml) => xml.replace('<target>', '<target order="2">')],
+  ['<pc> has subType without type', codes('Раз', 'два').replace('id="3"', 'id="3" subType="xlf:b"'), (xml) => xml],
+])('what a validator would refuse is left: %s', (fault, target, change) => {
+  const { data, problems } = bringBack('answer.0', target, change);
+  expect(data).toBeNull();
+  expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    expect.stringContaining(`answer › [0]: It is no valid XLIFF: ${fault} (line `),
+  ]);
 });
 
 test('formats may lie otherwise in a translation, and links lead where they led', () => {
