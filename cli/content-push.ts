@@ -75,7 +75,7 @@ const push = async (
     await confirm(
       {
         yes: isNew,
-        question: 'Is none of the documents without a uid there as a draft?',
+        question: 'Is none of the documents without a uid there?',
         agreement: '--new, once that is sure,',
       },
       context,

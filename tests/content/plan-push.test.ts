@@ -268,3 +268,28 @@ test('nothing is done for the sake of what the service has refused', () => {
   expect(plan(all, [asset('/x.svg')], { target })).toEqual(['upload /x.svg', 'create lost', 'write a', 'write shows']);
   expect(plan(all, [asset('/x.svg')], { target, refused: new Set(['/x.svg', 'lost']) })).toEqual([]);
 });
+
+test('where some documents lack a uid, one that has it is made first: Prismic refuses that where another push has made it', () => {
+  const note = (id: string, data: object = {}) => document(id, data, { type: 'note', uid: null });
+  const named = document('named', { link: linkTo('n1') });
+  expect(plan([note('n1'), note('n2'), named])).toEqual([
+    'create named empty',
+    'create n1',
+    'create n2',
+    'write named',
+  ]);
+  expect(plan([note('n1'), note('n2')])).toEqual(['create n1', 'create n2']);
+  expect(plan([document('home', {}, { type: 'home', uid: null }), named])).toEqual(['create home', 'create named']);
+});
+
+test('published documents without a uid are known by what they say, also where they lead to one another', () => {
+  const note = (id: string, title: string, next?: string) =>
+    document(id, { title, link: next === undefined ? null : linkTo(next) }, { type: 'note', uid: null });
+  const live = (id: string, title: string, next?: string) =>
+    published(id, { title, link: next === undefined ? null : linkTo(next) }, { type: 'note', uid: null });
+  const target = { ...NOTHING, published: [live('x1', 'One', 'x2'), live('x2', 'Two'), live('x3', 'Edited')] };
+  expect(plan([note('1', 'One', '2'), note('2', 'Two'), note('3', 'Three')], [], { target })).toEqual(['create 3']);
+  // Of two that are equal, as many as are there.
+  const equal = { ...NOTHING, published: [live('x1', 'Same')] };
+  expect(plan([note('1', 'Same'), note('2', 'Same')], [], { target: equal })).toEqual(['create 2']);
+});
