@@ -15,7 +15,7 @@ export const foldText = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[\p{Mark}\p{Format}]/gu, '')
     .replaceAll(/[а-яғқҳ]/gu, (letter) => latin[letter] ?? '')
-    .replaceAll(/y+[eo]/gu, 'e');
+    .replaceAll(/y+([eo]?)/gu, (letters, vowel: string) => (vowel ? 'e' : letters));
 
 /** Whether a folded word begins with what has been typed of it, folded. “yo” and “ye” are folded to e: a y alone is the beginning of one. */
 export const beginsWith = (word: string, typed: string): boolean =>

@@ -11,9 +11,15 @@ export const searchTerms = (query: string): readonly string[] => [
   ...new Set(
     foldText(query)
       .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
+      .filter(Boolean)
+      .map(cutLong),
   ),
 ];
+
+/** Of a longer word the beginning tells enough; names of files are made of words. */
+const LONGEST = 30;
+
+const cutLong = (word: string): string => (word.length <= LONGEST ? word : Array.from(word).slice(0, LONGEST).join(''));
 
 /** A text in words and what is between them, one after the other. */
 const splitWords = (text: string): readonly string[] => text.split(/([^\p{L}\p{N}\p{M}'’‘ʻʼ]+)/u);

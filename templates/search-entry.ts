@@ -11,8 +11,8 @@ import {
   priceStepOf,
   priceWord,
   type SearchEntry,
-  type SearchHead,
   type SearchRecord,
+  type SearchWords,
 } from '../model/search/search-index.ts';
 import type { SearchableDocument } from '../model/site/site-code.ts';
 import { compareText } from '../model/values/compare-text.ts';
@@ -113,15 +113,17 @@ const lowestOf = (prices: readonly (number | null)[]): number | undefined => {
 };
 
 /** By what words of a language are known in other forms, and for what others say. */
-export const searchWordsOf = (
-  locale: Locale,
-): Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'multiples' | 'texts'> => {
-  const { endings: written = [], fillers = '', synonyms: said = {}, multiples = {} } = spellingOf(locale).search ?? {};
+export const searchWordsOf = (locale: Locale): SearchWords => {
+  const { search } = spellingOf(locale);
+  const { endings: written = [], synonyms: said = {}, multiples = {} } = search ?? {};
   const endings = new Set(written.map(foldText).filter(Boolean));
   const others = Object.entries(said).map(([other, own]) => [phraseOf(other), phraseOf(own)] as const);
   return {
     texts: searchTextsOf(locale),
-    fillers: searchTerms(fillers),
+    fillers: searchTerms(search?.fillers ?? ''),
+    currency: searchTerms(search?.currency ?? ''),
+    atMost: searchTerms(search?.atMost ?? ''),
+    whole: searchTerms(search?.whole ?? ''),
     multiples: Object.fromEntries(Object.entries(multiples).map(([word, times]) => [foldText(word), times])),
     endings: [...endings].toSorted((a, b) => b.length - a.length || compareText(a, b)),
     synonyms: Object.fromEntries([

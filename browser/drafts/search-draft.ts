@@ -4,7 +4,7 @@ import { walkFields } from '../../model/check/walk-fields.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { completeDocument, type EmptyContent } from '../../model/repair/complete-document.ts';
-import { handlesIn, type SearchIndexReader, type WordRow } from '../../model/search/search-index.ts';
+import { countOfMany, handlesIn, type SearchIndexReader, type WordRow } from '../../model/search/search-index.ts';
 import {
   createRows,
   type FoundDocument,
@@ -59,8 +59,10 @@ export const withDrafted = (
 ): SearchIndexReader => {
   const others = new Set(Array.from(ids, ownDigits));
   const isPublished = (handle: string): boolean => !others.has(handle.slice(2));
-  const without = <Handles extends string | number>(handles: Handles): string | Handles =>
-    typeof handles === 'string' ? handlesIn(handles).filter(isPublished).join('') : handles;
+  const without = (handles: string): string => {
+    const count = countOfMany(handles);
+    return handlesIn(handles).filter(isPublished).join('') + (count === null ? '' : `+${count}`);
+  };
   const rows = createRows(drafted);
   const words = titleWords(rows);
   const records = new Map(drafted.map(recordRow));
@@ -77,6 +79,13 @@ export const withDrafted = (
     ],
     titles: async (letter) => [...(await published.titles(letter)), ...words.filter((word) => word.startsWith(letter))],
     records: async (handles) =>
-      new Map([...(await published.records(handles.filter((handle) => !records.has(handle)))), ...records]),
+      new Map([
+        ...(await published.records(handles.filter((handle) => !records.has(handle)))),
+        ...handles.flatMap((handle) => {
+          const record = records.get(handle);
+          return record ? [[handle, record] as const] : [];
+        }),
+      ]),
+    renew: published.renew,
   };
 };

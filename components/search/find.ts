@@ -1,10 +1,6 @@
 import {
   ageOf,
-  handlesIn,
   kindOf,
-  priceStepOf,
-  priceWord,
-  type SearchHead,
   type SearchIndexReader,
   type SearchRecord,
   type SearchTexts,
@@ -12,13 +8,16 @@ import {
 import { compareText } from '../../model/values/compare-text.ts';
 import { foldText } from '../fold.ts';
 import { searchTerms } from '../highlight.ts';
+import { findWord, type FoundWord } from './find-word.ts';
 import { SEARCH_KINDS, type SearchKind } from './kinds.ts';
-import { createMatch, stemsOf } from './match-word.ts';
-import { countSlips, slipsIn } from './slips.ts';
+import { findPriced, nearness, type SumToSpend } from './prices.ts';
+import { readQuery, type Query } from './read-query.ts';
 
 /** Something that was found. */
 export interface FoundItem extends SearchRecord {
   readonly kind: SearchKind;
+  /** Whether it has all that was asked for. */
+  readonly hasAll: boolean;
 }
 
 /** What a search has come to. */
@@ -46,236 +45,76 @@ export interface SearchRequest {
 }
 
 /** Finds in an index what has all words of a query, or where nothing has, most of them. */
-export const findInIndex = async (
+export const findInIndex = async (request: SearchRequest, index: SearchIndexReader): Promise<SearchOutcome> => {
+  const outcome = await findOnce(request, index);
+  if (outcome !== null) return outcome;
+  // Another publication has come between: its files are not those that the head tells of.
+  index.renew();
+  return (await findOnce(request, index)) ?? NOTHING;
+};
+
+const NOTHING: SearchOutcome = {
+  ...{ items: [], counts: new Map(), terms: [], understood: [], isNearest: true, texts: {} },
+};
+
+/** Null where the index does not have what it lists. */
+const findOnce = async (
   { query, kind, most }: SearchRequest,
   index: SearchIndexReader,
-): Promise<SearchOutcome> => {
+): Promise<SearchOutcome | null> => {
   const head = await index.head();
-  const typed = termsOf(query, head);
-  const all = await Promise.all(typed.map(async (term) => findTerm(term, typed, { head, index })));
-  const price = priceIn(all);
-  const wanted = price === null ? all : all.filter(({ term }) => Number(term) !== price);
-  const { handles, isNearest } =
-    price !== null && wanted.every(({ isFiller }) => isFiller) ? await findPriced(price, index) : rank(wanted);
-  const own = handles.filter(([handle]) => kind === null || SEARCH_KINDS[kindOf(handle)] === kind);
-  const first = own.slice(0, price === null ? most + AHEAD : PRICED);
-  const records = await index.records(first.map(([handle]) => handle));
-  const terms = [...new Set(wanted.flatMap(({ term, marks }) => [term, ...marks]))];
-  const found = first.flatMap(([handle, score]): readonly Scored[] => {
+  const asked = readQuery(query, head);
+  const found = await Promise.all(asked.words.map(async (word) => findWord(word, asked.words, { head, index })));
+  const wanted = sumIn(asked, found);
+  const words = found.filter(({ word }) => Number(word) !== wanted?.sum);
+  const priced = wanted && (await findPriced(wanted, index));
+  const ranked =
+    priced && words.every(({ isFiller }) => isFiller)
+      ? Array.from(priced, ([handle, score]): Ranked => ({ handle, score, hasAll: false }))
+      : rank(words).map((own) => (priced ? { ...own, score: own.score * (priced.get(own.handle) ?? FAR_OFF) } : own));
+  const best = ranked.toSorted(compareRanked);
+  const own = best.filter(({ handle }) => kind === null || SEARCH_KINDS[kindOf(handle)] === kind);
+  const first = own.slice(0, most + AHEAD);
+  const records = await index.records(first.map(({ handle }) => handle));
+  if (records.size < first.length) return null;
+  const scored = first.flatMap(({ handle, score, hasAll }): readonly Scored[] => {
     const record = records.get(handle);
-    const item = record && { ...record, kind: SEARCH_KINDS[kindOf(handle)] ?? 'page' };
-    return item ? [{ item, score: score * titleFactor(item, wanted, typed), distance: distanceOf(item, price) }] : [];
+    if (record === undefined) return [];
+    const near = wanted === null ? 1 : nearness(record.price, wanted) / (priced?.get(handle) ?? FAR_OFF);
+    const item = { ...record, hasAll, kind: SEARCH_KINDS[kindOf(handle)] ?? 'page' };
+    return [{ item, score: score * near * titleFactor(item, words, asked) }];
   });
   return {
-    items: found
+    items: scored
       .toSorted(compareScored)
       .slice(0, most)
       .map(({ item }) => item),
-    counts: countKinds(handles.map(([handle]) => handle)),
-    terms,
-    understood: wanted.flatMap(({ understood }) => understood),
-    isNearest,
+    counts: countKinds(best),
+    terms: [...new Set(words.flatMap(({ word, marks, isFiller }) => (isFiller ? [] : [word, ...marks])))],
+    understood: words.flatMap(({ understood }) => understood),
+    isNearest: asked.words.length > 0 && !best.some(({ hasAll }) => hasAll),
     texts: head.texts,
   };
 };
 
 /** Records beyond those that are shown, among which the best are chosen. */
-const AHEAD = 4;
+const AHEAD = 8;
 
-/** As many are looked at where a price is asked for, however few are shown. */
-const PRICED = 48;
+/** Of what costs far more or less than is asked for, or has no price. */
+const FAR_OFF = 0.01;
 
-const MOST_TERMS = 8;
+/** What counts as a sum where nothing says that it is one, whole soʻm. */
+const LEAST_SUM = 10_000;
+const MOST_SUM = 100_000_000;
 
-/** Folded words of a query; digits that are written in groups are one number, and so is `3,5 mln`. */
-const termsOf = (query: string, { multiples, endings }: SearchHead): readonly string[] => {
-  const timesOf = (word: string): number | undefined =>
-    [word, ...stemsOf(word, endings)].flatMap((own) => multiples[own] ?? [])[0];
-  const written = query
-    .slice(0, 200)
-    .replaceAll(/(?<=\d)[\s.,\u00A0\u202F](?=\d{3}(?!\d))/gu, '')
-    .replaceAll(/(\d+(?:[.,]\d+)?)\s*([^\s\d.,]+)/gu, (all: string, number: string, word: string) => {
-      const times = timesOf(foldText(word));
-      return times === undefined ? all : `${Math.round(Number(number.replace(',', '.')) * times)} `;
-    });
-  return searchTerms(written).slice(0, MOST_TERMS);
-};
+/** A number that no document has. */
+const isSum = ({ word, scores }: FoundWord): boolean =>
+  Number(word) >= LEAST_SUM && Number(word) <= MOST_SUM && scores.size === 0;
 
-/** What was found for one word of a query. */
-interface FoundTerm extends Pick<FoundForms, 'isCommon'> {
-  readonly term: string;
-  /** Whether it tells nothing of what is looked for. */
-  readonly isFiller: boolean;
-  /** The score of each document that has it. */
-  readonly scores: ReadonlyMap<string, number>;
-  readonly marks: readonly string[];
-  readonly understood: readonly string[];
-}
-
-interface TermOptions {
-  readonly head: SearchHead;
-  readonly index: SearchIndexReader;
-}
-
-const [IN_TITLE, IN_LEAD, IN_TEXT] = [10, 3, 1];
-
-const BY_SYNONYM = 0.7;
-const BY_SLIP = 0.5;
-const OF_FILLER = 0.1;
-
-const findTerm = async (term: string, typed: readonly string[], options: TermOptions): Promise<FoundTerm> => {
-  const synonyms = synonymsOf(term, typed, options.head);
-  const own = await findForms(term, { ...options, least: synonyms.length > 0 ? OTHER_FORM : 0 });
-  const others = await Promise.all(
-    synonyms.map(async (phrase) => Promise.all(phrase.split(' ').map(async (word) => findForms(word, options)))),
-  );
-  const all = [own, ...others.flat()];
-  const isFiller = typed.length > 1 && options.head.fillers.includes(term);
-  if (isFiller || all.some(({ words }) => words.length > 0))
-    return {
-      term,
-      scores: weighted(
-        joined([own.scores, ...others.map((words) => weighted(sharedScores(words), BY_SYNONYM))]),
-        isFiller ? OF_FILLER : 1,
-      ),
-      marks: isFiller ? [] : all.flatMap(({ words }) => words),
-      understood: synonyms.flatMap((phrase) => phrase.split(' ')),
-      isFiller,
-      isCommon: isFiller || all.some(({ isCommon }) => isCommon),
-    };
-  const spelled = await findSpelled(term, options);
-  const found = await Promise.all(spelled.map(async (word) => findForms(word, options)));
-  return {
-    term,
-    scores: weighted(joined(found.map(({ scores }) => scores)), BY_SLIP),
-    marks: found.flatMap(({ words }) => words),
-    understood: spelled,
-    isFiller: false,
-    isCommon: found.some(({ isCommon }) => isCommon),
-  };
-};
-
-/** Score of the least alike form of a word; one that only begins so has less. */
-const OTHER_FORM = 0.8;
-
-/** Of what has all words of a phrase, the mean of their scores. */
-const sharedScores = ([first, ...others]: readonly FoundForms[]): ReadonlyMap<string, number> =>
-  new Map(
-    Array.from(first?.scores ?? [], ([handle, score]) => {
-      const all = [score, ...others.map(({ scores }) => scores.get(handle) ?? 0)];
-      return [handle, all.includes(0) ? 0 : all.reduce((sum, own) => sum + own) / all.length] as const;
-    }).filter(([, score]) => score > 0),
-  );
-
-/** Phrases of the site for what was typed, of which the term may be a part. */
-const synonymsOf = (term: string, typed: readonly string[], { synonyms, endings }: SearchHead): readonly string[] => {
-  const phrase = ` ${typed.join(' ')} `;
-  const forms = new Set([term, ...stemsOf(term, endings)]);
-  return Object.entries(synonyms).flatMap(([others, own]) => {
-    const isMeant = forms.has(others) || (others.split(' ').includes(term) && phrase.includes(` ${others} `));
-    return isMeant ? [own] : [];
-  });
-};
-
-interface FoundForms {
-  readonly scores: ReadonlyMap<string, number>;
-  /** Words as the index has them. */
-  readonly words: readonly string[];
-  /** Whether more documents have it in their texts than the index lists. */
-  readonly isCommon: boolean;
-}
-
-interface FormOptions extends TermOptions {
-  /** What counts has at least this score. */
-  readonly least?: number;
-}
-
-/** Documents that have a word, another form of it, or one that begins with it. */
-const findForms = async (word: string, { head, index, least = 0 }: FormOptions): Promise<FoundForms> => {
-  const shortest = stemsOf(word, head.endings).findLast((stem) => stem.length * 2 > word.length) ?? word;
-  const rows = (await Promise.all([...new Set([word, shortest])].map(index.words))).flat();
-  const match = createMatch(word, head.endings);
-  const scores = new Map<string, number>();
-  const words = new Set<string>();
-  let isCommon = false;
-  const add = (handles: string | number, score: number): void => {
-    if (typeof handles === 'number') isCommon = true;
-    else for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
-  };
-  for (const [own, titles, leads, texts] of rows) {
-    // A word that tells nothing is no form of one that does: “boʻladi” is folded to what might be one of “bola”.
-    const score = own !== word && head.fillers.includes(own) ? 0 : match(own);
-    if (score === 0 || score < least) continue;
-    words.add(own);
-    add(titles, score * IN_TITLE);
-    add(leads, score * IN_LEAD);
-    add(texts, score * IN_TEXT);
-  }
-  return { scores, words: [...words], isCommon };
-};
-
-/** Words of titles that were most likely meant. */
-const findSpelled = async (term: string, { head, index }: TermOptions): Promise<readonly string[]> => {
-  const most = slipsIn(term);
-  if (most === 0) return [];
-  // A first letter that is wrong may be one that is heard alike, one too many, or swapped with the second.
-  const [first = ' ', second = ''] = term;
-  const alike = ALIKE.find((own) => own.startsWith(first))?.split('') ?? [];
-  const letters = new Set([first, second, ...alike]);
-  const words = (await Promise.all([...letters].map(async (letter) => index.titles(letter)))).flat();
-  const stem = stemsOf(term, head.endings)[0] ?? term;
-  const measured = words
-    .map((word) => ({
-      word,
-      slips: Math.min(slipsTo(term, word, most), slipsTo(stem, word, Math.min(most, slipsIn(stem)))),
-    }))
-    .filter(({ slips }) => slips <= most);
-  const least = Math.min(...measured.map(({ slips }) => slips));
-  return measured.flatMap(({ word, slips }) => (slips === least ? [word] : [])).slice(0, MOST_SPELLED);
-};
-
-const MOST_SPELLED = 3;
-
-/** A first letter, and those that it is taken for. */
-const ALIKE = 'xhg hxg qkg kqg gqh cs scz zsj jzd oau aoe uo iey eiy yie vwb wv bvp pb td dt mn nm fp'.split(' ');
-
-/** Slips to a word, or to its beginning of the same length, while it is still being typed. */
-const slipsTo = (typed: string, word: string, most: number): number =>
-  Math.min(
-    countSlips(typed, word, most),
-    typed.length < 5 ? Infinity : countSlips(typed, word.slice(0, typed.length), most) + 0.5,
-  );
-
-const weighted = (scores: ReadonlyMap<string, number>, weight: number): ReadonlyMap<string, number> =>
-  new Map(Array.from(scores, ([handle, score]) => [handle, score * weight]));
-
-const joined = (all: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> => {
-  const most = new Map<string, number>();
-  for (const scores of all)
-    for (const [handle, score] of scores) most.set(handle, Math.max(most.get(handle) ?? 0, score));
-  return most;
-};
-
-/** What counts as a price, whole soʻm. */
-const LEAST_PRICE = 10_000;
-
-/** A sum that no document has: one to spend. */
-const priceIn = (found: readonly FoundTerm[]): number | null => {
-  const price = found.find(({ term, scores }) => Number(term) >= LEAST_PRICE && scores.size === 0);
-  return price && !price.isCommon ? Number(price.term) : null;
-};
-
-/** Steps of prices on either side that count as near. */
-const NEAR = 2;
-
-/** What costs about as much. */
-const findPriced = async (price: number, index: SearchIndexReader): Promise<RankedHandles> => {
-  const words = Array.from({ length: 2 * NEAR + 1 }, (_, place) => priceWord(priceStepOf(price) - NEAR + place));
-  const rows = (await Promise.all(words.map(index.words))).flat();
-  const handles = rows.flatMap(([word, , , texts]) =>
-    words.includes(word) && typeof texts === 'string' ? handlesIn(texts) : [],
-  );
-  return { handles: [...new Set(handles)].map((handle) => [handle, 1]), isNearest: true };
+/** A sum that is written as one, or a number that no document has. */
+const sumIn = ({ sum, isMost }: Query, found: readonly FoundWord[]): SumToSpend | null => {
+  const own = sum ?? (Number(found.find(isSum)?.word ?? 0) || null);
+  return own === null || own <= 0 ? null : { sum: own, isMost };
 };
 
 /** Where a word says as much of several kinds, visitors are after a thing to buy or an answer sooner than after something to read. */
@@ -291,59 +130,61 @@ const WEIGHTS: Readonly<Record<SearchKind, number>> = {
 
 const weightOf = (handle: string): number => WEIGHTS[SEARCH_KINDS[kindOf(handle)] ?? 'page'];
 
-interface RankedHandles {
-  readonly handles: readonly (readonly [handle: string, score: number])[];
-  readonly isNearest: boolean;
+interface Ranked {
+  readonly handle: string;
+  readonly score: number;
+  readonly hasAll: boolean;
 }
 
-/** What has all words, best first; where nothing has, what has most of them. A common word is one that any document may have. */
-const rank = (found: readonly FoundTerm[]): RankedHandles => {
-  const telling = found.filter(({ isCommon }) => !isCommon);
+/** What has less than this share of what the best has of the words is not told of. */
+const LEAST_SHARE = 0.6;
+
+/**
+ * What has the words, or most of them. The fewer documents have a word, the more it tells. Words that tell nothing, and those that any
+ * document may have, need not be there, unless there are no others.
+ */
+const rank = (found: readonly FoundWord[]): readonly Ranked[] => {
+  const telling = found.filter(({ isFiller, isCommon }) => !isFiller && !isCommon);
   const needed = telling.length > 0 ? telling : found;
-  const all = new Map<string, { readonly terms: number; readonly score: number }>();
-  for (const term of found) {
-    for (const [handle, score] of term.scores) {
-      const { terms, score: before } = all.get(handle) ?? { terms: 0, score: 0 };
-      all.set(handle, { terms: terms + Number(needed.includes(term)), score: before + score });
+  const all = new Map<string, { readonly share: number; readonly score: number }>();
+  for (const word of found) {
+    const weight = weightIn(word);
+    for (const [handle, own] of word.scores) {
+      const { share, score } = all.get(handle) ?? { share: 0, score: 0 };
+      all.set(handle, { share: share + (needed.includes(word) ? weight : 0), score: score + own * weight });
     }
   }
-  const most = Math.max(0, ...Array.from(all.values(), ({ terms }) => terms));
-  const best = [...all].flatMap(([handle, { terms, score }]) =>
-    terms === most ? [[handle, score * weightOf(handle)] as const] : [],
-  );
-  return {
-    handles: best.toSorted(
-      ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || ageOf(b) - ageOf(a) || compareText(a, b),
-    ),
-    isNearest: most < telling.length || (most === 0 && found.length > 0),
-  };
+  const whole = needed.reduce((sum, word) => sum + weightIn(word), 0);
+  const best = Math.max(0, ...Array.from(all.values(), ({ share }) => share));
+  return Array.from(all, ([handle, { share, score }]) => ({
+    ...{ handle, hasAll: share > whole - 1e-9, share },
+    score: score * (share / whole) ** 2 * weightOf(handle),
+  })).filter(({ share, score }) => score > 0 && share >= best * LEAST_SHARE);
 };
+
+/** A number beside words may be of a model that is not sold here. */
+const weightIn = ({ word, count }: FoundWord): number => (/^\d+$/.test(word) ? 0.5 : 1) / Math.log2(2 + count);
+
+const compareRanked = (a: Ranked, b: Ranked): number =>
+  b.score - a.score || ageOf(b.handle) - ageOf(a.handle) || compareText(a.handle, b.handle);
 
 interface Scored {
   readonly item: FoundItem;
   readonly score: number;
-  readonly distance: number;
 }
 
 const VERY_TITLE = 4;
 
 /** A title that has little besides what was asked for is better than one in which that is a word among others. */
-const titleFactor = ({ title }: FoundItem, wanted: readonly FoundTerm[], typed: readonly string[]): number => {
+const titleFactor = ({ title }: FoundItem, found: readonly FoundWord[], asked: Query): number => {
   const words = searchTerms(title);
-  if (words.join(' ') === typed.join(' ')) return VERY_TITLE;
-  const asked = words.filter((word) => wanted.some(({ marks }) => marks.some((mark) => word.startsWith(mark))));
-  const begins = wanted[0]?.marks.some((mark) => foldText(title).startsWith(mark)) ?? false;
-  return 1 + asked.length / Math.max(1, words.length) + (begins ? 0.2 : 0);
-};
-
-/** How far the price of a product is from the one asked for: 0 for the very one, and for whatever is asked for without a price. */
-const distanceOf = ({ price }: FoundItem, wanted: number | null): number => {
-  if (wanted === null) return 0;
-  return price === undefined ? 10 : Math.abs(Math.log(price / wanted));
+  if (words.join(' ') === asked.words.join(' ')) return VERY_TITLE;
+  const named = words.filter((word) => found.some(({ marks }) => marks.some((mark) => word.startsWith(mark))));
+  const begins = found[0]?.marks.some((mark) => foldText(title).startsWith(mark)) ?? false;
+  return 1 + named.length / Math.max(1, words.length) + (begins ? 0.2 : 0);
 };
 
 const compareScored = (a: Scored, b: Scored): number =>
-  a.distance - b.distance ||
   b.score - a.score ||
   compareText(b.item.date ?? '', a.item.date ?? '') ||
   compareText(a.item.title, b.item.title) ||
@@ -353,9 +194,9 @@ const compareScored = (a: Scored, b: Scored): number =>
 export const countFound = ({ counts }: Pick<SearchOutcome, 'counts'>, kind: SearchKind | null): number =>
   kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
 
-const countKinds = (handles: readonly string[]): ReadonlyMap<SearchKind, number> => {
+const countKinds = (found: readonly Ranked[]): ReadonlyMap<SearchKind, number> => {
   const counts = new Map<SearchKind, number>();
-  for (const handle of handles) {
+  for (const { handle } of found) {
     const kind = SEARCH_KINDS[kindOf(handle)];
     if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }

@@ -45,7 +45,9 @@ export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): Sear
       const { buckets } = await head();
       const files = [...new Set(handles.map((handle) => bucketOf(handle, buckets)))];
       const rows = await Promise.all(files.map(async (file) => read<RecordRow>(searchPaths.records(locale, file))));
-      return new Map(rows.flat());
+      const wanted = new Set(handles);
+      return new Map(rows.flat().filter(([handle]) => wanted.has(handle)));
     },
+    renew: () => known.clear(),
   };
 };

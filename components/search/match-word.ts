@@ -40,6 +40,10 @@ export const createMatch = (typed: string, endings: readonly string[]): MatchWor
 };
 
 /** Whether some letters are endings, one after another. */
-const isChain = (letters: string, endings: readonly string[]): boolean =>
-  letters === '' ||
-  endings.some((ending) => letters.startsWith(ending) && isChain(letters.slice(ending.length), endings));
+const isChain = (letters: string, endings: readonly string[]): boolean => {
+  const ends = new Set([0]);
+  // Ends that are found meanwhile are gone through as well.
+  for (const end of ends)
+    for (const ending of endings) if (letters.startsWith(ending, end)) ends.add(end + ending.length);
+  return ends.has(letters.length);
+};

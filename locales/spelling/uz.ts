@@ -36,10 +36,17 @@ export const search = {
     ],
   ],
   fillers:
-    'agar arzon boʻladi boʻladigan boʻladimi boʻldi boʻlgan boʻlgani boʻlganda boʻlib boʻling boʻlish boʻlishi boʻlmagan boʻlmas boʻlmasa boʻlmaydi boʻlmaydigan boʻlmaydimi boʻlsa boʻlsin bor bormi bu buni edi ekan esa gacha ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilib qilish qilsam sizda siz shu soʻm soʻmga soʻmgacha soʻmlik uchun va yoki yoʻq bilan',
+    'agar arzon boʻladi boʻladigan boʻladimi boʻldi boʻlgan boʻlgani boʻlganda boʻlib boʻling boʻlish boʻlishi boʻlmagan boʻlmas boʻlmasa boʻlmaydi boʻlmaydigan boʻlmaydimi boʻlsa boʻlsin bor bormi bu buni edi ekan esa gacha ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilib qilish qilsam sizda siz shu soʻm sotib nasiya nasiyaga eng katta kichik yangi yaxshi olmoqchi uchun va yoki yoʻq bilan',
   synonyms: {
     telefon: 'smartfon',
     iphone: 'smartfon',
+    garantiya: 'kafolat',
+    registratsiya: 'roʻyxatdan oʻtish',
+    cashback: 'keshbek',
+    aktsiya: 'aksiya',
+    kolyaska: 'aravacha',
+    xumo: 'humo',
+    uzkard: 'uzcard',
     ayfon: 'smartfon',
     xolodilnik: 'muzlatgich',
     sovutgich: 'muzlatgich',
@@ -59,7 +66,10 @@ export const search = {
     kechiktir: 'kechik',
     yoʻqot: 'yoʻqol',
   },
-  multiples: { ming: 1000, mln: 1_000_000, million: 1_000_000 },
+  multiples: { ming: 1000, mln: 1_000_000, milion: 1_000_000, million: 1_000_000 },
+  currency: 'soʻm sum uzs',
+  atMost: 'gacha',
+  whole: 'sumka',
 };
 
 /** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */

@@ -26,6 +26,12 @@ interface SearchedWords {
   readonly synonyms: Readonly<Record<string, string>>;
   /** Words behind a number that make it as many times greater. */
   readonly multiples?: Readonly<Record<string, number>>;
+  /** Words for money, with spaces between them. */
+  readonly currency?: string;
+  /** Words, and ends of words, by which a sum is the most that may be spent, with spaces between them. */
+  readonly atMost?: string;
+  /** Words that look like forms of others, and are none, with spaces between them. */
+  readonly whole?: string;
 }
 
 interface NamedThing {

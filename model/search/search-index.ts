@@ -38,13 +38,17 @@ export interface SearchEntry {
  */
 
 /** What is loaded first of the index of a language. */
-export interface SearchHead {
+export interface SearchHead extends SearchWords {
   /** Beginnings of words that have files. A word is in the file of the longest that it begins with. */
   readonly beginnings: readonly string[];
   /** How many files the records are in: a power of two. */
   readonly buckets: number;
   /** First letters of the words of titles. */
   readonly letters: readonly string[];
+}
+
+/** What is known of the words of a language. */
+export interface SearchWords {
   /** What words end with besides what they mean, folded, longest first. */
   readonly endings: readonly string[];
   /** Folded words of a question that tell nothing of what is looked for. */
@@ -53,6 +57,12 @@ export interface SearchHead {
   readonly synonyms: Readonly<Record<string, string>>;
   /** Folded words behind a number that make it as many times greater. */
   readonly multiples: Readonly<Record<string, number>>;
+  /** Folded words for money, behind a number. */
+  readonly currency: readonly string[];
+  /** Folded words, and ends of words, by which a sum is the most that may be spent. */
+  readonly atMost: readonly string[];
+  /** Folded words that look like forms of others, and are none. */
+  readonly whole: readonly string[];
   readonly texts: SearchTexts;
 }
 
@@ -61,10 +71,10 @@ export type SearchTexts = Readonly<Record<string, string>>;
 
 /**
  * A word, folded; handles of the documents that have it in their titles, of those that are about it, and of those that have it
- * elsewhere, one after another, newest first. Where very many are about it, or have it, that tells none from the others: there is only
- * their number.
+ * elsewhere, one after another, newest first. Where very many have it, that tells none from the others: there are the newest of each
+ * kind, and behind a plus how many there are in all.
  */
-export type WordRow = readonly [word: string, titles: string, leads: string | number, texts: string | number];
+export type WordRow = readonly [word: string, titles: string, leads: string, texts: string];
 
 /** What is shown of a document, by its handle. */
 export type RecordRow = readonly [handle: string, record: SearchRecord];
@@ -75,8 +85,14 @@ const PRICE_STEP = 1.2;
 /** Prices near to each other, in whole soʻm, have the same step, or the next. */
 export const priceStepOf = (price: number): number => Math.round(Math.log(price) / Math.log(PRICE_STEP));
 
+/** A price of a step. */
+export const priceOfStep = (step: number): number => PRICE_STEP ** step;
+
 /** What the index has as a word for the prices of a step: nobody can type it. */
 export const priceWord = (step: number): string => `~${step}`;
+
+/** Null for a word that is none for prices. */
+export const stepOfWord = (word: string): number | null => (word.startsWith('~') ? Number(word.slice(1)) : null);
 
 /** Reads the index of a language. */
 export interface SearchIndexReader {
@@ -85,7 +101,10 @@ export interface SearchIndexReader {
   readonly words: (beginning: string) => Promise<readonly WordRow[]>;
   /** Words of titles that begin with a letter. */
   readonly titles: (letter: string) => Promise<readonly string[]>;
+  /** What is asked for alone; a handle that has no record is not there. */
   readonly records: (handles: readonly string[]) => Promise<ReadonlyMap<string, SearchRecord>>;
+  /** Forgets what has been read. */
+  readonly renew: () => void;
 }
 
 const FOLDER = 'search-index';
@@ -110,11 +129,21 @@ const codesOf = (letters: string): string =>
 /** 64 characters in the order of their codes. */
 export const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-/** A handle is a digit of the kind, one of the half-year, and five of the document. */
-export const HANDLE = 7;
+/** A handle is a digit of the kind, one of the half-year, and six of the document. */
+export const HANDLE = 8;
 
-export const handlesIn = (handles: string): readonly string[] =>
-  Array.from({ length: handles.length / HANDLE }, (_, index) => handles.slice(index * HANDLE, (index + 1) * HANDLE));
+export const handlesIn = (handles: string): readonly string[] => {
+  const [listed = ''] = handles.split('+');
+  return Array.from({ length: listed.length / HANDLE }, (_, index) =>
+    listed.slice(index * HANDLE, (index + 1) * HANDLE),
+  );
+};
+
+/** How many there are in all, where not all are listed; null where they are. */
+export const countOfMany = (handles: string): number | null => {
+  const [, count] = handles.split('+');
+  return count === undefined ? null : Number(count);
+};
 
 export const kindOf = (handle: string): number => DIGITS.indexOf(handle.charAt(0));
 

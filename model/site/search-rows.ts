@@ -68,23 +68,39 @@ export const handleOf = (id: string, { kind, record: { date } }: SearchEntry): s
 
 /** The end of a handle: what is always the same of a document. */
 export const ownDigits = (id: string): string => {
-  const hash = Number.parseInt(fingerprint(id).slice(0, 8), 16);
+  const hash = Number.parseInt(fingerprint(id).slice(0, 9), 16);
   return Array.from({ length: HANDLE - 2 }, (_, place) =>
     DIGITS.charAt(Math.floor(hash / DIGITS.length ** place) % DIGITS.length),
   ).join('');
 };
 
-/** Those of a word, by the place that it has in documents; the number alone where they are too many. */
-export type Handles = Readonly<Record<WordPlace, ReadonlySet<string> | number>>;
+/** The documents that have a word at a place. */
+export interface Listed {
+  /** Of those that are too many the newest of each kind. */
+  readonly handles: ReadonlySet<string>;
+  /** How many there are in all. */
+  readonly count: number;
+}
 
-/** Documents beyond which a word in their texts tells none from the others. */
+/** Those of a word, by the place that it has in documents. */
+export type Handles = Readonly<Record<WordPlace, Listed>>;
+
+/** Documents beyond which a word tells none from the others. */
 export const MOST_LISTED = 400;
+
+/** Of so many of each kind are then the handles. */
+export const LISTED_OF_KIND = 60;
 
 export const PLACES = ['title', 'lead', 'text'] as const;
 
 export type WordPlace = (typeof PLACES)[number];
 
-export const NONE: Handles = { title: new Set(), lead: new Set(), text: new Set() };
+const NOBODY: Listed = { handles: new Set(), count: 0 };
+
+export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
+
+const listed = (handles: ReadonlySet<string> | undefined): Listed =>
+  handles ? { handles, count: handles.size } : NOBODY;
 
 export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => {
   const places = {
@@ -107,28 +123,27 @@ export const createRows = (documents: readonly FoundDocument[]): readonly WordRo
   return rowsOf(
     Array.from(words, (word) => [
       word,
-      { title: title.get(word) ?? NONE.title, lead: lead.get(word) ?? NONE.lead, text: text.get(word) ?? NONE.text },
+      { title: listed(title.get(word)), lead: listed(lead.get(word)), text: listed(text.get(word)) },
     ]),
   );
 };
 
 export const rowsOf = (words: Iterable<readonly [word: string, handles: Handles]>): readonly WordRow[] =>
-  Array.from(words, ([word, { title, lead, text }]): WordRow => [
-    word,
-    typeof title === 'number' ? '' : joined(title),
-    shortened(lead),
-    shortened(text),
-  ])
+  Array.from(words, ([word, { title, lead, text }]): WordRow => [word, joined(title), joined(lead), joined(text)])
     .filter(([, ...handles]) => handles.some(Boolean))
     .toSorted(compareRows);
 
-const shortened = (handles: ReadonlySet<string> | number): string | number => {
-  if (typeof handles === 'number') return handles;
-  return handles.size <= MOST_LISTED ? joined(handles) : handles.size;
+const joined = ({ handles, count }: Listed): string => {
+  const sorted = [...handles].toSorted((a, b) => compareText(b.slice(1), a.slice(1)) || compareText(a, b));
+  if (count <= MOST_LISTED) return sorted.join('');
+  const ofKinds = new Map<string, number>();
+  const newest = sorted.filter((handle) => {
+    const before = ofKinds.get(handle.charAt(0)) ?? 0;
+    ofKinds.set(handle.charAt(0), before + 1);
+    return before < LISTED_OF_KIND;
+  });
+  return `${newest.join('')}+${count}`;
 };
-
-const joined = (handles: Iterable<string>): string =>
-  [...handles].toSorted((a, b) => compareText(b.slice(1), a.slice(1)) || compareText(a, b)).join('');
 
 const compareRows = ([a]: WordRow, [b]: WordRow): number => compareText(a, b);
 

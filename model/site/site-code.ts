@@ -4,7 +4,7 @@ import type { CardSource } from '../card/card-source.ts';
 import type { Locale } from '../language/locale.ts';
 import type { Anchors } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
-import type { SearchEntry, SearchHead } from '../search/search-index.ts';
+import type { SearchEntry, SearchWords } from '../search/search-index.ts';
 import type { Period } from './period.ts';
 import type { SearchResult } from './search-result.ts';
 import type { SitePayload } from '../page/site-payload.ts';
@@ -55,7 +55,7 @@ export interface SiteSearch {
   /** Null for a document that it does not find. */
   readonly entryOf: (document: SearchableDocument) => SearchEntry | null;
   /** What is known of a language, and what the search says in it. */
-  readonly wordsOf: (locale: Locale) => Pick<SearchHead, 'endings' | 'fillers' | 'synonyms' | 'multiples' | 'texts'>;
+  readonly wordsOf: (locale: Locale) => SearchWords;
 }
 
 /** A document with what visitors read of it. */

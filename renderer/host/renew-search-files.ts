@@ -4,6 +4,8 @@ import {
   firstLetter,
   type Handles,
   handleOf,
+  type Listed,
+  LISTED_OF_KIND,
   MOST_LISTED,
   NONE,
   PLACES,
@@ -15,6 +17,7 @@ import {
 import {
   beginningOf,
   bucketOf,
+  countOfMany,
   handlesIn,
   searchPaths,
   type RecordRow,
@@ -156,31 +159,33 @@ const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): r
   return [...missingIn(gone, come), ...missingIn(come, gone)];
 };
 
-/** Null where of a word that too many had the number was kept, and they are not too many any more. */
+/** Null where it is not known any more which documents are to be listed. */
 const applySteps = (rows: readonly WordRow[], steps: readonly WordStep[]): readonly WordRow[] | null => {
-  const words = new Map(
+  const words = new Map<string, Handles>(
     rows.map(([word, title, lead, text]) => [word, { title: parsed(title), lead: parsed(lead), text: parsed(text) }]),
   );
   for (const step of steps) {
-    const own = words.get(step.word) ?? { ...NONE };
-    words.set(step.word, { ...own, [step.place]: applyStep(own[step.place], step) });
+    const own = words.get(step.word) ?? NONE;
+    const listed = applyStep(own[step.place], step);
+    if (listed === null) return null;
+    words.set(step.word, { ...own, [step.place]: listed });
   }
-  return [...words.values()].every(isListed) ? rowsOf(words) : null;
+  return rowsOf(words);
 };
 
-/** Whether a number stands for handles where they are very many alone. */
-const isListed = (handles: Handles): boolean =>
-  PLACES.every((place) => typeof handles[place] !== 'number' || handles[place] > MOST_LISTED);
+const parsed = (joined: string): Listed => {
+  const handles = new Set(handlesIn(joined));
+  return { handles, count: countOfMany(joined) ?? handles.size };
+};
 
-const parsed = (handles: string | number): ReadonlySet<string> | number =>
-  typeof handles === 'number' ? handles : new Set(handlesIn(handles));
-
-const applyStep = (
-  handles: ReadonlySet<string> | number,
-  { handle, isAdded }: WordStep,
-): ReadonlySet<string> | number => {
-  if (typeof handles === 'number') return handles + (isAdded ? 1 : -1);
-  return isAdded ? new Set([...handles, handle]) : new Set([...handles].filter((own) => own !== handle));
+const applyStep = ({ handles, count }: Listed, { handle, isAdded }: WordStep): Listed | null => {
+  if (isAdded) return { handles: new Set([...handles, handle]), count: count + 1 };
+  const others = new Set([...handles].filter((own) => own !== handle));
+  const isWhole = count === handles.size;
+  const ofKind = [...handles].filter((own) => own.charAt(0) === handle.charAt(0)).length;
+  const hasOthers = handles.has(handle) && ofKind >= LISTED_OF_KIND;
+  if (!isWhole && (hasOthers || count - 1 <= MOST_LISTED)) return null;
+  return { handles: others, count: count - 1 };
 };
 
 /** Whether rows would still be in the one file of this beginning. */

@@ -6,6 +6,7 @@ import {
   searchPaths,
   type RecordRow,
   type SearchHead,
+  type SearchWords,
   type WordRow,
 } from '../../model/search/search-index.ts';
 import { compareText } from '../../model/values/compare-text.ts';
@@ -64,12 +65,16 @@ const createIndex = (locale: Locale, all: readonly FoundDocument[]) => {
   return { files, shape };
 };
 
+const NO_WORDS: SearchWords = {
+  ...{ endings: [], fillers: [], synonyms: {}, multiples: {}, currency: [], atMost: [], whole: [], texts: {} },
+};
+
 const createHead = (locale: Locale, { sizes, documents, letters }: IndexShape): TextFile => {
   const head: SearchHead = {
     beginnings: Object.keys(sizes).toSorted(compareText),
     buckets: countBuckets(documents),
     letters,
-    ...(siteCode.search?.wordsOf(locale) ?? { endings: [], fillers: [], synonyms: {}, multiples: {}, texts: {} }),
+    ...(siteCode.search?.wordsOf(locale) ?? NO_WORDS),
   };
   return jsonFile(searchPaths.head(locale), [head]);
 };
@@ -100,8 +105,7 @@ export const countBuckets = (documents: number): number => {
 /** About what a row takes in its file. */
 export const sizeOf = (rows: readonly WordRow[]): number =>
   rows.reduce(
-    (sum, [word, titles, leads, texts]) =>
-      sum + word.length + titles.length + String(leads).length + String(texts).length + 14,
+    (sum, [word, titles, leads, texts]) => sum + word.length + titles.length + leads.length + texts.length + 14,
     0,
   );
 

@@ -22,8 +22,8 @@ export const useSearchInList = <Item extends Listed>(
 
 const withAllWords = <Item extends Listed>(
   list: readonly Item[],
-  { items, isNearest }: NonNullable<SearchState['outcome']>,
+  { items }: NonNullable<SearchState['outcome']>,
 ): readonly Item[] => {
-  const found = new Set(isNearest ? [] : items.map(({ path }) => path));
+  const found = new Set(items.flatMap(({ path, hasAll }) => (hasAll ? [path] : [])));
   return list.filter(({ path }) => path !== null && found.has(path));
 };

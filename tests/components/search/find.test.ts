@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { searchTerms } from '../../../components/highlight.ts';
+import { createIndexReader } from '../../../components/search/index-reader.ts';
+import { createMatch } from '../../../components/search/match-word.ts';
+import { priceStepOf, priceWord, type SearchEntry } from '../../../model/search/search-index.ts';
+import type { FoundDocument } from '../../../model/site/search-rows.ts';
+import { createSearchFiles } from '../../../renderer/host/search-files.ts';
 import { createFind, indexOf, readIndex } from '../../helpers/search-site.ts';
 import { QUERIES } from './queries.ts';
 
@@ -74,6 +80,18 @@ describe('a search', () => {
     },
   );
 
+  test('takes a word for nothing else where it only looks so', async () => {
+    expect((await finds.ru('платье')).items).toEqual([]);
+  });
+
+  test('knows nothing by what objects inherit', async () => {
+    expect((await finds.ru('5 constructor')).terms).not.toContain('nurafon');
+  });
+
+  test('marks no word that tells nothing', async () => {
+    expect((await finds.ru('магазины в ташкенте')).terms).not.toContain('v');
+  });
+
   test('takes no long number for a sum', async () => {
     expect((await finds.uz('901234567')).items).toEqual([]);
   });
@@ -112,4 +130,69 @@ test('a file that cannot be had is asked for again by the next search', async ()
   await expect(find('texnomir')).rejects.toThrow('offline');
   isOff = false;
   expect((await find('texnomir')).items[0]?.title).toBe('Texnomir');
+});
+
+describe('an index of very many documents', () => {
+  const document = (number: number, entry: Partial<SearchEntry> = {}): FoundDocument => ({
+    id: `id ${number}`,
+    locale: 'uz',
+    entry: {
+      kind: 3,
+      record: { title: `Maqola ${number}`, path: `/${number}` },
+      title: [],
+      lead: [],
+      text: ['karta'],
+      ...entry,
+    },
+  });
+  const many = (count: number) => Array.from({ length: count }, (_, number) => document(number));
+  const question = document(9999, { kind: 4, record: { title: 'Savol', path: '/savol' } });
+
+  test('has the newest of each kind of a word that most of them have', async () => {
+    const find = createFind(readIndex('uz', createSearchFiles([...many(600), question])));
+    expect((await find('karta')).items).toHaveLength(12);
+    expect((await find('karta', { kind: 'faq_entry' })).items.map(({ path }) => path)).toEqual(['/savol']);
+  });
+
+  test('gives of many the ones that are nearest to a price', async () => {
+    const phones = Array.from({ length: 120 }, (_, number) => {
+      const price = 1_000_000 + number * 100_000;
+      const text = [priceWord(priceStepOf(price))];
+      return document(number, {
+        kind: 1,
+        record: { title: 'Telefon', path: `/${price}`, price },
+        title: ['telefon'],
+        text,
+      });
+    });
+    const find = createFind(readIndex('uz', createSearchFiles(phones)));
+    for (const price of [1_000_000, 5_500_000, 12_900_000])
+      expect((await find(`telefon ${price}`)).items[0]?.price).toBe(price);
+    expect((await find('telefon 1 mln', { most: 60 })).items).toHaveLength(60);
+  });
+
+  test('is read anew where another publication has come between', async () => {
+    const [before, after] = [many(90), many(400)].map((documents) => createSearchFiles(documents).files);
+    let own = before;
+    const find = createFind(
+      createIndexReader('uz', async (path) => JSON.parse(own?.find((file) => file.path === path)?.content ?? '')),
+    );
+    expect((await find('yoʻq')).items).toEqual([]);
+    own = after;
+    expect((await find('karta', { most: 500 })).items).toHaveLength(400);
+  });
+
+  test('takes words of any length and alphabet, in files that any disk takes', () => {
+    const letters = 'ش'.repeat(300);
+    const words = Array.from({ length: 900 }, (_, number) =>
+      searchTerms(`${letters}${number} ${'x'.repeat(25_000)}${number}`),
+    );
+    const made = createSearchFiles(words.map((text, number) => document(number, { text })));
+    for (const { path } of made.files) expect(path.split('/').at(-1)?.length).toBeLessThan(250);
+  });
+});
+
+test('a word of many endings is matched at once', () => {
+  const endings = ['dim', 'di', 'm', 'im', 'ima', 'a'];
+  expect(createMatch('bola', endings)(`bola${'dim'.repeat(2000)}x`)).toBeLessThan(0.6);
 });

@@ -1,0 +1,173 @@
+import { countOfMany, handlesIn, type SearchHead, type SearchIndexReader } from '../../model/search/search-index.ts';
+import { createMatch, stemsOf } from './match-word.ts';
+import { countSlips, slipsIn } from './slips.ts';
+
+/** What was found for one word of a query. */
+export interface FoundWord extends Pick<FoundForms, 'isCommon' | 'count'> {
+  readonly word: string;
+  /** Whether it tells nothing of what is looked for. */
+  readonly isFiller: boolean;
+  /** The score of each document that has it. */
+  readonly scores: ReadonlyMap<string, number>;
+  /** Words as the index has them. */
+  readonly marks: readonly string[];
+  /** What it was taken for, where that is another word. */
+  readonly understood: readonly string[];
+}
+
+export interface WordOptions {
+  readonly head: SearchHead;
+  readonly index: SearchIndexReader;
+}
+
+const [IN_TITLE, IN_LEAD, IN_TEXT] = [10, 3, 1];
+
+const BY_SYNONYM = 0.7;
+const BY_SLIP = 0.5;
+const OF_FILLER = 0.1;
+
+/** The documents that have a word of a query in some form, a word of the same meaning, or where there is neither, one that is spelled nearly so. */
+export const findWord = async (word: string, typed: readonly string[], options: WordOptions): Promise<FoundWord> => {
+  const isFiller = typed.length > 1 && tellsNothing(word, options.head);
+  const phrases = phrasesFor(word, typed, options.head);
+  const own = await findForms(word, { ...options, least: phrases.length > 0 ? OTHER_FORM : 0 });
+  const others = await findPhrases(phrases, options);
+  const all = [own, ...others];
+  if (isFiller || all.some(({ words }) => words.length > 0))
+    return {
+      ...{ word, isFiller, understood: phrases.flatMap((phrase) => phrase.split(' ')) },
+      ...joined(all, isFiller ? OF_FILLER : 1),
+    };
+  const spelled = options.head.whole.includes(word) ? [] : await findSpelled(word, options);
+  const meant = spelled.flatMap((other) => phrasesFor(other, [other], options.head));
+  const found = await Promise.all(spelled.map(async (other) => findForms(other, options)));
+  const ofMeant = await findPhrases(meant, options);
+  const understood = [...spelled, ...meant.flatMap((phrase) => phrase.split(' '))];
+  return { word, isFiller, understood, ...joined([...found, ...ofMeant], BY_SLIP) };
+};
+
+const tellsNothing = (word: string, { fillers, endings }: SearchHead): boolean =>
+  fillers.includes(word) ||
+  // A short one may be the beginning of another word by chance.
+  stemsOf(word, endings).some((stem) => stem.length > 3 && fillers.includes(stem));
+
+const joined = (
+  all: readonly FoundForms[],
+  weight: number,
+): Pick<FoundWord, 'scores' | 'marks' | 'isCommon' | 'count'> => {
+  const scores = new Map<string, number>();
+  for (const forms of all)
+    for (const [handle, score] of forms.scores) scores.set(handle, Math.max(scores.get(handle) ?? 0, score * weight));
+  return {
+    scores,
+    marks: all.flatMap(({ words }) => words),
+    isCommon: all.some(({ isCommon }) => isCommon),
+    count: Math.max(scores.size, ...all.map(({ count }) => count)),
+  };
+};
+
+/** Score of the least alike form of a word; one that only begins so has less. */
+const OTHER_FORM = 0.8;
+
+/** Phrases of the site for what was typed, of which the word may be a part. */
+const phrasesFor = (word: string, typed: readonly string[], { synonyms, endings }: SearchHead): readonly string[] => {
+  const phrase = ` ${typed.join(' ')} `;
+  const forms = new Set([word, ...stemsOf(word, endings)]);
+  return Object.entries(synonyms).flatMap(([others, own]) => {
+    const isMeant = forms.has(others) || (others.split(' ').includes(word) && phrase.includes(` ${others} `));
+    return isMeant ? [own] : [];
+  });
+};
+
+/** What has all words of a phrase, with the mean of their scores. */
+const findPhrases = async (phrases: readonly string[], options: WordOptions): Promise<readonly FoundForms[]> =>
+  Promise.all(
+    phrases.map(async (phrase) => {
+      const words = await Promise.all(phrase.split(' ').map(async (word) => findForms(word, options)));
+      const [first, ...others] = words;
+      const shared = Array.from(first?.scores ?? [], ([handle, score]) => {
+        const all = [score, ...others.map(({ scores }) => scores.get(handle) ?? 0)];
+        return [handle, all.includes(0) ? 0 : (BY_SYNONYM * all.reduce((sum, own) => sum + own)) / all.length] as const;
+      });
+      return {
+        scores: new Map(shared.filter(([, score]) => score > 0)),
+        words: words.flatMap((own) => own.words),
+        isCommon: words.every(({ isCommon }) => isCommon),
+        count: Math.min(...words.map(({ count }) => count)),
+      };
+    }),
+  );
+
+interface FoundForms {
+  readonly scores: ReadonlyMap<string, number>;
+  /** Words as the index has them. */
+  readonly words: readonly string[];
+  /** Whether more documents have it than the index lists. */
+  readonly isCommon: boolean;
+  /** How many documents have it, about. */
+  readonly count: number;
+}
+
+interface FormOptions extends WordOptions {
+  /** What counts has at least this score. */
+  readonly least?: number;
+}
+
+/** Documents that have a word, another form of it, or one that begins with it. */
+const findForms = async (word: string, { head, index, least = 0 }: FormOptions): Promise<FoundForms> => {
+  const isWhole = head.whole.includes(word);
+  const shortest = stemsOf(word, head.endings).findLast((stem) => stem.length * 2 > word.length) ?? word;
+  const rows = (await Promise.all([...new Set([word, shortest])].map(index.words))).flat();
+  const match = isWhole ? (own: string) => Number(own === word) : createMatch(word, head.endings);
+  const scores = new Map<string, number>();
+  const words = new Set<string>();
+  const counts: number[] = [];
+  const add = (handles: string, score: number): void => {
+    const count = countOfMany(handles);
+    if (count !== null) counts.push(count);
+    for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
+  };
+  for (const [own, titles, leads, texts] of rows) {
+    // A word that tells nothing is no form of one that does: “boʻladi” is folded to what might be one of “bola”.
+    const score = own !== word && head.fillers.includes(own) ? 0 : match(own);
+    if (score === 0 || score < least) continue;
+    words.add(own);
+    add(titles, score * IN_TITLE);
+    add(leads, score * IN_LEAD);
+    add(texts, score * IN_TEXT);
+  }
+  return { scores, words: [...words], isCommon: counts.length > 0, count: Math.max(scores.size, ...counts) };
+};
+
+/** Words of titles, and those that have others of the same meaning, that were most likely meant. */
+const findSpelled = async (typed: string, { head, index }: WordOptions): Promise<readonly string[]> => {
+  const most = slipsIn(typed);
+  if (most === 0) return [];
+  // A first letter that is wrong may be one that is heard alike, one too many, or swapped with the second.
+  const [first = ' ', second = ''] = typed;
+  const alike = ALIKE.find((own) => own.startsWith(first))?.split('') ?? [];
+  const letters = new Set([first, second, ...alike]);
+  const titles = (await Promise.all([...letters].map(async (letter) => index.titles(letter)))).flat();
+  const said = Object.keys(head.synonyms).filter((other) => !other.includes(' ') && letters.has(other.charAt(0)));
+  const stem = stemsOf(typed, head.endings)[0] ?? typed;
+  const measured = [...new Set([...titles, ...said])]
+    .map((word) => ({
+      word,
+      slips: Math.min(slipsTo(typed, word, most), slipsTo(stem, word, Math.min(most, slipsIn(stem)))),
+    }))
+    .filter(({ slips }) => slips <= most);
+  const least = Math.min(...measured.map(({ slips }) => slips));
+  return measured.flatMap(({ word, slips }) => (slips === least ? [word] : [])).slice(0, MOST_SPELLED);
+};
+
+const MOST_SPELLED = 3;
+
+/** A first letter, and those that it is taken for. */
+const ALIKE = 'xhg hxg qkg kqg gqh cs scz zsj jzd oau aoe uo iey eiy yie vwb wv bvp pb td dt mn nm fp'.split(' ');
+
+/** Slips to a word, or to its beginning of the same length, while it is still being typed. */
+const slipsTo = (typed: string, word: string, most: number): number =>
+  Math.min(
+    countSlips(typed, word, most),
+    typed.length < 5 ? Infinity : countSlips(typed, word.slice(0, typed.length), most) + 0.5,
+  );
