@@ -10,6 +10,7 @@ export const HeaderSearch = (): ReactNode => {
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   useShortcut(input);
+  // Also by what was typed before the page came alive, which is told again then.
   const load = (): void => {
     // An open menu would lie over what is found.
     document.querySelector('.header__menu')?.removeAttribute('open');
@@ -22,7 +23,7 @@ export const HeaderSearch = (): ReactNode => {
   return (
     <search className="header-search" aria-label={label}>
       <form action={useSearchPath()}>
-        <SearchBox ref={input} aria-label={label} placeholder={label} onFocus={load} />
+        <SearchBox ref={input} aria-label={label} placeholder={label} onFocus={load} onInput={load} />
       </form>
       {Panel && <Panel input={input} />}
     </search>

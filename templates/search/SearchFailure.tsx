@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { useText } from '../../model/html/use-text.ts';
 import type { SearchState } from './use-search.ts';
@@ -7,10 +7,15 @@ import type { SearchState } from './use-search.ts';
 export const SearchFailure = ({ hasFailed, retry }: Pick<SearchState, 'hasFailed' | 'retry'>): ReactNode => {
   const text = useText();
   if (!hasFailed) return null;
+  // The button that was pressed goes: the keyboard goes on from the field.
+  const press = ({ currentTarget }: MouseEvent): void => {
+    currentTarget.closest('main')?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+    retry();
+  };
   return (
-    <div className="search-failure" role="alert">
+    <div className="cluster error-page__text" role="alert">
       <p>{text('search.failed')}</p>
-      <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={retry}>
+      <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={press}>
         {text('search.retry')}
       </button>
     </div>

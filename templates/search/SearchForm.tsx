@@ -10,7 +10,7 @@ interface SearchFormProps {
   readonly hint?: string;
   /** What alone is searched for, and its name; the whole site otherwise. */
   readonly only?: { readonly kind: SearchKind; readonly label: string };
-  /** What is searched for, and who is told of it when it changes; the form leads to the page of results by itself. */
+  /** What is searched for, and who is told of it when it changes, below a heading that says so; the form leads to the page of results by itself. */
   readonly field?: { readonly value: string; readonly onChange: (value: string) => void };
 }
 
@@ -23,7 +23,7 @@ export const SearchForm = ({ className, hint, only, field }: SearchFormProps): R
   return (
     <search className={classNames('site-search error-page__search', className)}>
       <form action={useSearchPath()} onSubmit={field && ((event) => event.preventDefault())}>
-        <label className="field__label" htmlFor={FIELD_ID}>
+        <label className={field ? 'visually-hidden' : 'field__label'} htmlFor={FIELD_ID}>
           {only?.label ?? text('search.label')}
         </label>
         <SearchBox

@@ -9,7 +9,7 @@ import { useSearchPath } from './use-search-path.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
-  /** The field that it opens below, with the focus in it. */
+  /** The field that it opens below, while the focus is in it. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
@@ -28,12 +28,16 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   const { query, isOpen, active, setOpen } = useField(input, list);
   const { outcome, isDone, hasFailed } = useSearch({ query, kind: null, most: MOST_ITEMS });
   const say = useSearchText(outcome?.texts ?? {});
-  const isShown = isOpen && query.trim() !== '' && (outcome !== null || hasFailed);
+  const isShown = isOpen && query.trim() !== '';
   const groups = [...groupBy(outcome?.items ?? [], ({ kind }) => kind)];
   const places = new Map(groups.flatMap(([, items]) => items).map((item, place) => [item, place]));
   const count = outcome === null ? 0 : countFound(outcome, null);
   const optionId = (place: number): string => `${id}-${place}`;
-  useComboboxRoles(input, { list: id, isShown, active: active === null ? null : optionId(active) });
+  useComboboxRoles(input, {
+    list: id,
+    isExpanded: isShown && count > 0,
+    active: active === null ? null : optionId(active),
+  });
   const option = (place: number) => ({
     id: optionId(place),
     role: 'option',
@@ -50,17 +54,19 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus in the field
     <div className="search-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-      <output className={isShown && (count === 0 || outcome?.isNearest) ? 'field__label' : 'visually-hidden'}>
+      <output
+        className={hasFailed || (outcome && (count === 0 || outcome.isNearest)) ? 'field__label' : 'visually-hidden'}
+      >
         {!isShown
           ? null
           : outcome === null
-            ? text('search.failed')
+            ? hasFailed && text('search.failed')
             : count === 0
               ? say('search.none')
               : say(outcome.isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of links with pictures */}
-      <div ref={list} id={id} role="listbox" aria-label={text('search.label')} aria-busy={!isDone}>
+      <div ref={list} id={id} className="busy" role="listbox" aria-label={text('search.label')} aria-busy={!isDone}>
         {groups.map(([kind, items]) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
@@ -83,7 +89,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
 /** What is in the field, whether the list is open, and which of its options the arrows have come to. */
 const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) => {
   const [query, setQuery] = useState(() => input.current?.value ?? '');
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => input.current === document.activeElement);
   const [active, setActive] = useState<number | null>(null);
   useEffect(() => {
     const field = input.current;
@@ -138,7 +144,8 @@ const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTM
 interface ComboboxRoles {
   /** Id of the list. */
   readonly list: string;
-  readonly isShown: boolean;
+  /** Whether there is something to choose in sight. */
+  readonly isExpanded: boolean;
   /** Id of the option that the arrows have come to. */
   readonly active: string | null;
 }
@@ -146,7 +153,7 @@ interface ComboboxRoles {
 /** Of the field that is there before it is one: without a list it is a plain field. */
 const useComboboxRoles = (
   input: RefObject<HTMLInputElement | null>,
-  { list, isShown, active }: ComboboxRoles,
+  { list, isExpanded, active }: ComboboxRoles,
 ): void => {
   useEffect(() => {
     const field = input.current;
@@ -155,10 +162,10 @@ const useComboboxRoles = (
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': list,
-      'aria-expanded': String(isShown),
+      'aria-expanded': String(isExpanded),
     };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
-    if (active !== null && isShown) field.setAttribute('aria-activedescendant', active);
+    if (active !== null && isExpanded) field.setAttribute('aria-activedescendant', active);
     else field.removeAttribute('aria-activedescendant');
-  }, [input, list, isShown, active]);
+  }, [input, list, isExpanded, active]);
 };

@@ -16,7 +16,10 @@ export const useSearchInList = <Item extends Listed>(
   typed: string,
   kind: SearchKind,
 ): SearchedList<Item> => {
-  const search = useSearch({ query: typed.trim().length < 2 ? '' : typed, kind, most: list.length });
+  const search = useSearch(
+    { query: typed.trim().length < 2 ? '' : typed, kind, most: list.length },
+    (outcome) => withAllWords(list, outcome).length === 0,
+  );
   return { ...search, shown: search.outcome === null ? list : withAllWords(list, search.outcome) };
 };
 

@@ -13,8 +13,16 @@ export interface SearchState {
   readonly retry: () => void;
 }
 
-/** Searches the site as the request changes; one without a word finds nothing, and loads nothing. */
-export const useSearch = (request: SearchRequest): SearchState => {
+const isNothing = ({ items }: SearchOutcome): boolean => items.length === 0;
+
+/**
+ * Searches the site as the request changes; one without a word finds nothing, and loads nothing. Of an outcome that
+ * `isLost`, since it has nothing for the visitor, the words are told to those who count.
+ */
+export const useSearch = (
+  request: SearchRequest,
+  isLost: (outcome: SearchOutcome) => boolean = isNothing,
+): SearchState => {
   const { locale } = useSite();
   const at = useAddress();
   const [attempt, setAttempt] = useState(0);
@@ -37,12 +45,12 @@ export const useSearch = (request: SearchRequest): SearchState => {
     // oxlint-disable-next-line react/exhaustive-deps -- `asked` is all that it depends on
   }, [asked, isEmpty]);
   const isDone = known?.asked === asked;
-  const isLost = !isEmpty && isDone && known.outcome?.items.length === 0 && request.kind === null;
+  const isTold = !isEmpty && isDone && known.outcome !== null && isLost(known.outcome);
   useEffect(() => {
-    if (!isLost) return undefined;
+    if (!isTold) return undefined;
     const timer = setTimeout(() => tellLostSearch(request.query), TYPED_IN_MS);
     return () => clearTimeout(timer);
-  }, [isLost, request.query]);
+  }, [isTold, request.query]);
   return {
     outcome: isEmpty ? null : (known?.outcome ?? null),
     hasFailed: !isEmpty && isDone && known.outcome === null,

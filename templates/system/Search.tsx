@@ -24,7 +24,8 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
   const text = useSearchText(texts);
   const { query, kind, steps, change } = useAsked();
   const search = useSearch({ query, kind, most: steps * STEP });
-  const { outcome, isDone } = search;
+  const { outcome } = search;
+  const isAsked = query.trim() !== '';
   return (
     <div className="search-page system-page container">
       <h1 className="system-page__title">{text('search.title')}</h1>
@@ -36,26 +37,19 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
       <noscript>
         <p className="error-page__text">{text('search.script')}</p>
       </noscript>
-      {query.trim() === '' ? <p className="error-page__text needs-script">{text('search.start')}</p> : null}
+      {isAsked ? null : <p className="error-page__text needs-script">{text('search.start')}</p>}
       {outcome === null ? null : (
-        <>
-          <KindFilter
-            text={text}
-            outcome={outcome}
-            kind={kind}
-            onChange={(own) => change({ kind: own, steps: null })}
-          />
-          <Results
-            isDone={isDone}
-            text={text}
-            outcome={outcome}
-            kind={kind}
-            onMore={() => change({ steps: steps + 1 })}
-          />
-        </>
+        <KindFilter text={text} outcome={outcome} kind={kind} onChange={(own) => change({ kind: own, steps: null })} />
       )}
+      {isAsked && !search.hasFailed ? (
+        <section className="error-page__search busy" aria-label={text('search.title')} aria-busy={!search.isDone}>
+          {outcome === null ? null : (
+            <Results text={text} outcome={outcome} kind={kind} onMore={() => change({ steps: steps + 1 })} />
+          )}
+        </section>
+      ) : null}
       <SearchFailure {...search} />
-      {outcome === null || outcome.items.length === 0 ? <PopularPages /> : null}
+      {!isAsked || search.hasFailed || outcome?.items.length === 0 ? <PopularPages /> : null}
     </div>
   );
 };
@@ -128,20 +122,18 @@ const KindFilter = ({ text, outcome, kind, onChange }: KindFilterProps): ReactNo
 };
 
 interface ResultsProps extends Says {
-  /** Whether it is what was found of what is asked for now. */
-  readonly isDone: boolean;
   readonly outcome: SearchOutcome;
   readonly kind: SearchKind | null;
   readonly onMore: () => void;
 }
 
-const Results = ({ text, outcome, isDone, kind, onMore }: ResultsProps): ReactNode => {
+const Results = ({ text, outcome, kind, onMore }: ResultsProps): ReactNode => {
   const at = useAddress();
   const { items, terms, isNearest } = outcome;
   const count = countFound(outcome, kind);
   const list = useNewFocus(items.length);
   return (
-    <section className="error-page__search" aria-label={text('search.title')} aria-busy={!isDone}>
+    <>
       <output>
         {count === 0 ? text('search.none') : text(isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
@@ -161,7 +153,7 @@ const Results = ({ text, outcome, isDone, kind, onMore }: ResultsProps): ReactNo
           {text('search.more')}
         </button>
       ) : null}
-    </section>
+    </>
   );
 };
 

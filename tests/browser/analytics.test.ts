@@ -84,9 +84,14 @@ describe('analytics', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is told of a search that has found nothing: its words, and no number of anybody', async () => {
+  test.each([
+    '/search?q=qqqq%20wwww%20998901234567',
+    '/search?q=qqqq%20wwww%20998901234567&kind=product',
+    '/partners?q=qqqq%20wwww%20998901234567',
+    '/faqs?q=qqqq%20wwww%20998901234567',
+  ])('is told of a search that has found nothing: its words, and no number of anybody: %s', async (address) => {
     const { page, open } = await site.visit();
-    await open('/search?q=qqqq%20wwww%20998901234567');
+    await open(address);
     await expect
       .poll(() => commandsTo(page), { timeout: 60_000 })
       .toContainEqual(['event', 'search_without_results', { search_term: 'qqqq wwww' }]);

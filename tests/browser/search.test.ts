@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
+import { holdBack } from '../helpers/hold.ts';
 import { findBarriers } from '../helpers/page-audits.ts';
 import { isAlive } from '../helpers/open-page.ts';
 
@@ -63,6 +64,43 @@ describe('the page of the search', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?q=kechik');
   });
 
+  test('fits a narrow telephone, with the first result in sight above its keyboard', async () => {
+    const { page } = await site.open('/ru/search?q=' + encodeURIComponent('телефон'), {
+      viewport: { width: 360, height: 330 },
+    });
+    const title = page.locator('.search-page .search-hit strong').first();
+    await title.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const box = await title.boundingBox();
+    expect((box?.y ?? 330) + (box?.height ?? 0)).toBeLessThan(330);
+  });
+
+  test('shows that it is looking, and nothing moves when what is asked for comes', async () => {
+    const { hold, release } = holdBack('**/search-index/**');
+    const { page } = await site.open('/ru/search?q=' + encodeURIComponent('рассрочка'), {
+      prepare: async (own) => {
+        await own.addInitScript(() => {
+          Reflect.set(globalThis, 'shift', 0);
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              Reflect.set(
+                globalThis,
+                'shift',
+                Number(Reflect.get(globalThis, 'shift')) + Number(Reflect.get(entry, 'value')),
+              );
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await hold(own);
+      },
+    });
+    await page.locator('.search-page [aria-busy=true]').waitFor();
+    expect(await page.locator('.error-page__more').count()).toBe(0);
+    release();
+    await page.locator('.search-page [aria-busy=false]').waitFor();
+    await page.locator('.search-page .search-hit').first().waitFor();
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(0.05);
+  });
+
   test('helps on with the main pages where there is no JavaScript, and no field that does nothing', async () => {
     const { page } = await site.open('/search?q=divan', { javaScriptEnabled: false });
     expect(await page.locator('.search-page input[name=q]').isVisible()).toBe(false);
@@ -81,6 +119,8 @@ describe('the page of the search', () => {
     isOff = false;
     await page.getByRole('button', { name: 'Qayta urinish' }).click();
     await expect.poll(() => titles(page)).toContain('Texnomir');
+    // The button has gone: the keyboard goes on from the field.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     complaints.length = 0;
   });
 });
@@ -144,9 +184,47 @@ describe('the field in the header', () => {
     });
     await field(page).focus();
     await page.keyboard.type('велосипед');
-    await page.locator('.search-panel output', { hasText: 'Не удалось загрузить поиск' }).waitFor();
+    await page.locator('.search-panel output', { hasText: 'Поиск не загрузился' }).waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     expect(await findBarriers(page)).toEqual([]);
     complaints.length = 0;
+  });
+
+  test('opens where it was touched before the page came alive, for what was typed', async () => {
+    const { hold, release } = holdBack('**/assets/app.*.js');
+    const { page } = await site.open('/', { ...wide, isAwaited: false, prepare: hold });
+    await page.waitForLoadState('load');
+    await field(page).focus();
+    await page.keyboard.type('divan');
+    release();
+    await page.locator('.search-panel [role=option]').first().waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('stays shut where the visitor has left it before it could open', async () => {
+    const { hold, release } = holdBack('**/assets/SearchPanel.*.js');
+    const { page } = await site.open('/', { ...wide, prepare: hold });
+    await field(page).focus();
+    await page.keyboard.type('divan');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    release();
+    await page.locator('.search-panel [role=option]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.search-panel').isVisible()).toBe(false);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('shows that it is looking, and is no open list while there is nothing to choose', async () => {
+    const { hold, release } = holdBack('**/search-index/**');
+    const { page } = await site.open('/', { ...wide, prepare: hold });
+    await field(page).focus();
+    await page.keyboard.type('zzzz');
+    await page.locator('.search-panel:visible [aria-busy=true]').waitFor({ state: 'attached' });
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    release();
+    await page.locator('.search-panel output:not(:empty)').waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
   });
 
   test('is a combobox for the keyboard: arrows, Enter, Escape', async () => {
