@@ -2,7 +2,7 @@ import { lookOverContent, type LookedOver } from '../../build/content/valid-cont
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { readModels } from '../../content/check/models.ts';
 import { withPacked } from '../../content/snapshot/pack.ts';
-import type { TranslationOptions } from '../../content/translations/merge-translation.ts';
+import type { TranslationOptions } from '../../content/translations/merge-text.ts';
 import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
 import { languageOf, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/language/locale.ts';
-import { localizeLinks } from './merge-translation.ts';
+import { localizeLinks } from './merge-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { type EmbeddedDocument, type EmbeddedRepository } from '../embedded-api/embedded-repository.ts';
 

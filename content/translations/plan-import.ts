@@ -1,12 +1,7 @@
 import { problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
 import { decodeText, digestOfText, findCodeFault, findLinkFault, isSameText, type CodedText } from './coded-text.ts';
-import {
-  listTexts,
-  mergeTranslation,
-  type TranslationOptions,
-  type TranslatableText,
-  type TranslationPair,
-} from './merge-translation.ts';
+import type { TranslationOptions, TranslatableText } from './merge-text.ts';
+import { listTexts, mergeTranslation, type TranslationPair } from './merge-translation.ts';
 import type { ReadText, ReadTextsFile } from './read-xliff.ts';
 
 /** A document and its translation, as they are now. */

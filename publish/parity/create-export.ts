@@ -1,12 +1,8 @@
 import { describeRoom } from '../../model/check/search-result-problems.ts';
 import { isInField } from '../../model/check/field-path.ts';
 import { decodeText, hasWords, isSameText } from '../../content/translations/coded-text.ts';
-import {
-  joinNames,
-  listTexts,
-  type TranslationOptions,
-  type TranslatableText,
-} from '../../content/translations/merge-translation.ts';
+import { joinNames, type TranslationOptions, type TranslatableText } from '../../content/translations/merge-text.ts';
+import { listTexts } from '../../content/translations/merge-translation.ts';
 import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
 import type { SearchResult } from '../../model/site/search-result.ts';

@@ -5,7 +5,7 @@ import {
   type TextCodes,
   type TextSpan,
 } from '../../content/translations/coded-text.ts';
-import type { TranslatableText } from '../../content/translations/merge-translation.ts';
+import type { TranslatableText } from '../../content/translations/merge-text.ts';
 import { XLIFF_NAMESPACE, type TextsOrigin } from '../../content/translations/read-xliff.ts';
 import { languageOf, type Locale } from '../../model/language/locale.ts';
 import { escapeXml, UNREPRESENTABLE } from '../../renderer/host/encode.ts';

@@ -7,7 +7,8 @@ import {
   type CodedText,
   type TextSpan,
 } from '../../content/translations/coded-text.ts';
-import { listTexts, mergeTranslation, type TranslatableText } from '../../content/translations/merge-translation.ts';
+import type { TranslatableText } from '../../content/translations/merge-text.ts';
+import { listTexts, mergeTranslation } from '../../content/translations/merge-translation.ts';
 import { embeddedPairs, importTextsFile, writeTextsFile } from '../helpers/texts-file.ts';
 import { models, sentData, sentSlice } from './every-field.ts';
 

@@ -1,11 +1,7 @@
 import { readModels } from '../../content/check/models.ts';
 import type { CodedText } from '../../content/translations/coded-text.ts';
-import {
-  listTexts,
-  type TranslationOptions,
-  type TranslatableText,
-  type TranslationPair,
-} from '../../content/translations/merge-translation.ts';
+import type { TranslationOptions, TranslatableText } from '../../content/translations/merge-text.ts';
+import { listTexts, type TranslationPair } from '../../content/translations/merge-translation.ts';
 import { planImport, type PlannedImport } from '../../content/translations/plan-import.ts';
 import { readXliff } from '../../content/translations/read-xliff.ts';
 import { renderXliff } from '../../publish/parity/render-xliff.ts';
