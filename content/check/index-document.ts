@@ -1,13 +1,12 @@
 import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from './check-document.ts';
 import { createComparedParts, type ComparedPart } from './compared-parts.ts';
-import { collectLinks, type FoundAddress, type FoundDocumentLink } from '../../model/check/links.ts';
+import type { FoundAddress, FoundDocumentLink } from '../../model/check/links.ts';
 import { readModels } from './models.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { type FieldProblem, type Problem, problemOf, type Strictness, warningOf } from '../../model/check/problem.ts';
-import { walkFields } from '../../model/check/walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createDoubtSearch, type FindDoubts } from '../../model/check/find-doubts.ts';
-import { completeDocument, type EmptyContent } from '../../model/repair/complete-document.ts';
+import type { EmptyContent } from '../../model/repair/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
@@ -27,7 +26,7 @@ import { createContentRules, createEmptyContent, type RulesConfig } from './empt
 import { readRedirect, type WrittenRedirect } from './written-redirect.ts';
 import { repairedProblems } from './repaired-problems.ts';
 import { readDocument } from './read-document.ts';
-import { readTexts } from '../../model/check/read-texts.ts';
+import { readContent } from '../../model/check/read-content.ts';
 import type { TitleConfig } from '../../model/page/head-data.ts';
 import { searchResultProblems } from '../../model/check/search-result-problems.ts';
 
@@ -89,15 +88,14 @@ const checkDocument = (
   sent: ParsedDocument,
   { digest, config, code, models, check, empty, findDoubts }: CheckOptions,
 ): CheckedDocument => {
-  const document = completeDocument(sent, empty);
-  const fields = [...walkFields(models, document.type, document.data)];
-  const { all, documents: links, web, pictures } = collectLinks(fields);
+  const locale = localeOfPrismic(sent.lang) ?? null;
+  const isRead = findDoubts !== null && sent.type !== code.redirects?.type;
+  const content = readContent(sent, { models, empty, locale: isRead ? locale : null });
+  const { document, fields, texts } = content;
+  const { all, documents: links, web, pictures } = content.links;
   const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
-  const locale = localeOfPrismic(document.lang) ?? null;
-  const isRead = locale !== null && findDoubts !== null && document.type !== code.redirects?.type;
-  const texts = isRead ? readTexts(fields, locale) : [];
-  const doubts = isRead ? findDoubts({ fields, texts, links: all, locale }) : [];
+  const doubts = isRead && locale !== null ? findDoubts({ fields, texts, links: all, locale }) : [];
   const problems = [
     ...check(document, fields),
     ...(findDoubts === null ? [] : repairedProblems(document, fields)),

@@ -1,16 +1,15 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { createDoubtSearch } from './find-doubts.ts';
 import { fieldsOf } from './field-models.ts';
-import { collectLinks, type FoundDocumentLink } from './links.ts';
+import type { FoundDocumentLink } from './links.ts';
 import { applyStrictness, problemOf, type FieldProblem, type Problem, type Strictness } from './problem.ts';
 import { routeProblems } from './route-problems.ts';
 import { targetProblem, unpublishedTarget } from './target-problems.ts';
 import { tellIn } from './say.ts';
 import { findReportLanguage } from '../language/report-languages.ts';
-import { readTexts } from './read-texts.ts';
+import { readContent } from './read-content.ts';
 import { periodProblems, ruleProblems, uidProblems } from './rule-problems.ts';
 import { searchResultProblems } from './search-result-problems.ts';
-import { walkFields } from './walk-fields.ts';
 import { languageOf, type Locale } from '../language/locale.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { TitleConfig } from '../page/head-data.ts';
@@ -20,7 +19,7 @@ import { groupBy } from '../values/group-by.ts';
 import type { SearchResult } from '../site/search-result.ts';
 import type { SiteCode } from '../site/site-code.ts';
 import type { RulesOfModels } from '../slice/field-rules.ts';
-import { completeDocument, type EmptyContent } from '../repair/complete-document.ts';
+import type { EmptyContent } from '../repair/complete-document.ts';
 
 /** What the check says of a document of a draft. */
 export interface DraftProblem extends Pick<Problem, 'field' | 'found' | 'message'> {
@@ -70,10 +69,8 @@ export const checkDraft = (
   };
   const findDoubts = createDoubtSearch();
   const checkDocument = (sent: AllDocumentTypes, path: string | null): readonly Problem[] => {
-    const document = completeDocument(sent, empty);
-    const fields = [...walkFields(models, document.type, document.data)];
-    const links = collectLinks(fields);
-    const said = { fields, texts: readTexts(fields, locale), links: links.all, locale };
+    const { document, fields, links, texts } = readContent(sent, { models, empty, locale });
+    const said = { fields, texts, links: links.all, locale };
     const own = model.index.documents.get(document.id) ?? { locale };
     const type = models.types.get(document.type);
     const result = path === null || path.includes('#') ? null : resultOf(bodies.get(document.id), code);
