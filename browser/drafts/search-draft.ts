@@ -12,7 +12,7 @@ import {
   ownDigits,
   readSearchEntry,
   recordRow,
-  titleWords,
+  likelyWords,
 } from '../../model/site/search-rows.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -64,7 +64,7 @@ export const withDrafted = (
     return handlesIn(handles).filter(isPublished).join('') + (count === null ? '' : `+${count}`);
   };
   const rows = createRows(drafted);
-  const words = titleWords(rows);
+  const words = likelyWords(rows);
   const records = new Map(drafted.map(recordRow));
   return {
     head: published.head,
@@ -77,7 +77,7 @@ export const withDrafted = (
       ]),
       ...rows.filter(([word]) => word.startsWith(beginning)),
     ],
-    titles: async (letter) => [...(await published.titles(letter)), ...words.filter((word) => word.startsWith(letter))],
+    likely: async (letter) => [...(await published.likely(letter)), ...words.filter((word) => word.startsWith(letter))],
     records: async (handles) =>
       new Map([
         ...(await published.records(handles.filter((handle) => !records.has(handle)))),

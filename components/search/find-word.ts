@@ -139,7 +139,7 @@ const findForms = async (word: string, { head, index, least = 0 }: FormOptions):
   return { scores, words: [...words], isCommon: counts.length > 0, count: Math.max(scores.size, ...counts) };
 };
 
-/** Words of titles, and those that have others of the same meaning, that were most likely meant. */
+/** Words that were most likely meant; also those that have others of the same meaning. */
 const findSpelled = async (typed: string, { head, index }: WordOptions): Promise<readonly string[]> => {
   const most = slipsIn(typed);
   if (most === 0) return [];
@@ -147,10 +147,10 @@ const findSpelled = async (typed: string, { head, index }: WordOptions): Promise
   const [first = ' ', second = ''] = typed;
   const alike = ALIKE.find((own) => own.startsWith(first))?.split('') ?? [];
   const letters = new Set([first, second, ...alike]);
-  const titles = (await Promise.all([...letters].map(async (letter) => index.titles(letter)))).flat();
+  const likely = (await Promise.all([...letters].map(async (letter) => index.likely(letter)))).flat();
   const said = Object.keys(head.synonyms).filter((other) => !other.includes(' ') && letters.has(other.charAt(0)));
   const stem = stemsOf(typed, head.endings)[0] ?? typed;
-  const measured = [...new Set([...titles, ...said])]
+  const measured = [...new Set([...likely, ...said])]
     .map((word) => ({
       word,
       slips: Math.min(slipsTo(typed, word, most), slipsTo(stem, word, Math.min(most, slipsIn(stem)))),

@@ -39,8 +39,8 @@ export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): Sear
       const files = [...(own === undefined ? [] : [own]), ...longer].slice(0, MOST_FILES);
       return (await Promise.all(files.map(async (file) => read<WordRow>(searchPaths.words(locale, file))))).flat();
     },
-    titles: async (letter) =>
-      (await head()).letters.includes(letter) ? read<string>(searchPaths.titles(locale, letter)) : [],
+    likely: async (letter) =>
+      (await head()).letters.includes(letter) ? read<string>(searchPaths.likely(locale, letter)) : [],
     records: async (handles) => {
       const { buckets } = await head();
       const files = [...new Set(handles.map((handle) => bucketOf(handle, buckets)))];

@@ -33,7 +33,7 @@ export interface SearchEntry {
  *
  * - `index.json`: what the others are, and how words of the language are taken apart.
  * - `words-…`: which documents have each word; a file for each beginning of words, as long as it has to be for the file to stay small.
- * - `titles-…`: the words of titles by their first letter, for words that are spelled wrong.
+ * - `likely-…`: the words of titles, and of what documents are about, by their first letter, for words that are spelled wrong.
  * - `records-…`: what is shown of each document.
  */
 
@@ -43,7 +43,7 @@ export interface SearchHead extends SearchWords {
   readonly beginnings: readonly string[];
   /** How many files the records are in: a power of two. */
   readonly buckets: number;
-  /** First letters of the words of titles. */
+  /** First letters of likely words. */
   readonly letters: readonly string[];
 }
 
@@ -99,8 +99,8 @@ export interface SearchIndexReader {
   readonly head: () => Promise<SearchHead>;
   /** Rows in which words that begin so are, and perhaps others. Of a beginning that very many words have, only some. */
   readonly words: (beginning: string) => Promise<readonly WordRow[]>;
-  /** Words of titles that begin with a letter. */
-  readonly titles: (letter: string) => Promise<readonly string[]>;
+  /** Likely words that begin with a letter. */
+  readonly likely: (letter: string) => Promise<readonly string[]>;
   /** What is asked for alone; a handle that has no record is not there. */
   readonly records: (handles: readonly string[]) => Promise<ReadonlyMap<string, SearchRecord>>;
   /** Forgets what has been read. */
@@ -116,7 +116,7 @@ export const isSearchFile = (path: string): boolean => path === FOLDER || path.s
 export const searchPaths = {
   head: (locale: Locale): string => `${FOLDER}/${locale}/index.json`,
   words: (locale: Locale, beginning: string): string => `${FOLDER}/${locale}/words-${codesOf(beginning)}.json`,
-  titles: (locale: Locale, letter: string): string => `${FOLDER}/${locale}/titles-${codesOf(letter)}.json`,
+  likely: (locale: Locale, letter: string): string => `${FOLDER}/${locale}/likely-${codesOf(letter)}.json`,
   records: (locale: Locale, bucket: number): string => `${FOLDER}/${locale}/records-${bucket}.json`,
 };
 

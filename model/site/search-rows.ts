@@ -149,6 +149,6 @@ const compareRows = ([a]: WordRow, [b]: WordRow): number => compareText(a, b);
 
 export const firstLetter = (word: string): string => word.slice(0, 1);
 
-/** Numbers and codes are taken as they are typed. */
-export const titleWords = (rows: readonly WordRow[]): readonly string[] =>
-  rows.flatMap(([word, titles]) => (titles === '' || /\d/.test(word) ? [] : [word]));
+/** What a word that is spelled wrong is likely to be meant for: numbers and codes are taken as they are typed. */
+export const likelyWords = (rows: readonly WordRow[]): readonly string[] =>
+  rows.flatMap(([word, titles, leads]) => ((titles === '' && leads === '') || /\d/.test(word) ? [] : [word]));

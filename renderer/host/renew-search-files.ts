@@ -11,7 +11,7 @@ import {
   PLACES,
   recordRow,
   rowsOf,
-  titleWords,
+  likelyWords,
   type WordPlace,
 } from '../../model/site/search-rows.ts';
 import {
@@ -120,16 +120,16 @@ const renewWords = (
     const before: readonly WordRow[] = JSON.parse(json);
     const after = applySteps(before, own);
     if (after === null) return null;
-    const titles = [new Set(titleWords(before)), new Set(titleWords(after))] as const;
+    const likely = [new Set(likelyWords(before)), new Set(likelyWords(after))] as const;
     for (const word of new Set(own.map((step) => step.word)))
-      if (titles[0].has(word) !== titles[1].has(word)) comeAndGone.push([word, titles[1].has(word)]);
+      if (likely[0].has(word) !== likely[1].has(word)) comeAndGone.push([word, likely[1].has(word)]);
     if (!isLeaf(after, beginning, beginnings)) return null;
     sizes[beginning] = sizeOf(after);
     files.push(wordsFile(locale, beginning, after));
   }
   if (!isSplitAsBefore(steps, sizes, beginnings)) return null;
-  const titles = renewTitles(locale, comeAndGone, read);
-  return titles && { files: [...files, ...titles], sizes };
+  const renewed = renewLikely(locale, comeAndGone, read);
+  return renewed && { files: [...files, ...renewed], sizes };
 };
 
 interface WordStep {
@@ -213,14 +213,14 @@ const isSplitAsBefore = (
 };
 
 /** Null where a first letter comes or goes. */
-const renewTitles = (
+const renewLikely = (
   locale: Locale,
   words: readonly (readonly [word: string, isThere: boolean])[],
   read: RenewOptions['read'],
 ): readonly TextFile[] | null => {
   const files: TextFile[] = [];
   for (const [letter, own] of groupBy(words, ([word]) => firstLetter(word))) {
-    const path = searchPaths.titles(locale, letter);
+    const path = searchPaths.likely(locale, letter);
     const json = read(path);
     if (json === null) return null;
     const known: readonly string[] = JSON.parse(json);

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type PerLocale, perLocale } from '../../model/language/locale.ts';
-import { createRows, firstLetter, type FoundDocument, recordRow, titleWords } from '../../model/site/search-rows.ts';
+import { createRows, firstLetter, type FoundDocument, recordRow, likelyWords } from '../../model/site/search-rows.ts';
 import {
   bucketOf,
   DIGITS,
@@ -48,18 +48,18 @@ const createIndex = (locale: Locale, all: readonly FoundDocument[]) => {
   const documents = all.filter((document) => document.locale === locale);
   const rows = createRows(documents);
   const leaves = splitRows(rows, '');
-  const titles = groupBy(titleWords(rows), firstLetter);
+  const likely = groupBy(likelyWords(rows), firstLetter);
   const buckets = countBuckets(documents.length);
   const records = groupBy(documents.map(recordRow), ([handle]) => bucketOf(handle, buckets));
   const shape: IndexShape = {
     documents: documents.length,
     sizes: Object.fromEntries([...leaves].map(([beginning, own]) => [beginning, sizeOf(own)])),
-    letters: [...titles.keys()],
+    letters: [...likely.keys()],
   };
   const files = [
     createHead(locale, shape),
     ...Array.from(leaves, ([beginning, own]) => wordsFile(locale, beginning, own)),
-    ...Array.from(titles, ([letter, own]) => jsonFile(searchPaths.titles(locale, letter), own)),
+    ...Array.from(likely, ([letter, own]) => jsonFile(searchPaths.likely(locale, letter), own)),
     ...Array.from(records, ([bucket, own]) => recordsFile(locale, bucket, own)),
   ];
   return { files, shape };

@@ -166,5 +166,6 @@ export const QUERIES = {
     ['новый ноутбук', '/products/zarra-book-14'],
     ['горячая линия', '/faqs#yordam-xizmati'],
     ['хумо', '/faqs#qanday-tolanadi'],
+    ['кандиционер', '/partners/qulay-texnika'],
   ],
 } as const;
