@@ -3,17 +3,28 @@ import { replaceAddress } from '../model/page/replace-address.ts';
 
 const listeners = new Set<() => void>();
 
-/** Makes another query out of what it is at this moment. */
-type ReplaceQuery = (change: (query: string) => string) => void;
+/** What parameters of a query are to be; one of nothing goes. */
+type QueryChanges = Readonly<Record<string, string | number | null>>;
+
+/** A query with some parameters changed; the others (campaigns) stay. */
+export const changeQuery = (query: string, changes: QueryChanges): string => {
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) parameters.set(name, String(value));
+    else parameters.delete(name);
+  }
+  const written = parameters.toString();
+  return written && `?${written}`;
+};
 
 /**
  * The query of the page's address, `?q=…` or empty, as state that can be shared and survives a reload; and how it is changed
  * in place: no entry in the history for each letter. The HTML knows none: it is there from the second render on, and follows
  * the visitor back and forth.
  */
-export const useQuery = (): readonly [string, ReplaceQuery] => {
-  const [{ read, replace }] = useState(createPageQuery);
-  return [useSyncExternalStore(subscribe, read, noQuery), replace];
+export const useQuery = (): readonly [query: string, change: (changes: QueryChanges) => void] => {
+  const [{ read, change }] = useState(createPageQuery);
+  return [useSyncExternalStore(subscribe, read, noQuery), change];
 };
 
 /** The address is the next page's before the next page is shown: until then, or where it is refused, the query is kept here alone. */
@@ -32,15 +43,15 @@ const createPageQuery = () => {
     }
     return query;
   };
-  const replace: ReplaceQuery = (change) => {
-    query = change(read());
+  const change = (changes: QueryChanges): void => {
+    query = changeQuery(read(), changes);
     if (hasAddress()) {
       const isWritten = replaceAddress(`${location.pathname}${query}${location.hash}`);
       refusedIn = isWritten ? null : location.search;
     }
     for (const listener of listeners) listener();
   };
-  return { read, replace };
+  return { read, change };
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
+import { useAddress } from '../../model/html/use-address.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
+import { localePath } from '../../model/language/locale.ts';
 import { listPagePath } from '../list-pages.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
+import { useSearchPath } from '../search/use-search-path.ts';
 import { TileList } from '../TileList.tsx';
 import { ALL_PARTNERS, nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
 import type { PartnerListData } from './template.ts';
@@ -47,8 +50,10 @@ export const PartnerPages = ({
   page,
   pageCount,
   choice,
-}: Pick<PartnerListData, 'partners' | 'page' | 'pageCount' | 'choice'>): ReactNode => {
+  parts,
+}: Pick<PartnerListData, 'partners' | 'page' | 'pageCount' | 'choice' | 'parts'>): ReactNode => {
   const text = useText();
+  useFilters(parts);
   return (
     <div className="page-body container">
       <SearchForm
@@ -60,6 +65,21 @@ export const PartnerPages = ({
       <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(pathOfPart(choice), number)} />
     </div>
   );
+};
+
+/** An address with filters, of when they left what it asked for on one page, leads on: to the search for its words, else to its part. */
+const useFilters = (parts: readonly PartnerPart[]): void => {
+  const at = useAddress();
+  const { locale } = useSite();
+  const path = useSearchPath();
+  useEffect(() => {
+    const filters = new URLSearchParams(location.search);
+    const [q, category, city] = ['q', 'category', 'city'].map((name) => filters.get(name));
+    const part = parts.find(({ choice }) => (choice.category ?? choice.city) === (category ?? city));
+    if (q) location.replace(`${path}?${new URLSearchParams({ q, kind: 'partner' })}`);
+    else if (part) location.replace(at(localePath(locale, pathOfPart(part.choice))));
+    // oxlint-disable-next-line react/exhaustive-deps -- when it is come to
+  }, []);
 };
 
 interface PartLinksProps {

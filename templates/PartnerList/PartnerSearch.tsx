@@ -1,9 +1,9 @@
 import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
+import { Choices } from '../../components/Choices.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { PARTNER_SEARCH_ID } from '../../components/place-ids.ts';
 import { useText } from '../../model/html/use-text.ts';
-import { Choices } from './Choices.tsx';
 import {
   PRESENCES,
   type Category,

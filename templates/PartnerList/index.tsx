@@ -4,14 +4,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerListData } from './template.ts';
-import {
-  createFilterOptions,
-  hasFilters,
-  NO_FILTERS,
-  parsePartnerFilters,
-  writePartnerFilters,
-  type PartnerFilters,
-} from './partner-filters.ts';
+import { createFilterOptions, hasFilters, NO_FILTERS, parsePartnerFilters } from './partner-filters.ts';
 import { PartnerPages, PartnerParts } from './PartnerPages.tsx';
 import { PartnerResults } from './PartnerResults.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
@@ -33,23 +26,21 @@ export default PartnerList;
 /** All partners are in the HTML; the filters, kept in the address, leave those that the visitor looks for. */
 const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners'] }): ReactNode => {
   const options = useMemo(() => createFilterOptions(cards), [cards]);
-  const [query, replaceQuery] = useQuery();
+  const [query, change] = useQuery();
   const filters = parsePartnerFilters(query, options);
   const search = useSearchInList(cards, filters.q, 'partner');
-  const change = (changes: Partial<PartnerFilters>): void =>
-    replaceQuery((current) => writePartnerFilters(current, changes));
   return (
     <div className="page-body container">
       <PartnerSearch
         options={options}
         filters={filters}
         counts={countByCategory(search.shown, filters)}
-        onChange={change}
+        onChange={(changes) => change({ ...changes })}
       />
       <PartnerResults
         partners={filterPartners(search.shown, filters)}
         search={search}
-        onClear={hasFilters(filters) ? () => change(NO_FILTERS) : null}
+        onClear={hasFilters(filters) ? () => change({ ...NO_FILTERS }) : null}
       />
     </div>
   );

@@ -55,14 +55,3 @@ export const parsePartnerFilters = (query: string, { categories, cities }: Filte
     city: cities.find(({ slug }) => slug === params.get('city'))?.slug ?? null,
   };
 };
-
-/** A query with some filters changed; the others, and parameters that are none (campaigns), stay. */
-export const writePartnerFilters = (query: string, changes: Partial<PartnerFilters>): string => {
-  const params = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) params.set(name, value);
-    else params.delete(name);
-  }
-  const written = params.toString();
-  return written === '' ? '' : `?${written}`;
-};

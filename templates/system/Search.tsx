@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
+import { Choices } from '../../components/Choices.tsx';
 import { SEARCH_KINDS, type SearchKind } from '../../components/search/kinds.ts';
 import { countFound, type SearchOutcome } from '../../components/search/find.ts';
 import { findWritten } from '../../components/highlight.ts';
@@ -7,7 +8,6 @@ import { useQuery } from '../../components/use-query.ts';
 import { useAddress } from '../../model/html/use-address.ts';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { SearchPageData } from '../../model/system/system-pages.ts';
-import { Choices } from '../PartnerList/Choices.tsx';
 import { SearchFailure } from '../search/SearchFailure.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchHit } from '../search/SearchHit.tsx';
@@ -56,26 +56,11 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
 
 export default Search;
 
-interface AskedChange {
-  readonly q?: string;
-  readonly kind?: SearchKind | null;
-  readonly steps?: number | null;
-}
-
 /** What the address asks for, and how that is changed in place. */
 const useAsked = () => {
-  const [address, replace] = useQuery();
+  const [address, change] = useQuery();
   const parameters = new URLSearchParams(address);
   const asked = parameters.get('kind');
-  const change = (changes: AskedChange): void =>
-    replace((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, String(value));
-        else next.delete(name);
-      }
-      return next.size > 0 ? `?${next}` : '';
-    });
   const isEmpty = parameters.get('q') === '';
   useEffect(() => {
     if (!isEmpty) return;

@@ -58,6 +58,18 @@ test.each([
   expect(await page.locator('.search-page input[name=kind]:checked').inputValue()).toBe(kind);
 });
 
+test.each([
+  ['/partners?q=texnomir', '/search?q=texnomir&kind=partner'],
+  ['/ru/partners?city=samarkand&utm_source=sms', '/ru/partners/cities/samarkand'],
+  ['/partners?category=electronics', '/partners/categories/electronics'],
+])('an address with filters, from when the list was on one page, leads on: %s', async (address, target) => {
+  const { page } = await site.open('/blogs');
+  await page.goto(site.origin + address);
+  await page.waitForURL(site.origin + target);
+  await page.goBack();
+  await page.waitForURL('**/blogs');
+});
+
 test('without JavaScript all questions are found by their groups, and each by its name', async () => {
   const { page } = await site.open('/faqs', { javaScriptEnabled: false });
   expect(await page.locator('main form, .question-search').locator('visible=true').count()).toBe(0);

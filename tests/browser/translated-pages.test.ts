@@ -63,6 +63,8 @@ const useControls = async (): Promise<readonly Step[]> => {
     let texts = '';
     for (let still = 0, frames = 0; still < 3 && frames < 60; frames += 1) {
       await frame();
+      // What is searched for may be long on its way.
+      while (document.querySelector('[aria-busy=true]')) await frame();
       const now = globalThis.readTexts();
       still = now === texts ? still + 1 : 0;
       texts = now;
@@ -101,6 +103,9 @@ const useControls = async (): Promise<readonly Step[]> => {
     }
   }
   for (const [field, kind] of some<HTMLInputElement>('input[type=text], input[type=search]')) {
+    // What searches the site comes when its field is touched.
+    field.focus();
+    while (field.matches('.header-search input:not([role])')) await frame();
     for (const value of TYPED) {
       set(field, value);
       await note(`${kind} “${value}”`);
@@ -125,8 +130,9 @@ const useControls = async (): Promise<readonly Step[]> => {
     await note(kind);
   }
   for (const [button, kind] of some<HTMLButtonElement>('button')) {
-    // What is sent leads to another page.
-    if (button.type === 'submit' && button.form?.action !== location.href) continue;
+    // What is sent leads to another page, and the search of the header does on its own page, too.
+    if (button.type === 'submit' && (button.form?.action !== location.href || button.closest('.header-search')))
+      continue;
     button.click();
     await note(kind);
   }

@@ -4,9 +4,9 @@ import {
   hasFilters,
   NO_FILTERS,
   parsePartnerFilters,
-  writePartnerFilters,
   type PartnerFilters,
 } from '../../templates/PartnerList/partner-filters.ts';
+import { changeQuery } from '../../components/use-query.ts';
 import { countByCategory, filterPartners } from '../../templates/PartnerList/filter-partners.ts';
 import { partnerCard } from './cards.ts';
 
@@ -57,7 +57,7 @@ describe('the filters in the address', () => {
 
   test('are read as they were written', () => {
     const filters = { q: 'toʻlov & co', category: 'furniture', presence: 'city', city: 'fargona' } as const;
-    const query = writePartnerFilters('', filters);
+    const query = changeQuery('', filters);
     expect(query).toMatch(/^\?q=.+&category=furniture&presence=city&city=fargona$/);
     expect(parsePartnerFilters(query, options)).toEqual(filters);
   });
@@ -68,10 +68,10 @@ describe('the filters in the address', () => {
   });
 
   test('leave what belongs to others, and nothing when they are off', () => {
-    expect(writePartnerFilters('?utm_source=sms&q=tv', { ...NO_FILTERS, city: 'toshkent' })).toBe(
+    expect(changeQuery('?utm_source=sms&q=tv', { ...NO_FILTERS, city: 'toshkent' })).toBe(
       '?utm_source=sms&city=toshkent',
     );
-    expect(writePartnerFilters('?q=tv&category=kids', NO_FILTERS)).toBe('');
+    expect(changeQuery('?q=tv&category=kids', { ...NO_FILTERS })).toBe('');
   });
 
   test('are there when one of them asks for something', () => {
