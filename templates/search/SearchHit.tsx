@@ -23,7 +23,8 @@ export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): Rea
   return (
     <>
       <HitPicture item={item} />
-      <div>
+      {/* Where the browser has translated the page, React could change none of these texts: with other marks they are new. */}
+      <div key={terms.join(' ')}>
         <strong>
           <MarkedText text={item.title} terms={terms} />
         </strong>
