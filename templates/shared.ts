@@ -13,6 +13,7 @@ import '../components/RichText.tsx';
 import '../components/Section.tsx';
 import '../components/instalment.ts';
 import '../components/tariffs.ts';
+import './BlogList/path.ts';
 import './Contents.tsx';
 import './PageSlices.tsx';
 import './ServiceList.tsx';
