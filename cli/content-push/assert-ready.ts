@@ -26,7 +26,8 @@ export const assertReady = (
   { name, content, drift, hasModels, types, report }: ReadyOptions,
 ): { readonly master: string } => {
   const known = new Set(repository.languages.map(({ id }) => id));
-  const needed = [...missingLanguages(repository), ...content.documents.map(({ lang }) => lang)];
+  const ofSite = missingLanguages(repository);
+  const needed = [...ofSite, ...content.documents.map(({ lang }) => lang)];
   const languages = [...new Set(needed)].filter((id) => !known.has(id));
   const models = hasModels ? [] : drift.filter(({ action }) => action === 'insert');
   const unknown = [...new Set(content.documents.map(({ type }) => type))].filter((type) => !types.has(type));
@@ -42,7 +43,7 @@ export const assertReady = (
       hint: [
         ...(languages.length > 0
           ? [
-              'Add the languages in Prismic, Settings → Translations & Locales, or put the ids that it has into `languages` of site.config.ts.',
+              `Add the languages in Prismic, Settings → Translations & Locales${ofSite.length > 0 ? ', or put the ids that it has into `languages` of site.config.ts' : ''}.`,
             ]
           : []),
         ...(models.length > 0 ? ['Run site models push.'] : []),

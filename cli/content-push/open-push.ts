@@ -68,7 +68,7 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
   const repository = await fetchRemoteRepository(configuration, context);
   const content = readPushContent({
     ...{ root, folder: source.dir, publicDir: join(root, 'public'), readOriginal: source.readOriginal },
-    languageIn: createLanguageIn(repository),
+    languageIn: createLanguageIn(repository, source),
   });
   assertAny(input, content);
   const pulled = readPulledModels(source.dir);
@@ -131,12 +131,21 @@ const findSingles = (own: ModelSet, there: ModelSet): ReadonlySet<string> =>
     ),
   );
 
-/** The same language where the repository has it; else that of the site's language with its code, as `uz` has for `uz-uz`. */
-const createLanguageIn = ({ languages }: RepositoryMetadata): ((own: string) => string) => {
+/**
+ * The same language. Of content that is of no repository, such as that of the demonstration, one that the repository lacks is the site's language with its
+ * code, as `uz` for `uz-uz`, unless the content has two of that code: they would become one.
+ */
+const createLanguageIn = (
+  { languages }: RepositoryMetadata,
+  { dir }: PushedContent,
+): ((own: string, all: ReadonlySet<string>) => string) => {
   const known = new Set(languages.map(({ id }) => id));
-  return (own) => {
-    const locale = localeOfPrismic(own) ?? LOCALES.find((code) => own.startsWith(`${code}-`));
-    return known.has(own) || locale === undefined ? own : languageOf(locale).prismic;
+  const isOfRepository = readOwner(dir) !== null;
+  return (own, all) => {
+    if (known.has(own) || isOfRepository || localeOfPrismic(own) !== undefined) return own;
+    const locale = LOCALES.find((code) => own.startsWith(`${code}-`));
+    const alike = [...all].filter((id) => id.startsWith(`${locale}-`));
+    return locale === undefined || alike.length > 1 ? own : languageOf(locale).prismic;
   };
 };
 

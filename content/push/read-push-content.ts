@@ -17,17 +17,17 @@ import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 export interface PushSource extends ContentFolder {
   /** Folder that the addresses of pictures start from. */
   readonly publicDir: string;
-  /** Language id of the target repository by that of the documents; the same where it has that one. */
-  readonly languageIn: (own: string) => string;
+  /** Language id in the target repository of one of the documents, of which all are told. */
+  readonly languageIn: (own: string, all: ReadonlySet<string>) => string;
   /** The bytes of a file that was pulled. */
   readonly readOriginal: (note: MediaNote) => Promise<Buffer>;
 }
 
 /** Reads the documents of a folder, the media that were pulled with them, and the pictures of the project that they show. Throws `content.invalid` when one is not there. */
 export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder }: PushSource): PushContent => {
-  const documents = readEmbeddedRepository(folder).documents.map((document) =>
-    readDocument(document, languageIn(document.lang)),
-  );
+  const read = readEmbeddedRepository(folder).documents;
+  const languages = new Set(read.map(({ lang }) => lang));
+  const documents = read.map((document) => readDocument(document, languageIn(document.lang, languages)));
   const urls = new Set(documents.flatMap(({ data }) => findShownMedia(data).map(({ url }) => url)));
   const ofProject = [...urls].filter((url) => url.startsWith('/')).toSorted(compareText);
   const { notes } = readMediaFolder(resolve(folder.root, folder.folder));

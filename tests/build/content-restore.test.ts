@@ -340,6 +340,26 @@ test('a model of another site, and a document without a model, are told before a
   expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
 });
 
+test('a language that the repository lacks is named before anything is written: no document goes into another one', async () => {
+  lost.languages = ['uz-uz', 'ru-ru', 'ru-kz'];
+  publish(lost, {
+    ...{ id: 'Zarticle00000003', type: 'blog_post', uid: 'nasiya', lang: 'ru-kz', master: 'Zarticle00000001' },
+    data: { title: 'Рассрочка в Казахстане' },
+  });
+  await backUp();
+  await using server = await startWriteServer();
+  const refused = await restore(server, '--json');
+  expect([refused.code, readFailure(refused)]).toEqual([
+    2,
+    expect.objectContaining({
+      code: 'push.not-ready',
+      message: expect.stringMatching(/has no language ru-kz$|cannot take the documents: it has no language ru-kz/),
+      hint: expect.not.stringContaining('site.config.ts'),
+    }),
+  ]);
+  expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
+});
+
 test('damaged files of a backup are named all at once, and nothing is written', async () => {
   await backUp();
   const objects = join(folder.path, 'backup/objects');
