@@ -1,10 +1,13 @@
 import { isRecord } from '../model/values/is-record.ts';
 import { records } from '../model/check/text-blocks.ts';
+import { compareText } from '../model/values/compare-text.ts';
 
 /** Something that a document says, in its order. */
 export interface SaidPart {
   /** Its field, without numbers of slices, items and blocks: `slices › hero › title`. */
   readonly field: string;
+  /** Where it stands in the document, with these numbers: no two parts stand at one place. */
+  readonly place: string;
   /** What it is: read as words, where it leads to, or which picture or file is shown. */
   readonly kind: 'text' | 'link' | 'media';
   readonly text: string;
@@ -19,73 +22,119 @@ export interface FlattenOptions {
 
 /**
  * What the data of a document says, whatever its models are. What is not filled in says nothing, in whichever way that is written; nor do
- * the ids of slices and links, nor what a link has with it of its target. Pure.
+ * the ids of slices, links and rows, nor what a link has with it of its target. Pure.
  */
 export const flattenDocument = (data: unknown, options: FlattenOptions): readonly SaidPart[] => [
-  ...flatten(data, [], options),
+  ...flatten(data, NOWHERE, options),
 ];
 
-type Path = readonly string[];
+/** What is said, and where: the same of two documents that say the same in the same layout, in whatever order their keys are. Pure. */
+export const layoutOf = (parts: readonly SaidPart[]): string =>
+  JSON.stringify(
+    parts.toSorted((a, b) => compareText(a.place, b.place)).map(({ place, kind, text }) => [place, kind, text]),
+  );
 
-function* flatten(value: unknown, path: Path, options: FlattenOptions): Generator<SaidPart> {
+interface Spot {
+  /** Names of fields and types of slices. */
+  readonly names: readonly string[];
+  /** The same with the numbers between them. */
+  readonly steps: readonly (string | number)[];
+}
+
+const NOWHERE: Spot = { names: [], steps: [] };
+
+const below = ({ names, steps }: Spot, ...more: readonly string[]): Spot => ({
+  names: [...names, ...more],
+  steps: [...steps, ...more],
+});
+
+const numbered = ({ names, steps }: Spot, ...numbers: readonly number[]): Spot => ({
+  names,
+  steps: [...steps, ...numbers],
+});
+
+function* flatten(value: unknown, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
   if (value === null || value === undefined || value === '') return;
   if (Array.isArray(value)) {
-    for (const item of value) yield* flattenItem(item, path, options);
+    yield* flattenItems(value, spot, options);
   } else if (!isRecord(value)) {
-    yield partOf(path, 'text', typeof value === 'string' ? value : JSON.stringify(value));
+    yield partOf(spot, 'text', typeof value === 'string' ? value : JSON.stringify(value));
   } else if (typeof value['link_type'] === 'string') {
-    yield* flattenLink(value, path, options);
+    yield* flattenLink(value, spot, options);
   } else if ('dimensions' in value && typeof value['url'] === 'string') {
-    yield* flattenImage(value, value['url'], path, options);
+    yield* flattenImage(value, value['url'], spot, options);
   } else if (typeof value['embed_url'] === 'string') {
-    yield partOf(path, 'media', value['embed_url']);
+    yield partOf(spot, 'media', value['embed_url']);
   } else {
-    for (const [key, inner] of Object.entries(value)) if (key !== 'key') yield* flatten(inner, [...path, key], options);
+    const { key: _key, ...rest } = value;
+    const isOfTable = Array.isArray(value['cells']) || Array.isArray(value['content']);
+    for (const [name, inner] of Object.entries(isOfTable ? rest : value))
+      yield* flatten(inner, below(spot, name), options);
   }
 }
 
-function* flattenItem(item: unknown, path: Path, options: FlattenOptions): Generator<SaidPart> {
-  if (!isRecord(item)) yield* flatten(item, path, options);
-  else if (typeof item['slice_type'] === 'string') yield* flattenSlice(item, item['slice_type'], path, options);
+/** Those that say nothing are not counted. */
+function* flattenItems(items: readonly unknown[], spot: Spot, options: FlattenOptions): Generator<SaidPart> {
+  let number = 0;
+  for (const item of items) {
+    const parts = [...flattenItem(item, numbered(spot, number), options)];
+    yield* parts;
+    if (parts.length > 0) number += 1;
+  }
+}
+
+function* flattenItem(item: unknown, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
+  if (!isRecord(item)) yield* flatten(item, spot, options);
+  else if (typeof item['slice_type'] === 'string') yield* flattenSlice(item, item['slice_type'], spot, options);
   else if (typeof item['type'] === 'string' && typeof item['text'] === 'string' && Array.isArray(item['spans']))
-    yield* flattenBlock(item, item['text'], path, options);
-  else yield* flatten(item, path, options);
+    yield* flattenBlock(item, item['text'], spot, options);
+  else yield* flatten(item, spot, options);
 }
 
 /** That it is there is said by itself: it may have nothing filled in, or be at another place. */
-function* flattenSlice(slice: Json, type: string, path: Path, options: FlattenOptions): Generator<SaidPart> {
-  yield partOf(path, 'text', type);
-  const { id: _id, slice_type: _type, slice_label: _label, version: _version, primary, items, ...rest } = slice;
-  for (const own of [rest, primary, { items }]) yield* flatten(own, [...path, type], options);
+function* flattenSlice(slice: Json, type: string, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
+  yield partOf(spot, 'text', type);
+  const { id: _id, slice_type: _type, version: _version, primary, items, ...rest } = slice;
+  for (const own of [rest, primary, { items }]) yield* flatten(own, below(spot, type), options);
 }
 
 /** The words of a paragraph; then how it is set, and what some of its words are. */
-function* flattenBlock(block: Json, text: string, path: Path, options: FlattenOptions): Generator<SaidPart> {
-  if (text !== '') yield partOf(path, 'text', text);
-  if (block['type'] !== 'paragraph') yield partOf([...path, 'form'], 'text', String(block['type']));
-  for (const { type, start, end, data } of records(block['spans'])) {
-    const words = text.slice(Number(start), Number(end));
-    if (type !== 'hyperlink') yield partOf([...path, 'form'], 'text', `${String(type)}: ${words}`);
-    else yield* flatten(data, [...path, 'link'], options);
+function* flattenBlock(block: Json, text: string, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
+  const { type: set, text: _text, spans, label: own, direction: _direction, ...rest } = block;
+  const form = below(spot, 'form');
+  if (text !== '') yield partOf(spot, 'text', text);
+  if (set !== 'paragraph') yield partOf(form, 'text', String(set));
+  if (typeof own === 'string' && own !== '') yield partOf(numbered(form, 0), 'text', `label: ${own}`);
+  for (const [index, { type, start, end, data }] of records(spans).entries()) {
+    const range = [Number(start), Number(end)] as const;
+    const words = text.slice(...range);
+    const label = isRecord(data) && typeof data['label'] === 'string' ? ` ${data['label']}` : '';
+    if (type === 'hyperlink') yield* flatten(data, numbered(below(spot, 'link'), ...range, index), options);
+    else yield partOf(numbered(form, ...range, index), 'text', `${String(type)}${label}: ${words}`);
   }
+  yield* flatten(rest, spot, options);
 }
 
-function* flattenLink(link: Json, path: Path, { nameTarget, isOneRepository }: FlattenOptions): Generator<SaidPart> {
-  const { link_type: type, id, url, text, variant } = link;
-  if (typeof text === 'string' && text !== '') yield partOf([...path, 'text'], 'text', text);
-  if (typeof variant === 'string' && variant !== '') yield partOf([...path, 'variant'], 'text', variant);
-  if (type === 'Document') yield partOf(path, 'link', nameTarget(String(id)) ?? String(id));
+function* flattenLink(link: Json, spot: Spot, { nameTarget, isOneRepository }: FlattenOptions): Generator<SaidPart> {
+  const { link_type: type, id, url, target } = link;
+  for (const name of ['text', 'variant']) {
+    const own = link[name];
+    if (typeof own === 'string' && own !== '') yield partOf(below(spot, name), 'text', own);
+  }
+  if (type === 'Document') yield partOf(spot, 'link', nameTarget(String(id)) ?? String(id));
   else if (typeof url === 'string')
-    yield partOf(path, 'link', type === 'Media' && !isOneRepository ? fileName(url) : url);
+    yield partOf(spot, 'link', type === 'Media' && !isOneRepository ? fileName(url) : url);
+  if (type === 'Web' && typeof target === 'string' && target !== '')
+    yield partOf(below(spot, 'target'), 'text', target);
 }
 
 /** Which picture it is, and how it is cut; thumbnails are pictures of their own. */
-function* flattenImage(image: Json, url: string, path: Path, options: FlattenOptions): Generator<SaidPart> {
+function* flattenImage(image: Json, url: string, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
   const { dimensions: _dimensions, id: _id, url: _url, edit, alt, copyright, ...thumbnails } = image;
   const [address = ''] = url.split('?');
   const cut = isRecord(edit) ? ` (${['x', 'y', 'zoom'].map((key) => `${key} ${String(edit[key])}`).join(', ')})` : '';
-  yield partOf(path, 'media', `${options.isOneRepository ? address : fileName(url)}${cut}`);
-  yield* flatten({ alt, copyright, ...thumbnails }, path, options);
+  yield partOf(spot, 'media', `${options.isOneRepository ? address : fileName(url)}${cut}`);
+  yield* flatten({ alt, copyright, ...thumbnails }, spot, options);
 }
 
 /** Repositories put an id of theirs before it. */
@@ -97,8 +146,9 @@ const fileName = (url: string): string =>
 
 type Json = Readonly<Record<string, unknown>>;
 
-const partOf = (path: Path, kind: SaidPart['kind'], text: string): SaidPart => ({
-  field: path.join(' › '),
+const partOf = ({ names, steps }: Spot, kind: SaidPart['kind'], text: string): SaidPart => ({
+  field: names.join(' › '),
+  place: JSON.stringify(steps),
   kind,
   text,
 });

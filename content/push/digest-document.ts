@@ -1,8 +1,7 @@
 import { sha256 } from '../../base/digest.ts';
-import { compareText } from '../../model/values/compare-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { mapMembers } from '../../model/values/map-members.ts';
-import { flattenDocument } from '../flatten-document.ts';
+import { flattenDocument, layoutOf } from '../flatten-document.ts';
 import { createMigrationData, findLinks, findShownMedia, type Targets } from './migration-data.ts';
 import type { LocalDocument } from './push-content.ts';
 
@@ -20,10 +19,10 @@ export const digestOfSource = ({
   data,
 }: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>): string => sha256(JSON.stringify([title, uid, tags, data]));
 
-/** Digest of what a document says, in whatever order, whatever the service writes around it: equal ones say the same. */
+/** Digest of what a document says and how that is laid out, whatever the service writes around it: equal ones say the same. */
 export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | 'tags' | 'data'>): string => {
   const said = flattenDocument(withMediaIds(data), { nameTarget: (id) => id, isOneRepository: true });
-  return sha256(JSON.stringify([uid, tags.toSorted(), said.toSorted((a, b) => compareText(a.field, b.field))]));
+  return sha256(JSON.stringify([uid, tags.toSorted(), layoutOf(said)]));
 };
 
 /** Digest of what a document is to say in the target, to be compared with what one there says. */

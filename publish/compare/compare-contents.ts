@@ -1,4 +1,4 @@
-import { flattenDocument, type SaidPart } from '../../content/flatten-document.ts';
+import { flattenDocument, layoutOf, type SaidPart } from '../../content/flatten-document.ts';
 import { pairByKey, pairDocuments } from '../../content/pair-documents.ts';
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
@@ -36,8 +36,9 @@ export type DocumentName = Pick<ComparedDocument, 'id' | 'type' | 'lang' | 'uid'
 export interface DocumentDifference extends DocumentName {
   /** Id of the same document before: another one where it was restored or moved. */
   readonly idBefore: string;
-  /** At least one. */
   readonly fields: readonly FieldDifference[];
+  /** Fields of the document that say the same in both, laid out otherwise: slices that have changed places, another paragraph that is the heading. */
+  readonly layout: readonly string[];
 }
 
 export interface FieldDifference {
@@ -65,12 +66,14 @@ export const compareContents = (
   const changed = pairs.flatMap(([old, now]): readonly DocumentDifference[] => {
     if (old.digest === now.digest) return [];
     const isOneRepository = old.id === now.id;
-    const fields = compareParts(
+    const parts = [
       partsOf(old, (id) => names.before.get(id), isOneRepository),
       partsOf(now, (id) => names.after.get(id), isOneRepository),
-      localeOfPrismic(now.lang) ?? DEFAULT_LOCALE,
-    );
-    return fields.length === 0 ? [] : [{ ...nameOf(now), idBefore: old.id, fields }];
+    ] as const;
+    const fields = compareParts(...parts, localeOfPrismic(now.lang) ?? DEFAULT_LOCALE);
+    const told = new Set(fields.map(topOf));
+    const layout = compareLayouts(...parts).filter((field) => !told.has(field));
+    return fields.length + layout.length === 0 ? [] : [{ ...nameOf(now), idBefore: old.id, fields, layout }];
   });
   const alone = (side: readonly ComparedDocument[]): readonly DocumentName[] =>
     side
@@ -96,8 +99,7 @@ const pairByWords = (before: readonly ComparedDocument[], after: readonly Compar
 
 const wordsOf = (document: ComparedDocument, names: ReadonlyMap<string, string>): string => {
   const parts = partsOf(document, (id) => names.get(id), false);
-  const sorted = parts.toSorted((a, b) => compareText(a.field, b.field));
-  return JSON.stringify([document.type, document.lang, sorted]);
+  return JSON.stringify([document.type, document.lang, layoutOf(parts)]);
 };
 
 const nameBoth = (before: readonly ComparedDocument[], after: readonly ComparedDocument[], pairs: Pairs) => ({
@@ -128,8 +130,8 @@ const partsOf = (
 ): readonly SaidPart[] => {
   const { tags, data } = read();
   return [
-    ...(uid === null ? [] : [{ field: 'uid', kind: 'text' as const, text: uid }]),
-    ...tags.map((text) => ({ field: 'tags', kind: 'text' as const, text })),
+    ...(uid === null ? [] : [{ field: 'uid', place: 'uid', kind: 'text' as const, text: uid }]),
+    ...tags.map((text) => ({ field: 'tags', place: `tags ${text}`, kind: 'text' as const, text })),
     ...flattenDocument(data, { nameTarget, isOneRepository }),
   ];
 };
@@ -145,6 +147,15 @@ const compareParts = (
     return changes.length === 0 ? [] : [{ field, changes }];
   });
 };
+
+/** Fields of a document of which not all is at its place. */
+const compareLayouts = (before: readonly SaidPart[], after: readonly SaidPart[]): readonly string[] => {
+  const [old, now] = [groupBy(before, topOf), groupBy(after, topOf)];
+  return [...now].flatMap(([field, parts]) => (layoutOf(parts) === layoutOf(old.get(field) ?? []) ? [] : [field]));
+};
+
+/** The field of the document itself. */
+const topOf = ({ field }: Pick<SaidPart, 'field'>): string => field.replace(/ › .*/s, '');
 
 /** A field as if it were a page: one difference is looked for as the other is. */
 const contentsOf = (parts: readonly SaidPart[]): PageContents => {

@@ -6,7 +6,7 @@ import {
   type DocumentDifference,
   type DocumentName,
 } from './compare-contents.ts';
-import { describeChanges, type DiffReport, type ReportEntry } from './describe-difference.ts';
+import { describeChanges, plainLine, type DiffReport, type ReportEntry } from './describe-difference.ts';
 import { reportWords } from './report-words.ts';
 
 /** What two repositories have otherwise, in the words of a language, in the order in which it is read. */
@@ -18,12 +18,15 @@ export const describeContents = (
   const { title } = words.contents;
   const describeChanged = (document: DocumentDifference): ReportEntry => ({
     ...nameEntry(document),
-    lines: document.fields.flatMap(({ field, changes }) =>
-      describeChanges(changes, localeOfPrismic(document.lang), words).map((line) => ({
-        ...line,
-        label: line.label === '' ? field : `${field} · ${line.label}`,
-      })),
-    ),
+    lines: [
+      ...document.fields.flatMap(({ field, changes }) =>
+        describeChanges(changes, localeOfPrismic(document.lang), words).map((line) => ({
+          ...line,
+          label: line.label === '' ? field : `${field} · ${line.label}`,
+        })),
+      ),
+      ...document.layout.map((field) => ({ ...plainLine(words.contents.layout), label: field })),
+    ],
   });
   const sections = [
     { title: words.contents.added, entries: added.map(nameEntry) },

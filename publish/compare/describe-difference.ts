@@ -280,7 +280,7 @@ const describeChange = (change: PageChange, words: ReportWords): Omit<ReportLine
   };
 };
 
-const plainLine = (text: string): ReportLine => ({ label: '', runs: [{ kind: 'same', text }], language: null });
+export const plainLine = (text: string): ReportLine => ({ label: '', runs: [{ kind: 'same', text }], language: null });
 
 const replacement = (before: string | null, after: string | null): readonly Run[] => [
   ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),

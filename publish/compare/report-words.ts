@@ -60,6 +60,7 @@ const en = {
     added: 'Only in the second',
     removed: 'Only in the first',
     changed: 'Documents that differ',
+    layout: 'the same words, laid out otherwise',
   },
 };
 
@@ -112,6 +113,7 @@ const ru: ReportWords = {
     added: 'Есть только во втором',
     removed: 'Есть только в первом',
     changed: 'Документы с отличиями',
+    layout: 'слова те же, порядок или оформление другие',
   },
 };
 
@@ -162,6 +164,7 @@ const uz: ReportWords = {
     added: 'Faqat ikkinchisida bor',
     removed: 'Faqat birinchisida bor',
     changed: 'Farq qiladigan hujjatlar',
+    layout: 'soʻzlar oʻsha, tartibi yoki koʻrinishi boshqacha',
   },
 };
 

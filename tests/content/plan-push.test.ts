@@ -170,6 +170,47 @@ test('what is published as it is needs nothing, whoever has put it there; what s
   expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [], spared: [], drafts: [] });
 });
 
+const paragraph = (text: string, more: object = {}) => ({ type: 'paragraph', text, spans: [], ...more });
+const marked = (text: string, label: string) =>
+  paragraph(text, { spans: [{ type: 'label', start: 0, end: text.length, data: { label } }] });
+const callout = (primary: object, label: string) => ({
+  ...{ slice_type: 'callout', slice_label: label, variation: 'default', id: 'callout$1' },
+  ...{ version: 'initial', items: [], primary },
+});
+const ARTICLE = {
+  body: [paragraph('One', { type: 'heading2' }), marked('Two', 'warn')],
+  slices: [callout({ title: 'A' }, 'L1'), callout({ text: 'B' }, 'L1')],
+  more: { link_type: 'Web', url: 'https://a.example', target: '_blank' },
+};
+
+test.each([
+  ['which paragraph is the heading', { body: [paragraph('One'), { ...marked('Two', 'warn'), type: 'heading2' }] }],
+  ['a label of words', { body: [ARTICLE.body[0], marked('Two', 'ok')] }],
+  ['the order of slices', { slices: ARTICLE.slices.toReversed() }],
+  ['a label of a slice', { slices: [callout({ title: 'A' }, 'L2'), ARTICLE.slices[1]] }],
+  ['where a link opens', { more: { link_type: 'Web', url: 'https://a.example' } }],
+])('%s is an edit as words are', (_, edit) => {
+  const link = { link: { ...linkTo('lost'), isBroken: true } };
+  const all = [document('a', { ...ARTICLE, link: linkTo('lost') }), document('lost')];
+  const target = { ...NOTHING, published: [published('a', { ...ARTICLE, ...link, ...edit })] };
+  const { steps, kept } = planOf(all, [], { target, only: 'missing' });
+  expect([steps.map(describeStep), kept.map(({ id }) => id)]).toEqual([['create lost'], ['a']]);
+  expect(plan(all, [], { target, overwrite: true })).toEqual(['create lost', 'write a']);
+});
+
+test('whatever the service writes around it, a document with the same layout is the same', () => {
+  const [heading, text] = ARTICLE.body;
+  const there = {
+    more: { ...ARTICLE.more, key: 'k' },
+    slices: ARTICLE.slices.map((slice) => ({ ...slice, id: 'callout$2', version: 'other' })),
+    body: [{ ...heading, direction: 'ltr' }, text],
+    note: [],
+  };
+  expect(planOf([document('a', ARTICLE)], [], { target: { ...NOTHING, published: [published('a', there)] } })).toEqual({
+    ...{ steps: [], kept: [], spared: [], drafts: [] },
+  });
+});
+
 test('a lost document is made anew, and what leads to it is written again, though it was not asked for', () => {
   const [lost, leads, other] = [document('lost'), document('leads', { link: linkTo('lost') }), document('other')];
   const broken = { ...linkTo('lost'), isBroken: true };

@@ -132,10 +132,20 @@ describe('of one document', () => {
   test.each([
     ['another way of saying nothing', { a: null, b: [], c: {}, d: { link_type: 'Any' }, e: '' }, {}],
     [
-      'ids of slices, and keys of links',
-      { slices: [slice('hero', {}, 'hero$1')], a: { key: '1', b: 2 } },
-      { slices: [slice('hero', {}, 'hero$2')], a: { key: '2', b: 2 } },
+      'ids of slices, and keys of links and of rows',
+      {
+        slices: [slice('hero', {}, 'hero$1')],
+        a: [{ key: '1', link_type: 'Web', url: 'https://a.example' }],
+        table: { body: { rows: [{ key: '1', cells: [{ key: '2', type: 'data', content: [block('6')] }] }] } },
+      },
+      {
+        slices: [slice('hero', {}, 'hero$2')],
+        a: [{ key: '2', link_type: 'Web', url: 'https://a.example' }],
+        table: { body: { rows: [{ key: '3', cells: [{ key: '4', type: 'data', content: [block('6')] }] }] } },
+      },
     ],
+    ['the order of keys', { a: { b: '1', c: '2' }, d: '3' }, { d: '3', a: { c: '2', b: '1' } }],
+    ['an item with nothing in it', { items: [{ a: null }, { a: '1' }] }, { items: [{ a: '1' }] }],
     [
       'what a link has with it of its target',
       { a: link('Zx', { slug: 'one' }) },
@@ -152,6 +162,65 @@ describe('of one document', () => {
       removed: [],
       changed: [],
     });
+  });
+
+  const labelled = (type: string, primary: object, label: string) => ({ ...slice(type, primary), slice_label: label });
+  const marked = (start: number, end: number, label = 'warn') =>
+    block('red red', { spans: [{ type: 'label', start, end, data: { label } }] });
+
+  test.each([
+    [
+      'a heading that has changed places with its paragraph',
+      { body: [block('One', { type: 'heading2' }), block('Two')] },
+      { body: [block('One'), block('Two', { type: 'heading2' })] },
+      ['body: the same words, laid out otherwise'],
+    ],
+    [
+      'slices of one type that have changed places',
+      { slices: [slice('callout', { title: 'A' }), slice('callout', { text: 'B' })], intro: 'C' },
+      { slices: [slice('callout', { text: 'B' }), slice('callout', { title: 'A' })], intro: 'C' },
+      ['slices: the same words, laid out otherwise'],
+    ],
+    [
+      'words of which another one is marked',
+      { body: [marked(0, 3)] },
+      { body: [marked(4, 7)] },
+      ['body: the same words, laid out otherwise'],
+    ],
+    [
+      'items that are shared out otherwise',
+      { items: [{ a: '1', b: '2' }, { c: '3' }] },
+      { items: [{ a: '1' }, { b: '2', c: '3' }] },
+      ['items: the same words, laid out otherwise'],
+    ],
+    [
+      'a label of words, and one of a paragraph',
+      { body: [marked(0, 3)] },
+      { body: [marked(0, 3, 'ok')], note: [block('', { label: 'left' })] },
+      ['body › form: label [-warn-]{+ok+}: red', 'note › form: {+label: left+}'],
+    ],
+    [
+      'a label of a slice',
+      { slices: [labelled('callout', { title: 'A' }, 'L1')] },
+      { slices: [labelled('callout', { title: 'A' }, 'L2')] },
+      ['slices › callout › slice_label: [-L1-]{+L2+}'],
+    ],
+    [
+      'where a link opens',
+      { more: { link_type: 'Web', url: 'https://a.example', target: '_blank' } },
+      { more: { link_type: 'Web', url: 'https://a.example' } },
+      ['more › target: [-_blank-]'],
+    ],
+    ['a field that is called key', { key: '1' }, { key: '2' }, ['key: [-1-]{+2+}']],
+    [
+      'another field, beside what is laid out otherwise',
+      { title: 'A', items: [{ a: '1', b: '2' }, { c: '3' }] },
+      { title: 'B', items: [{ a: '1' }, { b: '2', c: '3' }] },
+      ['title: [-A-]{+B+}', 'items: the same words, laid out otherwise'],
+    ],
+  ])('%s is told', (_, before, after, lines) => {
+    expect(changes(before, after)).toEqual(lines);
+    expect(changes(after, before)).toHaveLength(lines.length);
   });
 });
 
