@@ -71,7 +71,8 @@ const push = async (
   tellPlan(opened, planned, context);
   if (dryRun) return;
   if (planned.plan.steps.length === 0) return tellMovedIds(opened, journal, context);
-  if (planned.unsure.length > 0)
+  const { unsure } = planned;
+  if (unsure.length > 0)
     await confirm(
       {
         yes: isNew,
@@ -81,6 +82,7 @@ const push = async (
       context,
     );
   await confirm({ yes, question: `Write to “${name}”?` }, context);
+  if (unsure.length > 0) openPushJournal(opened.journalPath, name).noteSure(unsure.map(({ id }) => id));
   const { pushed, target, refused, waiting } = await carryOut(opened, context);
   tellMovedIds({ ...opened, target }, pushed, context);
   if (refused.length > 0) throw createRefused(refused, waiting, name);

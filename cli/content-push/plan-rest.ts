@@ -28,13 +28,18 @@ export type Planned = ReturnType<typeof planRest>;
 
 /**
  * Documents without a uid that are made, of which nothing tells whether a push with another journal has made them as drafts: Prismic lets no program
- * read those, and takes such a document as often as it is sent. Once this journal knows one, all of its push are in it.
+ * read those, and takes such a document as often as it is sent. What this journal knows of others tells nothing of these.
  */
 const findUnsure = (
-  { content, target }: OpenedPush,
+  { target }: OpenedPush,
   { steps }: PushPlan,
-  journal: PushJournal,
-): readonly LocalDocument[] => {
-  if (content.documents.some((document) => lacksUid(document, target) && journal.documents.has(document.id))) return [];
-  return steps.flatMap((step) => (step.do === 'create' && lacksUid(step.document, target) ? [step.document] : []));
-};
+  { documents, sure }: PushJournal,
+): readonly LocalDocument[] =>
+  steps.flatMap((step) =>
+    step.do === 'create' &&
+    lacksUid(step.document, target) &&
+    !documents.has(step.document.id) &&
+    !sure.has(step.document.id)
+      ? [step.document]
+      : [],
+  );

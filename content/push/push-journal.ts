@@ -40,6 +40,8 @@ export interface PushJournal {
   readonly assets: ReadonlyMap<string, PushedAsset>;
   /** By the local id. */
   readonly documents: ReadonlyMap<string, PushedDocument>;
+  /** Local ids of documents without a uid of which somebody has said that no other push has made them. */
+  readonly sure: ReadonlySet<string>;
 }
 
 /** One that is written to: each note is on the disk when it returns, since it is all that keeps the next run from doing things twice. */
@@ -47,11 +49,13 @@ export interface OpenJournal extends PushJournal {
   readonly noteAsset: (url: string, asset: PushedAsset) => void;
   readonly noteDocument: (id: string, document: PushedDocument) => void;
   readonly forgetDocument: (id: string) => void;
+  readonly noteSure: (ids: readonly string[]) => void;
 }
 
 /** A line of the file; the last one of an address, or of an id, counts. One of an id alone says that nothing is known of it. */
 const lineSchema = z.union([
   z.strictObject({ repository: z.string() }),
+  z.strictObject({ sure: z.array(z.string()) }),
   z.strictObject({ asset: z.string(), ...assetSchema.shape }),
   z.strictObject({ document: z.string(), ...documentSchema.shape, gone: z.literal(true).optional() }),
 ]);
@@ -67,9 +71,14 @@ export const readJournal = (path: string): PushJournal => {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const whole = orNull(() => wholeSchema.parse(JSON.parse(text)));
   if (whole !== null)
-    return { assets: new Map(Object.entries(whole.assets)), documents: new Map(Object.entries(whole.documents)) };
+    return {
+      assets: new Map(Object.entries(whole.assets)),
+      documents: new Map(Object.entries(whole.documents)),
+      sure: new Set(),
+    };
   const assets = new Map<string, PushedAsset>();
   const documents = new Map<string, PushedDocument>();
+  const sure = new Set<string>();
   for (const line of readLines(text, path)) {
     if ('asset' in line) {
       const { asset: url, ...asset } = line;
@@ -78,9 +87,9 @@ export const readJournal = (path: string): PushJournal => {
       const { document: id, gone, ...document } = line;
       if (gone) documents.delete(id);
       else documents.set(id, document);
-    }
+    } else if ('sure' in line) for (const id of line.sure) sure.add(id);
   }
-  return { assets, documents };
+  return { assets, documents, sure };
 };
 
 /** A line that a run was killed in has not been answered to anybody: what it would say is found out again. */
@@ -104,10 +113,11 @@ const readLines = (text: string, path: string): readonly z.output<typeof lineSch
 
 /** Opens the journal of a repository to go on with it. Throws `push.journal-damaged`. */
 export const openPushJournal = (path: string, repository: string): OpenJournal => {
-  const { assets, documents } = readJournal(path);
-  const own = { assets: new Map(assets), documents: new Map(documents) };
+  const { assets, documents, sure } = readJournal(path);
+  const own = { assets: new Map(assets), documents: new Map(documents), sure: new Set(sure) };
   const lines = [
     { repository },
+    ...(sure.size > 0 ? [{ sure: [...sure] }] : []),
     ...[...assets].map(([asset, rest]) => ({ asset, ...rest })),
     ...[...documents].map(([document, rest]) => ({ document, ...rest })),
   ];
@@ -126,6 +136,10 @@ export const openPushJournal = (path: string, repository: string): OpenJournal =
     forgetDocument: (id) => {
       append({ document: id, gone: true });
       own.documents.delete(id);
+    },
+    noteSure: (ids) => {
+      append({ sure: ids });
+      for (const id of ids) own.sure.add(id);
     },
   };
 };

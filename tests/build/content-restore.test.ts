@@ -501,6 +501,29 @@ test('documents without a uid are not made before it is sure that no push with a
   expect(questionsOf(server)).toBe(3);
 });
 
+test('a journal that knows one of the documents without a uid does not speak for the others', async () => {
+  giveQuestions(lost);
+  await backUp();
+  await using server = await startWriteServer();
+  expect(await restore(server, '--new', '--only', 'Zquestion00000002')).toMatchObject({ code: 0 });
+  expect(questionsOf(server)).toBe(1);
+  const asked = await restore(server, '--json');
+  expect([asked.code, readFailure(asked).code, readWarnings(asked)]).toEqual([
+    2,
+    'write.unconfirmed',
+    [
+      expect.stringMatching(
+        /^2 documents to be made without a uid, .*: faq_entry Zquestion0000000[01] uz-uz, faq_entry Zquestion0000000[01] uz-uz → /,
+      ),
+    ],
+  ]);
+  // What somebody has said is new is not asked about again, when the run is cut off.
+  server.disturb('POST /documents', status(403, {}));
+  expect(await restore(server, '--new')).toMatchObject({ code: 3 });
+  expect(await restore(server)).toMatchObject({ code: 0 });
+  expect([server.documents.size, questionsOf(server)]).toEqual([6, 3]);
+});
+
 test('a push without the journal says which files are there, and makes no document a second time', async () => {
   giveQuestions(lost);
   await backUp();

@@ -44,7 +44,7 @@ const stored = (id: string, url: string, more: Partial<StoredAsset> = {}): Store
   ...{ created_at: null, last_modified: null, ...more },
 });
 
-const EMPTY: PushJournal = { assets: new Map(), documents: new Map() };
+const EMPTY: PushJournal = { assets: new Map(), documents: new Map(), sure: new Set() };
 
 const describeStep = (step: PushStep): string => {
   if (step.do === 'upload') return `upload ${step.asset.url}`;

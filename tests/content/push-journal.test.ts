@@ -15,10 +15,13 @@ test('what is noted is there for the next run, the last note of a document count
   journal.noteDocument('a', { id: 'one', since: null });
   journal.noteDocument('b', { id: 'two' });
   journal.forgetDocument('b');
+  journal.noteSure(['b', 'c']);
   const read = readJournal(path);
   expect([...read.assets]).toEqual([['/x.jpg', ASSET]]);
   expect([...read.documents]).toEqual([['a', { id: 'one', since: null }]]);
   expect([...journal.documents]).toEqual([...read.documents]);
+  for (const { sure } of [journal, read, openPushJournal(path, 'bolak'), readJournal(path)])
+    expect([...sure]).toEqual(['b', 'c']);
 });
 
 test('a line that a run was killed in is none, and the next note stands on a line of its own', () => {
