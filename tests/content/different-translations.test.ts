@@ -9,6 +9,7 @@ import {
   UZ,
   type Change,
 } from '../helpers/content-repository.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import { checkTranslations } from '../helpers/check-documents.ts';
 import { embeddedTranslations, replace } from '../helpers/translated-documents.ts';
 
@@ -370,6 +371,51 @@ describe('what is in one language alone is found', () => {
         field,
         message: expect.stringMatching(message),
       }),
+    ]);
+  });
+
+  const ARTICLE = 'blog_post avto-yechish-qanday-ishlaydi';
+  const BODY = 'data.slices.0.primary.body';
+
+  /** Changes a list in a document. */
+  const edit =
+    (name: string, lang: string, path: string, change: (list: readonly unknown[]) => readonly unknown[]): Change =>
+    (documents) => {
+      const list: unknown = at(findDocument(documents, named(name, lang)), path);
+      return set(named(name, lang), path, change(Array.isArray(list) ? list : []))(documents);
+    };
+
+  const half = (list: readonly unknown[]) => [...list.slice(0, 4), ...list.slice(11)];
+
+  test.each([
+    [RU, /^Paragraphs: (\d+) here, (\d+) in /],
+    [UZ, /^Paragraphs: (\d+) here, (\d+) in /],
+  ])('half of the paragraphs of a text in %s', (lang, message) => {
+    const problems = compare(edit(ARTICLE, lang, BODY, half));
+    expect(problems).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'untranslated', lang: RU, field: 'slices[0] "rich_text" › primary.body' },
+        message: expect.stringMatching(message),
+      }),
+    ]);
+  });
+
+  test('not paragraphs that are joined or split, nor one that is left out of many', () => {
+    const join = (list: readonly unknown[]) => {
+      const text = list.map((block) => (isRecord(block) ? String(block['text']) : '')).join(' ');
+      return [{ type: 'paragraph', text, spans: [] }];
+    };
+    expect(told(edit(ARTICLE, RU, BODY, join)).filter((line) => line.startsWith('untranslated'))).toEqual([]);
+    expect(told(edit(ARTICLE, UZ, BODY, join)).filter((line) => line.startsWith('untranslated'))).toEqual([]);
+    const most = (list: readonly unknown[]) => list.slice(0, -1);
+    expect(told(edit(ARTICLE, RU, BODY, most)).filter((line) => line.startsWith('untranslated'))).toEqual([]);
+  });
+
+  test('a row of a table', () => {
+    const table = 'data.slices.1.primary.table.body.rows';
+    const name = 'blog_post muzlatgich-tanlash';
+    expect(told(edit(name, RU, table, (rows) => rows.slice(1)))).toEqual([
+      'untranslated slices[1] "data_table" › primary.table: Rows of the table: 4 here, 5 in blog_post "muzlatgich-tanlash" uz-uz',
     ]);
   });
 

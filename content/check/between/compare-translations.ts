@@ -25,11 +25,11 @@ interface Places {
   readonly otherField: string;
 }
 
-/** A field that is filled in in one of them, or slices and items of which one has more. */
+/** A field that is filled in in one of them, or slices, items, blocks and rows of which one has more. */
 interface DifferentParts extends Places {
   readonly kind: 'untranslated';
-  /** Type of the slices; `items`; null for a field. */
-  readonly what: { readonly slices: string } | 'items' | 'field';
+  /** `blocks` and `rows` are those of a text of which one has far less. */
+  readonly what: { readonly slices: string } | 'items' | 'field' | Size['of'];
   readonly here: number;
   readonly there: number;
 }
@@ -51,6 +51,9 @@ export const compareTranslations = (
       here: links.filter(isOne),
       there: otherLinks.filter(isOne),
     });
+    const sizes = compareSizes(links.find(isSize), otherLinks.find(isSize));
+    // What is not there says nothing: its figures and links are no others.
+    if (sizes.length > 0) return sizes;
     return [
       ...(areFiguresKnown || [figures, otherFigures].every((blocks) => blocks.join('') !== '')
         ? compareFigures(figures, otherFigures)
@@ -63,7 +66,37 @@ export const compareTranslations = (
   return compareParts(nest(here.compared, ''), nest(there.compared, ''), compareMarks);
 };
 
-type CompareMarks = (own: string, other: string) => readonly FigureDifference[];
+type CompareMarks = (own: string, other: string) => readonly FieldDifference[];
+type FieldDifference = FigureDifference | (Omit<DifferentParts, keyof Places> & { readonly block?: undefined });
+
+/** How much a text is. */
+interface Size {
+  readonly of: 'blocks' | 'rows';
+  readonly count: number;
+  /** Characters; 0 of a table. */
+  readonly length: number;
+}
+
+/** A translator joins and splits paragraphs, not rows; what has far fewer blocks, and far less in them, is translated in part. */
+const compareSizes = (own: string | undefined, other: string | undefined): readonly FieldDifference[] => {
+  const [here, there] = [own, other].map(parseSize);
+  if (!here || !there || here.of !== there.of || here.count === there.count) return [];
+  const isPart =
+    here.of === 'rows' ||
+    (Math.max(here.count, there.count) >= MANY_BLOCKS && (isFarLess(here, there) || isFarLess(there, here)));
+  return isPart ? [{ kind: 'untranslated', what: here.of, here: here.count, there: there.count }] : [];
+};
+
+const MANY_BLOCKS = 3;
+
+const isFarLess = (one: Size, other: Size): boolean =>
+  (['count', 'length'] as const).every((of) => one[of] < (other[of] * 2) / 3);
+
+const parseSize = (mark = ''): Size | null => {
+  const [, count, length, row] = /^#(\d+)(?::(\d+)|(r))$/.exec(mark) ?? [];
+  if (count === undefined) return null;
+  return { of: row === undefined ? 'blocks' : 'rows', count: Number(count), length: Number(length ?? 0) };
+};
 
 const splitFields = (marks: string): readonly [figures: readonly string[], others: readonly string[]] => {
   const [figures = '', ...others] = marks.split('=');
@@ -72,7 +105,8 @@ const splitFields = (marks: string): readonly [figures: readonly string[], other
 
 const isPicture = (mark: string): boolean => mark.startsWith('*');
 const isPhone = (mark: string): boolean => /^p\d/.test(mark);
-const isLink = (mark: string): boolean => !isPicture(mark) && !isPhone(mark);
+const isSize = (mark: string): boolean => mark.startsWith('#');
+const isLink = (mark: string): boolean => !isPicture(mark) && !isPhone(mark) && !isSize(mark);
 
 interface Part {
   readonly path: string;

@@ -91,8 +91,8 @@ const describeDifference = (difference: TranslationDifference, source: string): 
   if (kind === 'untranslated') {
     const [here, there] = [String(difference.here), String(difference.there)];
     const { what } = difference;
-    const key = what === 'field' ? (here === '0' ? 'missing' : 'extra') : what === 'items' ? 'items' : 'slices';
-    const slice = typeof what === 'string' ? null : what.slices;
+    const [part, slice] = typeof what === 'string' ? [what, null] : (['slices', what.slices] as const);
+    const key = part === 'field' ? (here === '0' ? 'missing' : 'extra') : part;
     const problem = warningOf(`untranslated.${key}`, field, { here, there, source, slice });
     return { problem, otherField, here: [here], there: [there] };
   }

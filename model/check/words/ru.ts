@@ -142,6 +142,8 @@ export const ru: ProblemWords = {
   'untranslated.extra': ['Заполнено, а в {source} не заполнено', TRANSLATE],
   'untranslated.items': ['Элементов: здесь {here}, в {source} {there}', TRANSLATE],
   'untranslated.slices': ['Слайсов «{slice}»: здесь {here}, в {source} {there}', TRANSLATE],
+  'untranslated.blocks': ['Абзацев: здесь {here}, в {source} {there}', TRANSLATE],
+  'untranslated.rows': ['Строк в таблице: здесь {here}, в {source} {there}', TRANSLATE],
   otherNumbers: ['Числа расходятся: здесь {here|нет}, в {source} {there|нет}', ONE_IS_RIGHT],
   otherDates: ['Даты расходятся: здесь {here|нет}, в {source} {there|нет}', ONE_IS_RIGHT],
   otherPhones: ['Телефоны расходятся: здесь {here|нет}, в {source} {there|нет}', ONE_IS_RIGHT],

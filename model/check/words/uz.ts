@@ -150,6 +150,8 @@ export const uz: ProblemWords = {
   'untranslated.extra': ['Toʻldirilgan, {source} da esa boʻsh', TRANSLATE],
   'untranslated.items': ['Elementlar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   'untranslated.slices': ['“{slice}” slayslari: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
+  'untranslated.blocks': ['Abzaslar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
+  'untranslated.rows': ['Jadval qatorlari: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   otherNumbers: ['Sonlar farq qiladi: bu yerda {here|yoʻq}, {source} da {there|yoʻq}', ONE_IS_RIGHT],
   otherDates: ['Sanalar farq qiladi: bu yerda {here|yoʻq}, {source} da {there|yoʻq}', ONE_IS_RIGHT],
   otherPhones: ['Telefon raqamlari farq qiladi: bu yerda {here|yoʻq}, {source} da {there|yoʻq}', ONE_IS_RIGHT],

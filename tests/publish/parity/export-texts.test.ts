@@ -7,7 +7,16 @@ import { listTexts } from '../../../content/translations/merge-translation.ts';
 import { createExport } from '../../../publish/parity/create-export.ts';
 import { renderXliff, type ExportedDocument } from '../../../publish/parity/render-xliff.ts';
 import { models, sentData, sentSlice } from '../../content/every-field.ts';
-import { readEmbeddedDocuments, remove, RU, set, UZ, type Change } from '../../helpers/content-repository.ts';
+import {
+  at,
+  findDocument,
+  readEmbeddedDocuments,
+  remove,
+  RU,
+  set,
+  UZ,
+  type Change,
+} from '../../helpers/content-repository.ts';
 import { embeddedPairs, writeTextsFile } from '../../helpers/texts-file.ts';
 import { translationRows } from '../../helpers/translation-rows.ts';
 
@@ -76,6 +85,18 @@ test('given is what is missing, older or other, text by text, and all of it if t
     readEmbeddedDocuments().length / 2,
     expect.any(Number),
   ]);
+});
+
+test('given is a text of which a part is missing', () => {
+  const article = { type: 'blog_post', uid: 'avto-yechish-qanday-ishlaydi', lang: RU };
+  const path = 'data.slices.0.primary.body';
+  const blocks: unknown = at(findDocument(readEmbeddedDocuments(), article), path);
+  const half = Array.isArray(blocks) ? [...blocks.slice(0, 4), ...blocks.slice(11)] : [];
+  const [document, ...others] = exported([set(article, path, half)]);
+  expect([document?.name, others]).toEqual(['blog_post.avto-yechish-qanday-ishlaydi', []]);
+  expect(document?.texts.map(({ id }) => id)).toEqual(
+    Array.from({ length: 13 }, (_, block) => `slices.0.rich_text.primary.body.${block}`),
+  );
 });
 
 test('translators are told of the field, of how much a search result shows, and of the words of the glossary', () => {
