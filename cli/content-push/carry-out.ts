@@ -2,34 +2,49 @@ import { SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { createSteps } from '../../build/setup/events.ts';
+import { createContentClient } from '../../content/service/client.ts';
 import { createUpload, type Upload } from '../../content/push/asset-api.ts';
 import type { PushTarget } from '../../content/push/find-there.ts';
+import { createLookAgain, type LookAgain } from '../../content/push/look-again.ts';
 import { paceWrites } from '../../content/push/pace-writes.ts';
 import { createMasterOf } from '../../content/push/plan-push.ts';
 import type { LocalDocument } from '../../content/push/push-content.ts';
 import { openPushJournal, type PushJournal } from '../../content/push/push-journal.ts';
 import { runPush } from '../../content/push/run-push.ts';
 import type { StoredAsset } from '../../content/write/media-library.ts';
+import { remoteEndpoint } from '../repository/remote-repository.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { namePushedDocument } from './describe-push.ts';
 import type { OpenedPush } from './open-push.ts';
 import { planRest } from './plan-rest.ts';
 
-/** Runs the plan, and what follows from it: what was deleted meanwhile is made anew. */
+/** Runs the plan, and what follows from it: what was deleted meanwhile is made anew, and what somebody has published meanwhile is left. */
 export const carryOut = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> => {
+  const { repository } = opened.configuration;
+  const { accessToken } = repository;
+  const client = createContentClient({ endpoint: remoteEndpoint(repository), accessToken, signal: context.signal });
+  try {
+    return await runRounds(opened, createLookAgain(client, opened.ref), context);
+  } finally {
+    await client.close();
+  }
+};
+
+const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: CommandContext): Promise<WorkDone> => {
   const { configuration, content, models, master, interval, journalPath } = opened;
   const { signal } = context;
   const service = paceWrites(opened.service, { interval, signal });
   const upload = createUpload(service);
   const { singles } = opened.target;
-  const run = { service, models, singles, masterOf: createMasterOf(content.documents, master) };
+  const run = { service, models, singles, lookAgain, masterOf: createMasterOf(content.documents, master) };
   const refused = new Map<string, SiteError>();
   const waiting = new Map<string, LocalDocument>();
+  const changed = new Map<string, LocalDocument>();
   const journal = openPushJournal(journalPath, configuration.repository.name);
   let [target, newModels] = [opened.target, opened.newModels];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const refusedBefore = new Set([...refused.keys(), ...waiting.keys()]);
-    const next = planRest({ ...opened, target, newModels }, journal, refusedBefore);
+    const next = planRest({ ...opened, target, newModels }, journal, new Set([...refusedBefore, ...changed.keys()]));
     const { steps } = next.plan;
     if (steps.length === 0) break;
     const uploaded: StoredAsset[] = [];
@@ -49,8 +64,10 @@ export const carryOut = async (opened: OpenedPush, context: CommandContext): Pro
     newModels = [];
     for (const [key, error] of result.refused) refused.set(key, error);
     for (const [key, document] of result.waiting) waiting.set(key, document);
+    for (const [key, document] of result.changed) changed.set(key, document);
   }
-  return { pushed: journal, target, refused: [...refused.values()], waiting: [...waiting.values()] };
+  const left = { waiting: [...waiting.values()], changed: [...changed.values()] };
+  return { pushed: journal, target, refused: [...refused.values()], ...left };
 };
 
 interface WorkDone {
@@ -59,6 +76,8 @@ interface WorkDone {
   readonly refused: readonly SiteError[];
   /** What is left as it is because of that. */
   readonly waiting: readonly LocalDocument[];
+  /** What is left as it is because somebody has published it, or taken it away, meanwhile. */
+  readonly changed: readonly LocalDocument[];
 }
 
 /** The first does everything, the second what was deleted meanwhile, the third what leads to that. */

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
@@ -10,6 +9,7 @@ import { readOwner } from '../../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../../content/models/model-service.ts';
 import { planModels, type ModelChange, type ModelSet } from '../../content/models/plan-models.ts';
 import { findThere, type LiveDocument, type PushTarget, type There } from '../../content/push/find-there.ts';
+import { parseLiveDocument } from '../../content/push/look-again.ts';
 import { findSameFiles } from '../../content/push/find-same-files.ts';
 import { WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
 import { MISSING } from '../../content/push/plan-push.ts';
@@ -56,6 +56,8 @@ export interface OpenedPush extends PushInput {
   /** As it was when the push began. */
   readonly journal: PushJournal;
   readonly target: PushTarget;
+  /** Ref that the published documents of the target were read at. */
+  readonly ref: string;
   /** Milliseconds from one write to the next. */
   readonly interval: number;
 }
@@ -79,8 +81,9 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
   const types = new Set([...there.types.keys(), ...(hasModels ? models.types.keys() : [])]);
   const { master } = assertReady(repository, { name, content, drift, hasModels, types, report: context.report });
   const journal = readJournal(input.journalPath);
+  const { ref, published } = await readPublished(configuration, context);
   const known = {
-    published: await readPublished(configuration, context),
+    published,
     library: await pullAssetList(configuration, context),
     singles: findSingles(models, there),
     renamed: renamedBy(input),
@@ -89,7 +92,7 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
   const target = { ...known, same: await findSame(findThere(content, journal, known), { content, ...known }, context) };
   const newModels = hasModels ? drift.filter(({ action }) => action === 'insert') : [];
   const interval = configuration.write.interval ?? WRITE_INTERVAL;
-  return { ...input, content, models, newModels, master, journal, target, interval };
+  return { ...input, content, models, newModels, master, journal, target, ref, interval };
 };
 
 /** Throws `usage` where `--only` means nothing of the content. */
@@ -149,32 +152,12 @@ const createLanguageIn = (
   };
 };
 
-const publishedSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  lang: z.string(),
-  uid: z
-    .string()
-    .nullish()
-    .transform((uid) => uid ?? null),
-  tags: z.array(z.string()).catch([]),
-  last_publication_date: z
-    .string()
-    .nullish()
-    .transform((date) => date ?? null),
-  data: z.unknown(),
-});
-
 const readPublished = async (
   { repository }: Configuration,
   context: CommandContext,
-): Promise<readonly LiveDocument[]> =>
+): Promise<{ readonly ref: string; readonly published: readonly LiveDocument[] }> =>
   withRepository(
     { repository: { ...repository, endpoint: remoteEndpoint(repository) }, ref: undefined },
     context,
-    (snapshot) =>
-      mapPacked(snapshot, (json) => {
-        const { last_publication_date: lastPublished, ...document } = publishedSchema.parse(JSON.parse(json));
-        return { ...document, lastPublished };
-      }),
+    (snapshot) => ({ ref: snapshot.ref, published: mapPacked(snapshot, parseLiveDocument) }),
   );

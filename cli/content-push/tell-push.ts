@@ -94,6 +94,20 @@ const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: Ther
 const NOT_RESTORED =
   'Not brought back: days of first publication, earlier versions, who wrote what, users, webhooks, previews, scheduled releases and settings. What to do by hand: docs/restoring.md.';
 
+/** What somebody has published, or taken away, while the push went on. */
+export const tellChanged = (
+  { options, configuration, source }: OpenedPush,
+  changed: readonly LocalDocument[],
+  { report }: CommandContext,
+): void => {
+  const { name } = configuration.repository;
+  report({
+    event: 'warning',
+    message: `${formatPlural(changed.length, 'document')} of “${name}” published by somebody, or taken away, while this push went on, and left so: ${nameDocuments(changed)}`,
+    hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; run this again, with --overwrite where it is to be written over.`,
+  });
+};
+
 /** Ids that have become others, where code or configuration has the old ones. */
 export const tellMovedIds = (opened: OpenedPush, journal: PushJournal, { report, project }: CommandContext): void => {
   const { there } = planRest(opened, journal);

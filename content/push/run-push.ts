@@ -6,10 +6,11 @@ import type { Upload } from './asset-api.ts';
 import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
 import { createDocument, createUncertainty, createUntied, writeDocument } from './document-api.ts';
 import { lacksUid, type There } from './find-there.ts';
+import type { LookAgain } from './look-again.ts';
 import { createMigrationData, findShownMedia, type RemoteAsset, type Targets } from './migration-data.ts';
 import type { PushStep } from './plan-push.ts';
 import { keysOfAsset, type LocalDocument } from './push-content.ts';
-import type { OpenJournal } from './push-journal.ts';
+import type { OpenJournal, PushedDocument } from './push-journal.ts';
 
 export interface PushRun {
   /** Its writes are paced. */
@@ -24,6 +25,8 @@ export interface PushRun {
   readonly refusedBefore: ReadonlySet<string>;
   /** Types of which there is one document in each language. */
   readonly singles: There['singles'];
+  /** A push goes on for hours, and editors do as well. */
+  readonly lookAgain: LookAgain;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -40,7 +43,7 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
   let interruptions = 0;
   let isElsewhere = false;
   const gained = { assets: new Map(run.targets.assets), documents: new Map(run.targets.documents) };
-  const done = { files: new Set<string>(), documents: new Set<string>() };
+  const done = { files: new Set<string>(), documents: new Set<string>(), changed: new Map<string, LocalDocument>() };
   const state: PushState = { ...run, journal, targets: { ...run.targets, ...gained }, gained, done };
   for (const [index, step] of steps.entries()) {
     run.onProgress(index, steps.length);
@@ -63,7 +66,7 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
       for (const key of step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)]) left.add(key);
     }
   }
-  return { refused, waiting, files: done.files.size, documents: done.documents.size };
+  return { refused, waiting, changed: done.changed, files: done.files.size, documents: done.documents.size };
 };
 
 export interface PushResult {
@@ -71,6 +74,8 @@ export interface PushResult {
   readonly refused: ReadonlyMap<string, SiteError>;
   /** Documents that are left as they are because of that, by their local id. */
   readonly waiting: ReadonlyMap<string, LocalDocument>;
+  /** Documents that somebody has published, or taken away, meanwhile, by their local id: they are left as they are. */
+  readonly changed: ReadonlyMap<string, LocalDocument>;
   /** How many files were uploaded, and documents written. */
   readonly files: number;
   readonly documents: number;
@@ -112,8 +117,12 @@ interface PushState extends PushRun {
   readonly journal: OpenJournal;
   /** What the targets gain with every step. */
   readonly gained: { readonly assets: Map<string, RemoteAsset>; readonly documents: Map<string, string> };
-  /** What has been written, by the same. */
-  readonly done: { readonly files: Set<string>; readonly documents: Set<string> };
+  /** What has been written, and what has not, as somebody else has, by the same. */
+  readonly done: {
+    readonly files: Set<string>;
+    readonly documents: Set<string>;
+    readonly changed: Map<string, LocalDocument>;
+  };
 }
 
 const runStep = async (step: PushStep, state: PushState): Promise<void> => {
@@ -169,19 +178,36 @@ const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState)
 };
 
 const write = async ({ document, id: known, since, said }: StepOf<'write'>, state: PushState): Promise<void> => {
-  const { journal, targets, service } = state;
+  const { journal, targets, service, done } = state;
   // What it was to lead to has not come.
   if (said === digestOf(document, targets)) return;
   const id = known ?? targets.documents.get(document.id);
   if (id === undefined) throw new Error(`Expected ${document.id} in the journal, got nothing`);
+  const now = await state.lookAgain(id);
+  if (isChanged(now, since, journal.documents.get(document.id)?.words)) {
+    done.changed.set(document.id, document);
+    return;
+  }
   try {
     await writeDocument(document, { id, data: createMigrationData(document.data, targets) }, service);
-    keep(document, { id, since, isWhole: true }, state);
+    keep(document, { id, since: now?.lastPublished ?? since, isWhole: true }, state);
   } catch (error) {
     if (!isSiteError(error, 'write.not-found') || !journal.documents.has(document.id)) throw error;
     // Somebody has deleted a draft of an earlier run: it is made again.
     journal.forgetDocument(document.id);
   }
+};
+
+/** Whether somebody has published a document since, or taken it away; not where it is what an earlier run has written, of these words, that is published. */
+const isChanged = (
+  now: Awaited<ReturnType<LookAgain>>,
+  since: string | null,
+  words: PushedDocument['words'],
+): boolean => {
+  if (now === undefined) return false;
+  if (now === null) return since !== null;
+  if (now.lastPublished === since) return false;
+  return words === undefined ? since !== null : digestOfWords(now) !== words;
 };
 
 interface Kept {

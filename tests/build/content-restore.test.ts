@@ -221,6 +221,33 @@ test('of documents that were deleted those alone come back, and what led to them
   expect([...lost.documents.values()].map(({ data }) => data)).toEqual([{ title: 'Рассрочка' }]);
 });
 
+test('what an editor publishes while a push goes on is left as it is, and named', async () => {
+  await backUp();
+  const article = lost.published.get('Zarticle00000001');
+  if (article === undefined) throw new Error('Expected the article, got nothing');
+  lost.published.delete('Zpartner00000001');
+  lost.disturb('POST /documents', (response, request, url) => {
+    const edited = { title: 'Yangi nasiya', partner: link('Zpartner00000001') };
+    lost.published.set(article.id, { ...article, data: edited, lastPublished: '2026-06-01T06:00:00+0000' });
+    lost.publish();
+    status(429, '', { 'retry-after': '0.1' })(response, request, url);
+  });
+  const back = await restore(lost, '--only', 'missing', '--json');
+  expect([back.code, readWarnings(back)]).toEqual([
+    0,
+    [
+      expect.stringMatching(
+        /^1 document of “bolak-test” published by somebody, or taken away, while this push went on, and left so: blog_post "nasiya" uz-uz → .*--overwrite/,
+      ),
+    ],
+  ]);
+  expect([...lost.documents.values()].map(({ type }) => type)).toEqual(['partner']);
+  // What nobody has touched is written all the same.
+  lost.publish('2026-07-01T06:00:00+0000');
+  expect(await restore(lost, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
+  expect(draftOf(lost, 'blog_post').data).toMatchObject({ title: 'Nasiya' });
+});
+
 test('media that were deleted are uploaded anew, and the documents show them', async () => {
   await backUp();
   lost.assets.delete('cat');

@@ -84,7 +84,7 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
   const { refused } = await runPush(plan.steps, journal, {
     ...{ service, models: { types: new Map(), slices: new Map() }, masterOf: createMasterOf(documents, 'uz-uz') },
     ...{ upload: createUpload(service), targets: targetsOf(there) },
-    ...{ refusedBefore: new Set(), singles: EMPTY.singles, onProgress: () => {} },
+    ...{ refusedBefore: new Set(), singles: EMPTY.singles, lookAgain: async () => undefined, onProgress: () => {} },
   });
   const { hours = '0', minutes = '0' } = /at least (?<hours>\d+) h (?<minutes>\d+) min/.exec(said)?.groups ?? {};
   const told = Number(hours) * 3_600_000 + Number(minutes) * 60_000;
