@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
+import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { mediaNoteSchema, type FoundMedia, type MediaNote } from './plan-media.ts';
@@ -20,6 +23,31 @@ export const readMediaFolder = (dir: string): FoundMedia => ({
 
 const readNote = (path: string): MediaNote | null =>
   orNull(() => mediaNoteSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+
+/** All notes of a folder of pulled content, absolute. Throws `content.invalid` with every file that is none. */
+export const readNotes = (dir: string): readonly MediaNote[] => {
+  const { notes } = readMediaFolder(dir);
+  const faults = notes.flatMap(({ name, note }) => (note === null ? [describeFault(dir, name)] : []));
+  if (faults.length > 0)
+    throw new SiteError({
+      code: 'content.invalid',
+      message: `Notes of media in ${dir} cannot be read:\n${faults.join('\n').replaceAll(/^/gm, '  ')}`,
+      hint: 'Take them from git or from a backup, or pull them again with `site content pull --media`: without its note a file is not known.',
+    });
+  return notes.flatMap(({ note }) => note ?? []);
+};
+
+const describeFault = (dir: string, name: string): string => {
+  const file = `media/notes/${name}`;
+  try {
+    mediaNoteSchema.parse(parseJsonFile(readWritten(join(notesFolder(dir), name), file), file));
+    return file;
+  } catch (error) {
+    if (error instanceof z.ZodError) return `${file}: ${z.prettifyError(error).replaceAll('\n', ' ')}`;
+    if (isSiteError(error)) return error.message;
+    throw error;
+  }
+};
 
 /** Writes it whole, unless it is there as it is. */
 export const writeNote = (dir: string, name: string, note: MediaNote): void => {

@@ -9,7 +9,7 @@ import {
   type EmbeddedDocument,
 } from '../embedded-api/embedded-repository.ts';
 import { SiteError } from '../../base/errors.ts';
-import { readMediaFolder } from '../pull/media-folder.ts';
+import { readNotes } from '../pull/media-folder.ts';
 import type { MediaNote } from '../pull/plan-media.ts';
 import { findShownMedia } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
@@ -23,15 +23,15 @@ export interface PushSource extends ContentFolder {
   readonly readOriginal: (note: MediaNote) => Promise<Buffer>;
 }
 
-/** Reads the documents of a folder, the media that were pulled with them, and the pictures of the project that they show. Throws `content.invalid` when one is not there. */
+/** Reads the documents of a folder, the media that were pulled with them, and the pictures of the project that they show. Throws `content.invalid` when one is not there, or cannot be read. */
 export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder }: PushSource): PushContent => {
   const read = readEmbeddedRepository(folder).documents;
   const languages = new Set(read.map(({ lang }) => lang));
   const documents = read.map((document) => readDocument(document, languageIn(document.lang, languages)));
   const urls = new Set(documents.flatMap(({ data }) => findShownMedia(data).map(({ url }) => url)));
   const ofProject = [...urls].filter((url) => url.startsWith('/')).toSorted(compareText);
-  const { notes } = readMediaFolder(resolve(folder.root, folder.folder));
-  const pulled = notes.flatMap(({ note }) => (note === null ? [] : [createPulledAsset(note, readOriginal)]));
+  const notes = readNotes(resolve(folder.root, folder.folder));
+  const pulled = notes.map((note) => createPulledAsset(note, readOriginal));
   return { documents, assets: [...pulled, ...ofProject.map((url) => readAsset(publicDir, url))] };
 };
 

@@ -413,6 +413,26 @@ test('damaged files of a backup are named all at once, and nothing is written', 
   expect(readText(to, 'languages.json')).toContain('uz-uz');
 });
 
+test('damaged notes of media are named all at once, and nothing is written', async () => {
+  await backUp();
+  const pulled = join(folder.path, 'pulled');
+  await run(lost, 'pull', '--from', backup(), '--to', pulled);
+  writeFileSync(join(pulled, 'media/notes/cat.json'), readText(pulled, 'media/notes/cat.json').slice(0, 40));
+  writeFileSync(join(pulled, 'media/notes/price.json'), '{"id":"price"}');
+  await using server = await startWriteServer();
+  const refused = await run(server, 'push', '--from', pulled, '--yes', '--json');
+  const { code, message, hint } = readFailure(refused);
+  expect([refused.code, code, message]).toEqual([
+    1,
+    'content.invalid',
+    expect.stringMatching(
+      /media\/notes\/cat\.json.*no closing quotation mark[^]*media\/notes\/price\.json: .*filename/,
+    ),
+  ]);
+  expect(hint).toContain('site content pull --media');
+  expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
+});
+
 test('a draft that somebody has deleted meanwhile is made again', async () => {
   await backUp();
   await using server = await startWriteServer();
