@@ -103,8 +103,8 @@ const readSide = async (source: Source, context: CommandContext): Promise<Compar
   }));
 };
 
-const readBackupSide = async (text: string, { env }: CommandContext): Promise<ComparedSide> => {
-  const { place, backup } = await findBackup(text, parseConfiguration(env).site.publish);
+const readBackupSide = async (text: string, { env, io, now }: CommandContext): Promise<ComparedSide> => {
+  const { place, backup } = await findBackup(text, parseConfiguration(env).site.publish, createSideReport(io, now));
   const files = (await listBackup(place, backup)).filter(({ path }) => isDocumentFile(path));
   const documents: ComparedDocument[] = [];
   for (const file of files) documents.push(createDocument((await readBackedUp(place, file)).toString()));

@@ -48,9 +48,10 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   const damaged = options.dryRun ? 0 : await dropDamaged({ dir, place });
   if (damaged > 0 && !options.media) warnOfDamaged(damaged, context);
   const lost = damaged > 0 && options.media ? await pullMirror() : first;
-  const { keep, allowShrink } = options;
+  const { keep, allowShrink, ref, drafts } = options;
+  const isDraft = drafts && ref !== undefined;
   try {
-    if (!options.dryRun) await backUp({ dir, place, configuration, keep, allowShrink }, context);
+    if (!options.dryRun) await backUp({ dir, place, configuration, keep, allowShrink, isDraft }, context);
   } catch (error) {
     if (lost !== null) context.report({ event: 'warning', message: lost.message, hint: lost.hint });
     throw error;

@@ -40,6 +40,8 @@ interface BackingUp {
   readonly keep: number | undefined;
   /** Whether it is meant that the repository has far less than it had. */
   readonly allowShrink: boolean;
+  /** Whether the folder has a release or a preview. */
+  readonly isDraft: boolean;
 }
 
 /** Deletes originals of a folder of pulled content that are not as they were fetched, and not backed up with all of their bytes: the next pull fetches them. Gives how many. */
@@ -57,7 +59,7 @@ export const dropDamaged = async ({ dir, place }: Pick<BackingUp, 'dir' | 'place
  * has far less than an earlier one.
  */
 export const backUp = async (
-  { dir, place, configuration, keep, allowShrink }: BackingUp,
+  { dir, place, configuration, keep, allowShrink, isDraft }: BackingUp,
   context: CommandContext,
 ): Promise<void> => {
   const files = listMirror(dir);
@@ -66,7 +68,7 @@ export const backUp = async (
     'backup',
     async (onProgress) =>
       writeBackup(place, {
-        ...{ repository: repository.name, at: today, files, isShrinkMeant: allowShrink, onProgress },
+        ...{ repository: repository.name, at: today, files, isShrinkMeant: allowShrink, isDraft, onProgress },
         readFile: ({ path }) => readFileSync(join(dir, path)),
       }),
     ({ written }) =>
@@ -172,7 +174,7 @@ export const takeBack = async (
   { from, dir, shown, configuration }: TakingBack,
   context: CommandContext,
 ): Promise<void> => {
-  const { place, backup } = await findBackup(from, configuration.site.publish);
+  const { place, backup } = await findBackup(from, configuration.site.publish, context.report);
   const release = lockContentFolder(dir, context);
   try {
     // Nothing is built from a folder without its languages: it gets them when all else is there.

@@ -40,7 +40,7 @@ export const findPushedContent = async (
       configuration.repository.folder,
     );
   if (/^[a-z\d]+:\/\//i.test(from) || !existsSync(resolve(from))) {
-    const found = await findBackup(from, configuration.site.publish);
+    const found = await findBackup(from, configuration.site.publish, context.report);
     return async () => openBackupSource(found, configuration, context);
   }
   return findPushedFolder(resolve(from), from);

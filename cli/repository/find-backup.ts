@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { findAddressFault, parseTargetAddress } from '../../config/target-address.ts';
 import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
 import { readBackups, type FoundBackup } from '../../publish/backup/backups.ts';
+import type { Report } from '../terminal/events.ts';
 
 /**
  * The place of backups that a name in `publish` of the configuration, or an address, stands for; null for a folder of files. Throws `usage` where
@@ -43,8 +44,15 @@ export interface BackupAtPlace {
   readonly backup: FoundBackup;
 }
 
-/** The newest backup of a place, or the last one of a date that stands behind an `@`. Throws `usage`, and `content.no-snapshot`. */
-export const findBackup = async (text: string, targets: SiteConfig['publish']): Promise<BackupAtPlace> => {
+/**
+ * The newest backup of a place, or the last one of a date that stands behind an `@`, of what was published; one with drafts where the date has no other.
+ * Throws `usage`, and `content.no-snapshot`.
+ */
+export const findBackup = async (
+  text: string,
+  targets: SiteConfig['publish'],
+  report: Report,
+): Promise<BackupAtPlace> => {
   const { wanted = text, date = '' } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:-]*)$/.exec(text)?.groups ?? {};
   const place = await findBackupPlace(wanted, targets);
   if (place === null)
@@ -55,15 +63,28 @@ export const findBackup = async (text: string, targets: SiteConfig['publish']): 
         : 'there is no folder of that name, nor is it a name in `publish`',
     );
   const backups = await readBackups(place);
-  const backup = backups.findLast(({ name }) => name.startsWith(date.replaceAll(':', '')));
-  if (backup !== undefined) return { place, backup };
-  const [first, last] = [backups[0], backups.at(-1)].map((each) => each?.name.replace('.json', ''));
+  const ofDate = backups.filter(({ name }) => name.startsWith(date.replaceAll(':', '')));
+  const published = ofDate.findLast((backup) => !isDraft(backup));
+  const backup = published ?? (date === '' ? undefined : ofDate.at(-1));
+  if (backup !== undefined) {
+    if (isDraft(backup))
+      report({ event: 'warning', message: `${dateOf(backup)} has drafts (--drafts), not what was published then` });
+    return { place, backup };
+  }
+  const [first, last] = [backups[0], backups.at(-1)].map((each) => each && dateOf(each));
   throw new SiteError({
     code: 'content.no-snapshot',
     message: `There is no backup${date === '' ? '' : ` of ${date}`} at ${place.address}`,
     hint:
       first === undefined
         ? `Make one with: npx site content pull --to ${place.address}`
-        : `It has ${formatPlural(backups.length, 'backup')}, from ${first} to ${last}.`,
+        : ofDate.length > 0
+          ? `It has ${formatPlural(ofDate.length, 'backup')} with drafts alone, which are taken by their date: ${place.address}@${last}.`
+          : `It has ${formatPlural(backups.length, 'backup')}, from ${first} to ${last}.`,
   });
 };
+
+const isDraft = ({ record }: FoundBackup): boolean => record?.isDraft === true;
+
+/** `2026-11-28T184500Z`. */
+const dateOf = ({ name }: FoundBackup): string => name.replace('.json', '');

@@ -29,6 +29,8 @@ const recordSchema = z.object({
   folders: z.record(z.string(), digestSchema),
   /** Whether it may have far less than those before: they are not what later ones are measured by. */
   isShrinkMeant: z.boolean().optional(),
+  /** Whether it has a release or a preview, and not what was published. */
+  isDraft: z.boolean().optional(),
 });
 
 /** A backup: what was pulled at one time. It counts from the moment in which its record is there, which is written last. */

@@ -14,11 +14,13 @@ export interface BackupShrink {
 }
 
 /**
- * What the newest backup of a place has fewer of, by more than a share (0 to 1), than the one that has most: something may have been lost that only
+ * What the newest backup of what is published has fewer of, by more than a share (0 to 1), than the one that has most: something may have been lost that only
  * the earlier ones have. Those before the last one whose shrinking was meant do not count.
  */
 export const findShrink = async (place: BackupPlace, limit: number): Promise<readonly BackupShrink[]> => {
-  const backups = (await readBackups(place)).flatMap(({ name, record }) => (record ? [{ name, record }] : []));
+  const backups = (await readBackups(place)).flatMap(({ name, record }) =>
+    record && !record.isDraft ? [{ name, record }] : [],
+  );
   const first = backups.findLastIndex(({ record }) => record.isShrinkMeant === true);
   const count = createCount(place);
   const counted: { readonly name: string; readonly counts: Counts }[] = [];

@@ -37,13 +37,13 @@ const findNewestWhole = async (
   return -1;
 };
 
-/** Whether all of its lists can be read, and all files are listed with their bytes. */
+/** Whether it has what was published, all of its lists can be read, and all files are listed with their bytes. */
 const isWhole = async (
   place: BackupPlace,
   { record }: FoundBackup,
   there: ReadonlyMap<string, number>,
 ): Promise<boolean> => {
-  if (record === null) return false;
+  if (record === null || record.isDraft === true) return false;
   for (const digest of Object.values(record.folders)) {
     const list = await readBackedUpList(place, digest);
     if (list === null || list.some((file) => !isListed(file, there))) return false;

@@ -23,6 +23,7 @@ interface NewBackup {
   readonly at: number;
   readonly files: readonly BackedUpFile[];
   readonly isShrinkMeant: boolean;
+  readonly isDraft: boolean;
   readonly readFile: (file: BackedUpFile) => Buffer;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -33,7 +34,7 @@ interface NewBackup {
  */
 export const writeBackup = async (
   place: BackupPlace,
-  { repository, at, files, isShrinkMeant, readFile, onProgress }: NewBackup,
+  { repository, at, files, isShrinkMeant, isDraft, readFile, onProgress }: NewBackup,
 ): Promise<WrittenBackup> => {
   const lists = [...groupBy(files, ({ path }) => posix.dirname(path))].map(([folder, own]) => {
     const text = Buffer.from(printList(own));
@@ -56,7 +57,10 @@ export const writeBackup = async (
     onProgress(done, lacking.length);
   });
   const folders = Object.fromEntries(lists.map(({ folder, digest }) => [folder, digest]));
-  const record: BackupRecord = { version: 1, repository, at: new Date(at).toISOString(), folders, isShrinkMeant };
+  const record: BackupRecord = {
+    ...{ version: 1, repository, at: new Date(at).toISOString(), folders, isShrinkMeant },
+    ...(isDraft ? { isDraft } : {}),
+  };
   const name = await nameRecord(place, record);
   await place.write(`${DATES}/${name}`, Buffer.from(sealJson(SEAL, record)));
   await assertThere(place, [...pieces.values()], name);

@@ -132,13 +132,47 @@ test('a backup that has far less than one before is made, says so, and lets none
 /** A file whose text is its path. */
 const fileOf = (path: string) => ({ path, digest: digest(path), bytes: path.length });
 
+test('a backup with drafts is taken by its date alone, and told; the newest of what is published is kept beside it', async () => {
+  await backUp(1);
+  const ref = repository.draft(set(ARTICLE, 'data.title', 'Qoralama'));
+  const [article, draft] = ['blog_post/talabaga-noutbuk.uz.json', ['--ref', ref, '--drafts']];
+  for (const day of [2, 20]) expect(await backUp(day, ...draft, '--keep', '1d')).toMatchObject({ code: 0, stderr: '' });
+  expect(dates()).toHaveLength(3);
+  const newest = await takeBack('', 'newest');
+  expect([newest.code, newest.stderr]).toEqual([0, '']);
+  expect(readText(join(folder.path, 'newest'), article)).not.toContain('Qoralama');
+  const named = await takeBack('@2026-11-02', 'named');
+  expect([named.code, named.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^Warning: 2026-11-02T030000Z has drafts \(--drafts\), not what was published then/),
+  ]);
+  expect(readText(join(folder.path, 'named'), article)).toContain('Qoralama');
+  // Of a day that has both, what was published.
+  await backUp(20);
+  await backUp(20, ...draft);
+  expect(await takeBack('@2026-11-20', 'both')).toMatchObject({ code: 0, stderr: '' });
+  expect(readText(join(folder.path, 'both'), article)).not.toContain('Qoralama');
+  await backUp(22, '--keep', '1h');
+  expect(dates()).toEqual(['2026-11-22T030000Z.json']);
+});
+
+test('where nothing but drafts is backed up, that is said', async () => {
+  const ref = repository.draft(set(ARTICLE, 'data.title', 'Qoralama'));
+  await backUp(2, '--ref', ref, '--drafts');
+  const none = await takeBack('', 'none');
+  expect([none.code, none.stderr]).toEqual([
+    2,
+    expect.stringMatching(/There is no backup at file:[^]*1 backup with drafts alone.*@2026-11-02T030000Z/),
+  ]);
+});
+
 test('media that a run without them does not have are not forgotten', async () => {
   using own = createFolder();
   const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
   const paths = ['home/home.uz.json', 'media/originals/a.jpg', 'media/originals/b.jpg'];
   const write = async (at: number, files: readonly string[], isShrinkMeant = false) =>
     writeBackup(place, {
-      ...{ repository: 'bolak', at, isShrinkMeant, files: files.map(fileOf) },
+      ...{ repository: 'bolak', at, isShrinkMeant, isDraft: false, files: files.map(fileOf) },
       ...{ readFile: ({ path }) => Buffer.from(path), onProgress: () => {} },
     });
   await write(0, paths);
@@ -263,6 +297,7 @@ test('a backup that is killed at any of its writes is none, and the next one goe
     at: 0,
     files,
     isShrinkMeant: false,
+    isDraft: false,
     readFile: ({ path }: { readonly path: string }) => Buffer.from(path),
     onProgress: () => {},
   };
@@ -288,7 +323,7 @@ test('files that somebody else deletes meanwhile are missed, and the backup does
   };
   const files = [fileOf('a')];
   const made = {
-    ...{ repository: 'bolak', at: 0, files, isShrinkMeant: false },
+    ...{ repository: 'bolak', at: 0, files, isShrinkMeant: false, isDraft: false },
     ...{ readFile: () => Buffer.from('a'), onProgress: () => {} },
   };
   await expect(writeBackup(swept, made)).rejects.toMatchObject({ code: 'content.snapshot-damaged' });
