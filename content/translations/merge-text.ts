@@ -11,6 +11,7 @@ import {
   type TextCodes,
   type TextSpan,
 } from './coded-text.ts';
+import { matchBlocks, matchRows } from './match-blocks.ts';
 
 /** A text of a document that is to be translated. */
 export interface TranslatableText {
@@ -23,7 +24,7 @@ export interface TranslatableText {
   /** Kind of the block of a rich text, `heading2`; empty for other texts. */
   readonly kind: string;
   readonly source: CodedText;
-  /** As the translation has it; null where it has nothing in this place. */
+  /** As the translation has it; of a text of other blocks what it says in its place; null where that is nothing. */
   readonly was: CodedText | null;
   /** Digest of all that the translation would have otherwise; null where it has nothing there. */
   readonly revision: string | null;
@@ -138,19 +139,33 @@ const withText = (value: Json, key: string, text: unknown): Json => {
   return { ...value, ...Object.fromEntries(same), [key]: text };
 };
 
-/** Block by block where both have the same blocks; else as a whole. */
-export const mergeRichText = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+/** Block by block where both have the same blocks; else as a whole, each block with what the translation says in its place. */
+export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
   if (!Array.isArray(source) || !source.some(hasText)) return own;
   const blocks = records(source);
-  if (isSameShape(blocks, records(own))) return mergeBlocks({ source, own }, place, walk);
-  const revised = withRevision(walk, records(own).length === 0 ? null : own);
-  return adopt(source, place, (copy, inner) => mergeBlocks({ source, own: copy }, inner, revised), walk) ?? own;
+  if (isSameShape(blocks, records(own)))
+    return mergeBlocks({ source, own, said: matchBlocks(blocks, said.flatMap(orNothing)) }, place, walk);
+  const others = records(own);
+  const matched = matchBlocks(blocks, others);
+  // Else it would be replaced by something that nobody has seen beside it.
+  if (others.some(({ text }) => isWritten(text)) && matched.every((block) => block === undefined)) return own;
+  const revised = withRevision(walk, others.length === 0 ? null : own);
+  const mergeInto = (copy: unknown, inner: MergePlace) =>
+    mergeBlocks({ source, own: copy, said: matched }, inner, revised);
+  return adopt(source, place, mergeInto, walk) ?? own;
 };
 
-const mergeBlocks = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+/** Beside the copy of what the translation lacks: what it says in the place of each block. */
+interface BothSaid extends Both {
+  readonly said?: readonly (Json | undefined)[];
+}
+
+const orNothing = (block: Json | undefined): readonly Json[] => (block === undefined ? [] : [block]);
+
+const mergeBlocks = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
   const bases = records(own);
   return records(source).map((block, index) =>
-    mergeBlock({ source: block, own: bases[index] }, numbered(place, index, ' › '), walk),
+    mergeBlock({ source: block, own: bases[index] }, numbered(place, index, ' › '), walk, said[index]),
   );
 };
 
@@ -171,14 +186,15 @@ const hasText = (block: unknown): boolean => isRecord(block) && (isWritten(block
 const isSameShape = (blocks: readonly Json[] = [], others: readonly Json[] = []): boolean =>
   JSON.stringify(blocks.map(({ type }) => type)) === JSON.stringify(others.map(({ type }) => type));
 
-const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: Json | undefined): unknown => {
   if (!isRecord(source) || !isRecord(own)) return own;
   if (typeof source['text'] !== 'string')
     return mergeWhole({ source, own, key: 'alt', isThere: isPlacedPicture }, place, walk);
   if (!isWritten(source['text'])) return own;
-  const there = thereIn(own['text'], place);
+  const present = said ?? own;
+  const there = thereIn(present['text'], said === undefined ? place : { ...place, part: null });
   const spans = spansOf(localizeLinks(source, walk.findTarget));
-  const others = there === null ? [] : spansOf(own);
+  const others = there === null ? [] : spansOf(present);
   const ids = matchSpans(others, spans);
   const before = new Map(others.map((span, index) => [ids[index] ?? '', span] as const));
   const kind = String(source['type']);
@@ -227,14 +243,18 @@ export const mergeTable = ({ source, own }: Both, place: MergePlace, walk: Walk)
   if (!isRecord(source)) return own;
   if (sizesOf(source) === sizesOf(own)) return mergeCells({ source, own }, place, walk);
   const revised = withRevision(walk, own);
-  return adopt(source, place, (copy, inner) => mergeCells({ source, own: copy }, inner, revised), walk) ?? own;
+  const mergeInto = (copy: unknown, inner: MergePlace) => mergeCells({ source, own: copy }, inner, revised, own);
+  return adopt(source, place, mergeInto, walk) ?? own;
 };
 
-const mergeCells = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
-  const [table, base] = [recordOf(source), recordOf(own)];
-  const parts = ['head', 'body'].flatMap((part) =>
-    part in base ? [[part, mergeRows({ source: table[part], own: base[part] }, named(place, part), walk)]] : [],
-  );
+const mergeCells = ({ source, own }: Both, place: MergePlace, walk: Walk, replaced?: unknown): unknown => {
+  const [table, base, before] = [recordOf(source), recordOf(own), recordOf(replaced)];
+  const parts = ['head', 'body'].flatMap((part) => {
+    const both = { source: table[part], own: base[part] };
+    return part in base
+      ? [[part, mergeRows(both, named(place, part), walk, matchRows(table[part], before[part]))]]
+      : [];
+  });
   return { ...base, ...Object.fromEntries(parts) };
 };
 
@@ -244,13 +264,22 @@ const named = (place: MergePlace, key: string): MergePlace => ({
   name: `${place.name} › ${key}`,
 });
 
-const mergeRows = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+const mergeRows = (
+  { source, own }: Both,
+  place: MergePlace,
+  walk: Walk,
+  said: ReturnType<typeof matchRows>,
+): unknown => {
   if (!isRecord(own)) return own;
   const others = isRecord(source) ? records(source['rows']) : [];
   const rows = records(own['rows']).map((row, index) => {
     const cells = records(row['cells']).map((cell, column) => {
       const inner = numbered(numbered(place, index), column);
-      const content = { source: records(others[index]?.['cells'])[column]?.['content'], own: cell['content'] };
+      const content = {
+        source: records(others[index]?.['cells'])[column]?.['content'],
+        own: cell['content'],
+        said: said[index]?.[column] ?? [],
+      };
       return { ...cell, content: mergeRichText(content, inner, walk) };
     });
     return { ...row, cells };

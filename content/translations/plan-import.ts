@@ -36,32 +36,39 @@ export const planImport = (
 ): PlannedImport => {
   const texts = new Map(listTexts(pair, options).map((text) => [text.id, text]));
   const taken = new Map<string, CodedText>();
+  const kept = new Map<string, CodedText>();
   const problems: Problem[] = [];
   for (const [index, one] of sent.entries()) {
     const text = texts.get(one.id);
     const isTwice = sent.findIndex(({ id }) => id === one.id) < index;
-    const { translated, fault } = isTwice ? TWICE : judge(one, text, origin.revisions[one.id] ?? null);
-    if (translated) taken.set(one.id, translated);
+    const { translated, isKept, fault } = isTwice ? TWICE : judge(one, text, origin.revisions[one.id] ?? null);
+    if (translated) (isKept ? kept : taken).set(one.id, translated);
     if (fault) problems.push(nameFault(pair, text?.name ?? one.id, one.line, fault));
   }
-  const lacking = new Set([...texts.values()].filter(({ id }) => !taken.has(id)).map(({ part }) => part));
+  const lacking = new Set(
+    [...texts.values()].filter(({ id }) => !taken.has(id) && !kept.has(id)).map(({ part }) => part),
+  );
   const isReady = (id: string): boolean => {
     const part = texts.get(id)?.part ?? null;
     return part === null || !lacking.has(part);
   };
   const ready = new Map([...taken].filter(([id]) => isReady(id)));
+  const parts = new Set([...ready.keys()].map((id) => texts.get(id)?.part));
+  const staying = [...kept].filter(([id]) => parts.has(texts.get(id)?.part));
   const waiting = sent.filter(({ isTranslated }) => !isTranslated).length + taken.size - ready.size;
   const base = { ...pair, translation: pair.draft ?? pair.translation };
-  const data = ready.size === 0 ? null : mergeTranslation(base, ready, options);
+  const data = ready.size === 0 ? null : mergeTranslation(base, new Map([...ready, ...staying]), options);
   const isWhole = sent.length === texts.size && waiting === 0 && problems.length === 0;
   return { data, written: ready.size, waiting, isWhole, problems };
 };
 
 type Fault = Pick<FieldProblem, 'message' | 'hint'>;
 
-/** Neither, for one that is not translated yet, or is as it was. */
+/** Neither, for one that is not translated yet, or is as it was and has its place. */
 interface Verdict {
   readonly translated?: CodedText;
+  /** Whether it is as it was, in a text of other blocks: it comes along when another of these is translated. */
+  readonly isKept?: boolean;
   readonly fault?: Fault;
 }
 
@@ -75,9 +82,11 @@ const judge = (
   if (target === null) return EMPTY;
   // As it went, or as it is.
   if (digestOfText(target) === revision) return {};
-  if (text.was !== null && isSameText(target, text.was, text.kind === 'preformatted')) return {};
+  const isAsWas = text.was !== null && isSameText(target, text.was, text.kind === 'preformatted');
+  if (isAsWas && text.part === null) return {};
   if (!isSameText(source, text.source)) return createFault('source', text.source, text);
   if (text.revision !== revision) return createFault('translation', text.was ?? [], text);
+  if (isAsWas) return { translated: target, isKept: true };
   const broken = findCodeFault(target, text) ?? findLinkFault(target, text);
   if (broken !== null) return { fault: { message: `Its codes are broken: ${broken}`, hint: MEND } };
   if (against !== null) return { fault: { message: `It is no valid XLIFF: ${against}`, hint: SAVE_AGAIN } };

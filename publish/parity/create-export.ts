@@ -58,10 +58,11 @@ export const createExport = (rows: readonly TranslationRow[], options: ExportOpt
 const TO_DO: ReadonlySet<TranslationCell['state']> = new Set(['missing', 'older', 'differs', 'faulty']);
 
 /** Of a translation that is older nobody knows what in it is. */
-const isToDo = ({ name, was }: TranslatableText, { state, differences }: TranslationCell): boolean =>
+const isToDo = ({ name, was, part }: TranslatableText, { state, differences }: TranslationCell): boolean =>
   state === 'missing' ||
   state === 'older' ||
   was === null ||
+  part !== null ||
   !hasWords(was) ||
   differences.some(({ other }) => other !== undefined && isInField(name, other.field));
 

@@ -38,7 +38,7 @@ test('of a document that is not there yet, a translation that says what the sour
 
 test('documents are made anew as they are, out of their sources and the texts of their translations', () => {
   const made = pairs.filter((pair) => {
-    const whole = new Map(listTexts(pair, options).map(({ id, was }) => [id, was]));
+    const whole = new Map(listTexts(pair, options).map(({ id, was, part }) => [id, part === null ? was : null]));
     const missing = { ...pair, translation: null };
     const file = writeTextsFile(missing, options, ({ id }) => whole.get(id) ?? null);
     const { data, problems, waiting } = importTextsFile(missing, options, file);
@@ -130,19 +130,80 @@ test('of whatever texts some are translated, these are as they were given, and a
       const pair = { type: 'one', source, translation: own };
       const before = listTexts(pair, every);
       const chosen = new Set(before.filter((_, index) => choice[index % choice.length]).map(({ id }) => id));
-      const parts = new Set(before.filter(({ id }) => !chosen.has(id)).map(({ part }) => part ?? ''));
+      const parts = new Set(
+        before.filter(({ id, was }) => was === null && !chosen.has(id)).map(({ part }) => part ?? ''),
+      );
       const isTaken = ({ id, part }: TranslatableText): boolean => chosen.has(id) && !parts.has(part ?? '-');
       const file = writeTextsFile(pair, every, ({ id, was, source: text }) => (chosen.has(id) ? ['§ ', ...text] : was));
       const { data, problems, written } = importTextsFile(pair, every, file);
       expect([problems, written]).toEqual([[], before.filter(isTaken).length]);
       const after = new Map(listTexts({ ...pair, translation: data ?? own }, every).map((text) => [text.id, text.was]));
       const told = before.map((text) => {
-        const was = JSON.stringify(after.get(text.id));
-        return isTaken(text) ? was.startsWith('["§ ') : was === JSON.stringify(text.was);
+        const now = after.get(text.id) ?? null;
+        if (isTaken(text)) return JSON.stringify(now).startsWith('["§ ');
+        // Formats of paragraphs that are one now are numbered anew.
+        const read = (coded: CodedText | null) =>
+          text.part === null ? coded : coded?.filter((one) => typeof one === 'string').join('');
+        return JSON.stringify(read(now)) === JSON.stringify(read(text.was));
       });
       expect(told).toEqual(before.map(() => true));
     }),
   );
+});
+
+const paragraph = (text: string, spans: readonly TextSpan[] = []) => ({ type: 'paragraph', text, spans });
+const onlyBody = (body: readonly unknown[]) => ({ ...sentData('filled'), body, slices: [] });
+
+test('of a text of other paragraphs each is given beside the one that it translates, and none is lost', () => {
+  const every = { models, findTarget: () => null };
+  const source = onlyBody([
+    paragraph('Birinchi xatboshi qisqa.'),
+    paragraph('Ikkinchi xatboshi ancha uzun, unda 25 000 soʻm haqida aytiladi va boshqa narsalar ham bor.'),
+    paragraph('Uchinchisi 12 oy haqida.'),
+    paragraph('Oxirgi xatboshi.'),
+  ]);
+  const link: TextSpan = { start: 0, end: 6, type: 'hyperlink', data: { link_type: 'Web', url: 'https://a.example/' } };
+  const bodyOf = (texts: readonly TranslatableText[]) =>
+    texts.filter(({ id }) => id.startsWith('body.')).map(({ was, codes }) => was && decodeText(was, codes));
+  const fewer = {
+    type: 'one',
+    source,
+    translation: onlyBody([paragraph('Первый короткий абзац.'), paragraph('Третий — о 12 месяцах.', [link])]),
+  };
+  expect(bodyOf(listTexts(fewer, every))).toEqual([
+    { text: 'Первый короткий абзац.', spans: [] },
+    null,
+    { text: 'Третий — о 12 месяцах.', spans: [link] },
+    null,
+  ]);
+
+  const more = {
+    type: 'one',
+    source: onlyBody([paragraph('Bir gap. Ikkinchi gap.')]),
+    translation: onlyBody([paragraph('Одна фраза.'), paragraph('Вторая фраза.', [link])]),
+  };
+  expect(bodyOf(listTexts(more, every))).toEqual([
+    { text: 'Одна фраза. Вторая фраза.', spans: [{ ...link, start: 12, end: 18 }] },
+  ]);
+});
+
+test('a text of other paragraphs that comes back as it went stays; what is translated comes with all that was there', () => {
+  const every = { models, findTarget: () => null };
+  const source = onlyBody([
+    paragraph('Birinchi xatboshi.'),
+    paragraph('Narx 25 000 soʻm.'),
+    paragraph('Muddat 12 oy.'),
+  ]);
+  const translation = onlyBody([paragraph('Цена 25 000 сумов.'), paragraph('Срок 12 месяцев.')]);
+  const pair = { type: 'one', source, translation };
+  const send = (translate: Parameters<typeof writeTextsFile>[2]) =>
+    importTextsFile(pair, every, writeTextsFile(pair, every, translate));
+  expect(send(({ was }) => was)).toMatchObject({ data: null, written: 0, problems: [] });
+  const { data, written } = send(({ id, was }) => (id === 'body.0' ? ['Первый абзац.'] : was));
+  expect([data?.['body'], written]).toEqual([
+    [paragraph('Первый абзац.'), paragraph('Цена 25 000 сумов.'), paragraph('Срок 12 месяцев.')],
+    1,
+  ]);
 });
 
 test('a picture, a link, a table and an item say in a translation what they are given, and are else as they were', () => {

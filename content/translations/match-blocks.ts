@@ -1,0 +1,111 @@
+import { isRecord } from '../../model/values/is-record.ts';
+import { cellsOf, records } from '../../model/check/text-blocks.ts';
+import { isSpan } from './coded-text.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What a translation of other blocks says in the place of each block of its source; undefined where it says nothing. All that it says is in one of them. */
+export const matchBlocks = (source: readonly Json[], own: readonly Json[]): readonly (Json | undefined)[] => {
+  const [places, said] = [source, own].map((blocks) => [...blocks.entries()].filter(([, block]) => hasWords(block)));
+  if (places === undefined || said === undefined) return [];
+  const matched = matchInOrder(
+    places.map(([, block]) => block),
+    said.map(([, block]) => block),
+    { textOf, kindOf: ({ type }) => String(type) },
+  );
+  return source.map((_, index) => {
+    const place = places.findIndex(([at]) => at === index);
+    return joinBlocks(said.flatMap(([, block], at) => (place !== -1 && matched[at] === place ? [block] : [])));
+  });
+};
+
+/** The same of a table of other rows or columns: blocks by row and column of the source. */
+export const matchRows = (source: unknown, own: unknown): readonly (readonly (readonly Json[])[])[] => {
+  const [rows, others] = [source, own].map((part) => (isRecord(part) ? records(part['rows']).map(cellsIn) : []));
+  if (rows === undefined || others === undefined) return [];
+  const matched = matchInOrder(rows, others, { textOf: (cells) => cells.flat().map(textOf).join(' ') });
+  return rows.map((cells, row) =>
+    cells.map((_, column) =>
+      others.flatMap((other, at) => {
+        if (matched[at] !== row) return [];
+        return column === cells.length - 1 ? other.slice(column).flat() : (other[column] ?? []);
+      }),
+    ),
+  );
+};
+
+const cellsIn = (row: Json): readonly (readonly Json[])[] =>
+  cellsOf({ rows: [row] }).map(({ content }) => records(content));
+
+const textOf = ({ text }: Json): string => (typeof text === 'string' ? text : '');
+
+const hasWords = (block: Json): boolean => /\p{L}/u.test(textOf(block));
+
+const joinBlocks = ([first, ...others]: readonly Json[]): Json | undefined =>
+  first &&
+  others.reduce<Json>((block, other) => {
+    const start = textOf(block).length + 1;
+    const moved = spansIn(other).map((span) => ({ ...span, start: span.start + start, end: span.end + start }));
+    return { ...block, text: `${textOf(block)} ${textOf(other)}`, spans: [...spansIn(block), ...moved] };
+  }, first);
+
+const spansIn = ({ spans }: Json) => records(spans).flatMap((span) => (isSpan(span) ? [span] : []));
+
+interface Likeness<Item> {
+  readonly textOf: (item: Item) => string;
+  readonly kindOf?: (item: Item) => string;
+}
+
+/**
+ * For each of some items the place of the one of the source that it is most likely a translation of, in their order: of a kind, about as long, with the
+ * same numbers. Several may have one place.
+ */
+const matchInOrder = <Item>(
+  source: readonly Item[],
+  own: readonly Item[],
+  { textOf: read, kindOf = () => '' }: Likeness<Item>,
+): readonly number[] => {
+  const facts = (item: Item) => ({ kind: kindOf(item), length: read(item).length, numbers: numbersIn(read(item)) });
+  const places = source.map(facts);
+  let best: readonly Matching[] = places.map(() => NONE);
+  for (const item of own.map(facts)) {
+    let before: Matching | null = null;
+    best = places.map((place, at) => {
+      const here = best[at] ?? NONE;
+      const again = here.path.length === 0 ? here : { ...here, score: here.score - JOINED };
+      const from = before !== null && before.score >= again.score ? before : again;
+      if (before === null || here.score > before.score) before = here;
+      return { score: from.score + likenessOf(place, item), path: [...from.path, at] };
+    });
+  }
+  return best.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
+};
+
+/** Places of the items so far, and how like they are. */
+interface Matching {
+  readonly score: number;
+  readonly path: readonly number[];
+}
+
+const NONE: Matching = { score: 0, path: [] };
+
+/** So much likeness is needed for a place of its own. */
+const JOINED = 0.75;
+
+interface TextFacts {
+  readonly kind: string;
+  readonly length: number;
+  readonly numbers: readonly string[];
+}
+
+const likenessOf = (one: TextFacts, other: TextFacts): number => {
+  const [least, most] = [Math.min(one.length, other.length), Math.max(one.length, other.length, 1)];
+  const shared = one.numbers.filter((number) => other.numbers.includes(number)).length;
+  return (
+    (one.kind === other.kind ? 0.5 : 0) +
+    (0.5 * least) / most +
+    shared / Math.max(one.numbers.length, other.numbers.length, 1)
+  );
+};
+
+const numbersIn = (text: string): readonly string[] => [...new Set(text.match(/\d+/g) ?? [])];
