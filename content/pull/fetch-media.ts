@@ -1,20 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
-import { request } from 'undici';
-import { createDispatcher } from '../../base/dispatcher.ts';
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatList } from '../../base/format.ts';
 import { makeFolder } from '../../base/make-folder.ts';
 import { makeLine } from '../../base/printable.ts';
-import { assertNoProxyPage } from '../../base/proxy.ts';
 import { compareText } from '../../model/values/compare-text.ts';
-import { createRetry, SYSTEM_CLOCK } from '../service/retry.ts';
-import { createTransportError } from '../service/transport-errors.ts';
+import { MEDIA_REQUESTS, openDownloads } from './download.ts';
 import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
-import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
+import { createNote, originalName, originalUrl, type NamedAsset } from './plan-media.ts';
 
 export interface MediaFetching {
   /** Folder of the pulled content, absolute. */
@@ -32,14 +27,8 @@ export const fetchMedia = async (
   assets: readonly NamedAsset[],
   { dir, signal, onProgress }: MediaFetching,
 ): Promise<readonly NamedAsset[]> => {
-  const retry = createRetry({ clock: SYSTEM_CLOCK, deadline: LONGEST, signal });
-  const dispatcher = createDispatcher({
-    connections: AT_ONCE,
-    connectTimeout: 10_000,
-    headersTimeout: 60_000,
-    bodyTimeout: 30_000,
-  });
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const downloads = openDownloads(signal);
+  const queue = new PQueue({ concurrency: MEDIA_REQUESTS });
   const originals = new Map([...readMediaFolder(dir).originals.keys()].map((file) => [digestIn(file), file]));
   const lost: string[] = [];
   const other: NamedAsset[] = [];
@@ -49,8 +38,7 @@ export const fetchMedia = async (
     const { name, asset } = named;
     const staged = join(originalsFolder(dir), `download.${randomUUID()}.tmp`);
     try {
-      assertAddress(originalUrl(asset));
-      const { sha256, bytes } = await retry(async () => download(originalUrl(asset), staged, { dispatcher, signal }));
+      const { sha256, bytes } = await downloads.fetch(originalUrl(asset), staged);
       const file = originals.get(sha256) ?? originalName(sha256, asset.filename);
       renameSync(staged, join(originalsFolder(dir), file));
       originals.set(sha256, file);
@@ -70,7 +58,7 @@ export const fetchMedia = async (
   } finally {
     queue.clear();
     await queue.onIdle();
-    await dispatcher.destroy();
+    await downloads.close();
   }
   if (lost.length === 0) return other;
   throw new SiteError({
@@ -81,68 +69,4 @@ export const fetchMedia = async (
   });
 };
 
-/** Requests; the host of media is a cache, and has no limit of its own. */
-const AT_ONCE = 4;
-
-/** Milliseconds after which a file is given up: a video over a slow line takes long. */
-const LONGEST = 3_600_000;
-
 const digestIn = (file: string): string => file.slice(0, 64);
-
-interface Download {
-  readonly dispatcher: ReturnType<typeof createDispatcher>;
-  readonly signal: AbortSignal;
-}
-
-/** Writes what is at an address into a file as it comes: it may be larger than memory. */
-const download = async (
-  url: string,
-  path: string,
-  { dispatcher, signal }: Download,
-): Promise<Omit<FetchedOriginal, 'file'>> => {
-  try {
-    const { statusCode, headers, body } = await request(url, { dispatcher, signal });
-    if (statusCode !== 200) {
-      await body.dump();
-      throw createRefusal(statusCode, headers['retry-after']);
-    }
-    assertNoProxyPage(url, statusCode, String(headers['content-type'] ?? ''));
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const measure = async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        hash.update(piece);
-        bytes += piece.length;
-        yield piece;
-      }
-    };
-    await pipeline(body, measure, createWriteStream(path));
-    return { sha256: hash.digest('hex'), bytes };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (isOfDisk(error)) throw error;
-    throw createTransportError(error, url, false, {
-      header: 60_000,
-      bodyGap: 30_000,
-      request: LONGEST,
-      bytes: Infinity,
-    });
-  }
-};
-
-const assertAddress = (url: string): void => {
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
-  throw new SiteError({ code: 'content.not-found', message: 'it has no address' });
-};
-
-const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
-
-const createRefusal = (status: number, retryAfter: string | string[] | undefined): SiteError => {
-  const code = status === 429 ? 'content.rate-limited' : status >= 500 ? 'content.unavailable' : 'content.not-found';
-  return new SiteError({
-    code,
-    message: `HTTP ${status}`,
-    details: { status, retryAfter: [retryAfter ?? []].flat()[0] },
-  });
-};

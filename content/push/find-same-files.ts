@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
-import { sha256 } from '../../base/digest.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import { groupBy } from '../../model/values/group-by.ts';
+import { MEDIA_REQUESTS, openDownloads, type Downloads } from '../pull/download.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
-import { fetchOriginal } from './fetch-original.ts';
 import type { LocalAsset } from './push-content.ts';
 
 interface SameSearch {
@@ -12,8 +12,9 @@ interface SameSearch {
 }
 
 /**
- * Files of the library that are some of the content, byte for byte, by the address of these: those of one name and size are fetched, and compared.
- * What its host does not give is not compared, and another one.
+ * Files of the library that are some of the content, byte for byte, by the address of these: those of one name and size are fetched, and compared. One
+ * that its host does not have is another one. Throws `content.unavailable`, and `content.not-found`, where the host does not say: nobody knows whether
+ * the file is there, and it would be uploaded twice.
  */
 export const findSameFiles = async (
   assets: readonly LocalAsset[],
@@ -22,32 +23,54 @@ export const findSameFiles = async (
   const byName = groupBy(library, nameAndSize);
   const candidates = assets.filter((asset) => byName.has(nameAndSize(asset)));
   const found = new Map<string, StoredAsset>();
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const downloads = openDownloads(signal);
+  const queue = new PQueue({ concurrency: MEDIA_REQUESTS });
   let done = 0;
   const compare = async (asset: LocalAsset): Promise<void> => {
     signal.throwIfAborted();
-    const same = await findSame(asset, byName.get(nameAndSize(asset)) ?? [], signal);
+    const same = await findSame(asset, byName.get(nameAndSize(asset)) ?? [], downloads);
     if (same !== null) found.set(asset.url, same);
     done += 1;
     onProgress(done, candidates.length);
   };
-  await queue.addAll(candidates.map((asset) => async () => compare(asset)));
+  try {
+    await queue.addAll(candidates.map((asset) => async () => compare(asset)));
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+    await downloads.close();
+  }
   return found;
 };
-
-/** Requests; the host of media is a cache, and has no limit of its own. */
-const AT_ONCE = 4;
 
 const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
 
 const findSame = async (
   { sha256: digest }: LocalAsset,
   candidates: readonly StoredAsset[],
-  signal: AbortSignal,
+  downloads: Downloads,
 ): Promise<StoredAsset | null> => {
-  for (const candidate of candidates) {
-    const bytes = await fetchOriginal(originalAddress(candidate.url), signal);
-    if (bytes !== null && sha256(bytes) === digest) return candidate;
-  }
+  for (const candidate of candidates) if ((await digestThere(candidate, downloads)) === digest) return candidate;
   return null;
 };
+
+/** Null where the host has no such file. */
+const digestThere = async ({ id, filename, url }: StoredAsset, downloads: Downloads): Promise<string | null> => {
+  try {
+    return (await downloads.fetch(originalAddress(url))).sha256;
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    if (error.code === 'content.not-found' && GONE.has(error.details?.['status'])) return null;
+    const { code, message, details } = error;
+    throw new SiteError({
+      code,
+      message: `Whether ${filename} is in the media library already cannot be found out (${id}): ${message}. Nothing was written`,
+      hint: 'Run this again when the host of the media answers. If it never gives this file, delete that in the media library: it is uploaded anew.',
+      details,
+      cause: error,
+    });
+  }
+};
+
+/** An address that is none leads nowhere. */
+const GONE: ReadonlySet<unknown> = new Set([404, 410, undefined]);

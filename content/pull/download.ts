@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { request } from 'undici';
+import { createDispatcher } from '../../base/dispatcher.ts';
+import { SiteError } from '../../base/errors.ts';
+import { assertNoProxyPage } from '../../base/proxy.ts';
+import { createRetry, SYSTEM_CLOCK } from '../service/retry.ts';
+import { createTransportError } from '../service/transport-errors.ts';
+import type { FetchedOriginal } from './plan-media.ts';
+
+/** Files from the host of the media library, asked for without credentials. */
+export interface Downloads {
+  /**
+   * Writes what is at an address into a file as it comes, since it may be larger than memory; without one it is only measured. What may pass is tried again.
+   * Throws `content.not-found` where the host does not give it, with `status` in its details, and `content.unavailable`.
+   */
+  readonly fetch: (url: string, path?: string) => Promise<Omit<FetchedOriginal, 'file'>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Requests at once; the host of media is a cache, and has no limit of its own. */
+export const MEDIA_REQUESTS = 4;
+
+export const openDownloads = (signal: AbortSignal): Downloads => {
+  const retry = createRetry({ clock: SYSTEM_CLOCK, deadline: LONGEST, signal });
+  const dispatcher = createDispatcher({
+    connections: MEDIA_REQUESTS,
+    connectTimeout: 10_000,
+    headersTimeout: 60_000,
+    bodyTimeout: 30_000,
+  });
+  return {
+    fetch: async (url, path) => {
+      assertAddress(url);
+      return retry(async () => download(url, path, { dispatcher, signal }));
+    },
+    close: () => dispatcher.destroy(),
+  };
+};
+
+/** Milliseconds after which a file is given up: a video over a slow line takes long. */
+const LONGEST = 3_600_000;
+
+interface Download {
+  readonly dispatcher: ReturnType<typeof createDispatcher>;
+  readonly signal: AbortSignal;
+}
+
+const download = async (
+  url: string,
+  path: string | undefined,
+  { dispatcher, signal }: Download,
+): Promise<Omit<FetchedOriginal, 'file'>> => {
+  try {
+    const { statusCode, headers, body } = await request(url, { dispatcher, signal });
+    if (statusCode !== 200) {
+      await body.dump();
+      throw createRefusal(statusCode, headers['retry-after']);
+    }
+    assertNoProxyPage(url, statusCode, String(headers['content-type'] ?? ''));
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const measure = async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        bytes += piece.length;
+        if (path !== undefined) yield piece;
+      }
+    };
+    if (path === undefined) for await (const _ of measure(body));
+    else await pipeline(body, measure, createWriteStream(path));
+    return { sha256: hash.digest('hex'), bytes };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isOfDisk(error)) throw error;
+    throw createTransportError(error, url, false, {
+      header: 60_000,
+      bodyGap: 30_000,
+      request: LONGEST,
+      bytes: Infinity,
+    });
+  }
+};
+
+const assertAddress = (url: string): void => {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new SiteError({ code: 'content.not-found', message: 'it has no address' });
+};
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
+
+const createRefusal = (status: number, retryAfter: string | string[] | undefined): SiteError => {
+  const code = status === 429 ? 'content.rate-limited' : status >= 500 ? 'content.unavailable' : 'content.not-found';
+  return new SiteError({
+    code,
+    message: `HTTP ${status}`,
+    details: { status, retryAfter: [retryAfter ?? []].flat()[0] },
+  });
+};
