@@ -98,12 +98,14 @@ const readBlocks = (texts: readonly FoundText[], locale: Locale): readonly strin
 
 const BLOCK = / › \[(\d+)\](?:\.alt)?$/;
 
-/** A number that stands in digits need not be known from words; none and one are in many words besides. */
+/** A number that stands in digits need not be known from words; none and one are in many words besides, but beside a month one is a day. */
 const figureMarks = (text: string, locale: Locale): string => {
   const marks = readFigures(text, locale);
   if (marks.length === 0) return '';
+  const hasMonth = marks.some((mark) => /^m\d/.test(mark));
+  const isMany = (mark: string): boolean => mark !== '~0' && (mark !== '~1' || hasMonth);
   const isNeeded = (mark: string, at: number): boolean =>
-    !mark.startsWith('~') || (!/^~[01]$/.test(mark) && !marks.includes(mark.slice(1)) && marks.indexOf(mark) === at);
+    !mark.startsWith('~') || (isMany(mark) && !marks.includes(mark.slice(1)) && marks.indexOf(mark) === at);
   return marks.filter(isNeeded).join(' ');
 };
 

@@ -204,14 +204,15 @@ export const figures = {
     1_000_000: 'million',
     1_000_000_000: 'milliard',
   },
-  /** A quarter is three months or 25 %, a week is seven days. */
+  /** A quarter is three months or 25 %, a week is seven days; noon is twelve, one o’clock 13. */
   implied: {
     3: 'chorak',
     6: 'yarim',
     7: 'hafta tunu kunduz',
-    12: 'yil',
+    12: 'yil tush(?:$|da$|dan$|gacha$|lik) peshin',
+    13: 'bir(?:da|dan|gacha)$',
     15: 'chorak',
-    24: 'kun sutka tunu',
+    24: 'kun sutka tun(?:u|$|da|gacha)',
     25: 'chorak',
     30: 'yarim',
     50: 'yar(?:im|mi)',

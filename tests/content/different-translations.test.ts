@@ -139,6 +139,22 @@ describe('a number is the same', () => {
     ['kecha-kunduz', '24/7'],
     ['29\u2011noyabrgacha', 'До 29.11.'],
     ['5-dekabrda', '05.12 в полдень'],
+    ['Birinchi sentabrda maktab ochiladi.', '1 сентября открывается школа.'],
+    ['1\u2011sentabrda maktab ochiladi.', 'Первого сентября открывается школа.'],
+    ['Birinchi mayda dam olamiz.', '1 мая отдыхаем.'],
+    ['1\u2011mayda dam olamiz.', 'Первого мая отдыхаем.'],
+    ['Soat 14:30 da boshlanadi.', 'Начало в половине третьего.'],
+    ['Soat 14:30 da boshlanadi.', 'Начало в полтретьего.'],
+    ['Soat ikki yarimda boshlanadi.', 'Начало в 14:30.'],
+    ['Soat 14:45 da boshlanadi.', 'Начало без четверти три.'],
+    ['Soat 14:15 da boshlanadi.', 'Начало в четверть третьего.'],
+    ['Tanaffus 13:00–14:00.', 'Перерыв с часу до двух.'],
+    ['Soat birda tanaffus.', 'Перерыв в 13:00.'],
+    ['Soat 12:00 gacha.', 'Только до полудня.'],
+    ['Tushgacha ishlaydi.', 'Работает до 12:00.'],
+    ['Soat 24:00 gacha.', 'Работает до полуночи.'],
+    ['Soat 00:00 gacha.', 'Работает до полуночи.'],
+    ['Yarim tungacha ishlaydi.', 'Работает до 00:00.'],
   ])('“%s” and “%s”', (uz, ru) => expect(toldOf(uz, ru)).toEqual([]));
 
   test.each([
@@ -151,6 +167,11 @@ describe('a number is the same', () => {
     ['2,5 mln', 'два с половиной', '2 500 000'],
     ['29\u2011noyabrgacha', 'До 28.11.', '29.11'],
     ['29\u2011noyabrgacha', 'До 29.12.', '29.11'],
+    ['1\u2011sentabrda ochiladi.', 'Второго сентября открывается.', '01.09'],
+    ['1\u2011sentabrda ochiladi.', 'Первого октября открывается.', '01.09'],
+    ['Soat 14:30 da boshlanadi.', 'Начало в половине четвёртого.', '14:30'],
+    ['Soat 14:30 da boshlanadi.', 'Начало в два часа.', '14:30'],
+    ['Soat 12:00 gacha.', 'Работает до трёх.', '12:00'],
   ])('“%s” is not “%s”', (uz, ru, there) => expect(toldOf(uz, ru).join()).toContain(`${there} in faq_entry`));
 });
 

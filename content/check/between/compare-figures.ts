@@ -158,7 +158,7 @@ const findUnsaid = (own: readonly string[], other: readonly string[]): readonly 
     if (mark.startsWith('d') && !isMonthSaid(mark)) return true;
     // Of another day or time nothing is said by a part of it.
     const known = /^[dt]/.test(mark) ? numbers : parts;
-    return !readingsOf(mark).some((reading) => reading.every((number) => known.has(number)));
+    return ![...readingsOf(mark), ...spokenTimes(mark)].some((reading) => reading.every((number) => known.has(number)));
   });
 };
 
@@ -173,6 +173,22 @@ const readingsOf = (mark: string): readonly (readonly number[])[] => {
   const numbers = mark.split('/').map(Number);
   return [...numbers.map((number) => [number]), ...numbers.flatMap(splitNumber)];
 };
+
+/** How a time is said in words: two and a half, half of the third hour, a quarter to three, ten minutes of the third. */
+const spokenTimes = (mark: string): readonly (readonly number[])[] => {
+  const [hour, minute] = (/^t(\d\d):(\d\d)$/.exec(mark) ?? []).slice(1).map(Number);
+  if (hour === undefined || minute === undefined) return [];
+  const [own, next] = [hour % 12 || 12, (hour % 12) + 1];
+  const midnight = hour === 0 ? [[24]] : [];
+  if (minute === 0) return [...hourNames(own).map((one) => [one]), ...midnight];
+  return [
+    ...hourNames(own).flatMap((one) => (minute === 30 ? [[one, 0.5], [one + 0.5]] : [[one, minute]])),
+    ...hourNames(next).flatMap((one) => [[one, minute], [one, 60 - minute], ...(minute === 30 ? [[one, 0.5]] : [])]),
+  ];
+};
+
+/** One o’clock is 13: one alone is in many words. */
+const hourNames = (hour: number): readonly number[] => (hour === 1 ? [1, 13] : [hour]);
 
 /** Two numbers that stand beside each other look like thousands: iPhone 15 256 GB. */
 const splitNumber = (number: number): readonly (readonly number[])[] => {
