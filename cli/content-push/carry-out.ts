@@ -36,7 +36,7 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
   const service = paceWrites(opened.service, { interval, signal });
   const upload = createUpload(service);
   const { singles } = opened.target;
-  const run = { service, models, singles, lookAgain, masterOf: createMasterOf(content.documents, master) };
+  const run = { service, models, singles, lookAgain };
   const refused = new Map<string, SiteError>();
   const waiting = new Map<string, LocalDocument>();
   const changed = new Map<string, LocalDocument>();
@@ -53,7 +53,8 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
       uploaded.push(stored);
       return stored;
     };
-    const more = { upload: keep, targets: next.targets, refusedBefore };
+    const masterOf = createMasterOf(content.documents, { master, there: next.there.documents });
+    const more = { upload: keep, targets: next.targets, masterOf, refusedBefore };
     const result = await createSteps(context)(
       'push',
       (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),

@@ -1,5 +1,6 @@
 import { formatBytes, formatDuration, formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
+import type { MentionedDocument } from '../../content/push/migration-data.ts';
 import type { PushPlan, PushStep } from '../../content/push/plan-push.ts';
 import type { LocalDocument } from '../../content/push/push-content.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -58,8 +59,8 @@ const countBy = (documents: readonly LocalDocument[]): readonly string[] =>
     });
 
 /** `blog_post "nasiya" uz-uz`. */
-export const namePushedDocument = ({ type, uid, id, lang }: LocalDocument): string =>
-  makeLine(`${type} ${uid === null ? id : JSON.stringify(uid)} ${lang}`);
+export const namePushedDocument = ({ type, uid, id, lang }: MentionedDocument): string =>
+  makeLine([lang === null ? '' : type, uid === null ? id : JSON.stringify(uid), lang].filter(Boolean).join(' '));
 
-export const nameDocuments = (documents: readonly LocalDocument[]): string =>
+export const nameDocuments = (documents: readonly MentionedDocument[]): string =>
   formatList(documents.map(namePushedDocument));

@@ -1,7 +1,7 @@
 import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { There } from '../../content/push/find-there.ts';
-import { findLinks } from '../../content/push/migration-data.ts';
+import { findMentioned, type MentionedDocument } from '../../content/push/migration-data.ts';
 import { isOwnDraft, type PushPlan } from '../../content/push/plan-push.ts';
 import { keysOfAsset, type LocalDocument } from '../../content/push/push-content.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
@@ -53,12 +53,24 @@ export const tellPlan = (
       message: `${formatPlural(plan.drafts.length, 'document')} not as they were pushed before, and left as they are: their drafts may have been changed in Prismic, which no program can read: ${nameDocuments(plan.drafts)}`,
       hint: '--overwrite writes over them.',
     });
-  const dead = findDeadLinks(opened, plan, there);
-  if (dead.length > 0)
+  const { left, absent } = findDeadLinks(opened, plan, there);
+  if (left.length > 0)
     report({
       event: 'warning',
-      message: `Links to ${formatPlural(dead.length, 'document')} that are not there, nor pushed, are left empty: ${nameDocuments(dead)}`,
+      message: `Links to ${formatPlural(left.length, 'document')} that are not there, nor pushed, are left empty: ${nameDocuments(left)}`,
       hint: 'Push those as well: --only missing brings back all that are lost.',
+    });
+  if (absent.length > 0)
+    report({
+      event: 'warning',
+      message: `Links to ${formatPlural(absent.length, 'document')} that are neither in the content nor published in “${name}” are left empty: ${nameDocuments(absent)}`,
+      hint: 'Put them into the content, or publish them there, and push again. What was not published when it was pulled, or backed up, has its id alone.',
+    });
+  if (plan.untied.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.untied.length, 'translation')} to be made by itself, tied to nothing: neither the content nor “${name}” has the same document in ${makeLine(opened.master)}, the master language, to which alone Prismic ties translations, as it makes them: ${nameDocuments(plan.untied)}`,
+      hint: 'Put that document into the content, or publish it there, before these are pushed: afterwards they can be tied in Prismic by hand alone.',
     });
   if (plan.kept.length > 0)
     report({
@@ -83,12 +95,22 @@ export const tellPlan = (
   if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
 };
 
-/** Documents of the content that what is pushed leads to, and which will not be there. */
-const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There): readonly LocalDocument[] => {
+interface DeadLinks {
+  /** Documents of the content that are not pushed. */
+  readonly left: readonly LocalDocument[];
+  readonly absent: readonly MentionedDocument[];
+}
+
+/** What documents that are pushed lead to, and will not be there. */
+const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There): DeadLinks => {
   const pushed = steps.flatMap((step) => ('document' in step ? [step.document] : []));
   const known = new Set([...there.documents.keys(), ...pushed.map(({ id }) => id)]);
-  const links = new Set(pushed.flatMap(({ data }) => findLinks(data)));
-  return content.documents.filter(({ id }) => links.has(id) && !known.has(id));
+  const links = new Map(pushed.flatMap(({ data }) => findMentioned(data).map((each) => [each.id, each] as const)));
+  const own = new Set(content.documents.map(({ id }) => id));
+  return {
+    left: content.documents.filter(({ id }) => links.has(id) && !known.has(id)),
+    absent: [...links.values()].filter(({ id }) => !own.has(id) && !known.has(id)),
+  };
 };
 
 const NOT_RESTORED =

@@ -83,7 +83,6 @@ const createDraft = (
 ): TranslationDraft => ({
   ...{ id: nameDraft(source, lang), type, lang, uid, tags, since, data },
   title: nameInEditor(data) ?? uid ?? type,
-  alternates: siblings.map(({ id }) => id),
   published: translation,
   main: siblings.find(({ locale }) => locale !== null && languageOf(locale).prismic === master)?.id ?? source,
 });

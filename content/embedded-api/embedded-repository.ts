@@ -24,7 +24,9 @@ const headerSchema = z.object({
 });
 
 const alternatesSchema = z.object({
-  alternate_languages: z.array(z.object({ id: z.string(), lang: z.string() })).default([]),
+  alternate_languages: z
+    .array(z.object({ id: z.string(), lang: z.string(), uid: z.string().nullish().catch(null) }))
+    .default([]),
 });
 
 export interface EmbeddedDocument extends RawDocument {

@@ -16,7 +16,7 @@ export interface NewDocument {
 
 /** Makes a document in the migration release and gives its id. Throws `push.duplicate` when the repository has it already. */
 export const createDocument = async (
-  document: Omit<LocalDocument, 'firstPublished'>,
+  document: Omit<LocalDocument, 'firstPublished' | 'alternates'>,
   { master, data }: NewDocument,
   { hosts, send }: WriteService,
 ): Promise<string> => {
@@ -75,7 +75,7 @@ export const createUncertainty = (document: LocalDocument): SiteError => {
 };
 
 /** Of a translation that comes before what it is a translation of. */
-export const createUntied = (document: LocalDocument, main: LocalDocument): SiteError =>
+export const createUntied = (document: LocalDocument, main: Pick<LocalDocument, 'id' | 'lang'>): SiteError =>
   nameError(
     new SiteError({
       code: 'write.rejected',

@@ -1,7 +1,7 @@
 import { pairByKey, pairDocuments } from '../pair-documents.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
 import { digestOfWords, digestOfWordsThere } from './digest-document.ts';
-import type { RemoteAsset, Targets } from './migration-data.ts';
+import { findMentioned, type MentionedDocument, type RemoteAsset, type Targets } from './migration-data.ts';
 import { keysOfAsset, lackingTags, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 import type { PushedDocument, PushJournal } from './push-journal.ts';
 
@@ -36,7 +36,7 @@ export interface There extends Pick<PushTarget, 'renamed' | 'singles'> {
   readonly assets: ReadonlyMap<string, RemoteAsset>;
   /** Files that are there without all of their tags, by their address. */
   readonly untagged: ReadonlyMap<string, StoredAsset>;
-  /** By their local id. */
+  /** By their local id; also those that the documents only lead to, or name as translations. */
   readonly documents: ReadonlyMap<string, ThereDocument>;
 }
 
@@ -117,7 +117,8 @@ const findThereDocuments = (
 ): ReadonlyMap<string, ThereDocument> => {
   const { published, singles, assets, renamed } = search;
   const byId = new Map(published.map((document) => [document.id, document]));
-  const known = documents.flatMap(({ id: local }) => {
+  const absent = findAbsent(documents);
+  const known = [...documents, ...absent].flatMap(({ id: local }) => {
     const pushed = journal.documents.get(local);
     if (pushed?.id === undefined) return [];
     const own = byId.get(pushed.id) ?? null;
@@ -143,14 +144,33 @@ const findThereDocuments = (
       .map((document) => ({ document, words: keyOfWords(document, digestOfWords(document)) })),
     { assets, renamed, documents: new Map([...published.map(({ id }) => [id, id] as const), ...led]) },
   );
-  // What is not among the documents can be led to all the same.
-  const others = published.map((own) => [own.id, { id: own.id, published: own, pushed: null }] as const);
+  // What is not among the documents can be led to all the same: by its id, else by its name.
+  const others = published.map((own) => [own.id, own] as const);
   return new Map([
-    ...others,
+    ...[...pairAbsent(absent, search), ...others].map(
+      ([id, own]) => [id, { id: own.id, published: own, pushed: null }] as const,
+    ),
     ...[...pairs, ...same].map(([{ id }, own]) => [id, { id: own.id, published: own, pushed: null }] as const),
     ...there,
   ]);
 };
+
+/** What documents lead to, or name as translations, and is not among them, each once. */
+const findAbsent = (documents: readonly LocalDocument[]): readonly MentionedDocument[] => {
+  const own = new Set(documents.map(({ id }) => id));
+  const mentioned = documents.flatMap(({ data, alternates }) => [...findMentioned(data), ...alternates]);
+  return [...new Map(mentioned.flatMap((each) => (own.has(each.id) ? [] : [[each.id, each] as const]))).values()];
+};
+
+const pairAbsent = (
+  absent: readonly MentionedDocument[],
+  { published, singles }: PushTarget,
+): readonly (readonly [string, LiveDocument])[] =>
+  pairDocuments(
+    absent.flatMap(({ id, type, uid, lang }) => (type === null || lang === null ? [] : [{ id, type, uid, lang }])),
+    published,
+    (type) => singles.has(type),
+  ).map(([{ id }, own]) => [id, own] as const);
 
 interface WordedDocument {
   readonly document: LiveDocument;

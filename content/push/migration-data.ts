@@ -34,13 +34,29 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   return mapValues(data, (value) => createMigrationData(value, targets));
 };
 
-/** Local ids of all documents that a document's data leads to. */
-export const findLinks = (data: unknown): readonly string[] => {
-  if (Array.isArray(data)) return data.flatMap(findLinks);
+/** A document by what another one says of it: null what that does not say, as of one that is not published. */
+export interface MentionedDocument {
+  /** Local. */
+  readonly id: string;
+  readonly type: string | null;
+  readonly uid: string | null;
+  readonly lang: string | null;
+}
+
+/** All documents that a document's data leads to. */
+export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
+  if (Array.isArray(data)) return data.flatMap(findMentioned);
   if (!isRecord(data)) return [];
-  if (data['link_type'] === 'Document') return [String(data['id'])];
-  return Object.values(data).flatMap(findLinks);
+  if (data['link_type'] !== 'Document') return Object.values(data).flatMap(findMentioned);
+  const [type, uid, lang] = ['type', 'uid', 'lang'].map((key) => {
+    const said = data[key];
+    return typeof said === 'string' ? said : null;
+  });
+  return [{ id: String(data['id']), type: type ?? null, uid: uid ?? null, lang: lang ?? null }];
 };
+
+/** Their local ids. */
+export const findLinks = (data: unknown): readonly string[] => findMentioned(data).map(({ id }) => id);
 
 /** Pictures and files in a document's data, as links and pictures have them: each with its original address. */
 export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {

@@ -29,6 +29,8 @@ export interface PushPlan {
   readonly kept: readonly LocalDocument[];
   /** Published documents that were to be written, and are left as they are: they show pictures or files that a push cannot give them. */
   readonly spared: readonly LocalDocument[];
+  /** New translations of which there is nothing in the master language, as Prismic ties them to alone, and only as it makes them. */
+  readonly untied: readonly LocalDocument[];
   /** Drafts of an earlier run that were to say something else by now, and are left as they are: nobody can read what has become of them. */
   readonly drafts: readonly LocalDocument[];
 }
@@ -69,6 +71,7 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
     assets: new Set(lacking.flatMap(keysOfAsset)),
   };
   const targets = targetsOf(there);
+  const masterOf = createMasterOf(documents, { master, there: there.documents });
   const states = documents.flatMap((document) => {
     const found = there.documents.get(document.id);
     if (found === undefined || refused.has(document.id)) return [];
@@ -100,6 +103,9 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
     ],
     kept: states.flatMap(({ document, state }) => (state === 'keep' ? [document] : [])),
     drafts: states.flatMap(({ document, state }) => (state === 'draft' ? [document] : [])),
+    untied: fresh.filter(
+      (document) => document.lang !== master && document.alternates.length > 0 && masterOf(document) === undefined,
+    ),
     spared: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
   };
 };
@@ -107,13 +113,24 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
 /** Means those that are not there. */
 export const MISSING = 'missing';
 
-/** The document that a translation is tied to; undefined for documents of the master language, and for lone ones. */
+/** The document that a translation is tied to, by its local id; undefined for documents of the master language, and for those that have none there. */
+export type MasterOf = (document: LocalDocument) => Pick<LocalDocument, 'id' | 'lang'> | undefined;
+
 export const createMasterOf = (
   documents: readonly LocalDocument[],
-  master: string,
-): ((document: LocalDocument) => LocalDocument | undefined) => {
+  { master, there }: Pick<PushPlanOptions, 'master'> & { readonly there: There['documents'] },
+): MasterOf => {
   const mains = new Map(documents.flatMap((each) => (each.lang === master ? [[each.id, each] as const] : [])));
-  return ({ lang, alternates }) => (lang === master ? undefined : alternates.flatMap((id) => mains.get(id) ?? [])[0]);
+  return ({ lang, type, alternates }) => {
+    if (lang === master) return undefined;
+    const own = alternates.flatMap(({ id }) => mains.get(id) ?? [])[0];
+    const named = alternates.find((other) => {
+      const found = there.get(other.id);
+      if (other.lang !== master || found === undefined) return false;
+      return found.published === null || (found.published.lang === master && found.published.type === type);
+    });
+    return own ?? (named && { id: named.id, lang: master });
+  };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { RawDocument } from '../service/raw-document.ts';
+import type { MentionedDocument } from './migration-data.ts';
 
 /** A picture or file that is pushed. */
 export interface LocalAsset {
@@ -48,8 +49,8 @@ export interface LocalDocument extends Pick<RawDocument, 'id' | 'type'> {
   readonly tags: readonly string[];
   /** Name in the editor's list. */
   readonly title: string;
-  /** Ids of the same document in other languages. */
-  readonly alternates: readonly string[];
+  /** The same document in other languages. */
+  readonly alternates: readonly MentionedDocument[];
   /** When it was published first; null where that is not known. */
   readonly firstPublished: string | null;
   readonly data: unknown;

@@ -7,7 +7,7 @@ import type { OpenJournal, PushJournal } from './push-journal.ts';
 import type { PushRun } from './run-push.ts';
 
 /** A translation to be written as a draft. Its `id` is that of its source with the language: the journal knows it by that. */
-export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished'> {
+export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished' | 'alternates'> {
   /** Id of the translation that is published; null where there is none. */
   readonly published: string | null;
   /** When that was published last. */

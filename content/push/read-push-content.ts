@@ -27,7 +27,7 @@ export interface PushSource extends ContentFolder {
 export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder }: PushSource): PushContent => {
   const read = readEmbeddedRepository(folder).documents;
   const languages = new Set(read.map(({ lang }) => lang));
-  const documents = read.map((document) => readDocument(document, languageIn(document.lang, languages)));
+  const documents = read.map((document) => readDocument(document, (own) => languageIn(own, languages)));
   const urls = new Set(documents.flatMap(({ data }) => findShownMedia(data).map(({ url }) => url)));
   const ofProject = [...urls].filter((url) => url.startsWith('/')).toSorted(compareText);
   const notes = readNotes(resolve(folder.root, folder.folder));
@@ -45,18 +45,26 @@ export const findLostMedia = (documents: readonly LocalDocument[], known: Readon
     ),
   ].toSorted(compareText);
 
-const readDocument = ({ id, type, header, alternates, readData }: EmbeddedDocument, lang: string): LocalDocument => {
+const readDocument = (
+  { id, type, lang, header, alternates, readData }: EmbeddedDocument,
+  languageIn: (own: string) => string,
+): LocalDocument => {
   const data = readData();
   return {
     id,
     type,
-    lang,
+    lang: languageIn(lang),
     uid: header.uid ?? null,
     tags: header.tags,
     firstPublished: header.first_publication_date ?? null,
     data,
     title: nameInEditor(data) ?? header.uid ?? type,
-    alternates: alternates.map((other) => other.id),
+    alternates: alternates.map((other) => ({
+      id: other.id,
+      type,
+      uid: other.uid ?? null,
+      lang: languageIn(other.lang),
+    })),
   };
 };
 

@@ -8,7 +8,7 @@ import { createDocument, createUncertainty, createUntied, writeDocument } from '
 import { lacksUid, type There } from './find-there.ts';
 import type { LookAgain } from './look-again.ts';
 import { createMigrationData, findShownMedia, type RemoteAsset, type Targets } from './migration-data.ts';
-import type { PushStep } from './plan-push.ts';
+import type { MasterOf, PushStep } from './plan-push.ts';
 import { keysOfAsset, type LocalDocument } from './push-content.ts';
 import type { OpenJournal, PushedDocument } from './push-journal.ts';
 
@@ -20,7 +20,7 @@ export interface PushRun {
   /** What is led to in the target, but for what the journal gains. */
   readonly targets: Targets;
   /** The document in the master language that a translation is tied to. */
-  readonly masterOf: (document: LocalDocument) => LocalDocument | undefined;
+  readonly masterOf: MasterOf;
   /** Local ids, and addresses, of what the service has refused before. */
   readonly refusedBefore: ReadonlySet<string>;
   /** Types of which there is one document in each language. */

@@ -347,6 +347,46 @@ test('links that one document alone loses are named', async () => {
   ]);
 });
 
+/** A folder of what was backed up, without some of its files. */
+const takeOut = async (...files: readonly string[]): Promise<string> => {
+  const pulled = join(folder.path, 'pulled');
+  await run(lost, 'pull', '--from', backup(), '--to', pulled);
+  for (const file of files) rmSync(join(pulled, file));
+  return pulled;
+};
+
+test('links to what the content lacks lead to what is published by that name; all others are named before anything is written', async () => {
+  await backUp();
+  const pulled = await takeOut('partner/texnomir.uz.json');
+  await using server = await startWriteServer();
+  const dry = await run(server, 'push', '--from', pulled, '--dry-run', '--json');
+  expect(readWarnings(dry)).toEqual([
+    expect.stringMatching(
+      /^Links to 1 document that are neither in the content nor published in “bolak-test” are left empty: partner "texnomir" uz-uz → /,
+    ),
+  ]);
+  publish(server, { id: 'Zother', type: 'partner', uid: 'texnomir' });
+  const back = await run(server, 'push', '--from', pulled, '--yes', '--json');
+  expect([back.code, readWarnings(back)]).toEqual([0, []]);
+  expect(draftOf(server, 'blog_post').data).toMatchObject({ partner: { link_type: 'Document', id: 'Zother' } });
+});
+
+test('a translation is tied to what is published in the master language, and told where there is nothing', async () => {
+  await backUp();
+  const pulled = await takeOut('blog_post/nasiya.uz.json');
+  lost.published.delete('Zarticle00000002');
+  expect(await run(lost, 'push', '--from', pulled, '--yes')).toMatchObject({ code: 0, stderr: '' });
+  expect(draftOf(lost, 'blog_post', 'ru-ru').master).toBe('Zarticle00000001');
+  await using server = await startWriteServer({ repository: 'bolak-yangi' });
+  const dry = await runSite(['content', 'push', '--from', pulled, '--into', 'bolak-yangi', '--dry-run', '--json'], {
+    ...server.env,
+    ...{ PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder.path, 'cache') },
+  });
+  expect(readWarnings(dry)).toContainEqual(
+    expect.stringMatching(/^1 translation .* tied to nothing: .*“bolak-yangi” .*uz-uz.*: blog_post "nasiya" ru-ru → /),
+  );
+});
+
 test('a model of another site, and a document without a model, are told before anything is written', async () => {
   await backUp();
   const pulled = join(folder.path, 'pulled');

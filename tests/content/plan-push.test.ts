@@ -28,6 +28,8 @@ const document = (id: string, data: object = {}, more: Partial<LocalDocument> = 
   ...more,
 });
 
+const inLanguage = (id: string, lang: string) => ({ id, type: 'sale', uid: null, lang });
+
 const asset = (url: string, sha256 = 'a'): LocalAsset => ({
   url,
   id: null,
@@ -131,9 +133,51 @@ test('what the journal has is not done again; an empty document is still filled 
 
 test('a translation is tied to its document in the master language', () => {
   const uz = document('uz');
-  const ru = document('ru', {}, { lang: 'ru-ru', alternates: ['uz'] });
-  const masterOf = createMasterOf([uz, ru], 'uz-uz');
+  const ru = document('ru', {}, { lang: 'ru-ru', alternates: [inLanguage('uz', 'uz-uz')] });
+  const masterOf = createMasterOf([uz, ru], { master: 'uz-uz', there: new Map() });
   expect([masterOf(ru)?.id, masterOf(uz), masterOf({ ...ru, alternates: [] })]).toEqual(['uz', undefined, undefined]);
+});
+
+test('a translation whose document in the master language the content lacks is tied to the published one', () => {
+  const ru = document('ru', {}, { lang: 'ru-ru', alternates: [inLanguage('uz', 'uz-uz')] });
+  const masterIn = (target: PushTarget, journal = EMPTY) => {
+    const there = findThere({ documents: [ru], assets: [] }, journal, target);
+    const { untied } = planOf([ru], [], { target, journal });
+    const main = createMasterOf([ru], { master: 'uz-uz', there: there.documents })(ru);
+    return [main && targetsOf(there).documents.get(main.id), untied.map(({ id }) => id)];
+  };
+  expect(masterIn({ ...NOTHING, published: [published('uz')] })).toEqual(['uz', []]);
+  const journal: PushJournal = { ...EMPTY, documents: new Map([['uz', { id: 'new' }]]) };
+  expect(masterIn({ ...NOTHING, published: [published('new')] }, journal)).toEqual(['new', []]);
+  for (const other of [{ type: 'note' }, { lang: 'en-us' }])
+    expect(masterIn({ ...NOTHING, published: [published('uz', {}, other)] })).toEqual([undefined, ['ru']]);
+});
+
+test('new translations that have nothing to be tied to are named; a document in one language alone is none', () => {
+  const [ru, en] = [
+    document('ru', {}, { lang: 'ru-ru', alternates: [inLanguage('en', 'en-us')] }),
+    document('en', {}, { lang: 'en-us', alternates: [inLanguage('ru', 'ru-ru')] }),
+  ];
+  const lone = document('lone', {}, { lang: 'ru-ru' });
+  const { untied } = planOf([ru, en, lone], []);
+  expect(untied.map(({ id }) => id)).toEqual(['ru', 'en']);
+  const target = { ...NOTHING, published: [published('ru', {}, { lang: 'ru-ru' })] };
+  expect(planOf([ru, en, lone], [], { target }).untied.map(({ id }) => id)).toEqual(['en']);
+});
+
+test('a link to what the content lacks leads to what is published of that id, journal, or name; else it is dead', () => {
+  const named = (id: string, more: object = {}) => ({ ...linkTo(id), type: 'sale', uid: 'x', lang: 'uz-uz', ...more });
+  const ledTo = (link: object, target: PushTarget, journal = EMPTY) =>
+    targetsOf(
+      findThere({ documents: [document('a', { deep: [{ link }] })], assets: [] }, journal, target),
+    ).documents.get('old');
+  const target = { ...NOTHING, published: [published('new', {}, { uid: 'x' })] };
+  expect(ledTo(named('old'), target)).toBe('new');
+  expect(ledTo(named('old'), { ...NOTHING, published: [published('old'), ...target.published] })).toBe('old');
+  const journal: PushJournal = { ...EMPTY, documents: new Map([['old', { id: 'draft' }]]) };
+  expect(ledTo(named('old'), target, journal)).toBe('draft');
+  for (const other of [{ uid: 'y' }, { type: 'note' }, { lang: 'ru-ru' }, { uid: undefined, lang: null }])
+    expect(ledTo(named('old', other), target)).toBe(undefined);
 });
 
 const published = (id: string, data: object = {}, more: Partial<LiveDocument> = {}): LiveDocument => ({
@@ -167,7 +211,13 @@ test('what is published as it is needs nothing, whoever has put it there; what s
   const { steps, kept } = planOf([a, b], [], { target });
   expect([steps.map(describeStep), kept.map(({ id }) => id)]).toEqual([[], ['b']]);
   expect(plan([a, b], [], { target, overwrite: true })).toEqual(['write b']);
-  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({ steps: [], kept: [], spared: [], drafts: [] });
+  expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({
+    steps: [],
+    kept: [],
+    spared: [],
+    drafts: [],
+    untied: [],
+  });
 });
 
 const paragraph = (text: string, more: object = {}) => ({ type: 'paragraph', text, spans: [], ...more });
@@ -207,7 +257,7 @@ test('whatever the service writes around it, a document with the same layout is 
     note: [],
   };
   expect(planOf([document('a', ARTICLE)], [], { target: { ...NOTHING, published: [published('a', there)] } })).toEqual({
-    ...{ steps: [], kept: [], spared: [], drafts: [] },
+    ...{ steps: [], kept: [], spared: [], drafts: [], untied: [] },
   });
 });
 

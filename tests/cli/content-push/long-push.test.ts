@@ -15,6 +15,12 @@ import { createFakeClock } from '../../helpers/fake-clock.ts';
 const [DOCUMENTS, MEDIA] = [5_000, 11_500];
 const EMPTY = { published: [], library: [], same: new Map(), singles: new Set<string>(), renamed: undefined };
 
+const alternateOf = (index: number) => {
+  const isRussian = index % 2 === 1;
+  const id = `Z${isRussian ? index - 1 : index + 1}`;
+  return { id, type: 'blog_post', uid: null, lang: isRussian ? 'uz-uz' : 'ru-ru' };
+};
+
 const documents = Array.from({ length: DOCUMENTS }, (_, index): LocalDocument => {
   const isRussian = index % 2 === 1;
   return {
@@ -25,7 +31,7 @@ const documents = Array.from({ length: DOCUMENTS }, (_, index): LocalDocument =>
       uid: `maqola-${index >> 1}`,
       tags: [],
     },
-    ...{ title: `Maqola ${index}`, alternates: [`Z${isRussian ? index - 1 : index + 1}`], firstPublished: null },
+    ...{ title: `Maqola ${index}`, alternates: [alternateOf(index)], firstPublished: null },
     // Each leads to the next, and the last to the first.
     data: { next: { link_type: 'Document', id: `Z${(index + 2) % DOCUMENTS}` } },
   };
@@ -82,7 +88,11 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
   const said = describePush({ plan, shown: 'a backup', repository: 'bolak', interval: WRITE_INTERVAL });
   const service = paceWrites(slow, { interval: WRITE_INTERVAL, clock, signal });
   const { refused } = await runPush(plan.steps, journal, {
-    ...{ service, models: { types: new Map(), slices: new Map() }, masterOf: createMasterOf(documents, 'uz-uz') },
+    ...{
+      service,
+      models: { types: new Map(), slices: new Map() },
+      masterOf: createMasterOf(documents, { master: 'uz-uz', there: there.documents }),
+    },
     ...{ upload: createUpload(service), targets: targetsOf(there) },
     ...{ refusedBefore: new Set(), singles: EMPTY.singles, lookAgain: async () => undefined, onProgress: () => {} },
   });
