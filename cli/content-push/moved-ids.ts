@@ -1,6 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix, relative } from 'node:path';
+import { OWNER } from '../../content/embedded-api/content-owner.ts';
 
 /** An id of the old repository in a file of the project, and what it is in the new one. */
 export interface FoundId {
@@ -10,10 +11,16 @@ export interface FoundId {
   readonly id: string;
 }
 
-/** Finds ids that have become others in the code and the configuration of a project. */
-export const findMovedIds = (root: string, moved: ReadonlyMap<string, string>): readonly FoundId[] => {
+/** Finds ids that have become others in the code and the configuration of a project, but for its folder of caches, and content wherever it was pulled to. */
+export const findMovedIds = (
+  { root, cache }: { readonly root: string; readonly cache: string },
+  moved: ReadonlyMap<string, string>,
+): readonly FoundId[] => {
   if (moved.size === 0) return [];
-  const paths = fastGlob.sync(SOURCES, { cwd: root, ignore: [...IGNORED] }).toSorted();
+  const pulled = fastGlob.sync(`**/${OWNER}`, { cwd: root, ignore: IGNORED }).map((path) => posix.dirname(path));
+  const folders = [...pulled, relative(root, cache).replaceAll('\\', '/')].filter((folder) => folder !== '.');
+  const ignore = [...IGNORED, ...folders.map((folder) => `${fastGlob.escapePath(folder)}/**`)];
+  const paths = fastGlob.sync(SOURCES, { cwd: root, ignore }).toSorted();
   return paths.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')

@@ -10,7 +10,14 @@ import { cacheFolder } from '../../config/project.ts';
 import { LANGUAGES_FILE } from '../../content/embedded-api/embedded-repository.ts';
 import { originalsFolder } from '../../content/pull/media-folder.ts';
 import type { MediaNote } from '../../content/pull/plan-media.ts';
-import { copyBackup, createDamage, listBackup, readBackedUp, type BackedUpFile } from '../../publish/backup/backups.ts';
+import {
+  copyBackup,
+  createDamage,
+  listBackup,
+  nameWholeDate,
+  readBackedUp,
+  type BackedUpFile,
+} from '../../publish/backup/backups.ts';
 import { safePath } from '../content-pull/backup.ts';
 import { findBackup, type BackupAtPlace } from '../repository/find-backup.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -86,7 +93,7 @@ const openBackupSource = async (
     () =>
       `${formatPlural(files.length, 'file')} of ${backup.record?.at ?? ''}, and ${formatPlural(all.length - files.length, 'file')} of media`,
   );
-  if (lost.length > 0) throw createDamage(place, lost, TAKE_BACK);
+  if (lost.length > 0) throw createDamage(place, lost, `${await nameWholeDate(place, lost)} ${TAKE_BACK}`);
   return {
     dir,
     shown: `${place.address}@${backup.name.replace('.json', '')}`,
@@ -96,5 +103,4 @@ const openBackupSource = async (
 
 const isOriginal = ({ path }: BackedUpFile): boolean => path.startsWith('media/originals/');
 
-const TAKE_BACK =
-  'Take another date; or take back what is whole with `site content pull --from … --to <folder>`, and push that folder.';
+const TAKE_BACK = 'Or take back what is whole with `site content pull --from … --to <folder>`, and push that folder.';

@@ -1,5 +1,6 @@
 import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
+import { cacheFolder } from '../../config/project.ts';
 import type { There } from '../../content/push/find-there.ts';
 import { findMentioned, type MentionedDocument } from '../../content/push/migration-data.ts';
 import { isOwnDraft, type PushPlan } from '../../content/push/plan-push.ts';
@@ -131,14 +132,18 @@ export const tellChanged = (
 };
 
 /** Ids that have become others, where code or configuration has the old ones. */
-export const tellMovedIds = (opened: OpenedPush, journal: PushJournal, { report, project }: CommandContext): void => {
+export const tellMovedIds = (
+  opened: OpenedPush,
+  journal: PushJournal,
+  { report, project, env }: CommandContext,
+): void => {
   const { there } = planRest(opened, journal);
   const moved = new Map([...there.documents].flatMap(([old, { id }]) => (old === id ? [] : [[old, id] as const])));
   for (const { id: old, url } of opened.content.assets) {
     const id = there.assets.get(url)?.id;
     if (old !== null && id !== undefined && id !== old) moved.set(old, id);
   }
-  const found = findMovedIds(project.root, moved);
+  const found = findMovedIds({ root: project.root, cache: cacheFolder(project, env) }, moved);
   if (found.length === 0) return;
   report({
     event: 'warning',

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CommandContext } from '../terminal/context.ts';
 import { addBuild, addDev, addDiff, addImpact, addPreview, addRedirects, addRoutes, addWhy } from './every-day.ts';
@@ -27,10 +27,23 @@ export const createProgram = (context: CommandContext): Command => {
     program.commandsGroup(heading);
     for (const addCommand of addCommands) addCommand(program, context);
   }
+  refuseOptionsAsValues(program);
   program.addHelpCommand(
     new Command('help').argument('[command]').description('show the help of a command').helpGroup(WHEN_WRONG),
   );
   return program;
+};
+
+/** Where the value of an option is left out, the next option is none. */
+const refuseOptionsAsValues = ({ options, commands }: Pick<Command, 'options' | 'commands'>): void => {
+  for (const option of options.filter(({ required }) => required)) {
+    const { parseArg } = option;
+    option.argParser((value: string, previous: unknown): unknown => {
+      if (value.startsWith('--')) throw new InvalidArgumentError('Expected a value, got an option.');
+      return parseArg ? parseArg(value, previous) : value;
+    });
+  }
+  for (const command of commands) refuseOptionsAsValues(command);
 };
 
 const WHEN_WRONG = 'When something is wrong:';

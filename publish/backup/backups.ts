@@ -83,16 +83,54 @@ export const readBackedUpList = async (place: BackupPlace, digest: string): Prom
     .map(([path, own, size = null]) => ({ path, digest: own, bytes: size }));
 };
 
+/** Index of the newest backup of what was published that is whole; -1 where none is. */
+export const findNewestWhole = async (
+  place: BackupPlace,
+  backups: readonly FoundBackup[],
+  there: ReadonlyMap<string, number>,
+): Promise<number> => {
+  for (const [index, backup] of [...backups.entries()].toReversed())
+    if (await isWhole(place, backup, there)) return index;
+  return -1;
+};
+
+/** Whether it has what was published, all of its lists can be read, and all files are listed with their bytes. */
+const isWhole = async (
+  place: BackupPlace,
+  { record }: FoundBackup,
+  there: ReadonlyMap<string, number>,
+): Promise<boolean> => {
+  if (record === null || record.isDraft === true) return false;
+  for (const digest of Object.values(record.folders)) {
+    const list = await readBackedUpList(place, digest);
+    if (list === null || list.some((file) => !isListed(file, there))) return false;
+  }
+  return true;
+};
+
+/** What to take in place of a backup that is damaged: the newest date that is whole, as far as its sizes tell, and needs none of the files that are lost. */
+export const nameWholeDate = async (place: BackupPlace, lost: readonly BackedUpFile[] = []): Promise<string> => {
+  const backups = await readBackups(place);
+  const there = new Map(await place.list(OBJECTS));
+  for (const { digest } of lost) there.delete(digest);
+  const whole = backups[await findNewestWhole(place, backups, there)];
+  return whole === undefined
+    ? 'No other date is whole.'
+    : `Take another date: the newest that is whole is ${place.address}@${whole.name.replace('.json', '')}.`;
+};
+
 /** The files of a backup. Throws `content.snapshot-damaged` where not all of its lists are as they were written. */
 export const listBackup = async (
   place: BackupPlace,
   { name, record }: FoundBackup,
 ): Promise<readonly BackedUpFile[]> => {
-  if (record === null) throw createBackupDamage(`dates/${name} is damaged, or of a newer version`, CHECK);
+  const createHint = async () => `${await nameWholeDate(place)} ${CHECK}`;
+  if (record === null) throw createBackupDamage(`dates/${name} is damaged, or of a newer version`, await createHint());
   const files: BackedUpFile[] = [];
   for (const [folder, digest] of Object.entries(record.folders)) {
     const list = await readBackedUpList(place, digest);
-    if (list === null) throw createBackupDamage(`${name}: the list of ${folder} is missing or damaged`, CHECK);
+    if (list === null)
+      throw createBackupDamage(`${name}: the list of ${folder} is missing or damaged`, await createHint());
     files.push(...list.map((file) => ({ ...file, path: posix.join(folder, file.path) })));
   }
   return files;
@@ -105,7 +143,10 @@ export const readBackedUp = async (
 ): Promise<Buffer> => {
   const bytes = await place.read(objectOf(digest));
   if (bytes !== null && sha256(bytes) === digest) return bytes;
-  throw createBackupDamage(`${path} is ${bytes === null ? 'missing' : 'damaged'} at ${place.address}`, CHECK);
+  throw createBackupDamage(
+    `${path} is ${bytes === null ? 'missing' : 'damaged'} at ${place.address}`,
+    `Take another date. ${CHECK}`,
+  );
 };
 
 interface BackupCopying {
@@ -136,7 +177,7 @@ export const createDamage = (place: BackupPlace, files: readonly BackedUpFile[],
     hint,
   );
 
-const CHECK = 'Take another date. `site content pull --check` says what is damaged.';
+const CHECK = '`site content pull --check` says what is damaged.';
 
 /** Of a backup, or a file of it. */
 export const createBackupDamage = (message: string, hint: string): SiteError =>

@@ -1,6 +1,14 @@
 import { runAll } from '../targets/run-all.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { DATES, isListed, objectOf, OBJECTS, readBackedUpList, readBackups, type FoundBackup } from './backups.ts';
+import {
+  DATES,
+  findNewestWhole,
+  objectOf,
+  OBJECTS,
+  readBackedUpList,
+  readBackups,
+  type FoundBackup,
+} from './backups.ts';
 
 /**
  * Forgets backups that are older than some time and than the newest that is whole, then what no other one needs. Records go first, so that none is ever
@@ -24,31 +32,6 @@ export const forgetBackups = async (
   const left = [...there.keys()].filter((digest) => !needed.has(digest));
   await runAll(left, async (digest) => place.remove(objectOf(digest)));
   return { backups: old.length, files: left.length };
-};
-
-/** Its index; -1 where none is. */
-const findNewestWhole = async (
-  place: BackupPlace,
-  backups: readonly FoundBackup[],
-  there: ReadonlyMap<string, number>,
-): Promise<number> => {
-  for (const [index, backup] of [...backups.entries()].toReversed())
-    if (await isWhole(place, backup, there)) return index;
-  return -1;
-};
-
-/** Whether it has what was published, all of its lists can be read, and all files are listed with their bytes. */
-const isWhole = async (
-  place: BackupPlace,
-  { record }: FoundBackup,
-  there: ReadonlyMap<string, number>,
-): Promise<boolean> => {
-  if (record === null || record.isDraft === true) return false;
-  for (const digest of Object.values(record.folders)) {
-    const list = await readBackedUpList(place, digest);
-    if (list === null || list.some((file) => !isListed(file, there))) return false;
-  }
-  return true;
 };
 
 /** Digests of all that some backups need; null where one cannot be read. */

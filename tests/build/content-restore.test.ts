@@ -492,6 +492,11 @@ test.each([
   [['--from', 'content/none'], /Expected a place of backups, got "content\/none": there is no folder of that name/],
   [['--from', 'slices'], /slices has no languages\.json/],
   [['--into', 'x'], /PRISMIC_REPOSITORY/],
+  [
+    ['--from', 'content/embedded', '--only', '--dry-run'],
+    /'--only <what>' argument '--dry-run' is invalid\. Expected a value, got an option/,
+  ],
+  [['--into', '--new'], /'--into <repository>' argument '--new' is invalid/],
   [['--from', 'content/embedded', '--only', 'blog'], /has no document of the type, or the id, "blog"[^]*blog_post/],
 ])('%j is refused', async (args, message) => {
   const refused = await run(lost, 'push', ...args, '--yes');

@@ -156,6 +156,19 @@ test('a backup with drafts is taken by its date alone, and told; the newest of w
   expect(dates()).toEqual(['2026-11-22T030000Z.json']);
 });
 
+test('where the newest backup is damaged, the newest that is whole is named', async () => {
+  await backUp(1);
+  repository.publish(set(ARTICLE, 'data.title', 'Ikkinchi kun'));
+  await backUp(2);
+  await backUp(3);
+  writeFileSync(join(kept(), 'dates/2026-11-03T030000Z.json'), '{"version":1');
+  const back = await takeBack('', 'back');
+  expect([back.code, back.stderr]).toEqual([
+    3,
+    expect.stringMatching(/dates\/2026-11-03T030000Z\.json is damaged[^]*whole is file:.*@2026-11-02T030000Z\./),
+  ]);
+});
+
 test('where nothing but drafts is backed up, that is said', async () => {
   const ref = repository.draft(set(ARTICLE, 'data.title', 'Qoralama'));
   await backUp(2, '--ref', ref, '--drafts');
