@@ -19,6 +19,7 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
   if (own === undefined) return null;
   const ofSite = LOCALES.filter((other) => other !== locale).flatMap((other) => spellingOf(other).language ?? []);
   const others = [...ofSite, ...own.others].map(createKnown);
+  const { has } = createKnown(own);
   const ownWords = new RegExp(`(?<!${LETTER})(?:${own.words.replaceAll(' ', '|')})(?!${LETTER})`, 'iu');
   const alike = others.filter(({ script }) => script === own.script);
   const sign = new RegExp(alike.map((other) => other.sign).join('|') || '(?!)', 'iu');
@@ -38,7 +39,7 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
     }
     // Where one word is the language's own, the text is taken for it.
     if (!sign.test(text) || ownWords.test(text)) return null;
-    const language = findLanguage(text, alike);
+    const language = findLanguage(text, alike, has);
     return language === null ? null : { by: 'language', name: language, found: text };
   };
 };
@@ -56,19 +57,31 @@ const createKnown = ({ words, known = '(?!)', ...language }: LanguageSigns): Kno
 
 const LETTER = String.raw`[\p{L}\p{M}ʻʼ]`;
 
-/** The language of which a text has most words, if they are so many of them. Where most words have a capital, they are names. */
-const findLanguage = (text: string, languages: readonly KnownLanguage[]): string | null => {
+/**
+ * The language of which a text has most words, if they are so many of them. Where most words have a capital, they are names. Where two words of
+ * the text's own language stand around them, they are the name of a button.
+ */
+const findLanguage = (
+  text: string,
+  languages: readonly KnownLanguage[],
+  isOwn: KnownLanguage['has'] = () => false,
+): string | null => {
   const written = text.split(/[^\p{L}\p{M}\p{N}ʻʼ'‘’_/-]+/u).filter(Boolean);
   if (written.filter((word) => /^\p{Lu}/u.test(word)).length > written.length / 2) return null;
   const words = written.map((word) => word.toLowerCase());
-  const counted = languages.map(({ name, has }) => ({
-    name,
-    count: new Set(words.filter(has)).size,
-  }));
+  const counted = languages.map(({ name, has }) => {
+    const [first, last] = [words.findIndex(has), words.findLastIndex(has)];
+    const isName =
+      last - first < PHRASE && words.filter((word, at) => (at < first || at > last) && isOwn(word)).length > 1;
+    return { name, count: isName ? 0 : new Set(words.filter(has)).size };
+  });
   const [most] = counted.toSorted((a, b) => b.count - a.count);
   const share = words.length < FEW ? words.length / 2 : words.length / 7;
   return most && most.count >= Math.max(2, share) ? most.name : null;
 };
+
+/** Words of what a button, a mode or a service is called at the most. */
+const PHRASE = 6;
 
 /** Of fewer words half have to be known: they may be a name. */
 const FEW = 6;
@@ -83,12 +96,19 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const word = `${foreign}[${foreign}ʻʼ'‘’-]*`;
   const next = `(?:[\\s,;:–—]+${word})`;
   const run = new RegExp(`${word}${next}{2,}`, 'gu');
+  const homeLetter = new RegExp(`${home}`, 'u');
+  /** Whether it is a short phrase with a capital in a sentence of the text's own: the name of a button. */
+  const isNamed = (text: string, start: number, phrase: string): boolean => {
+    const before = text.slice(0, start).replace(/^[^]*[.!?…\n]/u, '');
+    const behind = text.slice(start + phrase.length).replace(/[.!?…\n][^]*$/u, '');
+    return /^\p{Lu}/u.test(phrase) && phrase.split(/\s+/).length < PHRASE && homeLetter.test(before + behind);
+  };
   const whole = new RegExp(`^(?!.*${home}).*?(${word}${next}*)`, 'su');
   return (text) => {
     if (!letter.test(text)) return null;
     if (isMixed.test(text)) return { by: 'letters', name: script, found: mixed.exec(text)?.[0] ?? text };
-    for (const [found] of text.matchAll(run)) {
-      const language = findLanguage(found, languages);
+    for (const { 0: found, index } of text.matchAll(run)) {
+      const language = script === 'Latin' && isNamed(text, index, found) ? null : findLanguage(found, languages);
       if (language !== null) return { by: 'language', name: language, found };
       if (script !== 'Latin') return { by: 'script', name: script, found };
     }

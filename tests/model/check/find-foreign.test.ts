@@ -51,6 +51,10 @@ describe('on an Uzbek page', () => {
     ]);
   });
 
+  test('an English sentence with an Uzbek word is still one', () => {
+    expect(foreignIn('uz', 'We will call you and tell how it works with Uzcard tugmasini.')).toHaveLength(1);
+  });
+
   test('a sentence of another script is found within a text', () => {
     expect(foreignIn('uz', 'Xaridni boʻlib toʻlang. Оплатите покупку картой или в терминале. Bu oson.')).toEqual([
       'A text in Russian: Оплатите покупку картой или в терминале',
@@ -84,10 +88,19 @@ describe('on an Uzbek page', () => {
     'ООО «Болак»',
     '«Рассрочка»',
     'Buy now, pay later',
+    'Sign in with Google tugmasini bosing.',
+    'Sahifada Sign in with Google tugmasini bosing.',
+    'Log in with your account tugmasini bosing',
   ])('nothing of “%s”', (text) => expect(foreignIn('uz', text)).toEqual([]));
 });
 
 describe('on a Russian page', () => {
+  test('a long English sentence within a Russian one, or one that stands beside it, is found', () => {
+    const text = 'We will call you and tell how it works';
+    expect(foreignIn('ru', `Мы скажем. ${text}.`)).toEqual([`A text in English: ${text}`]);
+    expect(foreignIn('ru', `Мы скажем: ${text}`)).toEqual([`A text in English: ${text}`]);
+  });
+
   test.each([
     ['Uzbek', 'Bu xizmat hamma uchun qulay va tez'],
     ['Uzbek', 'Toʻlov qanday amalga oshiriladi'],
@@ -132,6 +145,8 @@ describe('on a Russian page', () => {
     'Модель buy now pay later, nano-SIM, eSIM и local storage.',
     'Ғафур Ғулом, Мирзо Улуғбек',
     'Рейтинг, доллары, штаб',
+    'Нажмите кнопку Sign in with Google.',
+    'Нажмите кнопку Sign in with your account, чтобы войти.',
     'Купите nano-sim organic mini pasta, play station, smart watch.',
   ])('nothing of “%s”', (text) => expect(foreignIn('ru', text)).toEqual([]));
 });
