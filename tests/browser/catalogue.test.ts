@@ -32,7 +32,7 @@ describe('the catalogue in a browser', () => {
       const { page } = await site.open('/ru/partners');
       await alive(page);
       await page.locator('main').getByRole('searchbox').fill('техномир');
-      expect(await names(page)).toEqual(['Texnomir']);
+      await expect.poll(() => names(page)).toEqual(['Texnomir']);
       expect(await page.getByRole('status').first().textContent()).toBe('1 партнёр, 196 торговых точек');
       expect(new URL(page.url()).searchParams.get('q')).toBe('техномир');
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);

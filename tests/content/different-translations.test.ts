@@ -421,6 +421,11 @@ describe('what is in one language alone is found', () => {
     ]);
   });
 
+  test.each(['data.publish_from', 'data.publish_until'])('a day, which nobody can translate: %s', (field) => {
+    const [problem] = compare(set(named(ARTICLE, RU), field, '2026-12-01'));
+    expect(problem?.hint).toBe('Set the same in both, or nothing in either.');
+  });
+
   test('not paragraphs that are joined or split, nor one that is left out of many', () => {
     const join = (list: readonly unknown[]) => {
       const text = list.map((block) => (isRecord(block) ? String(block['text']) : '')).join(' ');

@@ -28,8 +28,8 @@ interface Places {
 /** A field that is filled in in one of them, or slices, items, blocks and rows of which one has more. */
 interface DifferentParts extends Places {
   readonly kind: 'untranslated';
-  /** `blocks` and `rows` are those of a text of which one has far less. */
-  readonly what: { readonly slices: string } | 'items' | 'field' | Size['of'];
+  /** `value` is a number, a date or a moment, which nobody translates; `blocks` and `rows` are those of a text of which one has far less. */
+  readonly what: { readonly slices: string } | 'items' | 'field' | 'value' | Size['of'];
   readonly here: number;
   readonly there: number;
 }
@@ -168,12 +168,15 @@ const compareField = (
     {
       ...places,
       kind: 'untranslated',
-      what: 'field',
+      what: VALUE.test(own ?? other ?? '') ? 'value' : 'field',
       here: own === undefined ? 0 : 1,
       there: other === undefined ? 0 : 1,
     },
   ];
 };
+
+/** Marks of a number, of a date, of a moment. */
+const VALUE = /^(?:-?\d+(?:\.\d+)?|d\d\d-\d\d \d{4}|t\d{4}-\S+)$/;
 
 interface Lists {
   readonly here: Part;

@@ -92,7 +92,9 @@ const describeDifference = (difference: TranslationDifference, source: string): 
     const [here, there] = [String(difference.here), String(difference.there)];
     const { what } = difference;
     const [part, slice] = typeof what === 'string' ? [what, null] : (['slices', what.slices] as const);
-    const key = part === 'field' ? (here === '0' ? 'missing' : 'extra') : part;
+    const isMissing = here === '0';
+    const key =
+      part === 'field' ? (isMissing ? 'missing' : 'extra') : part === 'value' ? (isMissing ? 'unset' : 'set') : part;
     const problem = warningOf(`untranslated.${key}`, field, { here, there, source, slice });
     return { problem, otherField, here: [here], there: [there] };
   }

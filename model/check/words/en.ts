@@ -5,6 +5,7 @@ const SHORT = 'Say in it what is on the page, in the words that people look for.
 const ALIKE = 'In a search result nobody tells these pages apart. Say in each what the others have not.';
 const SET_ANOTHER = 'Visitors find an error there. Set another address, or take the link away.';
 const TRY_AGAIN = 'Look whether it opens in a browser. If it does not tomorrow either, set another address.';
+const SET_BOTH = 'Set the same in both, or nothing in either.';
 const TRANSLATE = 'Visitors of one language are not told it. Translate it, or take it away in both.';
 const ONE_IS_RIGHT = 'Only one of them can be right. Open both documents, and correct the one that is not.';
 const CONNECT =
@@ -141,6 +142,8 @@ export const en = {
   'samePages.description': ['The description is that of the {page}[ and of {more} more] too', ALIKE],
   'untranslated.missing': ['Empty, and filled in in {source}', TRANSLATE],
   'untranslated.extra': ['Filled in, and empty in {source}', TRANSLATE],
+  'untranslated.unset': ['Empty, and filled in in {source}', SET_BOTH],
+  'untranslated.set': ['Filled in, and empty in {source}', SET_BOTH],
   'untranslated.items': ['Items: {here} here, {there} in {source}', TRANSLATE],
   'untranslated.slices': ['Slices “{slice}”: {here} here, {there} in {source}', TRANSLATE],
   'untranslated.blocks': ['Paragraphs: {here} here, {there} in {source}', TRANSLATE],

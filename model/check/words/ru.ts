@@ -8,6 +8,7 @@ const SHORT = 'Скажите в нём, что есть на странице, 
 const ALIKE = 'В результатах поиска эти страницы не различить. Напишите в каждой то, чего нет в других.';
 const SET_ANOTHER = 'Посетители увидят там ошибку. Укажите другой адрес или уберите ссылку.';
 const TRY_AGAIN = 'Проверьте, открывается ли адрес в браузере. Если и завтра не откроется, укажите другой.';
+const SET_BOTH = 'Укажите одно и то же в обоих или ничего ни в одном.';
 const TRANSLATE = 'На одном из языков этого не узнают. Переведите или уберите в обоих.';
 const ONE_IS_RIGHT = 'Верным может быть только одно. Откройте оба документа и исправьте тот, где ошибка.';
 const CONNECT = 'У страницы один перевод. Откройте оба документа и проверьте, что они переводы друг друга.';
@@ -140,6 +141,8 @@ export const ru: ProblemWords = {
   'samePages.description': ['Такое же описание, как у {page}[ и ещё у {more}]', ALIKE],
   'untranslated.missing': ['Не заполнено, а в {source} заполнено', TRANSLATE],
   'untranslated.extra': ['Заполнено, а в {source} не заполнено', TRANSLATE],
+  'untranslated.unset': ['Не заполнено, а в {source} заполнено', SET_BOTH],
+  'untranslated.set': ['Заполнено, а в {source} не заполнено', SET_BOTH],
   'untranslated.items': ['Элементов: здесь {here}, в {source} {there}', TRANSLATE],
   'untranslated.slices': ['Слайсов «{slice}»: здесь {here}, в {source} {there}', TRANSLATE],
   'untranslated.blocks': ['Абзацев: здесь {here}, в {source} {there}', TRANSLATE],

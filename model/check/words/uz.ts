@@ -9,6 +9,7 @@ const ALIKE = 'Qidiruv natijasida bu sahifalarni ajratib boʻlmaydi. Har birida 
 const SET_ANOTHER =
   'Tashrif buyuruvchilar u yerda xatoga duch keladi. Boshqa manzil qoʻying yoki havolani olib tashlang.';
 const TRY_AGAIN = 'Manzil brauzerda ochilishini tekshiring. Ertaga ham ochilmasa, boshqasini qoʻying.';
+const SET_BOTH = 'Ikkalasida bir xil qiymat koʻrsating yoki ikkalasini ham boʻsh qoldiring.';
 const TRANSLATE = 'Tillardan birida buni bilishmaydi. Tarjima qiling yoki ikkalasidan ham olib tashlang.';
 const ONE_IS_RIGHT = 'Faqat bittasi toʻgʻri boʻlishi mumkin. Ikkala hujjatni oching va xatosini tuzating.';
 const CONNECT =
@@ -44,7 +45,7 @@ export const uz: ProblemWords = {
   ],
   addresses: ['Manzil havola qilinmagan', 'Uni bosib boʻlmaydi. Havola qiling yoki havolani soʻzlarga qoʻying.'],
   tables: [
-    'Jadvalning sarlavhasi yoʻq',
+    'Jadvalda ustun yoki qator sarlavhalari yoʻq',
     'Uni eshitgan yoki telefonda oʻqigan odam qiymatlar nimaligini bilmaydi. Birinchi qator yoki ustun kataklarini sarlavha qiling.',
   ],
   embeds: [
@@ -148,6 +149,8 @@ export const uz: ProblemWords = {
   'samePages.description': ['Tavsifi {page}[ va yana {more} ta sahifa] bilan bir xil', ALIKE],
   'untranslated.missing': ['Boʻsh, {source} da esa toʻldirilgan', TRANSLATE],
   'untranslated.extra': ['Toʻldirilgan, {source} da esa boʻsh', TRANSLATE],
+  'untranslated.unset': ['Boʻsh, {source} da esa toʻldirilgan', SET_BOTH],
+  'untranslated.set': ['Toʻldirilgan, {source} da esa boʻsh', SET_BOTH],
   'untranslated.items': ['Elementlar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   'untranslated.slices': ['“{slice}” slayslari: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   'untranslated.blocks': ['Abzaslar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
