@@ -37,10 +37,12 @@ export const createProgram = (context: CommandContext): Command => {
 /** Where the value of an option is left out, the next option is none. */
 const refuseOptionsAsValues = ({ options, commands }: Pick<Command, 'options' | 'commands'>): void => {
   for (const option of options.filter(({ required }) => required)) {
-    const { parseArg } = option;
+    const { parseArg, variadic, defaultValue } = option;
     option.argParser((value: string, previous: unknown): unknown => {
       if (value.startsWith('--')) throw new InvalidArgumentError('Expected a value, got an option.');
-      return parseArg ? parseArg(value, previous) : value;
+      if (parseArg) return parseArg(value, previous);
+      if (!variadic) return value;
+      return Array.isArray(previous) && previous !== defaultValue ? [...previous, value] : [value];
     });
   }
   for (const command of commands) refuseOptionsAsValues(command);
