@@ -22,7 +22,7 @@ interface Report {
 const RUNS = 3;
 
 // What is not for search engines loses on that alone; an answer with the status 404 is not measured at all.
-const HIDDEN = /-part$|-services$|^legal-|^blog-services$/;
+const HIDDEN = /^search$|-part$|-services$|^legal-|^blog-services$/;
 const SYSTEM = /^(?:not-found|gone|error|preview|slice-simulator)$/;
 
 const site = inject('embeddedSite');
