@@ -207,7 +207,7 @@ const isChanged = (
   if (now === undefined) return false;
   if (now === null) return since !== null;
   if (now.lastPublished === since) return false;
-  return words === undefined ? since !== null : digestOfWords(now) !== words;
+  return digestOfWords(now) !== words;
 };
 
 interface Kept {
@@ -223,15 +223,9 @@ const keep = (
   { id, since, isWhole }: Kept,
   { journal, targets, gained, done }: PushState,
 ): void => {
-  const data = createMigrationData(document.data, targets);
-  const digests = isWhole
-    ? {
-        written: digestOf(document, targets),
-        source: digestOfSource(document),
-        words: digestOfWords({ ...document, data }),
-      }
-    : {};
-  journal.noteDocument(document.id, { id, since, ...digests });
+  const words = digestOfWords({ ...document, data: isWhole ? createMigrationData(document.data, targets) : {} });
+  const digests = isWhole ? { written: digestOf(document, targets), source: digestOfSource(document) } : {};
+  journal.noteDocument(document.id, { id, since, words, ...digests });
   gained.documents.set(document.id, id);
   done.documents.add(document.id);
 };

@@ -248,6 +248,33 @@ test('what an editor publishes while a push goes on is left as it is, and named'
   expect(draftOf(lost, 'blog_post').data).toMatchObject({ title: 'Nasiya' });
 });
 
+test.each([
+  {
+    is: 'filled in and published is left so, and named',
+    data: { title: 'Yangi nasiya' },
+    said: ['left so: blog_post "nasiya" uz-uz'],
+    written: [],
+  },
+  { is: 'published as it was is filled in', data: {}, said: [], written: ['Nasiya'] },
+])(
+  'a document that was made empty for the sake of links, and that somebody has $is',
+  async ({ data, said, written }) => {
+    await backUp();
+    await using server = await startWriteServer();
+    const publishFirst: Parameters<typeof server.disturb>[1] = (response, request, url) => {
+      for (const made of server.documents.values()) made.data = data;
+      server.publish('2026-06-01T06:00:00+0000');
+      status(429, '', { 'retry-after': '0.1' })(response, request, url);
+    };
+    server.disturb('POST /documents', publishFirst, { nth: 2 });
+    const back = await restore(server, '--json');
+    const left = readWarnings(back).flatMap((warning) => /left so: \S+ \S+ \S+/.exec(warning) ?? [warning]);
+    expect([back.code, left]).toEqual([0, said]);
+    const drafts = [...server.documents.values()].filter(({ type, lang }) => `${type} ${lang}` === 'blog_post uz-uz');
+    expect(drafts).toMatchObject(written.map((title) => ({ data: { title } })));
+  },
+);
+
 test('media that were deleted are uploaded anew, and the documents show them', async () => {
   await backUp();
   lost.assets.delete('cat');
