@@ -3,7 +3,7 @@ import { formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { createContentClient } from '../../content/service/client.ts';
-import { createUpload, type Upload } from '../../content/push/asset-api.ts';
+import { createMediaWriting, type MediaWriting } from '../../content/push/asset-api.ts';
 import type { PushTarget } from '../../content/push/find-there.ts';
 import { createLookAgain, type LookAgain } from '../../content/push/look-again.ts';
 import { paceWrites } from '../../content/push/pace-writes.ts';
@@ -34,7 +34,7 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
   const { configuration, content, models, master, interval, journalPath } = opened;
   const { signal } = context;
   const service = paceWrites(opened.service, { interval, signal });
-  const upload = createUpload(service);
+  const library = createMediaWriting(service);
   const { singles } = opened.target;
   const run = { service, models, singles, lookAgain };
   const refused = new Map<string, SiteError>();
@@ -47,21 +47,25 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
     const next = planRest({ ...opened, target, newModels }, journal, new Set([...refusedBefore, ...changed.keys()]));
     const { steps } = next.plan;
     if (steps.length === 0) break;
-    const uploaded: StoredAsset[] = [];
-    const keep: Upload = async (asset, same) => {
-      const stored = await upload(asset, same);
-      uploaded.push(stored);
+    const uploaded = new Map<string, StoredAsset>();
+    const upload: MediaWriting['upload'] = async (asset) => {
+      const stored = await library.upload(asset);
+      uploaded.set(asset.url, stored);
       return stored;
     };
     const masterOf = createMasterOf(content.documents, { master, there: next.there.documents });
-    const more = { upload: keep, targets: next.targets, masterOf, refusedBefore };
+    const more = { library: { ...library, upload }, targets: next.targets, masterOf, refusedBefore };
     const result = await createSteps(context)(
       'push',
       (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),
       ({ files, documents }) =>
         `${formatPlural(files, 'file')} uploaded to “${configuration.repository.name}”, ${formatPlural(documents, 'document')} written`,
     );
-    target = { ...target, library: [...target.library, ...uploaded] };
+    target = {
+      ...target,
+      library: [...target.library, ...uploaded.values()],
+      same: new Map([...target.same, ...uploaded]),
+    };
     newModels = [];
     for (const [key, error] of result.refused) refused.set(key, error);
     for (const [key, document] of result.waiting) waiting.set(key, document);

@@ -118,10 +118,12 @@ const findSame = async (
   context: CommandContext,
 ): Promise<PushTarget['same']> => {
   const unknown = content.assets.filter(({ url }) => !assets.has(url));
-  if (unknown.length === 0 || library.length === 0) return new Map();
+  const known = new Set(content.assets.map(({ url }) => assets.get(url)?.id));
+  const others = library.filter(({ id }) => !known.has(id));
+  if (unknown.length === 0 || others.length === 0) return new Map();
   return createSteps(context)(
     'media',
-    async (onProgress) => findSameFiles(unknown, { library, signal: context.signal, onProgress }),
+    async (onProgress) => findSameFiles(unknown, { library: others, signal: context.signal, onProgress }),
     ({ size }) => `${formatPlural(size, 'file')} there already, byte for byte`,
   );
 };

@@ -53,7 +53,7 @@ export const findBackup = async (
   targets: SiteConfig['publish'],
   report: Report,
 ): Promise<BackupAtPlace> => {
-  const { wanted = text, date = '' } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:-]*)$/.exec(text)?.groups ?? {};
+  const { wanted = text, date = '' } = /^(?<wanted>.+)@(?<date>\d{4}[\dTZ:~-]*)$/.exec(text)?.groups ?? {};
   const place = await findBackupPlace(wanted, targets);
   if (place === null)
     throw createPlaceError(
@@ -63,7 +63,9 @@ export const findBackup = async (
         : 'there is no folder of that name, nor is it a name in `publish`',
     );
   const backups = await readBackups(place);
-  const ofDate = backups.filter(({ name }) => name.startsWith(date.replaceAll(':', '')));
+  const begin = date.replaceAll(':', '');
+  const exact = backups.filter(({ name }) => name === `${begin}.json`);
+  const ofDate = exact.length > 0 ? exact : backups.filter(({ name }) => name.startsWith(begin));
   const published = ofDate.findLast((backup) => !isDraft(backup));
   const backup = published ?? (date === '' ? undefined : ofDate.at(-1));
   if (backup !== undefined) {

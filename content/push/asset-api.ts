@@ -7,20 +7,22 @@ import { parseAnswer } from '../write/parse-answer.ts';
 import type { WriteService } from '../write/write-service.ts';
 import { lackingTags, type LocalAsset } from './push-content.ts';
 
-/** Gives a file the place that it has in the library: that of the same file there, or an upload. */
-export type Upload = (asset: LocalAsset, same: StoredAsset | null) => Promise<StoredAsset>;
+/** What is written into a media library. */
+export interface MediaWriting {
+  readonly upload: (asset: LocalAsset) => Promise<StoredAsset>;
+  /** Gives a file that is there the tags that it lacks. */
+  readonly tag: (asset: LocalAsset, stored: StoredAsset) => Promise<void>;
+}
 
-/** Uploads files one after another, with their notes and tags; one that is there is given the tags that it lacks. */
-export const createUpload = (service: WriteService): Upload => {
+/** Writes files with their notes, and tags, one after another. */
+export const createMediaWriting = (service: WriteService): MediaWriting => {
   const tagIds = createTagIds(service);
-  return async (asset, same) => {
-    try {
-      const stored = same ?? (await uploadAsset(asset, service));
-      if (lackingTags(asset, stored).length > 0) await tagAsset(stored, await tagIds(asset.note?.tags ?? []), service);
-      return stored;
-    } catch (error) {
-      throw nameAsset(error, asset);
-    }
+  return {
+    upload: async (asset) => named(asset, async () => uploadAsset(asset, service)),
+    tag: async (asset, stored) => {
+      if (lackingTags(asset, stored).length === 0) return;
+      await named(asset, async () => tagAsset(stored, await tagIds(asset.note?.tags ?? []), service));
+    },
   };
 };
 
@@ -73,6 +75,14 @@ const jsonOf = (body: unknown) => ({
 });
 
 /** Every failure names its file. */
+const named = async <Result>(asset: LocalAsset, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw nameAsset(error, asset);
+  }
+};
+
 const nameAsset = (error: unknown, { filename, size }: LocalAsset): unknown => {
   if (!isSiteError(error)) return error;
   const { code, message, hint, details, cause } = error;

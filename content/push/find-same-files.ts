@@ -12,9 +12,9 @@ interface SameSearch {
 }
 
 /**
- * Files of the library that are some of the content, byte for byte, by the address of these: those of one name and size are fetched, and compared. One
- * that its host does not have is another one. Throws `content.unavailable`, and `content.not-found`, where the host does not say: nobody knows whether
- * the file is there, and it would be uploaded twice.
+ * Files of the library that are some of the content, byte for byte, by the address of these: those of one name and size are fetched, and compared. Each
+ * stands for one of the content, which may have the same twice. One that its host does not have is another one. Throws `content.unavailable`, and
+ * `content.not-found`, where the host does not say: nobody knows whether the file is there, and it would be uploaded twice.
  */
 export const findSameFiles = async (
   assets: readonly LocalAsset[],
@@ -23,12 +23,13 @@ export const findSameFiles = async (
   const byName = groupBy(library, nameAndSize);
   const candidates = assets.filter((asset) => byName.has(nameAndSize(asset)));
   const found = new Map<string, StoredAsset>();
+  const taken = new Set<StoredAsset>();
   const downloads = openDownloads(signal);
   const queue = new PQueue({ concurrency: MEDIA_REQUESTS });
   let done = 0;
   const compare = async (asset: LocalAsset): Promise<void> => {
     signal.throwIfAborted();
-    const same = await findSame(asset, byName.get(nameAndSize(asset)) ?? [], downloads);
+    const same = await findSame(asset, { candidates: byName.get(nameAndSize(asset)) ?? [], taken, downloads });
     if (same !== null) found.set(asset.url, same);
     done += 1;
     onProgress(done, candidates.length);
@@ -45,12 +46,22 @@ export const findSameFiles = async (
 
 const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
 
+interface Candidates {
+  readonly candidates: readonly StoredAsset[];
+  /** What stands for another file of the content. */
+  readonly taken: Set<StoredAsset>;
+  readonly downloads: Downloads;
+}
+
 const findSame = async (
   { sha256: digest }: LocalAsset,
-  candidates: readonly StoredAsset[],
-  downloads: Downloads,
+  { candidates, taken, downloads }: Candidates,
 ): Promise<StoredAsset | null> => {
-  for (const candidate of candidates) if ((await digestThere(candidate, downloads)) === digest) return candidate;
+  for (const candidate of candidates) {
+    if (taken.has(candidate) || (await digestThere(candidate, downloads)) !== digest || taken.has(candidate)) continue;
+    taken.add(candidate);
+    return candidate;
+  }
   return null;
 };
 

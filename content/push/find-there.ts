@@ -81,23 +81,15 @@ export const lacksUid = (
 const findThereAssets = (
   assets: readonly LocalAsset[],
   journal: PushJournal,
-  { library, same }: PushTarget,
+  target: PushTarget,
 ): readonly (readonly [string, RemoteAsset])[] => {
-  const stored = new Map(library.map((asset) => [asset.id, asset]));
-  const own = assets.map((asset) => {
+  const stored = new Map(target.library.map((asset) => [asset.id, asset]));
+  return assets.flatMap((asset) => {
     const pushed = journal.assets.get(asset.url);
-    if (pushed?.sha256 === asset.sha256 && stored.has(pushed.id)) return pushed;
+    const isPushed = pushed?.sha256 === asset.sha256 && stored.has(pushed.id);
     const pulled = stored.get(asset.id ?? '');
-    return pulled !== undefined && isAsPulled(pulled, asset) ? pulled : (same.get(asset.url) ?? null);
-  });
-  const bytes = new Map(
-    assets.flatMap(({ sha256 }, index) => {
-      const found = own[index];
-      return found ? [[sha256, found] as const] : [];
-    }),
-  );
-  return assets.flatMap((asset, index) => {
-    const found = own[index] ?? bytes.get(asset.sha256);
+    const isPulled = pulled !== undefined && isAsPulled(pulled, asset);
+    const found = isPushed ? pushed : isPulled ? pulled : target.same.get(asset.url);
     return found ? keysOfAsset(asset).map((key) => [key, found] as const) : [];
   });
 };

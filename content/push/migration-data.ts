@@ -70,24 +70,49 @@ export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
 
 /** Addresses that stand in any text of a document's data, of pictures and files as well. */
 export const findAddresses = (data: unknown): readonly string[] => {
-  if (typeof data === 'string') return [data, ...(data.match(ADDRESS) ?? [])].map(originalAddress);
+  if (typeof data === 'string') return [originalAddress(data), ...findRuns(data).flatMap(({ run }) => endsOf(run))];
   if (Array.isArray(data)) return data.flatMap(findAddresses);
   return isRecord(data) ? Object.values(data).flatMap(findAddresses) : [];
 };
 
-/** Without the sign that ends a sentence. */
-const ADDRESS = /https?:\/\/[^\s"'<>()\\]*[^\s"'<>()\\.,;:!?]/gi;
+/** What may be an address, wherever one begins. */
+const findRuns = (text: string): readonly { readonly index: number; readonly run: string }[] =>
+  [...text.matchAll(/https?:\/\//gi)].map(({ index }) => ({
+    index,
+    run: /^[^\s"<>\\]+/.exec(text.slice(index, index + LONGEST))?.[0] ?? '',
+  }));
+
+/** Letters. */
+const LONGEST = 2048;
+
+/** Addresses that a run of letters may be, the longest first: a sign such as a bracket is one of the name, or of the sentence. */
+const endsOf = (run: string): readonly string[] => {
+  const whole = originalAddress(run);
+  const cut = [...whole.matchAll(/['(),.;:!?]/g)].map(({ index }) => whole.slice(0, index));
+  return [whole, ...cut.toReversed()];
+};
 
 /** Addresses of the media, and of the repository, in a text, a link to the web or an embed. */
-const leadText = (text: string, { assets, renamed }: Targets): string =>
-  text.replaceAll(ADDRESS, (address) => {
-    const original = originalAddress(address);
-    const asset = assets.get(original);
-    if (asset !== undefined) return originalAddress(asset.url) + address.slice(original.length);
-    if (renamed === undefined) return address;
-    const host = new RegExp(`^(https?://)${escapeRegex(renamed.from)}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))`, 'i');
-    return address.replace(host, (_, scheme: string) => scheme + renamed.to);
-  });
+const leadText = (text: string, targets: Targets): string => {
+  let [led, at] = ['', 0];
+  for (const { index, run } of findRuns(text)) {
+    if (index < at) continue;
+    const [address, to] = leadAddress(run, targets);
+    led += text.slice(at, index) + to;
+    at = index + address.length;
+  }
+  return led + text.slice(at);
+};
+
+/** The address that a run of letters begins with, and what it is to be. */
+const leadAddress = (run: string, { assets, renamed }: Targets): readonly [string, string] => {
+  const known = endsOf(run).find((end) => assets.has(end));
+  if (known !== undefined) return [known, originalAddress(assets.get(known)?.url ?? known)];
+  const [plain = run] = /^[^'()]*[^'().,;:!?]/.exec(run) ?? [];
+  if (renamed === undefined) return [plain, plain];
+  const host = new RegExp(`^(https?://)${escapeRegex(renamed.from)}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))`, 'i');
+  return [plain, plain.replace(host, (_, scheme: string) => scheme + renamed.to)];
+};
 
 type Json = Readonly<Record<string, unknown>>;
 

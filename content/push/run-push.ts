@@ -2,7 +2,7 @@ import { isSiteError, type SiteError } from '../../base/errors.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { pushModel } from '../models/model-service.ts';
 import type { WriteService } from '../write/write-service.ts';
-import type { Upload } from './asset-api.ts';
+import type { MediaWriting } from './asset-api.ts';
 import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
 import { createDocument, createUncertainty, createUntied, writeDocument } from './document-api.ts';
 import { lacksUid, type There } from './find-there.ts';
@@ -15,7 +15,7 @@ import type { OpenJournal, PushedDocument } from './push-journal.ts';
 export interface PushRun {
   /** Its writes are paced. */
   readonly service: WriteService;
-  readonly upload: Upload;
+  readonly library: MediaWriting;
   readonly models: Models;
   /** What is led to in the target, but for what the journal gains. */
   readonly targets: Targets;
@@ -63,7 +63,8 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
       if (interruptions === MOST_INTERRUPTIONS) throw error;
       refused.set(keyOf(step), error);
       isElsewhere ||= isSiteError(error, 'push.duplicate');
-      for (const key of step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)]) left.add(key);
+      const keys = step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)];
+      for (const key of keys) if (!gained.assets.has(key)) left.add(key);
     }
   }
   return { refused, waiting, changed: done.changed, files: done.files.size, documents: done.documents.size };
@@ -144,11 +145,14 @@ const upload = async (
   { asset, same }: StepOf<'upload'>,
   { journal, gained, done, ...run }: PushState,
 ): Promise<void> => {
-  const { id, url, width, height } = await run.upload(asset, same);
+  const stored = same ?? (await run.library.upload(asset));
+  const { id, url, width, height } = stored;
   const remote = { id, url, width, height };
-  journal.noteAsset(asset.url, { sha256: asset.sha256, ...remote });
   for (const key of keysOfAsset(asset)) gained.assets.set(key, remote);
   if (same === null) done.files.add(asset.url);
+  // The journal does not know it before it has its tags: until then it is found by its bytes, and given them.
+  await run.library.tag(asset, stored);
+  journal.noteAsset(asset.url, { sha256: asset.sha256, ...remote });
 };
 
 type StepOf<Kind extends PushStep['do']> = Extract<PushStep, { readonly do: Kind }>;
@@ -171,8 +175,7 @@ const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState)
     const id = await createDocument(document, { master, data }, service);
     keep(document, { id, since: null, isWhole }, state);
   } catch (error) {
-    if (isNoted && isSiteError(error, 'push.duplicate', 'write.rejected', 'write.forbidden'))
-      journal.forgetDocument(document.id);
+    if (isNoted && !isSiteError(error, 'write.interrupted', 'content.malformed')) journal.forgetDocument(document.id);
     throw error;
   }
 };

@@ -665,6 +665,50 @@ test('a push without the journal says which files are there, and makes no docume
   expect([server.documents.size, questionsOf(server), server.assets.size]).toEqual([6, 3, 2]);
 });
 
+test('a document without a uid that certainly was not made is no doubt for the next push', async () => {
+  giveQuestions(lost);
+  await backUp();
+  await using server = await startWriteServer();
+  server.disturb('POST /documents', status(404, {}), { nth: 2 });
+  server.disturb('POST /documents', status(302, ''), { nth: 4 });
+  expect(await restore(server, '--new')).toMatchObject({ code: 3 });
+  expect(await restore(server)).toMatchObject({ code: 0 });
+  expect([server.documents.size, questionsOf(server)]).toEqual([6, 3]);
+});
+
+test('files of the same bytes are as many as there were, each under its name, wherever a push is cut off', async () => {
+  putMedia(lost, 'copy', 'mushuk-nusxa.svg', '<svg viewBox="0 0 80 40"/>');
+  putMedia(lost, 'twin', 'mushuk.svg', '<svg viewBox="0 0 80 40"/>');
+  await backUp();
+  await using server = await startWriteServer();
+  for (const code of [3, 3, 3, 0]) {
+    if (code === 3) server.disturb('POST /assets', status(403, {}), { nth: 2 });
+    expect(await restore(server)).toMatchObject({ code });
+  }
+  const names = [...server.assets.values()].map(({ filename }) => filename);
+  expect(names.toSorted()).toEqual(['mushuk-nusxa.svg', 'mushuk.svg', 'mushuk.svg', 'narxlar.pdf']);
+  loseJournal();
+  expect((await restore(server)).stdout).toContain('4 files there already, byte for byte');
+  expect(server.assets.size).toBe(4);
+});
+
+test('a file whose tags the library does not take is there all the same, and shown', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  server.disturb('POST /tags', status(409, { message: 'The tag exists already' }));
+  const first = await restore(server, '--json');
+  expect([first.code, readFailure(first).message]).toEqual([
+    1,
+    expect.stringMatching(/^mushuk\.svg \(\d+ B\): .*The tag exists already/),
+  ]);
+  expect(draftOf(server, 'blog_post').data).toMatchObject({ cover: { id: 'asset-1' } });
+  expect(await restore(server)).toMatchObject({ code: 0 });
+  expect([...server.assets.values()].map(({ tags = [] }) => tags.map(({ name }) => name))).toEqual([
+    ['uy hayvoni'],
+    [],
+  ]);
+});
+
 test('what is published is known without the journal: by its uid, or by what it says', async () => {
   giveQuestions(lost);
   await backUp();

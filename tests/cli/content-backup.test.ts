@@ -449,13 +449,20 @@ test('a damaged file is named with all dates that have it, and keeps nobody from
   expect(diffTrees(whole, tree)).toEqual(['home/home.ru.json', 'home/home.uz.json']);
 });
 
-test('two backups of one second are two, the later one the newest', async () => {
+test('two backups of one second are two, the later one the newest, and each can be named', async () => {
   await backUp(1);
   repository.publish(set(ARTICLE, 'data.title', 'Bir soniyadan keyin'));
   await backUp(1);
   expect(dates()).toEqual(['2026-11-01T030000Z.json', '2026-11-01T030000Z~002.json']);
   expect((await takeBack('@2026-11-01', 'newest')).code).toBe(0);
   expect(readText(join(folder.path, 'newest'), 'blog_post/talabaga-noutbuk.uz.json')).toContain('Bir soniyadan keyin');
+  const [first, second] = await Promise.all([
+    takeBack('@2026-11-01T030000Z', 'first'),
+    takeBack('@2026-11-01T030000Z~002', 'second'),
+  ]);
+  expect([first.code, second.code]).toEqual([0, 0]);
+  expect(diffTrees(first.tree, second.tree)).toEqual(['blog_post/talabaga-noutbuk.uz.json']);
+  expect(readTree(join(folder.path, 'newest'))).toEqual(second.tree);
 });
 
 test('what a killed backup has left half written goes with the next one', async () => {

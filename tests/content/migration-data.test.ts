@@ -1,7 +1,7 @@
 import { createMigration, createWriteClient, type Content, type ExistingPrismicDocument } from '@prismicio/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPushContent } from '../../content/push/read-push-content.ts';
-import { createMigrationData, findLinks } from '../../content/push/migration-data.ts';
+import { createMigrationData, findAddresses, findLinks } from '../../content/push/migration-data.ts';
 import { at, readEmbeddedDocuments } from '../helpers/content-repository.ts';
 
 afterEach(() => {
@@ -101,6 +101,18 @@ test('a link to a document that is not there stays empty; what belongs to the li
   expect(createMigrationData({ link: { ...link, id: 'b' } }, targets)).toEqual({
     link: { link_type: 'Any', text: 'Ilova', variant: 'Primary' },
   });
+});
+
+test('the address of a file follows in a text whatever signs its name has', () => {
+  const url = "https://images.prismic.io/bolak/a_narxlar%20(2026),%20'yangi'.pdf";
+  const remote = { id: 'b', url: 'https://images.prismic.io/new/b.pdf?auto=compress' };
+  const targets = { assets: new Map([[url, remote]]), documents: new Map() };
+  const lead = (text: string) => createMigrationData(text, targets);
+  const moved = 'https://images.prismic.io/new/b.pdf';
+  expect(lead(url)).toBe(moved);
+  expect(lead(`Narxlar (${url}), ${url}.`)).toBe(`Narxlar (${moved}), ${moved}.`);
+  expect(lead(`<a href="${url}?dl=1">`)).toBe(`<a href="${moved}?dl=1">`);
+  expect(findAddresses({ text: `(${url})` })).toContain(url);
 });
 
 test('links are found wherever they stand', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describePush } from '../../../cli/content-push/describe-push.ts';
-import { createUpload } from '../../../content/push/asset-api.ts';
+import { createMediaWriting } from '../../../content/push/asset-api.ts';
 import { findThere, targetsOf } from '../../../content/push/find-there.ts';
 import { paceWrites, WRITE_INTERVAL } from '../../../content/push/pace-writes.ts';
 import { createMasterOf, planPush } from '../../../content/push/plan-push.ts';
@@ -93,7 +93,7 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
       models: { types: new Map(), slices: new Map() },
       masterOf: createMasterOf(documents, { master: 'uz-uz', there: there.documents }),
     },
-    ...{ upload: createUpload(service), targets: targetsOf(there) },
+    ...{ library: createMediaWriting(service), targets: targetsOf(there) },
     ...{ refusedBefore: new Set(), singles: EMPTY.singles, lookAgain: async () => undefined, onProgress: () => {} },
   });
   const { hours = '0', minutes = '0' } = /at least (?<hours>\d+) h (?<minutes>\d+) min/.exec(said)?.groups ?? {};
