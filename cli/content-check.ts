@@ -10,7 +10,7 @@ import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { describeComing } from './terminal/describe-event.ts';
 import { countWarnings } from '../build/setup/events.ts';
-import { formatPlural } from '../base/format.ts';
+import { formatCount, formatPlural } from '../base/format.ts';
 import { assertValid, type ValidSite } from '../build/content/check.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
 import { setUpCheck, withValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
@@ -23,10 +23,8 @@ export interface CheckOptions extends ValidContentOptions {
 }
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
-export const checkOnly = async (
-  { links, language, ...options }: CheckOptions,
-  context: CommandContext,
-): Promise<void> => {
+export const checkOnly = async ({ links, ...options }: CheckOptions, context: CommandContext): Promise<void> => {
+  const { language } = options;
   const { report, count } = countWarnings(tellProblemsIn(language, context.report));
   const counting = { ...context, report };
   const setup = setUpCheck(options, counting);
@@ -36,13 +34,22 @@ export const checkOnly = async (
     const outside = links ? await askOutside(site, setup, counting) : 0;
     return { ...site, warnings: site.warnings + dates + outside };
   });
-  for (const message of describeComing(coming)) context.report({ event: 'notice', message });
+  for (const message of describeComing(coming, language)) context.report({ event: 'notice', message });
   for (const warning of [...unusedLanguages(setup), ...uselessSettings(found, setup)])
     report({ event: 'warning', ...warning });
   context.report({
     event: 'notice',
-    message: `The content is sound: ${formatPlural(model.index.documents.size, 'document')}, ${formatPlural(model.routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
+    message: SOUND[language](model.index.documents.size, model.routes.length, warnings + count()),
   });
+};
+
+const SOUND: Readonly<Record<ReportLanguage, (documents: number, pages: number, warnings: number) => string>> = {
+  en: (documents, pages, warnings) =>
+    `The content is sound: ${formatPlural(documents, 'document')}, ${formatPlural(pages, 'page')}, ${formatPlural(warnings, 'warning')}.`,
+  ru: (documents, pages, warnings) =>
+    `Ошибок нет. Документов: ${formatCount(documents)}, страниц: ${formatCount(pages)}, замечаний: ${formatCount(warnings)}.`,
+  uz: (documents, pages, warnings) =>
+    `Xato yoʻq: ${formatCount(documents)} ta hujjat, ${formatCount(pages)} ta sahifa, ${formatCount(warnings)} ta ogohlantirish.`,
 };
 
 const tellProblemsIn =

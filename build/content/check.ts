@@ -19,6 +19,7 @@ import { siteCode } from '../../templates/site-code.ts';
 import { MOST_COMING } from '../memory/build-state.ts';
 import { guardShrink } from './guard-shrink.ts';
 import { indexChanges } from './index-changes.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 import type { Stage, ThreadedStage } from '../setup/stage.ts';
 import { SiteError } from '../../base/errors.ts';
@@ -57,7 +58,7 @@ export const check = (
 ): ValidSite => {
   const { site: config, options } = setup;
   const { model, redirects, found, problems } = lookOver(documents, setup, readKnown);
-  const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
+  const warnings = assertValid(problems, { ...setup, report, language: options.language });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
   if (previous.manifest) guardShrink(previous.manifest.counts, counts, shrink);
@@ -96,18 +97,48 @@ interface ValidOptions {
   /** Folder of the project. */
   readonly root: string;
   readonly report: BuildReport;
+  /** In which it is said that there are errors; English unless given. */
+  readonly language?: ReportLanguage | undefined;
 }
 
 /** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
-export const assertValid = (problems: readonly Problem[], { repository, root, report }: ValidOptions): number => {
+export const assertValid = (
+  problems: readonly Problem[],
+  { repository, root, report, language = 'en' }: ValidOptions,
+): number => {
   const findPlace = createFindPlace(repository, root);
   report({ event: 'problems', problems: problems.map((problem) => placeProblem(problem, findPlace)) });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return problems.length;
+  const words = WORDS[language];
   const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;
   throw new SiteError({
     code: 'content.invalid',
-    message: `${formatPlural(errors.length, 'error')} in ${formatPlural(documents, 'document')}`,
-    hint: `${repository.endpoint === null ? 'Mend their files' : 'Mend them in the editor and publish again'}. The site is as it was.`,
+    message: words.errors(errors.length, documents),
+    hint: `${repository.endpoint === null ? words.files : words.editor} ${words.asItWas}`,
   });
+};
+
+const en = {
+  errors: (errors: number, documents: number) =>
+    `${formatPlural(errors, 'error')} in ${formatPlural(documents, 'document')}`,
+  files: 'Mend their files.',
+  editor: 'Mend them in the editor and publish again.',
+  asItWas: 'The site is as it was.',
+};
+
+const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
+  en,
+  ru: {
+    errors: (errors, documents) => `Ошибок: ${errors}, документов с ошибками: ${documents}`,
+    files: 'Исправьте файлы этих документов.',
+    editor: 'Исправьте документы в редакторе и опубликуйте заново.',
+    asItWas: 'Сайт остался прежним.',
+  },
+  uz: {
+    errors: (errors, documents) => `${documents} ta hujjatda ${errors} ta xato`,
+    files: 'Bu hujjatlarning fayllarini tuzating.',
+    editor: 'Hujjatlarni tahrirlagichda tuzating va qayta nashr qiling.',
+    asItWas: 'Sayt avvalgicha qoldi.',
+  },
 };

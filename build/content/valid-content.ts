@@ -2,6 +2,7 @@ import { withContent, type Content } from '../../content/open-content.ts';
 import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { NO_BUILD } from '../memory/previous-build.ts';
 import { createSteps, type BuildContext } from '../setup/events.ts';
 import { contentOptions, createBuildSetup, type BuildSetup } from '../setup/build-setup.ts';
@@ -13,6 +14,8 @@ export interface ValidContentOptions {
   readonly offline: boolean;
   readonly stale: boolean;
   readonly ref?: string | undefined;
+  /** In which it is said what is wrong with documents. */
+  readonly language?: ReportLanguage | undefined;
 }
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */

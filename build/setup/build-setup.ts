@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
@@ -35,6 +36,8 @@ export interface BuildOptions {
   readonly addresses?: string | undefined;
   /** The day that it is of, `YYYY-MM-DD`; today unless given. */
   readonly day?: string | undefined;
+  /** In which it is said what is wrong with documents; English unless given. */
+  readonly language?: ReportLanguage | undefined;
   /** Target whose live site is built upon in place of what is in the output folder. */
   readonly from?: string | undefined;
 }

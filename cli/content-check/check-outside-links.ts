@@ -50,6 +50,7 @@ export const checkOutsideLinks = async (
     repository,
     root,
     report: context.report,
+    language: setup.options.language,
   });
 };
 

@@ -10,6 +10,7 @@ import {
   describeRelease,
 } from './describe-publication.ts';
 import { nameDocument } from '../../model/check/problem.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { BuildSummary } from '../../build/commit/build-summary.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
 import type { Finding, SiteEvent } from './events.ts';
@@ -132,15 +133,36 @@ const describeSummary = (summary: BuildSummary): string => {
 };
 
 /** Pages that come by themselves; what else changes by then is in the events. */
-export const describeComing = (coming: BuildSummary['coming']): readonly string[] => {
+export const describeComing = (coming: BuildSummary['coming'], language: ReportLanguage = 'en'): readonly string[] => {
   const pages = coming.filter(({ kind }) => kind === 'comes');
   if (pages.length === 0) return [];
-  const told = pages.slice(0, MOST_COMING_TOLD).map((page) => `${nameDocument(page)} on ${page.day}`);
+  const told = pages.slice(0, MOST_COMING_TOLD).map((page) => COMING[language].on(nameDocument(page), page.day));
   const more = pages.length - told.length;
-  return [`To come by itself: ${told.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`];
+  const { comes, andMore } = COMING[language];
+  return [`${comes}: ${told.join(', ')}${more === 0 ? '' : ` ${andMore(formatCount(more))}`}`];
 };
 
 const MOST_COMING_TOLD = 5;
+
+const coming = {
+  comes: 'To come by itself',
+  on: (name: string, day: string) => `${name} on ${day}`,
+  andMore: (count: string) => `and ${count} more`,
+};
+
+const COMING: Readonly<Record<ReportLanguage, typeof coming>> = {
+  en: coming,
+  ru: {
+    comes: 'Появится само',
+    on: (name, day) => `${name} — ${day}`,
+    andMore: (count) => `и ещё ${count}`,
+  },
+  uz: {
+    comes: 'Oʻzi chiqadi',
+    on: (name, day) => `${name} — ${day}`,
+    andMore: (count) => `va yana ${count} ta`,
+  },
+};
 
 const describePart = (part: PartSummary): string => {
   const { out, shard, pages, of, bytes, milliseconds, warnings } = part;

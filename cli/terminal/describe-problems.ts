@@ -1,5 +1,6 @@
 import { formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
+import { fieldIn } from '../../model/check/say.ts';
 import { nameDocument } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -14,16 +15,19 @@ export const describeProblems = (
   problems: readonly PlacedProblem[],
   language: ReportLanguage = 'en',
 ): string | null => {
-  const words = WORDS[language];
   const kinds = [...groupBy(problems, ({ severity, hint }) => `${severity} ${hint}`).values()];
   const many = kinds.filter((kind) => kind.some(({ severity }) => kind.length > MOST[severity]));
   const counted = new Set(many.flat());
   const few = problems.filter((problem) => !counted.has(problem));
-  const texts = [...many.map((kind) => describeKind(kind, words)), ...few.map((problem) => describe(problem, words))];
+  const texts = [
+    ...many.map((kind) => describeKind(kind, language)),
+    ...few.map((problem) => describe(problem, language)),
+  ];
   return texts.length === 0 ? null : texts.join('\n');
 };
 
-const describeKind = ([first, ...others]: readonly PlacedProblem[], words: Words): string => {
+const describeKind = ([first, ...others]: readonly PlacedProblem[], language: ReportLanguage): string => {
+  const words = WORDS[language];
   const types = [...groupBy(others, ({ type, lang }) => `${type} ${lang}`)]
     .map(([type, { length }]) => ({ type, length }))
     .toSorted((some, more) => more.length - some.length);
@@ -31,23 +35,26 @@ const describeKind = ([first, ...others]: readonly PlacedProblem[], words: Words
   const left = types.slice(MOST_TYPES).reduce((sum, { length }) => sum + length, 0);
   const counts = [...named, ...(left === 0 ? [] : [words.of(formatCount(left), words.others)])].join(', ');
   const line = `  … ${words.more(formatCount(others.length))} (${words.each} --json): ${counts}`;
-  return [...(first ? [describe(first, words)] : []), makeLine(line)].join('\n');
+  return [...(first ? [describe(first, language)] : []), makeLine(line)].join('\n');
 };
 
 const MOST_TYPES = 10;
 
 /** The document's own words stay on the line that they belong to. */
-const describe = (problem: PlacedProblem, words: Words): string => {
+const describe = (problem: PlacedProblem, language: ReportLanguage): string => {
+  const words = WORDS[language];
   const { severity, field, message, hint, other } = problem;
-  const lines = [`${words[severity]} ${nameField(problem)}`, `  ${message}`, `  → ${hint}`];
-  const otherName = other && (other.field === field ? nameDocument(other) : nameField(other));
+  const lines = [`${words[severity]} ${nameField(problem, language)}`, `  ${message}`, `  → ${hint}`];
+  const otherName = other && (other.field === field ? nameDocument(other) : nameField(other, language));
   return [...lines, ...placeOf(problem), ...(other ? [`  ${words.beside} ${otherName}`, ...placeOf(other)] : [])]
     .map(makeLine)
     .join('\n');
 };
 
-const nameField = (problem: Parameters<typeof nameDocument>[0] & Pick<PlacedProblem, 'field'>): string =>
-  [nameDocument(problem), problem.field].filter(Boolean).join(' · ');
+const nameField = (
+  problem: Parameters<typeof nameDocument>[0] & Pick<PlacedProblem, 'field'>,
+  language: ReportLanguage,
+): string => [nameDocument(problem), fieldIn(problem.field, language)].filter(Boolean).join(' · ');
 
 const placeOf = ({ link, file }: DocumentPlace): readonly string[] => {
   const place = link ?? file;

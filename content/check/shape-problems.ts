@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
 import type { Fields, Models } from '../../model/check/field-models.ts';
-import type { FieldProblem } from '../../model/check/problem.ts';
+import { errorOf, type FieldProblem } from '../../model/check/problem.ts';
 
 /** Fields of a model, and what their values must look like. */
 export interface Shape {
@@ -15,12 +15,9 @@ export const shapeOf = (fields: Fields, models: Models): Shape => ({ fields, sch
 export const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix: string): readonly FieldProblem[] => {
   const result = schema.safeParse(value);
   if (result.success) return [];
-  return result.error.issues.map((issue) => ({
-    severity: 'error',
-    field: prefix + issuePath(issue.path, fields),
-    message: issueMessage(issue, valueAt(value, issue.path)),
-    hint: 'The field does not have the shape that its model says. Set it again in the editor and publish, or pull the models if they have changed.',
-  }));
+  return result.error.issues.map((issue) =>
+    issueProblem(issue, valueAt(value, issue.path), prefix + issuePath(issue.path, fields)),
+  );
 };
 
 /** `['items', 1, 'cta', 'url']` → `items[1].cta › url`: fields are joined with dots, what is inside a field's value follows ›. */
@@ -40,20 +37,24 @@ const fieldDepth = (path: readonly PropertyKey[], fields: Fields): number => {
 const joinPath = (keys: readonly PropertyKey[]): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
 
-const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
+const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): FieldProblem => {
   const got = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 80);
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${issue.expected}, got ${got}`;
+      return errorOf('shape.kind', field, { expected: issue.expected, got });
     case 'too_small':
-      return `Expected ${issue.minimum} or more, got ${got}`;
+      return errorOf('shape.low', field, { limit: Number(issue.minimum), got });
     case 'too_big':
-      if (Array.isArray(value)) return `Expected ${issue.maximum} items at most, got ${value.length}`;
-      return `Expected ${issue.maximum} or less, got ${got}`;
+      if (Array.isArray(value))
+        return errorOf('shape.many', field, { limit: Number(issue.maximum), got: value.length });
+      return errorOf('shape.high', field, { limit: Number(issue.maximum), got });
     case 'not_multiple_of':
-      return `Expected ${issue.divisor === 1 ? 'a whole number' : `a multiple of ${issue.divisor}`}, got ${got}`;
+      return errorOf(issue.divisor === 1 ? 'shape.whole' : 'shape.step', field, {
+        limit: issue.divisor,
+        got,
+      });
     default:
-      return `${issue.message}, got ${got}`;
+      return errorOf('shape.other', field, { fault: issue.message, got });
   }
 };
 

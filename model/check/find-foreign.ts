@@ -8,6 +8,8 @@ export interface ForeignWords {
   /** Of that language or script, in English. */
   readonly name: string;
   readonly found: string;
+  /** Those of the other script in one word. */
+  readonly letters?: string;
 }
 
 /** Finds what is in another language or script, in texts without what is quoted. */
@@ -106,7 +108,11 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const whole = new RegExp(`^(?!.*${home}).*?(${word}${next}*)`, 'su');
   return (text) => {
     if (!letter.test(text)) return null;
-    if (isMixed.test(text)) return { by: 'letters', name: script, found: mixed.exec(text)?.[0] ?? text };
+    if (isMixed.test(text)) {
+      const found = mixed.exec(text)?.[0] ?? text;
+      const letters = [...new Set(found.match(new RegExp(`${foreign}`, 'gu')))].join(' ');
+      return { by: 'letters', name: script, found, letters };
+    }
     for (const { 0: found, index } of text.matchAll(run)) {
       const language = script === 'Latin' && isNamed(text, index, found) ? null : findLanguage(found, languages);
       if (language !== null) return { by: 'language', name: language, found };

@@ -9,6 +9,8 @@ export interface Slip {
   readonly found: string;
   /** Of the other language or script. */
   readonly name?: string;
+  /** Those of the other script in one word. */
+  readonly letters?: string;
 }
 
 type SlipKey = 'placeholders' | 'doubles' | 'spaces' | 'capitals';

@@ -1,7 +1,7 @@
 import type { ReportLanguage } from '../language/report-languages.ts';
 import { en, type ProblemWords } from './words/en.ts';
-import { ru } from './words/ru.ts';
-import { uz } from './words/uz.ts';
+import { namesInRussian, ru } from './words/ru.ts';
+import { namesInUzbek, uz } from './words/uz.ts';
 
 /** What is wrong, as a name in the words of problems, and the values in it. */
 export type Saying = readonly [key: SayingKey, values: SaidValues];
@@ -31,7 +31,7 @@ const tell = (
 ): Told => {
   const valueOf = (name: string): string | null => {
     const value = values[name] ?? '';
-    return value === '' ? null : mark(String(value));
+    return value === '' ? null : mark(nameIn(language, name, String(value)));
   };
   const fill = (sentence: string): string =>
     sentence
@@ -58,6 +58,32 @@ export const tellIn = <Matter extends Told & { readonly says?: Saying | undefine
 export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, key);
 
 const WORDS: Readonly<Record<ReportLanguage, ProblemWords>> = { en, ru, uz };
+
+/** A value as a language has it: the name of another language, or numbers with what they count. */
+const nameIn = (language: ReportLanguage, name: string, value: string): string => {
+  if (name === 'name') return NAMES[language][value] ?? value;
+  if (name !== 'here' && name !== 'there') return value;
+  return value.replaceAll(/([\d,]+) ([A-Za-z]+)(?=, |$)/g, (whole, count: string, unit: string) => {
+    const forms = NAMES[language][unit]?.split('|');
+    return forms === undefined ? whole : `${count} ${forms[formOf(count)] ?? forms[0]}`;
+  });
+};
+
+/** Which form of a word stands behind a number: that of one, of two or of five. */
+const formOf = (count: string): number => {
+  if (count.includes(',')) return 1;
+  return /(?<!1)1$/.test(count) ? 0 : /(?<!1)[2-4]$/.test(count) ? 1 : 2;
+};
+
+const NAMES: Readonly<Record<ReportLanguage, Readonly<Partial<Record<string, string>>>>> = {
+  en: {},
+  ru: namesInRussian,
+  uz: namesInUzbek,
+};
+
+/** The path of a field with the quotation marks of a language around what is read there. */
+export const fieldIn = (field: string, language: ReportLanguage): string =>
+  field.replaceAll(/“([^”]*)”/g, QUOTES[language].join('$1'));
 
 const QUOTES = { en: ['“', '”'], ru: ['«', '»'], uz: ['“', '”'] } as const satisfies Record<
   ReportLanguage,

@@ -10,8 +10,8 @@ export const slipProblems = (
   findSlips: FindSlips,
 ): readonly FieldProblem[] =>
   texts.flatMap(({ text, field }) =>
-    findSlips(locale, text).map(({ key, found, name = null }) => ({
-      ...warningOf(key, field, { name, text: found }),
+    findSlips(locale, text).map(({ key, found, name = null, letters = null }) => ({
+      ...warningOf(key, field, { name, letters, text: found }),
       found,
     })),
   );

@@ -11,8 +11,14 @@ export const spellingProblems = (
 ): readonly FieldProblem[] =>
   texts.flatMap(({ text, field }) =>
     findMisspellings(locale, text).map(({ found, expected, because }) => ({
-      ...warningOf('spelling', field, { found, expected, because }),
+      ...warningOf(`spelling${unseenSign(found, expected)}`, field, { found, expected, because }),
       found,
       expected,
     })),
   );
+
+/** What is right may look as what is not: its hyphen or its space is a no-break one. */
+const unseenSign = (found: string, expected: string): '' | '.hyphen' | '.space' => {
+  const has = (sign: string): boolean => expected.includes(sign) && !found.includes(sign);
+  return has('\u2011') ? '.hyphen' : has('\u00A0') ? '.space' : '';
+};

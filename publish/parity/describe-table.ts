@@ -1,7 +1,7 @@
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
-import { tellIn } from '../../model/check/say.ts';
+import { fieldIn, tellIn } from '../../model/check/say.ts';
 import { tableWords } from './table-words.ts';
 
 /** A table of translations in words of one language. */
@@ -57,5 +57,14 @@ const describeCell = (
     ...(differences.length > 0 ? [countDifferences(differences.length)] : []),
   ];
   const label = facts.length === 0 ? states[state] : `${states[state]} (${facts.join(', ')})`;
-  return { state, link, file, label, details: differences.map((problem) => tellIn(problem, language)) };
+  return {
+    state,
+    link,
+    file,
+    label,
+    details: differences.map((problem) => ({
+      ...tellIn(problem, language),
+      field: fieldIn(problem.field, language),
+    })),
+  };
 };

@@ -1,4 +1,4 @@
-import { tellIn } from '../../model/check/say.ts';
+import { fieldIn, tellIn } from '../../model/check/say.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { BuildProblem } from './run-build.ts';
 
@@ -28,7 +28,7 @@ const Problem = ({ problem, language }: ProblemProps) => {
   return (
     <li>
       {link ? <a href={link}>{name}</a> : name}
-      {field && ` · ${field}`}
+      {field && ` · ${fieldIn(field, language)}`}
       <br />
       <span lang={says === undefined ? 'en' : language}>
         {message} <em>{hint}</em>

@@ -122,6 +122,15 @@ test('check, routes and build agree on the number of pages', async () => {
   expect(existsSync(sandbox.out)).toBe(false);
 });
 
+test.each([
+  ['ru', `Ошибок нет. Документов: ${documents}, страниц: ${pages}, замечаний: 0.`],
+  ['uz', `Xato yoʻq: ${documents} ta hujjat, ${pages} ta sahifa, 0 ta ogohlantirish.`],
+])('that the content is sound is said in the language of who checks, %s', async (language, said) => {
+  using sandbox = createSandbox();
+  const { stdout } = await runSite(['content', 'check', '--language', language], sandbox.env);
+  expect(stdout).toContain(said);
+});
+
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
 test.each([

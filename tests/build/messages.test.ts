@@ -186,12 +186,19 @@ test('an article that is dated after today comes on that day, which builds and t
 });
 
 test.each([
-  ['ru', 'Ошибка: blog_post "muzlatgich-tanlash" uz-uz · title', 'Поле не заполнено', 'Слово написано дважды: «va va»'],
+  [
+    'ru',
+    'Ошибка: blog_post "muzlatgich-tanlash" uz-uz · title',
+    'Поле не заполнено',
+    'Слово написано дважды: «va va»',
+    'Ошибок: 1, документов с ошибками: 1',
+  ],
   [
     'uz',
     'Xato: blog_post "muzlatgich-tanlash" uz-uz · title',
     'Maydon toʻldirilmagan',
     'Soʻz ikki marta yozilgan: “va va”',
+    '1 ta hujjatda 1 ta xato',
   ],
 ])('the check tells it to people in %s, if they ask for that', async (language, ...said) => {
   await using service = await startContentRepository(

@@ -80,3 +80,7 @@ test('of more than ten types the others are counted together', () => {
 test('nothing is said of nothing', () => {
   expect(describeProblems([])).toBeNull();
 });
+
+test('words within a place have the quotation marks of the reader', () => {
+  expect(describeProblems([problem({ field: 'body › “Прайс”' })], 'ru')).toMatch(/ · body › «Прайс»$/m);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tellIn } from '../../model/check/say.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { writeLetters } from '../../model/language/letters.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
@@ -13,6 +14,16 @@ const inRussian = (text: string) => tellProblems(checkDocuments(set({ ...PRODUCT
 /** The warnings of a text: what is right, and what it has. */
 const told = (...pairs: readonly (readonly [expected: string, found: string])[]) =>
   pairs.map(([expected, found]) => `warning product nurafon-x2 summary: Expected “${expected}”, got “${found}”`);
+
+test.each([
+  ['29-noyabr', 'hyphen', '(U+2011)'],
+  ['20%', 'space', '(U+00A0)'],
+])('of “%s”, which looks as what is right, the %s is named', (text, _, sign) => {
+  const [problem] = checkDocuments(set({ ...PRODUCT, lang: UZ }, 'data.summary', `Bu ${text} boʻldi.`));
+  if (problem === undefined) throw new Error('Expected a problem, got none');
+  expect(tellIn(problem, 'ru').hint).toContain(sign);
+  expect(tellIn(problem, 'uz').hint).toContain(sign);
+});
 
 describe('an Uzbek text is warned of', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../base/digest.ts';
 import { once } from '../../../base/once.ts';
 import type { ContentConfig, CheckedDocument } from '../index-document.ts';
-import { applyStrictness, sortProblems, type Problem } from '../../../model/check/problem.ts';
+import { applyStrictness, errorOf, problemOf, sortProblems, type Problem } from '../../../model/check/problem.ts';
 import { LOCALES, languageOf, originsOf } from '../../../model/language/locale.ts';
 import {
   createRedirects,
@@ -129,15 +129,8 @@ const missingDocuments = ({ index, routes }: SiteModel, { sharedTypes = [] }: Si
   return LOCALES.flatMap((locale) =>
     needed
       .filter((type) => !documents.some((one) => one.type === type && one.locale === locale && one.away === undefined))
-      .map((type) => ({
-        severity: 'error' as const,
-        id: null,
-        type,
-        uid: null,
-        lang: languageOf(locale).prismic,
-        field: '',
-        message: `Expected one document of type "${type}", got none`,
-        hint: 'Every page needs it. Create and publish it in this language.',
-      })),
+      .map((type) =>
+        problemOf({ id: null, type, uid: null, lang: languageOf(locale).prismic }, errorOf('missing', '', { type })),
+      ),
   );
 };

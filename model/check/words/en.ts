@@ -1,5 +1,8 @@
 const FOREIGN =
   'It is not in the language of its document. Translate it, or write it in its letters. What is quoted may be in any.';
+const SPELLING = 'Expected “{expected}”, got “{found}”';
+const SHAPE =
+  'The field does not have the shape that its model says. Set it again in the editor and publish, or pull the models if they have changed.';
 const LONG = 'Its end is cut off there. Shorten it, or write a shorter one for search engines.';
 const SHORT = 'Say in it what is on the page, in the words that people look for.';
 const ALIKE = 'In a search result nobody tells these pages apart. Say in each what the others have not.';
@@ -28,7 +31,10 @@ export const en = {
   capitals: ['Words in capitals', 'They are read as shouting. Write them in small letters.'],
   'otherLanguage.language': ['A text in {name}', FOREIGN],
   'otherLanguage.script': ['A text in {name} letters', FOREIGN],
-  'otherLanguage.letters': ['Letters of two scripts in one word', FOREIGN],
+  'otherLanguage.letters': [
+    'Letters of two scripts in one word[ ({name}: {letters})]',
+    'It looks right, and no search finds it. Type the word again in the letters of its language.',
+  ],
   'headings.empty': ['A heading without words', 'The page leaves it out. Write it, or take it away.'],
   'headings.wordless': ['A heading without words', 'It says nothing. Write it, or take it away.'],
   'headings.low': [
@@ -46,13 +52,15 @@ export const en = {
   ],
   embeds: [
     'An embed without a title: {address}',
-    'In its place stands the name of its service. Give it a title there and embed it again, or link to it in words.',
+    'In its place stands the name of its service. Give it a title at that service and embed it again, or link to it in words.',
   ],
   files: [
     'A link to a file ({extension}) says neither its kind nor its size',
     'Say it behind the name, as in “(PDF, 2 MB)”: a file opens elsewhere, and may be large.',
   ],
-  spelling: ['Expected “{expected}”, got “{found}”', '{because}'],
+  spelling: [SPELLING, '{because}'],
+  'spelling.hyphen': [SPELLING, '{because} Copy it from here: ‑.'],
+  'spelling.space': [SPELLING, '{because} Copy it from here with what is beside it.'],
   'alternatives.picture': [
     'Picture without alternative text',
     'Describe the picture in a few words, or mark it as decorative in the editor.',
@@ -163,6 +171,17 @@ export const en = {
     'Older than its source, {source} (days: {days})',
     'See what has changed there, and publish the translation again.',
   ],
+  missing: [
+    'Expected one document of type "{type}", got none',
+    'Every page needs it. Create and publish it in this language.',
+  ],
+  'shape.kind': ['Expected {expected}, got {got}', SHAPE],
+  'shape.low': ['Expected {limit} or more, got {got}', SHAPE],
+  'shape.high': ['Expected {limit} or less, got {got}', SHAPE],
+  'shape.many': ['Expected {limit} items at most, got {got}', SHAPE],
+  'shape.whole': ['Expected a whole number, got {got}', SHAPE],
+  'shape.step': ['Expected a multiple of {limit}, got {got}', SHAPE],
+  'shape.other': ['{fault}, got {got}', SHAPE],
   empty: ['Expected a value, got an empty field', 'The page cannot do without it. Fill it in and publish.'],
   choice: [
     'Expected one of {options}, got {value}',

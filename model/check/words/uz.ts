@@ -3,6 +3,9 @@ import type { ProblemWords } from './en.ts';
 const WRITE_IT = 'Uni yozing yoki olib tashlang.';
 const FOREIGN =
   'Hujjat boshqa tilda. Matnni tarjima qiling yoki shu til harflarida yozing. Qoʻshtirnoq ichida istalgan til boʻlishi mumkin.';
+const SPELLING = 'Saytda “{found}” emas, “{expected}” deb yoziladi';
+const SHAPE =
+  'Maydon qiymati modelda aytilganidek emas. Uni tahrirlagichda qayta kiriting va nashr qiling yoki modellar oʻzgargan boʻlsa, ularni yuklab oling.';
 const LONG = 'Oxiri u yerda kesib qoʻyiladi. Qisqartiring yoki qidiruv tizimlari uchun qisqarogʻini yozing.';
 const SHORT = 'Unda sahifada nima borligini, odamlar qidiradigan soʻzlar bilan ayting.';
 const ALIKE = 'Qidiruv natijasida bu sahifalarni ajratib boʻlmaydi. Har birida boshqalarida yoʻq narsani ayting.';
@@ -19,6 +22,25 @@ const UNKNOWN_SLICE =
   'Sahifada u boʻlmaydi. slices/ ichiga modeli va komponentini qoʻshing yoki tahrirlagichda slaysni olib tashlang.';
 const LIBRARY = 'Rasm sahifada boʻlmaydi. Repozitoriyning media kutubxonasidan rasm tanlang';
 
+/** What languages and letters are called, and what is counted. */
+export const namesInUzbek = {
+  English: 'inglizcha',
+  Russian: 'ruscha',
+  Uzbek: 'oʻzbekcha',
+  Karakalpak: 'qoraqalpoqcha',
+  'Uzbek in Cyrillic letters': 'kirill yozuvida oʻzbekcha',
+  Latin: 'lotin',
+  Cyrillic: 'kirill',
+  y: 'yil',
+  mo: 'oy',
+  wk: 'hafta',
+  d: 'kun',
+  h: 'soat',
+  min: 'daqiqa',
+  cm: 'sm',
+  UZS: 'soʻm',
+};
+
 export const uz: ProblemWords = {
   placeholders: [
     'Vaqtincha qoʻyilgan matn',
@@ -30,9 +52,12 @@ export const uz: ProblemWords = {
   ],
   spaces: ['Ortiqcha boʻsh joy', 'Soʻzlar orasida bitta boʻsh joy boʻladi, vergul va nuqtadan oldin boʻlmaydi.'],
   capitals: ['Soʻzlar bosh harflar bilan yozilgan', 'Bu baqiriqdek oʻqiladi. Kichik harflar bilan yozing.'],
-  'otherLanguage.language': ['Boshqa tildagi matn', FOREIGN],
-  'otherLanguage.script': ['Boshqa yozuvdagi matn', FOREIGN],
-  'otherLanguage.letters': ['Bir soʻzda ikki yozuvning harflari', FOREIGN],
+  'otherLanguage.language': ['Boshqa tildagi matn ({name})', FOREIGN],
+  'otherLanguage.script': ['Boshqa yozuvdagi matn ({name})', FOREIGN],
+  'otherLanguage.letters': [
+    'Bir soʻzda ikki yozuvning harflari[ ({name}: {letters})]',
+    'Koʻrinishi toʻgʻri, lekin qidiruv uni topmaydi. Soʻzni bitta tilning harflarida qayta tering.',
+  ],
   'headings.empty': ['Soʻzsiz sarlavha', `Sahifada u boʻlmaydi. ${WRITE_IT}`],
   'headings.wordless': ['Soʻzsiz sarlavha', `U hech narsa demaydi. ${WRITE_IT}`],
   'headings.low': [
@@ -50,13 +75,21 @@ export const uz: ProblemWords = {
   ],
   embeds: [
     'Joylashtirilgan media nomsiz: {address}',
-    'Nom oʻrnida xizmat nomi turibdi. Unga oʻsha yerda nom bering va qayta joylashtiring yoki soʻz bilan havola bering.',
+    'Nom oʻrnida xizmat nomi turibdi. Xizmatning oʻzida unga nom bering va qayta joylashtiring yoki soʻz bilan havola bering.',
   ],
   files: [
     'Faylga havolada ({extension}) uning turi ham, hajmi ham aytilmagan',
     'Buni nomidan keyin ayting, masalan “(PDF, 2 MB)”: fayl boshqa dasturda ochiladi va katta boʻlishi mumkin.',
   ],
-  spelling: ['Saytda “{found}” emas, “{expected}” deb yoziladi', 'Butun saytda bir xil boʻlishi uchun almashtiring.'],
+  spelling: [SPELLING, 'Butun saytda bir xil boʻlishi uchun almashtiring.'],
+  'spelling.hyphen': [
+    SPELLING,
+    'Bu yerda uzilmas chiziqcha (U+2011) kerak: satr unda boʻlinmaydi. Uni shu yerdan nusxalang: ‑.',
+  ],
+  'spelling.space': [
+    SPELLING,
+    'Bu yerda uzilmas boʻsh joy (U+00A0) kerak: satr unda boʻlinmaydi. Uni yonidagi belgilar bilan birga shu yerdan nusxalang.',
+  ],
   'alternatives.picture': [
     'Rasm tavsiflanmagan',
     'Uni bir necha soʻz bilan tavsiflang yoki tahrirlagichda bezak deb belgilang.',
@@ -170,6 +203,14 @@ export const uz: ProblemWords = {
     'Asl matndan eski, {source} (kun: {days})',
     'U yerda nima oʻzgarganini koʻring va tarjimani qayta nashr qiling.',
   ],
+  missing: ['“{type}” turidagi hujjat yoʻq', 'U har bir sahifaga kerak. Uni shu tilda yarating va nashr qiling.'],
+  'shape.kind': ['{expected} kerak, {got} turibdi', SHAPE],
+  'shape.low': ['{limit} yoki undan koʻp kerak, {got} turibdi', SHAPE],
+  'shape.high': ['{limit} yoki undan kam kerak, {got} turibdi', SHAPE],
+  'shape.many': ['Elementlar koʻpi bilan {limit} ta boʻladi, hozir {got} ta', SHAPE],
+  'shape.whole': ['Butun son kerak, {got} turibdi', SHAPE],
+  'shape.step': ['{limit} ga boʻlinadigan son kerak, {got} turibdi', SHAPE],
+  'shape.other': ['Qiymat toʻgʻri kelmaydi ({fault}), {got} turibdi', SHAPE],
   empty: ['Maydon toʻldirilmagan', 'Busiz sahifa boʻlmaydi. Toʻldiring va nashr qiling.'],
   choice: [
     '{options} dan biri kerak, {value} turibdi',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../../model/check/problem.ts';
-import { say, tellIn } from '../../../model/check/say.ts';
+import { fieldIn, say, tellIn } from '../../../model/check/say.ts';
 import { en } from '../../../model/check/words/en.ts';
 import { ru } from '../../../model/check/words/ru.ts';
 import { uz } from '../../../model/check/words/uz.ts';
@@ -9,8 +9,8 @@ import { uz } from '../../../model/check/words/uz.ts';
 const namesIn = (sentence: string): readonly string[] =>
   [...new Set([...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
-/** What may be said of a text or a thing in general, where English says which language it is in or why. */
-const GENERAL: ReadonlySet<string> = new Set(['name', 'because']);
+/** What may be said of a thing in general, where English says why. */
+const GENERAL: ReadonlySet<string> = new Set(['because']);
 
 test('every kind has its words, and every language says the same of it, with the same values', () => {
   const keys = Object.keys(en);
@@ -44,4 +44,34 @@ test('what is quoted has the quotation marks of its language, and is taken as it
 test('what there are no words for stays as it is', () => {
   const told = { message: 'Invalid JSON', hint: 'Mend it.' };
   expect(tellIn(told, 'ru')).toBe(told);
+});
+
+test('what is counted, and other languages, are named in the language of the reader', () => {
+  const said = say('otherNumbers', {
+    here: '3 mo, 7 y, 1,5 y, 1 h',
+    there: '21 y, 500 g, 1 000 UZS',
+    source: 'home uz-uz',
+  });
+  expect(said.message).toBe('Numbers differ: 3 mo, 7 y, 1,5 y, 1 h here, 21 y, 500 g, 1 000 UZS in home uz-uz');
+  expect(tellIn(said, 'ru').message).toBe(
+    'Числа расходятся: здесь 3 месяца, 7 лет, 1,5 года, 1 час, в home uz-uz 21 год, 500 г, 1 000 сум',
+  );
+  expect(tellIn(said, 'uz').message).toBe(
+    'Sonlar farq qiladi: bu yerda 3 oy, 7 yil, 1,5 yil, 1 soat, home uz-uz da 21 yil, 500 g, 1 000 soʻm',
+  );
+  const foreign = say('otherLanguage.language', { name: 'English', text: 'How it works' });
+  expect(tellIn(foreign, 'ru').message).toBe('Текст на другом языке (английский): «How it works»');
+  expect(tellIn(foreign, 'uz').message).toBe('Boshqa tildagi matn (inglizcha): “How it works”');
+});
+
+test('of a word with letters of two scripts those of the other one are named', () => {
+  const mixed = say('otherLanguage.letters', { name: 'Cyrillic', letters: 'с', text: 'сotib' });
+  expect(mixed.message).toBe('Letters of two scripts in one word (Cyrillic: с): “сotib”');
+  expect(tellIn(mixed, 'ru').message).toBe('В одном слове буквы двух алфавитов (кириллица: с): «сotib»');
+  expect(tellIn(mixed, 'uz').message).toBe('Bir soʻzda ikki yozuvning harflari (kirill: с): “сotib”');
+});
+
+test('words within the path of a field have the quotation marks of the reader', () => {
+  expect(fieldIn('slices[0] "text" › body › “Прайс”', 'ru')).toBe('slices[0] "text" › body › «Прайс»');
+  expect(fieldIn('body › “Narxlar”', 'uz')).toBe('body › “Narxlar”');
 });
