@@ -298,17 +298,18 @@ const countMark = ({ value, times, unit }: FoundNumber): readonly string[] =>
 /** Behind one may stand a month, a day, or г. */
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1900 && value < 2100;
 
-/** Money that has a sign, before its number or behind it. */
+/** What has a sign: money, before its number or behind it, and percent. */
 const signBeside = (text: string, start: number, end: number): string | null => {
   const behind = /[ \u00A0]/.test(text.charAt(end)) ? end + 1 : end;
-  return MONEY_SIGNS.get(text.charAt(start - 1)) ?? MONEY_SIGNS.get(text.charAt(behind)) ?? null;
+  return UNIT_SIGNS.get(text.charAt(start - 1)) ?? UNIT_SIGNS.get(text.charAt(behind)) ?? null;
 };
 
-const MONEY_SIGNS: ReadonlyMap<string, string> = new Map([
+const UNIT_SIGNS: ReadonlyMap<string, string> = new Map([
   ['$', 'USD'],
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['₽', 'RUB'],
+  ['%', 'percent'],
 ]);
 
 /** What the word behind a number says is counted; between a number and its money the country may stand. */

@@ -151,7 +151,7 @@ export const forms = [
     because: 'Before a fraction stands a comma.',
   },
   {
-    pattern: /(\d+(?:,\d+)?) ?%/gu,
+    pattern: /(?<!\d[.,]?)(\d+(?:,\d+)?) ?%/gu,
     instead: '$1\u00A0%',
     example: '20 %',
     because: 'A no-break space keeps the sign and its number on one line.',
@@ -287,6 +287,7 @@ export const figures = {
     terabyte: 'тб$ терабайт',
     gigabyte: 'гб$ гигабайт',
     megabyte: 'мб$ мегабайт',
+    percent: 'процент',
   },
   times: 'раз(?:а|у)?$ вдво втро',
   currencies: { UZS: 'uzs$ сум(?:$|а$|у$|ы$|ам|о[вм]$)', USD: 'usd$ долл', EUR: 'eur$ евро$', RUB: 'rub$ руб' },

@@ -96,6 +96,9 @@ export const things = {
   discount: { word: 'chegirma' },
 };
 
+/** An ending behind a sign. */
+const ENDED = String.raw`[\s-]?(i|ini|ining|iga|ida|idan|igacha|ni|ning|ga|da|dan|gacha|lik|li)(?![\p{L}ʻʼ])`;
+
 const months = 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr';
 
 export const forms = [
@@ -107,13 +110,13 @@ export const forms = [
     because: 'Before a fraction stands a comma.',
   },
   {
-    pattern: /(\d+(?:,\d+)?)\s?%[\s-]?(i|ini|ining|iga|ida|idan|igacha|ni|ning|ga|da|dan|gacha|lik|li)(?![\p{L}ʻʼ])/gu,
+    pattern: new RegExp(String.raw`(\d+(?:,\d+)?)\s?%${ENDED}`, 'gu'),
     instead: '$1 foiz$2',
     example: '20%dan',
     because: 'What has an ending is a word: foiz.',
   },
   {
-    pattern: /(\d+(?:,\d+)?) ?%/gu,
+    pattern: new RegExp(String.raw`(?<!\d[.,]?)(\d+(?:,\d+)?) ?%(?!${ENDED})`, 'gu'),
     instead: '$1\u00A0%',
     example: '20 %',
     because: 'A no-break space keeps the sign and its number on one line.',
@@ -128,13 +131,22 @@ export const forms = [
     because: 'A date begins with its year.',
   },
   {
-    pattern: new RegExp(String.raw`(?<!\d)(\d{1,2}) (${months})(?!\p{L})`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<!\d)(\d{1,2}) (?!may(?:da|dagi)(?!\p{L}))(${months})(?=(?:ni|ning|ga|da|dan|gacha|dagi)?(?!\p{L}))`,
+      'gu',
+    ),
     instead: '$1\u2011$2',
     example: '29 noyabr',
     because: 'Between a day and its month stands a hyphen, and a no-break one (U+2011) keeps them on one line.',
   },
   {
-    pattern: new RegExp(String.raw`(\d+)-(yil|${months})`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\d\p{L}.,–-]\s?)(${YEAR}) (yil)(?=(?:i|ni|ning|ga|da|dan|gacha|dagi|gi)?(?!\p{L}))`, 'gu'),
+    instead: '$1\u2011$2',
+    example: '2026 yil',
+    because: 'Between a year and its word stands a hyphen, and a no-break one (U+2011) keeps them on one line.',
+  },
+  {
+    pattern: new RegExp(String.raw`(\d+)-(yil|${months})(?!,?\s${YEAR})`, 'gu'),
     instead: '$1\u2011$2',
     example: '2026-yil',
     because: 'A no-break hyphen (U+2011) keeps the number and its word on one line.',
@@ -234,6 +246,7 @@ export const figures = {
     terabyte: 'tb$ terabayt',
     gigabyte: 'gb$ gigabayt',
     megabyte: 'mb$ megabayt',
+    percent: 'foiz protsent',
   },
   times: 'barobar baravar karra marta',
   currencies: { UZS: 'uzs$ soʻm', USD: 'usd$ dollar', EUR: 'eur$ yevro', RUB: 'rub$ rubl' },

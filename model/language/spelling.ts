@@ -90,6 +90,7 @@ export const UNIT_RATIOS = {
   terabyte: [1024, 1000],
   gigabyte: [1024, 1000, 1 / 1024, 1 / 1000],
   megabyte: [1 / 1024, 1 / 1000],
+  percent: [],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
 /** What a number may count, as it is compared. */
@@ -123,6 +124,7 @@ const MEASURES: ReadonlyMap<string, Measure> = new Map(
     length: { kilometre: [1000, 'km'], metre: [1, 'm'], centimetre: [0.01, 'cm'] },
     weight: { kilogram: [1000, 'kg'], gram: [1, 'g'] },
     volume: { litre: [1000, 'l'], millilitre: [1, 'ml'] },
+    share: { percent: [1, '%'] },
     size: { terabyte: [1000, 'TB'], gigabyte: [1, 'GB'], megabyte: [0.001, 'MB'] },
   } satisfies Readonly<Record<string, Readonly<Record<string, readonly [number, string]>>>>).flatMap(([kind, units]) =>
     Object.entries(units).map(([unit, [amount, sign]]) => [unit, { kind, amount, sign }] as const),

@@ -74,6 +74,15 @@ describe('both say as much', () => {
     ['5 mln soʻm', '5 миллионов сумов'],
     ['2 dona 500 soʻmlik', 'две штуки по 500 сум'],
     ['5 ta sumka', '5 сумок'],
+    // Shares.
+    ['yigirma foiz', '20 %'],
+    ['20 foiz', 'двадцать процентов'],
+    ['yigirma foiz', 'двадцать процентов'],
+    ['nol foiz', '0 %'],
+    ['yuz foiz', 'полностью'],
+    ['narxning ellik foizi', 'половина цены'],
+    ['yigirma-yigirma besh foiz', 'двадцать – двадцать пять процентов'],
+    ['uch foizdan besh foizgacha', 'от трёх до пяти процентов'],
     // Weights and the like.
     ['5 kg', '5 кг'],
     ['5 kg', '5000 г'],
@@ -129,6 +138,10 @@ describe('one of them says something else', () => {
     ['5 mln soʻm', '5 млн рублей'],
     ['ikki million soʻm', 'три миллиона сумов'],
     ['ikki ming soʻm', 'две тысячи долларов'],
+    ['yigirma foiz', 'тридцать процентов'],
+    ['ellik foizlik chegirma', 'скидка сорок процентов'],
+    ['20 %', 'тридцать процентов'],
+    ['yigirma foiz', '25 %'],
     ['5 kg', '5 г'],
     ['5 kilogramm', '5 граммов'],
     ['2 km', '2 м'],
@@ -151,6 +164,40 @@ describe('one of them says something else', () => {
 
   test('and what it says is named', () => {
     expect(compare('ikki oy', 'три месяца')).toEqual([['w2:month', 'w3:month']]);
+    expect(compare('20 %', 'тридцать процентов')).toEqual([['20', 'w30:percent']]);
+    expect(compare('yigirma foiz', '25 %')).toEqual([['w20:percent', '25']]);
     expect(compare('1 000 soʻm', '$1000')).toEqual([['q1000:UZS', 'q1000:USD']]);
+  });
+});
+
+/** What is told of texts of several blocks, as `block: here, there`. */
+const compareBlocks = (uz: readonly string[], ru: readonly string[]) =>
+  compareFigures(
+    uz.map((text) => readFigures(text, 'uz').join(' ')),
+    ru.map((text) => readFigures(text, 'ru').join(' ')),
+  ).map(({ block, here, there }) => `${block}: ${here.join(' ')}, ${there.join(' ')}`);
+
+describe('two blocks of which each has the number of the other', () => {
+  test.each([
+    [
+      ['Kafolat ikki oy.', 'Toʻlov uch yil.'],
+      ['Гарантия три месяца.', 'Платежи два года.'],
+      ['0: w2:month, w3:month', '1: w3:year, w2:year'],
+    ],
+    [
+      ['Jami 12 oy.', 'Kafolat ikki oy.', 'Yetkazish uch oy.'],
+      ['Всего 12 месяцев.', 'Гарантия три месяца.', 'Доставка два месяца.'],
+      ['1: w2:month, w3:month', '2: w3:month, w2:month'],
+    ],
+    [
+      ['Jami 12 oy.', '5 ta doʻkon.', '7 ta shahar.'],
+      ['Всего 12 месяцев.', '7 магазинов.', '5 городов.'],
+      ['1: 5, 7', '2: 7, 5'],
+    ],
+  ])('are told: %j, %j', (uz, ru, told) => expect(compareBlocks(uz, ru)).toEqual(told));
+
+  test('not blocks that may stand in another order, nor a sentence in another block', () => {
+    expect(compareBlocks(['Humo: 5 kun', 'Uzcard: 7 kun'], ['Uzcard: 7 дней', 'Humo: 5 дней'])).toEqual([]);
+    expect(compareBlocks(['5 kun.', 'Narxi 7 soʻm.'], ['5 дней. Цена 7 сум.', 'Так.'])).toEqual([]);
   });
 });

@@ -11,16 +11,52 @@ export interface MarkDifference {
 export const compareFigures = (own: readonly string[], other: readonly string[]): readonly FigureDifference[] => {
   const [here, there] = [own, other].map((blocks) => blocks.map(splitMarks));
   const all = { here: here?.flat() ?? [], there: there?.flat() ?? [] };
-  if (saidIn(all.here) === saidIn(all.there)) return [];
-  if (here === undefined || there === undefined || own.length !== other.length) return findDifferences(all, all);
-  return here.flatMap((marks, block) =>
+  const isSame = saidIn(all.here) === saidIn(all.there);
+  if (here === undefined || there === undefined || own.length !== other.length)
+    return isSame ? [] : findDifferences(all, all);
+  const found = isSame ? [] : compareBlocks(here, there, all);
+  return found.length > 0 ? found : findExchanged(here, there);
+};
+
+type Blocks = readonly (readonly string[])[];
+
+const compareBlocks = (here: Blocks, there: Blocks, all: Marks): readonly FigureDifference[] =>
+  here.flatMap((marks, block) =>
     findDifferences({ here: marks, there: there[block] ?? [] }, all).map((difference) => ({ ...difference, block })),
   );
+
+/** Two blocks of which each has the number of the other. Where nothing else shows that blocks stand in the same order, they may themselves be exchanged. */
+const findExchanged = (here: Blocks, there: Blocks): readonly FigureDifference[] => {
+  const others = here.flatMap((marks, block) => {
+    const own = { here: marks, there: there[block] ?? [] };
+    const [difference, ...more] = findDifferences(own, own);
+    const isOne = difference !== undefined && more.length === 0;
+    return isOne && difference.here.length > 0 && difference.there.length > 0 ? [{ ...difference, block }] : [];
+  });
+  const [one, other, ...more] = others;
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  if (valuesIn(one.here) !== valuesIn(other.there) || valuesIn(one.there) !== valuesIn(other.here)) return [];
+  const isInOrder = here.some((marks, block) => others.every((one) => one.block !== block) && saidIn(marks) !== '' && saidIn(marks) === saidIn(there[block] ?? []));
+  return isInOrder || saidIn(here[one.block] ?? []) !== saidIn(there[other.block] ?? []) ? others : [];
 };
+
+const valuesIn = (marks: readonly string[]): string => marks.map((mark) => mark.replace(/^[qw]|:.*/g, '')).join(' ');
 
 const findDifferences = (marks: Marks, all: Marks): readonly MarkDifference[] => {
   const found = differencesOf(marks, all);
-  return found.length > 0 ? found : otherCounts(marks, all);
+  return found.length > 0 ? found.map((difference) => withCounts(difference, marks, all)) : otherCounts(marks, all);
+};
+
+/** Where one says in digits how many of something there are, and the other only in words, these are what it has in their place. */
+const withCounts = (difference: MarkDifference, marks: Marks, all: Marks): MarkDifference => {
+  const { kind, here, there } = difference;
+  if (kind !== 'otherNumbers' || (here.length > 0 && there.length > 0)) return difference;
+  const [own, other] = here.length > 0 ? ([here, 'there'] as const) : ([there, 'here'] as const);
+  const counted = countsIn(here.length > 0 ? marks.here : marks.there).filter(({ value }) => own.includes(String(value)));
+  const instead = findUncounted(marks[other], own === here ? all.here : all.there).filter(
+    (count) => count.isInWords && counted.some(({ sign }) => sign === count.sign),
+  );
+  return { ...difference, [other]: instead.map(({ mark }) => mark) };
 };
 
 export interface FigureDifference extends MarkDifference {
@@ -202,7 +238,7 @@ const numbersOf = (mark: string): readonly number[] =>
 const monthOf = (mark: string): readonly string[] => /^[dm](\d\d)/.exec(mark)?.slice(1) ?? [];
 
 /** With the country before it or without. */
-const isSamePhone = (mark: string, other: string): boolean => {
+export const isSamePhone = (mark: string, other: string): boolean => {
   const [digits, others] = [mark.slice(1), other.slice(1)];
   return (
     other.startsWith('p') &&

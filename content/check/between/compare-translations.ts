@@ -6,6 +6,7 @@ import type { CheckedDocument } from '../index-document.ts';
 import {
   compareFigures,
   differencesOf,
+  isSamePhone,
   splitMarks,
   type FigureDifference,
   type MarkDifference,
@@ -54,17 +55,27 @@ export const compareTranslations = (
     const sizes = compareSizes(links.find(isSize), otherLinks.find(isSize));
     // What is not there says nothing: its figures and links are no others.
     if (sizes.length > 0) return sizes;
-    return [
-      ...(areFiguresKnown || [figures, otherFigures].every((blocks) => blocks.join('') !== '')
+    const inText =
+      areFiguresKnown || [figures, otherFigures].every((blocks) => blocks.join('') !== '')
         ? compareFigures(figures, otherFigures)
-        : []),
-      ...differencesOf(pick(isPhone)),
+        : [];
+    return [
+      ...inText,
+      // A number that is read and called is one slip.
+      ...differencesOf(pick(isPhone)).filter((called) => !inText.some((read) => isSameDifference(read, called))),
       ...compareLinks(pick(isLink), locales, linked),
       ...comparePictures(pick(isPicture), locales),
     ];
   };
   return compareParts(nest(here.compared, ''), nest(there.compared, ''), compareMarks);
 };
+
+/** Whether both say of the same telephones that they differ. */
+const isSameDifference = (one: MarkDifference, other: MarkDifference): boolean =>
+  one.kind === other.kind &&
+  (['here', 'there'] as const).every((side) =>
+    other[side].every((phone) => one[side].some((own) => isSamePhone(own, phone))),
+  );
 
 type CompareMarks = (own: string, other: string) => readonly FieldDifference[];
 type FieldDifference = FigureDifference | (Omit<DifferentParts, keyof Places> & { readonly block?: undefined });
