@@ -74,14 +74,21 @@ const reportLetters = ({ snapshot }: ValidSite, { root }: BuildSetup, { report }
 
 /**
  * Documents that are there, and whose card is dated after today: they stand before all others in every list and feed. A build says nothing of them:
- * whether a date is meant changes with the day, not with the content.
+ * whether a date is meant changes with the day, not with the content. One that its translation has otherwise is told of already.
  */
-const datesToCome = ({ model }: ValidSite, { asOf }: BuildSetup): readonly Problem[] =>
-  [...model.index.documents.values()].flatMap((document) => {
+const datesToCome = ({ model, found }: ValidSite, { asOf }: BuildSetup): readonly Problem[] => {
+  const told = new Set(
+    Object.values(found)
+      .flat()
+      .flatMap((problem) => [problem, ...(problem.other ? [problem.other] : [])])
+      .flatMap(({ id, field }) => (field === 'published_at' ? [id] : [])),
+  );
+  return [...model.index.documents.values()].flatMap((document) => {
     const day = document.card && 'publishedAt' in document.card ? document.card.publishedAt : null;
-    if (typeof day !== 'string' || day <= asOf) return [];
+    if (typeof day !== 'string' || day <= asOf || told.has(document.id)) return [];
     return [problemOf(document, warningOf('dateToCome', 'published_at', { day, today: asOf }))];
   });
+};
 
 const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: CommandContext): Promise<number> => {
   if (setup.site.content.kinds.links !== 'off') {

@@ -198,6 +198,33 @@ describe('a date or a time is found that is another one', () => {
   });
 });
 
+test('a day with another year is one slip', () => {
+  const post = named('blog_post telefon-yoqolsa', RU);
+  expect(told(set(post, 'data.published_at', '2025-09-21'))).toEqual([
+    `otherDates published_at: ${differ('Dates', 'blog_post telefon-yoqolsa', '21.09, 2025', '25.09, 2026')}`,
+  ]);
+});
+
+test('a telephone number that is another one in its words and in its link is one slip', () => {
+  const name = 'faq_entry limit-qancha';
+  const answer = (lang: string, phone: string): Change =>
+    set(named(name, lang), 'data.answer', [
+      {
+        type: 'paragraph',
+        text: phone,
+        spans: [
+          {
+            ...{ start: 0, end: phone.length, type: 'hyperlink' },
+            data: { link_type: 'Web', url: `tel:${phone.replaceAll(' ', '')}` },
+          },
+        ],
+      },
+    ]);
+  expect(told(answer(UZ, '+998 71 200 00 33'), answer(RU, '+998 71 200 00 43'))).toEqual([
+    `otherPhones answer: ${differ('Telephone numbers', name, '998712000043', '998712000033')}`,
+  ]);
+});
+
 describe('a telephone number is found that is another one', () => {
   test.each([
     ['settings', RU, '+998 71 200 00 33', '+998 71 200 00 30', '998712000030', '998712000033'],

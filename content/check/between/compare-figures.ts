@@ -153,12 +153,17 @@ export const differencesOf = ({ here, there }: Marks, all: Marks = { here, there
 const firstOf = (left: readonly string[], alone: readonly string[]): readonly string[] =>
   [left.filter(isMuch), left, alone.filter(isMuch)].find((marks) => marks.length > 0) ?? alone;
 
-const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]): readonly MarkDifference[] =>
-  FORMS.flatMap(({ kind, pattern }) => {
+/** A day with its year is one slip, not a date and a number. */
+const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]): readonly MarkDifference[] => {
+  const all = [...hereAlone, ...thereAlone];
+  const isDated = all.some((mark) => /^[dm]/.test(mark)) && all.every((mark) => /^(?:[dm]|(?:19|20)\d\d$)/.test(mark));
+  if (isDated) return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
+  return FORMS.flatMap(({ kind, pattern }) => {
     const of = (marks: readonly string[]) => marks.filter((mark) => pattern.test(mark));
     const difference = { kind, here: of(hereAlone), there: of(thereAlone) };
     return difference.here.length + difference.there.length === 0 ? [] : [difference];
   });
+};
 
 const FORMS = [
   { kind: 'otherNumbers', pattern: /^[\d.]/ },
