@@ -140,7 +140,10 @@ export const forms = [
     because: 'Between a day and its month stands a hyphen, and a no-break one (U+2011) keeps them on one line.',
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d\p{L}.,–-]\s?)(${YEAR}) (yil)(?=(?:i|ni|ning|ga|da|dan|gacha|dagi|gi)?(?!\p{L}))`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\d\p{L}.,–-]\s?)(${YEAR}) (yil)(?=(?:i|ni|ning|ga|da|dan|gacha|dagi|gi)?(?!\p{L}))`,
+      'gu',
+    ),
     instead: '$1\u2011$2',
     example: '2026 yil',
     because: 'Between a year and its word stands a hyphen, and a no-break one (U+2011) keeps them on one line.',
@@ -166,8 +169,10 @@ export const slips = {
     'matn',
     'sarlavha',
     '(?:sinov|namunaviy|test) (?:matni?|sarlavha(?:si)?)',
-    'bu yerda matn boʻladi',
-    'matn(?:ni)? kiriting',
+    '(?:bu|shu) yer(?:da|ga) (?:matn )?(?:boʻladi|yozing|yoziladi|kiriting)',
+    'matn(?:ni)? (?:(?:bu|shu) yerga )?(?:kiriting|yozing)',
+    'matn (?:aniqlanmoqda|tayyorlanmoqda|keyin(?:roq)? boʻladi)',
+    'sinov',
   ],
   doubled: [
     'va|bilan|uchun|ham|bu|esa|lekin|yoki|agar|kerak|mumkin|emas|orqali|siz|biz',
@@ -180,7 +185,7 @@ export const slips = {
     String.raw`\p{Lu}{3,}(?:LARI|LARNI|LARGA|LARDA|LARDAN|LARNING|NGIZ)|\p{Lu}{4,}(?:LIK|LAR)|\p{Lu}{3,}(?:IL|TIR|LAN|LASH)ING`,
   ].join('|'),
   emptyLinks:
-    'batafsil(?: (?:maʼlumot|oʻqish|bilish))?|davomi(?:ni (?:oʻqing|oʻqish))?|(?:mana )?(?:bu|shu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
+    'batafsil(?: (?:maʼlumot|oʻqish|bilish))?|koʻproq(?: (?:maʼlumot|oʻqish|bilish|bilib oling|oʻqing))?|oʻtish|oʻting|davomi(?:ni (?:oʻqing|oʻqish))?|(?:mana )?(?:bu|shu|ushbu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
 };
 
 /** How figures are said in words: beginnings, with spaces between them. What only begins so (uchun, oltin, oʻng) is no number. */
@@ -296,6 +301,6 @@ export const language = {
   words:
     'va bilan uchun bu emas kerak agar yoki lekin qanday har boʻlsa boʻladi boʻlib mumkin nima yoʻq orqali haqida barcha faqat esa deb kabi qachon qilish toʻlov shu keyin',
   known:
-    '.*[og][ʻ‘].*|.{2,}(?:n?ing|ingiz|ni|lar(?:i|ni|ga|da|dan)?|[iln]adi|[iln]di|moqda|gacha|ish|[ai]b|oq|miz)|.{3,}(?:[ay]di|gan|siz|s?iga|dagi|dan|[ai]si|lik)',
+    'tez|qulay|xarid|bepul|arzon|yangi|.*[og][ʻ‘].*|.{2,}(?:n?ing|ingiz|ni|lar(?:i|ni|ga|da|dan)?|[iln]adi|[iln]di|moqda|gacha|ish|[ai]b|oq|miz)|.{3,}(?:[ay]di|gan|siz|s?iga|dagi|dan|[ai]si|lik)',
   others: [english, karakalpak, cyrillicKarakalpak, cyrillicUzbek],
 };

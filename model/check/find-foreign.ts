@@ -71,11 +71,13 @@ const findLanguage = (
   const written = text.split(/[^\p{L}\p{M}\p{N}ʻʼ'‘’_/-]+/u).filter(Boolean);
   if (written.filter((word) => /^\p{Lu}/u.test(word)).length > written.length / 2) return null;
   const words = written.map((word) => word.toLowerCase());
+  // With a capital a word may be a part of a name, unless it is the first.
+  const plain = words.map((word, at) => (at > 0 && /^\p{Lu}/u.test(written[at] ?? '') ? '' : word));
   const counted = languages.map(({ name, has }) => {
-    const [first, last] = [words.findIndex(has), words.findLastIndex(has)];
+    const [first, last] = [plain.findIndex(has), plain.findLastIndex(has)];
     const isName =
       last - first < PHRASE && words.filter((word, at) => (at < first || at > last) && isOwn(word)).length > 1;
-    return { name, count: isName ? 0 : new Set(words.filter(has)).size };
+    return { name, count: isName ? 0 : new Set(plain.filter(has)).size };
   });
   const [most] = counted.toSorted((a, b) => b.count - a.count);
   const share = words.length < FEW ? words.length / 2 : words.length / 7;
@@ -105,6 +107,14 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
     const behind = text.slice(start + phrase.length).replace(/[.!?…\n][^]*$/u, '');
     return /^\p{Lu}/u.test(phrase) && phrase.split(/\s+/).length < PHRASE && homeLetter.test(before + behind);
   };
+  const homeWord = new RegExp(`${home}[${home}\\p{N}ʻʼ'‘’-]*`, 'gu');
+  const small = new RegExp(`(?<!${LETTER})(?=\\p{Ll})${foreign}`, 'u');
+  const words = new RegExp(word, 'gu');
+  /** A text whose only words of the own script are names, and which has a sentence beside them: at least two words, one of them no name. */
+  const besideNames = (text: string): string | null => {
+    const isOfNames = [...text.matchAll(homeWord)].every(([own]) => /\p{Lu}/u.test(own));
+    return isOfNames && small.test(text) && (text.match(words)?.length ?? 0) > 1 ? text.trim() : null;
+  };
   const whole = new RegExp(`^(?!.*${home}).*?(${word}${next}*)`, 'su');
   return (text) => {
     if (!letter.test(text)) return null;
@@ -118,11 +128,10 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
       if (language !== null) return { by: 'language', name: language, found };
       if (script !== 'Latin') return { by: 'script', name: script, found };
     }
-    const [, words] = script === 'Latin' ? [] : (whole.exec(text) ?? []);
-    if (words === undefined || !/\p{Ll}/u.test(words)) return null;
-    const language = findLanguage(words, languages);
-    return language === null
-      ? { by: 'script', name: script, found: words }
-      : { by: 'language', name: language, found: words };
+    if (script === 'Latin') return null;
+    const found = whole.exec(text)?.[1] ?? besideNames(text);
+    if (found === null || !/\p{Ll}/u.test(found)) return null;
+    const language = findLanguage(found.match(words)?.join(' ') ?? '', languages);
+    return language === null ? { by: 'script', name: script, found } : { by: 'language', name: language, found };
   };
 };

@@ -84,7 +84,10 @@ const findStandIns = createFind('placeholders', {
 });
 
 /** What is typed in every language where nothing is to be said, as a whole text. */
-const STAND_INS = ['test', 'asdf', '[xх]{3,}', 'todo', 'fixme', 'tbd'] as const;
+const STAND_INS = [
+  ...['test', 'asdf', '[xх]{3,}', 'todo', 'fixme', 'tbd'],
+  ...['placeholder', '(?:sample|dummy|test) text', '(?:(?:your|enter|insert|some) )?text(?: goes)? here'],
+] as const;
 const END = String.raw`[\s\d.,:!?…_-]`;
 
 /** None of them is longer. */

@@ -36,7 +36,12 @@ const findExchanged = (here: Blocks, there: Blocks): readonly FigureDifference[]
   const [one, other, ...more] = others;
   if (one === undefined || other === undefined || more.length > 0) return [];
   if (valuesIn(one.here) !== valuesIn(other.there) || valuesIn(one.there) !== valuesIn(other.here)) return [];
-  const isInOrder = here.some((marks, block) => others.every((one) => one.block !== block) && saidIn(marks) !== '' && saidIn(marks) === saidIn(there[block] ?? []));
+  const isInOrder = here.some(
+    (marks, block) =>
+      others.every((one) => one.block !== block) &&
+      saidIn(marks) !== '' &&
+      saidIn(marks) === saidIn(there[block] ?? []),
+  );
   return isInOrder || saidIn(here[one.block] ?? []) !== saidIn(there[other.block] ?? []) ? others : [];
 };
 
@@ -52,7 +57,9 @@ const withCounts = (difference: MarkDifference, marks: Marks, all: Marks): MarkD
   const { kind, here, there } = difference;
   if (kind !== 'otherNumbers' || (here.length > 0 && there.length > 0)) return difference;
   const [own, other] = here.length > 0 ? ([here, 'there'] as const) : ([there, 'here'] as const);
-  const counted = countsIn(here.length > 0 ? marks.here : marks.there).filter(({ value }) => own.includes(String(value)));
+  const counted = countsIn(here.length > 0 ? marks.here : marks.there).filter(({ value }) =>
+    own.includes(String(value)),
+  );
   const instead = findUncounted(marks[other], own === here ? all.here : all.there).filter(
     (count) => count.isInWords && counted.some(({ sign }) => sign === count.sign),
   );

@@ -45,6 +45,18 @@ describe('on an Uzbek page', () => {
     ['Cyrillic letters', 'Рассрочка'],
     ['Cyrillic letters', 'Условия рассрочки'],
     ['Uzbek in Cyrillic letters', 'Муддатли тўлов'],
+    ['Cyrillic letters', 'Оплатите через Payme'],
+    ['Cyrillic letters', 'Карта Humo и Uzcard'],
+    ['Cyrillic letters', 'Купите iPhone 15 Pro в рассрочку'],
+    ['Russian', 'Доступно в App Store и Google Play'],
+    ['Karakalpak', 'Payme arqalı tóleń'],
+    ['Karakalpak', 'Tez hám qolaylı'],
+    ['English', 'Get your card today'],
+    ['English', 'Download the app'],
+    ['English', 'Best prices every day'],
+    ['English', 'Free delivery'],
+    ['English', 'Read more about us'],
+    ['English', 'Something went wrong'],
   ])('%s is found: “%s”', (language, text) => {
     expect(foreignIn('uz', text)).toEqual([
       `A text in ${language}: ${text.replace(/\.$/, (dot) => (language === 'English' ? dot : ''))}`,
@@ -91,6 +103,13 @@ describe('on an Uzbek page', () => {
     'Sign in with Google tugmasini bosing.',
     'Sahifada Sign in with Google tugmasini bosing.',
     'Log in with your account tugmasini bosing',
+    'MTS Банк',
+    'Яндекс Go taksi',
+    'App Store ilovasini oching',
+    'Galaxy Watch ekrani, Street Food festivali, Best Seller doʻkoni',
+    'Free Fire oʻyini',
+    'Call of Duty, The Last of Us',
+    'Must have',
   ])('nothing of “%s”', (text) => expect(foreignIn('uz', text)).toEqual([]));
 });
 
@@ -111,6 +130,10 @@ describe('on a Russian page', () => {
     ['English', 'Zero percent, no hidden fees'],
     ['English', 'Sign up now'],
     ['Uzbek', 'Muddatli toʻlov bilan xarid qiling'],
+    ['Uzbek', 'Tez va qulay'],
+    ['Uzbek', 'Telefon xarid qiling'],
+    ['English', 'Choose your plan'],
+    ['English', 'Please try again later'],
     ['Uzbek', 'Ilovani hoziroq yuklab oling'],
     ['Uzbek', 'Qolgan oylar ustamasi olinmaydi'],
     ['Uzbek', 'Muddatidan oldin yopish'],
@@ -146,6 +169,8 @@ describe('on a Russian page', () => {
     'Ғафур Ғулом, Мирзо Улуғбек',
     'Рейтинг, доллары, штаб',
     'Нажмите кнопку Sign in with Google.',
+    'All in one, must have сезона, plug and play',
+    'Сервис Buy with Prime, Call of Duty: Black Ops',
     'Нажмите кнопку Sign in with your account, чтобы войти.',
     'Купите nano-sim organic mini pasta, play station, smart watch.',
   ])('nothing of “%s”', (text) => expect(foreignIn('ru', text)).toEqual([]));

@@ -68,6 +68,9 @@ describe('links whose words say nothing', () => {
     'havola',
     'Mana shu havola orqali →',
     'Batafsil',
+    'ushbu havola',
+    'Koʻproq',
+    'Oʻtish',
     'Davomi…',
     'click here',
   ])('“%s”', (words) => {
@@ -76,12 +79,20 @@ describe('links whose words say nothing', () => {
     ]);
   });
 
-  test.each(['здесь', 'Сюда', 'по этой ссылке', 'нажмите здесь', 'Подробнее', 'Далее →', 'Читать далее', 'Click here'])(
-    '“%s”',
-    (words) => {
-      expect(russian(linked(`Условия ${words}.`, words))).toHaveLength(1);
-    },
-  );
+  test.each([
+    'Узнать больше',
+    'перейти',
+    'здесь',
+    'Сюда',
+    'по этой ссылке',
+    'нажмите здесь',
+    'Подробнее',
+    'Далее →',
+    'Читать далее',
+    'Click here',
+  ])('“%s”', (words) => {
+    expect(russian(linked(`Условия ${words}.`, words))).toHaveLength(1);
+  });
 
   test('in a button too, and not where they are no link, or say more', () => {
     const action = { link_type: 'Web', url: 'https://example.org/a', text: 'Bu yerga' };
