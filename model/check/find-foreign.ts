@@ -112,7 +112,7 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const words = new RegExp(word, 'gu');
   /** A text whose only words of the own script are names, and which has a sentence beside them: at least two words, one of them no name. */
   const besideNames = (text: string): string | null => {
-    const isOfNames = [...text.matchAll(homeWord)].every(([own]) => /\p{Lu}/u.test(own));
+    const isOfNames = [...text.matchAll(homeWord)].every(([one]) => /\p{Lu}/u.test(one));
     return isOfNames && small.test(text) && (text.match(words)?.length ?? 0) > 1 ? text.trim() : null;
   };
   const whole = new RegExp(`^(?!.*${home}).*?(${word}${next}*)`, 'su');

@@ -128,13 +128,15 @@ test.each([
   ['uz', 'Bu 29-noyabr, 2026 kuni.', '29-noyabr, 2026 → 2026‑yil 29‑noyabr'],
   ['uz', 'Kuniga 0.1% jarima.', '0.1 → 0,1'],
   ['ru', 'Пеня 0.1% в день.', '0.1 → 0,1'],
-] as const)('one slip is told once, %s: “%s”', (locale, text, told) => expect(misspelt(locale, text)).toEqual([told]));
+] as const)('one slip is told once, %s: “%s”', (locale, text, found) =>
+  expect(misspelt(locale, text)).toEqual([found]),
+);
 
 test.each([
   ['Aksiya 5 dekabrgacha.', '5 dekabr → 5‑dekabr'],
   ['2026 yilda boshlandi.', '2026 yil → 2026‑yil'],
   ['1 maydan boshlab.', '1 may → 1‑may'],
-])('a date with an ending is a date: “%s”', (text, told) => expect(misspelt('uz', text)).toEqual([told]));
+])('a date with an ending is a date: “%s”', (text, found) => expect(misspelt('uz', text)).toEqual([found]));
 
 test.each(['5 mayda tosh', '20 marta, 10 martagacha', '12 yil, 2000 yil oldin'])(
   'what only looks as a date is none: “%s”',

@@ -38,7 +38,7 @@ const findExchanged = (here: Blocks, there: Blocks): readonly FigureDifference[]
   if (valuesIn(one.here) !== valuesIn(other.there) || valuesIn(one.there) !== valuesIn(other.here)) return [];
   const isInOrder = here.some(
     (marks, block) =>
-      others.every((one) => one.block !== block) &&
+      others.every((exchanged) => exchanged.block !== block) &&
       saidIn(marks) !== '' &&
       saidIn(marks) === saidIn(there[block] ?? []),
   );

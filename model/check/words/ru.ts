@@ -45,7 +45,6 @@ export const namesInRussian = {
   TB: 'ТБ',
   GB: 'ГБ',
   MB: 'МБ',
-  UZS: 'сум',
 };
 
 export const ru: ProblemWords = {

@@ -38,7 +38,6 @@ export const namesInUzbek = {
   h: 'soat',
   min: 'daqiqa',
   cm: 'sm',
-  UZS: 'soʻm',
 };
 
 export const uz: ProblemWords = {
