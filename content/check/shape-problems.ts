@@ -41,7 +41,7 @@ const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): F
   const got = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 80);
   switch (issue.code) {
     case 'invalid_type':
-      return errorOf('shape.kind', field, { expected: issue.expected, got });
+      return errorOf('shape.kind', field, { kind: issue.expected, got });
     case 'too_small':
       return errorOf('shape.low', field, { limit: Number(issue.minimum), got });
     case 'too_big':

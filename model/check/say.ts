@@ -59,9 +59,9 @@ export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, 
 
 const WORDS: Readonly<Record<ReportLanguage, ProblemWords>> = { en, ru, uz };
 
-/** A value as a language has it: the name of another language, or numbers with what they count. */
+/** A value as a language has it: the name of another language, a kind of value, or numbers with what they count. */
 const nameIn = (language: ReportLanguage, name: string, value: string): string => {
-  if (name === 'name') return NAMES[language][value] ?? value;
+  if (name === 'name' || name === 'kind') return NAMES[language][value] ?? value;
   if (name !== 'here' && name !== 'there') return value;
   return value.replaceAll(/([\d,]+) ([A-Za-z]+)(?=, |$)/g, (whole, count: string, unit: string) => {
     const forms = NAMES[language][unit]?.split('|');

@@ -175,7 +175,7 @@ export const en = {
     'Expected one document of type "{type}", got none',
     'Every page needs it. Create and publish it in this language.',
   ],
-  'shape.kind': ['Expected {expected}, got {got}', SHAPE],
+  'shape.kind': ['Expected {kind}, got {got}', SHAPE],
   'shape.low': ['Expected {limit} or more, got {got}', SHAPE],
   'shape.high': ['Expected {limit} or less, got {got}', SHAPE],
   'shape.many': ['Expected {limit} items at most, got {got}', SHAPE],

@@ -20,7 +20,7 @@ const UNKNOWN_SLICE =
   'На странице его не будет. Добавьте его модель и компонент в slices/ или уберите слайс в редакторе.';
 const LIBRARY = 'Изображения на странице не будет. Возьмите изображение из медиатеки репозитория';
 
-/** What languages and letters are called, and what is counted: behind one, two and five of it. */
+/** What languages, letters and kinds of values are called, and what is counted: behind one, two and five of it. */
 export const namesInRussian = {
   English: 'английский',
   Russian: 'русский',
@@ -29,6 +29,11 @@ export const namesInRussian = {
   'Uzbek in Cyrillic letters': 'узбекский кириллицей',
   Latin: 'латиница',
   Cyrillic: 'кириллица',
+  number: 'число',
+  string: 'текст',
+  boolean: 'да или нет',
+  array: 'список',
+  object: 'набор значений',
   y: 'год|года|лет',
   mo: 'месяц|месяца|месяцев',
   wk: 'неделя|недели|недель',
@@ -78,8 +83,8 @@ export const ru: ProblemWords = {
     'Вместо него стоит имя сервиса. Дайте ей название на самом сервисе и вставьте снова или дайте ссылку словами.',
   ],
   files: [
-    'У ссылки на файл ({extension}) не сказано ни какой он, ни какого размера',
-    'Скажите это после названия, например «(PDF, 2 МБ)»: файл открывается в другой программе и может быть большим.',
+    'У ссылки на файл ({extension}) не указаны ни тип, ни размер',
+    'Укажите их после названия, например «(PDF, 2 МБ)»: файл открывается в другой программе и может быть большим.',
   ],
   spelling: [SPELLING, 'Замените, чтобы на всём сайте было одинаково.'],
   'spelling.hyphen': [
@@ -204,7 +209,7 @@ export const ru: ProblemWords = {
     'Посмотрите, что там изменилось, и опубликуйте перевод заново.',
   ],
   missing: ['Нет документа типа «{type}»', 'Он нужен каждой странице. Создайте и опубликуйте его на этом языке.'],
-  'shape.kind': ['Нужно {expected}, а стоит {got}', SHAPE],
+  'shape.kind': ['Нужно значение другого вида ({kind}), а стоит {got}', SHAPE],
   'shape.low': ['Нужно не меньше {limit}, а стоит {got}', SHAPE],
   'shape.high': ['Нужно не больше {limit}, а стоит {got}', SHAPE],
   'shape.many': ['Элементов может быть не больше {limit}, а их {got}', SHAPE],

@@ -22,7 +22,7 @@ const UNKNOWN_SLICE =
   'Sahifada u boʻlmaydi. slices/ ichiga modeli va komponentini qoʻshing yoki tahrirlagichda slaysni olib tashlang.';
 const LIBRARY = 'Rasm sahifada boʻlmaydi. Repozitoriyning media kutubxonasidan rasm tanlang';
 
-/** What languages and letters are called, and what is counted. */
+/** What languages, letters and kinds of values are called, and what is counted. */
 export const namesInUzbek = {
   English: 'inglizcha',
   Russian: 'ruscha',
@@ -31,6 +31,11 @@ export const namesInUzbek = {
   'Uzbek in Cyrillic letters': 'kirill yozuvida oʻzbekcha',
   Latin: 'lotin',
   Cyrillic: 'kirill',
+  number: 'son',
+  string: 'matn',
+  boolean: 'ha yoki yoʻq',
+  array: 'roʻyxat',
+  object: 'qiymatlar toʻplami',
   y: 'yil',
   mo: 'oy',
   wk: 'hafta',
@@ -203,7 +208,7 @@ export const uz: ProblemWords = {
     'U yerda nima oʻzgarganini koʻring va tarjimani qayta nashr qiling.',
   ],
   missing: ['“{type}” turidagi hujjat yoʻq', 'U har bir sahifaga kerak. Uni shu tilda yarating va nashr qiling.'],
-  'shape.kind': ['{expected} kerak, {got} turibdi', SHAPE],
+  'shape.kind': ['Boshqa turdagi qiymat kerak ({kind}), {got} turibdi', SHAPE],
   'shape.low': ['{limit} yoki undan koʻp kerak, {got} turibdi', SHAPE],
   'shape.high': ['{limit} yoki undan kam kerak, {got} turibdi', SHAPE],
   'shape.many': ['Elementlar koʻpi bilan {limit} ta boʻladi, hozir {got} ta', SHAPE],

@@ -71,6 +71,13 @@ test('of a word with letters of two scripts those of the other one are named', (
   expect(tellIn(mixed, 'uz').message).toBe('Bir soʻzda ikki yozuvning harflari (kirill: с): “сotib”');
 });
 
+test('of a value of another kind the kind is named in the language of the reader', () => {
+  const shaped = say('shape.kind', { kind: 'number', got: '"x"' });
+  expect(shaped.message).toBe('Expected number, got "x"');
+  expect(tellIn(shaped, 'ru').message).toBe('Нужно значение другого вида (число), а стоит "x"');
+  expect(tellIn(shaped, 'uz').message).toBe('Boshqa turdagi qiymat kerak (son), "x" turibdi');
+});
+
 test('words within the path of a field have the quotation marks of the reader', () => {
   expect(fieldIn('slices[0] "text" › body › “Прайс”', 'ru')).toBe('slices[0] "text" › body › «Прайс»');
   expect(fieldIn('body › “Narxlar”', 'uz')).toBe('body › “Narxlar”');
