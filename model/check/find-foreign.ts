@@ -109,6 +109,7 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   };
   const homeWord = new RegExp(`${home}[${home}\\p{N}ʻʼ'‘’-]*`, 'gu');
   const small = new RegExp(`(?<!${LETTER})(?=\\p{Ll})${foreign}`, 'u');
+  const smallWord = new RegExp(`(?<![^\\s(,:–—])(?=\\p{Ll})${foreign}{3,}(?![^\\s),.!?:;…–—]|[.]\\p{L})`, 'u');
   const words = new RegExp(word, 'gu');
   /** A text whose only words of the own script are names, and which has a sentence beside them: at least two words, one of them no name. */
   const besideNames = (text: string): string | null => {
@@ -129,7 +130,7 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
       if (script !== 'Latin') return { by: 'script', name: script, found };
     }
     if (script === 'Latin') return null;
-    const found = whole.exec(text)?.[1] ?? besideNames(text);
+    const found = whole.exec(text)?.[1] ?? besideNames(text) ?? smallWord.exec(text)?.[0] ?? null;
     if (found === null || !/\p{Ll}/u.test(found)) return null;
     const language = findLanguage(found.match(words)?.join(' ') ?? '', languages);
     return language === null ? { by: 'script', name: script, found } : { by: 'language', name: language, found };

@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<ReportLanguage, ProblemWords>> = { en, ru, uz };
 const nameIn = (language: ReportLanguage, name: string, value: string): string => {
   if (name === 'name' || name === 'kind') return NAMES[language][value] ?? value;
   if (name !== 'here' && name !== 'there') return value;
-  return value.replaceAll(/([\d,]+) ([A-Za-z]+)(?=, |$)/g, (whole, count: string, unit: string) => {
+  return value.replaceAll(/([\d,]+) ([A-Za-z×]+)(?=, |$)/g, (whole, count: string, unit: string) => {
     const forms = NAMES[language][unit]?.split('|');
     return forms === undefined ? whole : `${count} ${forms[formOf(count)] ?? forms[0]}`;
   });

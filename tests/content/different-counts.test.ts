@@ -177,6 +177,15 @@ const compareBlocks = (uz: readonly string[], ru: readonly string[]) =>
     ru.map((text) => readFigures(text, 'ru').join(' ')),
   ).map(({ block, here, there }) => `${block}: ${here.join(' ')}, ${there.join(' ')}`);
 
+test('a number that is said of another thing does not stand for it, nor one in another block', () => {
+  expect(
+    compareBlocks(['Kafolat ikki oy, yetkazish uch yil.'], ['Гарантия три месяца, доставка за три года.']),
+  ).toEqual(['0: w2:month, w3:month']);
+  expect(
+    compareBlocks(['Kafolat ikki oy.', 'Javob uch kunda.'], ['Гарантия три месяца.', 'Ответ за три дня.']),
+  ).toEqual(['0: w2:month, w3:month']);
+});
+
 describe('two blocks of which each has the number of the other', () => {
   test.each([
     [

@@ -100,7 +100,9 @@ const otherCounts = ({ here, there }: Marks, all: Marks): readonly MarkDifferenc
         other.kind === own.kind &&
         (own.value === other.value
           ? own.sign !== other.sign
-          : [own, other].every(({ isInWords }) => isInWords) && !isSaid(own, all.there) && !isSaid(other, all.here)),
+          : [own, other].every(({ isInWords }) => isInWords) &&
+            !isSaid(own, own.sign === other.sign ? there : all.there) &&
+            !isSaid(other, own.sign === other.sign ? here : all.here)),
     );
     if (instead !== undefined) return [{ kind: 'otherNumbers', here: [own.mark], there: [instead.mark] }];
   }
@@ -129,8 +131,9 @@ const isSameCount = (one: Count, other: Count): boolean => {
   return amount !== undefined && otherAmount !== undefined && Math.abs(amount / otherAmount - 1) < 0.03;
 };
 
-/** Whether the other has its number in any words or digits, of whatever. */
-const isSaid = ({ value }: Count, others: readonly string[]): boolean => others.flatMap(numbersOf).includes(value);
+/** Whether the other has its number in any words or digits, and not as so many of another thing. */
+const isSaid = ({ value }: Count, others: readonly string[]): boolean =>
+  others.flatMap(numbersOf).includes(value) && countsIn(others).every((other) => other.value !== value);
 
 type Marks = Omit<MarkDifference, 'kind'>;
 

@@ -42,6 +42,7 @@ export const namesInUzbek = {
   d: 'kun',
   h: 'soat',
   min: 'daqiqa',
+  '×': 'barobar',
   cm: 'sm',
 };
 

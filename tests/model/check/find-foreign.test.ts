@@ -73,6 +73,11 @@ describe('on an Uzbek page', () => {
     ]);
   });
 
+  test('one word of another script is found within a sentence, unless it is a name or an address', () => {
+    expect(foreignIn('uz', 'Bizda сотиб oling.')).toEqual(['A text in Cyrillic letters: сотиб']);
+    expect(foreignIn('uz', 'Sahifa: почта.рф, Яндекс va Прайс fayli.')).toEqual([]);
+  });
+
   test.each([
     'сotib',
     'bоʻlib',

@@ -59,6 +59,8 @@ test('what is counted, and other languages, are named in the language of the rea
   expect(tellIn(said, 'uz').message).toBe(
     'Sonlar farq qiladi: bu yerda 3 oy, 7 yil, 1,5 yil, 1 soat, home uz-uz da 21 yil, 500 g, 1 000 UZS',
   );
+  const times = say('otherNumbers', { here: '2 ×', there: '1,5 ×', source: 'home uz-uz' });
+  expect(tellIn(times, 'ru').message).toBe('Числа расходятся: здесь 2 раза, в home uz-uz 1,5 раза');
   const foreign = say('otherLanguage.language', { name: 'English', text: 'How it works' });
   expect(tellIn(foreign, 'ru').message).toBe('Текст на другом языке (английский): «How it works»');
   expect(tellIn(foreign, 'uz').message).toBe('Boshqa tildagi matn (inglizcha): “How it works”');
