@@ -1,6 +1,7 @@
 import { isRecord } from '../model/values/is-record.ts';
 import { records } from '../model/check/text-blocks.ts';
 import { compareText } from '../model/values/compare-text.ts';
+import { isEmbedValue, isLinkValue, isPictureValue, isTableValue } from './prismic-values.ts';
 
 /** Something that a document says, in its order. */
 export interface SaidPart {
@@ -59,16 +60,15 @@ function* flatten(value: unknown, spot: Spot, options: FlattenOptions): Generato
     yield* flattenItems(value, spot, options);
   } else if (!isRecord(value)) {
     yield partOf(spot, 'text', typeof value === 'string' ? value : JSON.stringify(value));
-  } else if (typeof value['link_type'] === 'string') {
+  } else if (isLinkValue(value)) {
     yield* flattenLink(value, spot, options);
-  } else if ('dimensions' in value && typeof value['url'] === 'string') {
-    yield* flattenImage(value, value['url'], spot, options);
-  } else if (typeof value['embed_url'] === 'string') {
-    yield partOf(spot, 'media', value['embed_url']);
+  } else if (isPictureValue(value)) {
+    yield* flattenImage(value, value.url, spot, options);
+  } else if (isEmbedValue(value)) {
+    yield partOf(spot, 'media', value.embed_url);
   } else {
     const { key: _key, ...rest } = value;
-    const isOfTable = Array.isArray(value['cells']) || Array.isArray(value['content']);
-    for (const [name, inner] of Object.entries(isOfTable ? rest : value))
+    for (const [name, inner] of Object.entries(isTableValue(value) ? rest : value))
       yield* flatten(inner, below(spot, name), options);
   }
 }

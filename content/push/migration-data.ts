@@ -1,6 +1,7 @@
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { originalAddress } from '../write/media-library.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import { isLinkValue, isPictureValue } from '../prismic-values.ts';
 
 /** An asset of the target repository. */
 export interface RemoteAsset {
@@ -28,11 +29,13 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   if (typeof data === 'string') return leadText(data, targets);
   if (Array.isArray(data)) return data.map((item) => createMigrationData(item, targets));
   if (!isRecord(data)) return data;
-  if (data['link_type'] === 'Document') return createDocumentLink(data, targets);
-  if (data['link_type'] === 'Media') return createMediaLink(data, targets);
-  if ('dimensions' in data && typeof data['url'] === 'string') return createImage(data, targets);
+  if (isLink(data, 'Document')) return createDocumentLink(data, targets);
+  if (isLink(data, 'Media')) return createMediaLink(data, targets);
+  if (isPictureValue(data)) return createImage(data, targets);
   return mapValues(data, (value) => createMigrationData(value, targets));
 };
+
+const isLink = (value: Json, type: 'Document' | 'Media'): boolean => value['link_type'] === type && isLinkValue(value);
 
 /** A document by what another one says of it: null what that does not say, as of one that is not published. */
 export interface MentionedDocument {
@@ -47,7 +50,7 @@ export interface MentionedDocument {
 export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
   if (Array.isArray(data)) return data.flatMap(findMentioned);
   if (!isRecord(data)) return [];
-  if (data['link_type'] !== 'Document') return Object.values(data).flatMap(findMentioned);
+  if (!isLink(data, 'Document')) return Object.values(data).flatMap(findMentioned);
   const [type, uid, lang] = ['type', 'uid', 'lang'].map((key) => {
     const said = data[key];
     return typeof said === 'string' ? said : null;
@@ -63,8 +66,10 @@ export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
   if (Array.isArray(data)) return data.flatMap(findShownMedia);
   if (!isRecord(data)) return [];
   const { id, url } = data;
-  const isAsset = typeof url === 'string' && ('dimensions' in data || data['link_type'] === 'Media');
-  const own = isAsset ? [{ id: String(id), url: originalAddress(url) }] : [];
+  const own =
+    typeof url === 'string' && (isPictureValue(data) || isLink(data, 'Media'))
+      ? [{ id: String(id), url: originalAddress(url) }]
+      : [];
   return [...own, ...Object.values(data).flatMap(findShownMedia)];
 };
 

@@ -1,7 +1,7 @@
 import { createMigration, createWriteClient, type Content, type ExistingPrismicDocument } from '@prismicio/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPushContent } from '../../content/push/read-push-content.ts';
-import { createMigrationData, findAddresses, findLinks } from '../../content/push/migration-data.ts';
+import { createMigrationData, findAddresses, findLinks, findShownMedia } from '../../content/push/migration-data.ts';
 import { at, readEmbeddedDocuments } from '../helpers/content-repository.ts';
 
 afterEach(() => {
@@ -113,6 +113,21 @@ test('the address of a file follows in a text whatever signs its name has', () =
   expect(lead(`Narxlar (${url}), ${url}.`)).toBe(`Narxlar (${moved}), ${moved}.`);
   expect(lead(`<a href="${url}?dl=1">`)).toBe(`<a href="${moved}?dl=1">`);
   expect(findAddresses({ text: `(${url})` })).toContain(url);
+});
+
+test('fields that are called as Prismic calls what it knows of links and pictures stay as they are', () => {
+  const data = {
+    title: 'Divan',
+    dimensions: '200 × 90',
+    url: 'https://bolak.example/divan',
+    buttons: [
+      { link_type: 'Document', label: 'Shartnoma' },
+      { link_type: 'Media', label: 'Narxlar' },
+      { link_type: 'Any' },
+    ],
+  };
+  expect(createMigrationData(data, { assets: new Map(), documents: new Map() })).toEqual(data);
+  expect([findLinks(data), findShownMedia(data)]).toEqual([[], []]);
 });
 
 test('links are found wherever they stand', () => {

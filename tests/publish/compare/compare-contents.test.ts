@@ -130,6 +130,20 @@ describe('of one document', () => {
   });
 
   test.each([
+    ['key', { key: 'nasiya', content: [block('Foizsiz')] }],
+    ['key', { key: 'nasiya', cells: [{ name: 'Foizsiz' }], note: 'x' }],
+    ['label', { link_type: 'Document', label: 'Shartnoma' }],
+    ['label', { link_type: 'Web', url: 'https://a.example', label: 'Sayt' }],
+    ['label', { link_type: 'Any', label: 'Hammasi' }],
+    ['title', { url: 'https://a.example', dimensions: '200 × 90', title: 'Divan' }],
+    ['caption', { embed_url: 'https://a.example', caption: 'Video' }],
+  ])('a change of a field %s beside others of the names %j', (field, item) => {
+    expect(changes({ group: [item] }, { group: [{ ...item, [field]: 'yangi' }] })).toEqual([
+      expect.stringContaining(`${field}: `),
+    ]);
+  });
+
+  test.each([
     ['another way of saying nothing', { a: null, b: [], c: {}, d: { link_type: 'Any' }, e: '' }, {}],
     [
       'ids of slices, and keys of links and of rows',
