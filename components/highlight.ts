@@ -36,7 +36,7 @@ const highlightWord = (word: string, terms: readonly string[]): readonly TextPar
   const folded = foldText(word);
   const term = terms.filter((own) => beginsWith(folded, own)).reduce((a, b) => (b.length > a.length ? b : a), '');
   if (term === '') return [{ text: word, isMatch: false }];
-  const end = lengthOf(word, term);
+  const end = folded === term ? word.length : lengthOf(word, term);
   return [
     { text: word.slice(0, end), isMatch: true },
     { text: word.slice(end), isMatch: false },

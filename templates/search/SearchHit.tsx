@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { MarkedText } from '../../components/MarkedText.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import type { FoundItem } from '../../components/search/find.ts';
@@ -16,8 +16,11 @@ interface SearchHitProps {
   readonly isShort?: boolean | undefined;
 }
 
-/** What is shown of something that was found: picture, name, price, and in the long form what it is about. */
-export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): ReactNode => {
+/**
+ * What is shown of something that was found: picture, name, price, and in the long form what it is about. It stays while the next
+ * letters are typed, until there is another outcome.
+ */
+export const SearchHit = memo(function SearchHit({ item, terms, isShort = false }: SearchHitProps): ReactNode {
   const text = useText();
   const { locale } = useSite();
   return (
@@ -37,7 +40,7 @@ export const SearchHit = ({ item, terms, isShort = false }: SearchHitProps): Rea
       </div>
     </>
   );
-};
+});
 
 const PICTURE_WIDTH = 64;
 
