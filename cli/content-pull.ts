@@ -39,7 +39,7 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
     assertAlone('check', options);
     return checkPlace(place, context);
   }
-  await assertPlaceOf(configuration.repository.name, place);
+  await assertPlaceOf(configuration, place, context);
   const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
   // Nobody works in this folder, and what is gone from it is in earlier backups.
   const mirror = { ...options, prune: true, allowShrink: true, yes: true };

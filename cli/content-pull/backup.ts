@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
-import { formatCount, formatPlural } from '../../base/format.ts';
+import { formatCount, formatList, formatPlural } from '../../base/format.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { asFolderError } from '../../base/system-error.ts';
@@ -85,16 +85,27 @@ export const backUp = async (
   });
 };
 
-/** Throws `usage` where a place has backups of another repository. */
-export const assertPlaceOf = async (name: string, place: BackupPlace): Promise<void> => {
-  const owners = (await readBackups(place)).flatMap(({ record }) => record?.repository ?? []);
-  const other = owners.find((owner) => owner !== name);
-  if (other === undefined) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `${place.address} has backups of “${other}”, not of “${name}”`,
-    hint: 'Give each repository a place of its own.',
-  });
+/** Throws `usage` where a place has backups of another repository; tells of those that a wrong clock has dated. */
+export const assertPlaceOf = async (
+  { repository: { name }, today }: Configuration,
+  place: BackupPlace,
+  { report }: CommandContext,
+): Promise<void> => {
+  const backups = await readBackups(place);
+  const other = backups.flatMap(({ record }) => record?.repository ?? []).find((owner) => owner !== name);
+  if (other !== undefined)
+    throw new SiteError({
+      code: 'usage',
+      message: `${place.address} has backups of “${other}”, not of “${name}”`,
+      hint: 'Give each repository a place of its own.',
+    });
+  const later = backups.filter(({ record }) => record !== null && Date.parse(record.at) > today);
+  if (later.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(later.length, 'backup')} at ${place.address} of a later time than now: ${formatList(later.map((each) => each.name.replace('.json', '')))}`,
+      hint: 'A clock is wrong, or was. Until that time comes it is taken for the newest: set the clock right; if it was wrong then, delete the file of that name in dates/.',
+    });
 };
 
 const createShrinkError = (place: BackupPlace, shrinks: readonly BackupShrink[]): SiteError =>

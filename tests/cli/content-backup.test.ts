@@ -12,7 +12,7 @@ import { remove, set, startContentRepository, UZ, type ContentRepository } from 
 import { reset } from '../helpers/content-server.ts';
 import { startWriteServer } from '../helpers/prismic-write-server.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
-import { readFailure, runSite } from '../helpers/run-site.ts';
+import { readFailure, readWarnings, runSite } from '../helpers/run-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ };
 
@@ -167,6 +167,20 @@ test('where the newest backup is damaged, the newest that is whole is named', as
     3,
     expect.stringMatching(/dates\/2026-11-03T030000Z\.json is damaged[^]*whole is file:.*@2026-11-02T030000Z\./),
   ]);
+});
+
+test('a backup of a later time than now, as of a clock that was wrong, is told by each that comes after it', async () => {
+  await backUp(25);
+  const after = await backUp(10, '--json');
+  expect([after.code, readWarnings(after)]).toEqual([
+    0,
+    [
+      expect.stringMatching(
+        /^1 backup at file:.* of a later time than now: 2026-11-25T030000Z → .*taken for the newest/,
+      ),
+    ],
+  ]);
+  expect(readWarnings(await backUp(26, '--json'))).toEqual([]);
 });
 
 test('where nothing but drafts is backed up, that is said', async () => {
