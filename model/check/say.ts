@@ -1,5 +1,5 @@
 import type { ReportLanguage } from '../language/report-languages.ts';
-import { en, type ProblemWords } from './words/en.ts';
+import { en, namesInEnglish, type ProblemWords } from './words/en.ts';
 import { namesInRussian, ru } from './words/ru.ts';
 import { namesInUzbek, uz } from './words/uz.ts';
 
@@ -59,11 +59,13 @@ export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, 
 
 const WORDS: Readonly<Record<ReportLanguage, ProblemWords>> = { en, ru, uz };
 
-/** A value as a language has it: the name of another language, a kind of value, or numbers with what they count. */
+/** A value as a language has it: the name of another language, a kind of value, or months, and numbers with what they count. */
 const nameIn = (language: ReportLanguage, name: string, value: string): string => {
   if (name === 'name' || name === 'kind') return NAMES[language][value] ?? value;
   if (name !== 'here' && name !== 'there') return value;
-  return value.replaceAll(/([\d,]+) ([A-Za-z×]+)(?=, |$)/g, (whole, count: string, unit: string) => {
+  const months = NAMES[language]['months']?.split('|') ?? [];
+  const named = value.replaceAll(/(?<=^|, )\.(\d\d)(?=, |$)/g, (mark, month) => months[Number(month) - 1] ?? mark);
+  return named.replaceAll(/([\d,]+) ([A-Za-z×]+)(?=, |$)/g, (whole, count: string, unit: string) => {
     const forms = NAMES[language][unit]?.split('|');
     return forms === undefined ? whole : `${count} ${forms[formOf(count)] ?? forms[0]}`;
   });
@@ -76,7 +78,7 @@ const formOf = (count: string): number => {
 };
 
 const NAMES: Readonly<Record<ReportLanguage, Readonly<Partial<Record<string, string>>>>> = {
-  en: {},
+  en: namesInEnglish,
   ru: namesInRussian,
   uz: namesInUzbek,
 };

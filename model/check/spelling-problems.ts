@@ -17,8 +17,10 @@ export const spellingProblems = (
     })),
   );
 
-/** What is right may look as what is not: its hyphen or its space is a no-break one. */
+/** What is right may look nearly as what is not: its hyphen or its space is a no-break one. */
 const unseenSign = (found: string, expected: string): '' | '.hyphen' | '.space' => {
+  const [bare, right] = [found, expected].map((text) => text.replaceAll(/[ \u00A0\u2011-]/g, ''));
+  if (bare !== right) return '';
   const has = (sign: string): boolean => expected.includes(sign) && !found.includes(sign);
   return has('\u2011') ? '.hyphen' : has('\u00A0') ? '.space' : '';
 };

@@ -25,6 +25,12 @@ test.each([
   expect(tellIn(problem, 'uz').hint).toContain(sign);
 });
 
+test('where more is wrong than a sign, that is not told of it', () => {
+  const [problem] = checkDocuments(set({ ...PRODUCT, lang: RU }, 'data.summary', 'Это 12 марта 2026, не раньше.'));
+  if (problem === undefined) throw new Error('Expected a problem, got none');
+  expect(tellIn(problem, 'ru').hint).toBe('Замените, чтобы на всём сайте было одинаково.');
+});
+
 describe('an Uzbek text is warned of', () => {
   test.each([
     ['another word for a thing', 'Kechiksa, penya toʻlanadi.', 'jarima', 'penya'],

@@ -17,6 +17,11 @@ const RENAME = 'Give one of them another uid. Letter case alone makes none.';
 const UNKNOWN_SLICE =
   'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.';
 
+/** What months are called. */
+export const namesInEnglish = {
+  months: 'January|February|March|April|May|June|July|August|September|October|November|December',
+};
+
 /**
  * What is wrong, and what to do about it, by kind; what a kind tells apart stands behind a full stop. `{name}` stands for a value, `{name|none}`
  * for one that may be missing, and what is in square brackets is left out where its value is. Words that are quoted come behind the first sentence.

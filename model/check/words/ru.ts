@@ -20,7 +20,7 @@ const UNKNOWN_SLICE =
   'На странице его не будет. Добавьте его модель и компонент в slices/ или уберите слайс в редакторе.';
 const LIBRARY = 'Изображения на странице не будет. Возьмите изображение из медиатеки репозитория';
 
-/** What languages, letters and kinds of values are called, and what is counted: behind one, two and five of it. */
+/** What languages, letters, months and kinds of values are called, and what is counted: behind one, two and five of it. */
 export const namesInRussian = {
   English: 'английский',
   Russian: 'русский',
@@ -29,6 +29,7 @@ export const namesInRussian = {
   'Uzbek in Cyrillic letters': 'узбекский кириллицей',
   Latin: 'латиница',
   Cyrillic: 'кириллица',
+  months: 'январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь',
   number: 'число',
   string: 'текст',
   boolean: 'да или нет',

@@ -22,7 +22,7 @@ const UNKNOWN_SLICE =
   'Sahifada u boʻlmaydi. slices/ ichiga modeli va komponentini qoʻshing yoki tahrirlagichda slaysni olib tashlang.';
 const LIBRARY = 'Rasm sahifada boʻlmaydi. Repozitoriyning media kutubxonasidan rasm tanlang';
 
-/** What languages, letters and kinds of values are called, and what is counted. */
+/** What languages, letters, months and kinds of values are called, and what is counted. */
 export const namesInUzbek = {
   English: 'inglizcha',
   Russian: 'ruscha',
@@ -31,6 +31,7 @@ export const namesInUzbek = {
   'Uzbek in Cyrillic letters': 'kirill yozuvida oʻzbekcha',
   Latin: 'lotin',
   Cyrillic: 'kirill',
+  months: 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr',
   number: 'son',
   string: 'matn',
   boolean: 'ha yoki yoʻq',

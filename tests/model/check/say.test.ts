@@ -61,6 +61,10 @@ test('what is counted, and other languages, are named in the language of the rea
   );
   const times = say('otherNumbers', { here: '2 ×', there: '1,5 ×', source: 'home uz-uz' });
   expect(tellIn(times, 'ru').message).toBe('Числа расходятся: здесь 2 раза, в home uz-uz 1,5 раза');
+  const months = say('otherDates', { here: '.02, 05.02', there: '.01', source: 'home uz-uz' });
+  expect(months.message).toBe('Dates differ: February, 05.02 here, January in home uz-uz');
+  expect(tellIn(months, 'ru').message).toBe('Даты расходятся: здесь февраль, 05.02, в home uz-uz январь');
+  expect(tellIn(months, 'uz').message).toBe('Sanalar farq qiladi: bu yerda fevral, 05.02, home uz-uz da yanvar');
   const foreign = say('otherLanguage.language', { name: 'English', text: 'How it works' });
   expect(tellIn(foreign, 'ru').message).toBe('Текст на другом языке (английский): «How it works»');
   expect(tellIn(foreign, 'uz').message).toBe('Boshqa tildagi matn (inglizcha): “How it works”');
