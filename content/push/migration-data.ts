@@ -115,7 +115,9 @@ const leadAddress = (run: string, { assets, renamed }: Targets): readonly [strin
   if (known !== undefined) return [known, originalAddress(assets.get(known)?.url ?? known)];
   const [plain = run] = /^[^'()]*[^'().,;:!?]/.exec(run) ?? [];
   if (renamed === undefined) return [plain, plain];
-  const host = new RegExp(`^(https?://)${escapeRegex(renamed.from)}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))`, 'i');
+  const from = escapeRegex(renamed.from);
+  // A file that is not pushed has no other address: below its host stands the name of the repository.
+  const host = new RegExp(`^(https?://)${from}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))(?![^/]*/${from}/)`, 'i');
   return [plain, plain.replace(host, (_, scheme: string) => scheme + renamed.to)];
 };
 

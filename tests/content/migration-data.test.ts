@@ -130,6 +130,15 @@ test('fields that are called as Prismic calls what it knows of links and picture
   expect([findLinks(data), findShownMedia(data)]).toEqual([[], []]);
 });
 
+test('the address of a file that is not pushed stays as it is, also where the repository has another name', () => {
+  const targets = { assets: new Map(), documents: new Map(), renamed: { from: 'bolak', to: 'bolak-new' } };
+  const lead = (text: string) => createMigrationData(text, targets);
+  const file = 'https://bolak.cdn.prismic.io/bolak/a_narxlar.pdf';
+  expect(lead(`${file}.`)).toBe(`${file}.`);
+  expect(lead('https://bolak.cdn.prismic.io/api/v2')).toBe('https://bolak-new.cdn.prismic.io/api/v2');
+  expect(lead('https://bolak.prismic.io.example/')).toBe('https://bolak.prismic.io.example/');
+});
+
 test('links are found wherever they stand', () => {
   const home = readEmbeddedDocuments().find(({ type, lang }) => type === 'home' && lang === 'uz-uz');
   expect(findLinks(home && at(home, 'data')).length).toBeGreaterThan(5);
