@@ -175,6 +175,7 @@ describe('on a Russian page', () => {
     'Рейтинг, доллары, штаб',
     'Нажмите кнопку Sign in with Google.',
     'All in one, must have сезона, plug and play',
+    'Режимы: eco, fast, easy iron; кабель USB to Type-C',
     'Сервис Buy with Prime, Call of Duty: Black Ops',
     'Нажмите кнопку Sign in with your account, чтобы войти.',
     'Купите nano-sim organic mini pasta, play station, smart watch.',
