@@ -4,18 +4,25 @@ import { letterTable } from './slug.ts';
  * What is compared when somebody searches: lower case, without accents and apostrophes, with plain hyphens, in one alphabet. Uzbek in either
  * script and Russian meet in Latin letters, so that “тўлов”, “toʻlov” and “TOLOV” are the same text. White space stays.
  */
-export const foldText = (text: string): string =>
+export const foldText = (text: string): string => {
+  const bare = text.replaceAll(apostrophes, '');
+  return (PLAIN.test(bare) ? bare.toLowerCase() : plainOf(bare))
+    .replaceAll(/[а-яёўғқҳ]/gu, (letter) => latin[letter] ?? '')
+    .replaceAll(/y+([eo]?)/gu, (letters, vowel: string) => (vowel ? 'e' : letters));
+};
+
+/** Letters without accents, as nearly all texts have them: folding is most of what a search does with each letter that is typed. */
+const PLAIN = /^[\n -~А-яЁёЎўҒғҚқҲҳ]*$/u;
+
+const plainOf = (text: string): string =>
   text
-    .replaceAll(apostrophes, '')
     .normalize('NFKC')
     .replaceAll(apostrophes, '')
     .replaceAll('\u2010', '-')
     .toLowerCase()
     .replaceAll(/[йў]/gu, (letter) => latin[letter] ?? '')
     .normalize('NFD')
-    .replaceAll(/[\p{Mark}\p{Format}]/gu, '')
-    .replaceAll(/[а-яғқҳ]/gu, (letter) => latin[letter] ?? '')
-    .replaceAll(/y+([eo]?)/gu, (letters, vowel: string) => (vowel ? 'e' : letters));
+    .replaceAll(/[\p{Mark}\p{Format}]/gu, '');
 
 /** Whether a folded word begins with what has been typed of it, folded. “yo” and “ye” are folded to e: a y alone is the beginning of one. */
 export const beginsWith = (word: string, typed: string): boolean =>
@@ -31,7 +38,7 @@ const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;
  * “ye” and “yo” are all one letter. The rest follows the Uzbek alphabet; ъ and ь are apostrophes or nothing.
  */
 const latin = letterTable(
-  'а:a б:b в:v г:g ғ:g д:d е:e ж:j з:z и:i й:y к:k қ:q л:l м:m н:n о:o',
+  'а:a б:b в:v г:g ғ:g д:d е:e ё:e ж:j з:z и:i й:y к:k қ:q л:l м:m н:n о:o',
   'ў:o п:p р:r с:s т:t у:u ф:f х:x ҳ:h ц:ts ч:ch ш:sh щ:shch ъ: ы:i ь:',
   'э:e ю:yu я:ya',
 );

@@ -55,6 +55,14 @@ test('finds nothing more to fold in what is folded', () => {
   );
 });
 
+test('folds letters alike beside any others', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('yeoaQiёеэйьъўғқҳЎЁЙʻʼ’ЯЮЩ -1\n')) }), (text) => {
+      expect(foldText(`${text}日`)).toBe(`${foldText(text)}日`);
+    }),
+  );
+});
+
 test.each(['tayyor', 'jarayon', 'bayonnoma', 'obyekt', 'yozgi', 'жараён'])(
   'finds “%s” at every letter on the way to it',
   (word) => {
