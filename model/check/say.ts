@@ -67,14 +67,14 @@ const nameIn = (language: ReportLanguage, name: string, value: string): string =
   const named = value.replaceAll(/(?<=^|, )\.(\d\d)(?=, |$)/g, (mark, month) => months[Number(month) - 1] ?? mark);
   return named.replaceAll(/([\d,]+) ([A-Za-z×]+)(?=, |$)/g, (whole, count: string, unit: string) => {
     const forms = NAMES[language][unit]?.split('|');
-    return forms === undefined ? whole : `${count} ${forms[formOf(count, language)] ?? forms[0]}`;
+    return forms === undefined ? whole : `${count} ${forms[formOf(count)] ?? forms[0]}`;
   });
 };
 
-/** Which form of a word stands behind a number: that of one, of two, which fractions have as well, or of five. */
-const formOf = (count: string, language: ReportLanguage): number => {
-  const category = new Intl.PluralRules(language).select(Number(count.replace(',', '.')));
-  return category === 'one' ? 0 : category === 'many' ? 2 : 1;
+/** Which form of a word stands behind a number: that of one, of two or of five. */
+const formOf = (count: string): number => {
+  if (count.includes(',')) return 1;
+  return /(?<!1)1$/.test(count) ? 0 : /(?<!1)[2-4]$/.test(count) ? 1 : 2;
 };
 
 const NAMES: Readonly<Record<ReportLanguage, Readonly<Partial<Record<string, string>>>>> = {
