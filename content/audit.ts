@@ -1,4 +1,5 @@
 import { isRecord } from '../model/values/is-record.ts';
+import { isLinkTo } from './prismic-values.ts';
 import { startOf } from './service/changes.ts';
 import { openPacks } from './snapshot/pack.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot/snapshot-store.ts';
@@ -53,7 +54,7 @@ const ownContent = (bytes: Buffer): string => {
 const filledIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(filledIn);
   if (!isRecord(value)) return value;
-  if (value['link_type'] === 'Document') return [value['id'], value['text'], value['target'], value['variant']];
+  if (isLinkTo(value, 'Document')) return [value['id'], value['text'], value['target'], value['variant']];
   return Object.entries(value)
     .map(([key, inner]) => [key, filledIn(inner)] as const)
     .filter(([, inner]) => !isUnfilled(inner));

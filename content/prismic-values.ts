@@ -4,21 +4,29 @@ type Json = Readonly<Record<string, unknown>>;
 
 // Groups and documents may have fields that are called `link_type`, `url`, `dimensions` or `content`: what else is beside them tells these apart.
 
-/** A link, also one that is not filled in. */
+/** A link, also one that is not filled in; with what the service says of its target, or, as it is sent to that, without. */
 export const isLinkValue = (value: Json): boolean => {
-  const { link_type: type, id, url, isBroken } = value;
-  if (type === 'Document' && (typeof id === 'string' || typeof isBroken === 'boolean')) return true;
-  if (type === 'Media' && (typeof id === 'string' || typeof url === 'string')) return true;
-  return LINK_TYPES.has(type) && hasOnly(value, LINK_KEYS);
+  const { link_type: type, id, isBroken } = value;
+  const has = (key: string): boolean => key in value;
+  const isPlain = hasOnly(value, LINK_KEYS);
+  if (type === 'Web' || type === 'Any') return isPlain;
+  if (type === 'Media') return OF_FILE.every(has) || (isPlain && typeof id === 'string');
+  if (type !== 'Document') return false;
+  return typeof isBroken === 'boolean' || (typeof id === 'string' && (isPlain || OF_DOCUMENT.some(has)));
 };
 
-const LINK_TYPES: ReadonlySet<unknown> = new Set(['Document', 'Media', 'Web', 'Any']);
 const LINK_KEYS: ReadonlySet<string> = new Set(['link_type', 'id', 'url', 'target', 'text', 'variant', 'key']);
+const OF_FILE = ['kind', 'size'];
+const OF_DOCUMENT = ['lang', 'slug', 'tags'];
+
+/** One to a document that may be there, or to a file. */
+export const isLinkTo = (value: Json, type: 'Document' | 'Media'): boolean =>
+  value['link_type'] === type && isLinkValue(value);
 
 /** A picture, a thumbnail of one, or a picture in a text; its size may not be known. */
 export const isPictureValue = (value: Json): value is Json & { readonly url: string } =>
   typeof value['url'] === 'string' &&
-  (isRecord(value['dimensions']) || (value['dimensions'] === null && 'alt' in value));
+  (isRecord(value['dimensions']) || (value['dimensions'] === null && 'copyright' in value));
 
 export const isEmbedValue = (value: Json): value is Json & { readonly embed_url: string } =>
   typeof value['embed_url'] === 'string' && (hasOnly(value, EMBED_KEYS) || Object.keys(value).some(isOfEmbed));

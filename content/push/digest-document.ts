@@ -2,6 +2,7 @@ import { sha256 } from '../../base/digest.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { mapMembers } from '../../model/values/map-members.ts';
 import { flattenDocument, layoutOf } from '../flatten-document.ts';
+import { isLinkTo } from '../prismic-values.ts';
 import { createMigrationData, findLinks, findShownMedia, type Targets } from './migration-data.ts';
 import type { LocalDocument } from './push-content.ts';
 
@@ -44,6 +45,6 @@ const leniently = ({ data }: LocalDocument, { assets, documents, renamed }: Targ
 
 /** The service is told a file's id, and says its address. */
 const withMediaIds = (value: unknown): unknown => {
-  if (isRecord(value) && value['link_type'] === 'Media') return { ...value, url: value['id'] };
+  if (isRecord(value) && isLinkTo(value, 'Media')) return { ...value, url: value['id'] };
   return typeof value === 'object' && value !== null ? mapMembers(value, withMediaIds) : value;
 };

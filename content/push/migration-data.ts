@@ -1,7 +1,7 @@
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { originalAddress } from '../write/media-library.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import { isLinkValue, isPictureValue } from '../prismic-values.ts';
+import { isLinkTo, isPictureValue } from '../prismic-values.ts';
 
 /** An asset of the target repository. */
 export interface RemoteAsset {
@@ -29,13 +29,11 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   if (typeof data === 'string') return leadText(data, targets);
   if (Array.isArray(data)) return data.map((item) => createMigrationData(item, targets));
   if (!isRecord(data)) return data;
-  if (isLink(data, 'Document')) return createDocumentLink(data, targets);
-  if (isLink(data, 'Media')) return createMediaLink(data, targets);
+  if (isLinkTo(data, 'Document')) return createDocumentLink(data, targets);
+  if (isLinkTo(data, 'Media')) return createMediaLink(data, targets);
   if (isPictureValue(data)) return createImage(data, targets);
   return mapValues(data, (value) => createMigrationData(value, targets));
 };
-
-const isLink = (value: Json, type: 'Document' | 'Media'): boolean => value['link_type'] === type && isLinkValue(value);
 
 /** A document by what another one says of it: null what that does not say, as of one that is not published. */
 export interface MentionedDocument {
@@ -50,7 +48,7 @@ export interface MentionedDocument {
 export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
   if (Array.isArray(data)) return data.flatMap(findMentioned);
   if (!isRecord(data)) return [];
-  if (!isLink(data, 'Document')) return Object.values(data).flatMap(findMentioned);
+  if (!isLinkTo(data, 'Document')) return Object.values(data).flatMap(findMentioned);
   const [type, uid, lang] = ['type', 'uid', 'lang'].map((key) => {
     const said = data[key];
     return typeof said === 'string' ? said : null;
@@ -67,7 +65,7 @@ export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
   if (!isRecord(data)) return [];
   const { id, url } = data;
   const own =
-    typeof url === 'string' && (isPictureValue(data) || isLink(data, 'Media'))
+    typeof url === 'string' && (isPictureValue(data) || isLinkTo(data, 'Media'))
       ? [{ id: String(id), url: originalAddress(url) }]
       : [];
   return [...own, ...Object.values(data).flatMap(findShownMedia)];

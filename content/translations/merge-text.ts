@@ -1,6 +1,7 @@
 import { isRecord } from '../../model/values/is-record.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { cellsOf, records } from '../../model/check/text-blocks.ts';
+import { isLinkTo } from '../prismic-values.ts';
 import {
   breaksIn,
   decodeText,
@@ -298,7 +299,7 @@ const rowsOf = (part: unknown): number => (isRecord(part) ? records(part['rows']
 export const localizeLinks = (value: unknown, findTarget: TranslationOptions['findTarget']): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => localizeLinks(item, findTarget));
   if (!isRecord(value)) return value;
-  const target = value['link_type'] === 'Document' ? findTarget(String(value['id'])) : null;
+  const target = isLinkTo(value, 'Document') ? findTarget(String(value['id'])) : null;
   if (target !== null) {
     const { id, lang, uid } = target;
     return { ...value, id, lang, ...('uid' in value && { uid }) };

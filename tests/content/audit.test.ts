@@ -18,7 +18,7 @@ const NEW = '2026-09-01T12:05:00+0000';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-const link = (words: object) => ({ link_type: 'Document', id: 'Zb', text: 'Batafsil', ...words });
+const link = (words: object) => ({ link_type: 'Document', id: 'Zb', tags: [], text: 'Batafsil', ...words });
 
 const article: Sent = {
   id: 'Za',
@@ -36,6 +36,7 @@ const article: Sent = {
       uid: 'b',
       lang: 'uz-uz',
     }),
+    papers: [{ link_type: 'Document', label: 'Shartnoma' }],
     empty: null,
   },
 };
@@ -70,6 +71,10 @@ describe('a walk through all documents finds what changes did not tell of', () =
     [
       'whose link leads elsewhere',
       { ...article, data: { ...Object(article['data']), link: { ...link({}), id: 'Zc' } } },
+    ],
+    [
+      'of whose fields one is called `link_type`',
+      { ...article, data: { ...Object(article['data']), papers: [{ link_type: 'Document', label: 'Oferta' }] } },
     ],
     ['that was not there', { ...article, id: 'Znew' }],
   ])('a document %s', async (_, changed) => {

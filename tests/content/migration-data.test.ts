@@ -120,9 +120,14 @@ test('fields that are called as Prismic calls what it knows of links and picture
     title: 'Divan',
     dimensions: '200 × 90',
     url: 'https://bolak.example/divan',
+    photos: [{ url: 'https://bolak.example/divan.jpg', alt: 'Divan', dimensions: null }],
     buttons: [
       { link_type: 'Document', label: 'Shartnoma' },
       { link_type: 'Media', label: 'Narxlar' },
+      { link_type: 'Media', label: 'Narxlar', url: 'https://bolak.example/narxlar' },
+      { link_type: 'Media', text: 'Narxlar', url: 'https://bolak.example/narxlar' },
+      { link_type: 'Document', label: 'Shartnoma', id: '7' },
+      { link_type: 'Document', text: 'Shartnoma' },
       { link_type: 'Any' },
     ],
   };

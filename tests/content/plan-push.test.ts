@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOf, digestOfSource } from '../../content/push/digest-document.ts';
+import { digestOf, digestOfSource, digestOfWords } from '../../content/push/digest-document.ts';
 import {
   findNewlyPublished,
   findThere,
@@ -383,4 +383,10 @@ test('published documents without a uid are known by what they say, also where t
   // Of two that are equal, as many as are there.
   const equal = { ...NOTHING, published: [live('x1', 'Same')] };
   expect(plan([note('1', 'Same'), note('2', 'Same')], [], { target: equal })).toEqual(['create 2']);
+});
+
+test('a document says something else where a field of its own has another address, whatever it is called', () => {
+  const saying = (url: string) =>
+    digestOfWords({ uid: 'a', tags: [], data: { papers: [{ link_type: 'Media', label: 'Narxlar', url }] } });
+  expect(saying('https://bolak.example/a')).not.toBe(saying('https://bolak.example/b'));
 });

@@ -7,7 +7,7 @@ import {
   type CodedText,
   type TextSpan,
 } from '../../content/translations/coded-text.ts';
-import type { TranslatableText } from '../../content/translations/merge-text.ts';
+import { localizeLinks, type TranslatableText } from '../../content/translations/merge-text.ts';
 import { listTexts, mergeTranslation } from '../../content/translations/merge-translation.ts';
 import { embeddedPairs, importTextsFile, writeTextsFile } from '../helpers/texts-file.ts';
 import { models, sentData, sentSlice } from './every-field.ts';
@@ -233,6 +233,11 @@ test('a picture, a link, a table and an item say in a translation what they are 
     table: { head: { rows: [{ cells: [{ content: [{ text: 'Перевод' }] }] }] }, body: { rows: [{ key: 'c' }] } },
     related: { id: 'Russian', type: 'one' },
   });
+});
+
+test('a field that is called as Prismic calls the kind of a link leads nowhere', () => {
+  const papers = [{ link_type: 'Document', id: '7', label: 'Shartnoma' }];
+  expect(localizeLinks(papers, () => ({ id: 'Russian', uid: null, lang: 'ru-ru' }))).toEqual(papers);
 });
 
 test('what a translation lacks comes with all of its texts, or not at all; what it has besides stays', () => {

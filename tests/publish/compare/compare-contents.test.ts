@@ -34,6 +34,7 @@ const changes = (before: object, after: object): readonly string[] =>
 
 const block = (text: string, more: object = {}) => ({ type: 'paragraph', text, spans: [], ...more });
 const link = (id: string, more: object = {}) => ({ link_type: 'Document', id, type: 'post', slug: '-', ...more });
+const file = (url: string) => ({ link_type: 'Media', url, name: 'a.pdf', kind: 'document', size: '9' });
 const picture = (url: string, more: object = {}) => ({
   url,
   dimensions: { width: 1, height: 1 },
@@ -135,6 +136,8 @@ describe('of one document', () => {
     ['label', { link_type: 'Document', label: 'Shartnoma' }],
     ['label', { link_type: 'Web', url: 'https://a.example', label: 'Sayt' }],
     ['label', { link_type: 'Any', label: 'Hammasi' }],
+    ['label', { link_type: 'Media', url: 'https://a.example', label: 'Narxlar' }],
+    ['link_type', { link_type: 'Document', text: 'Shartnoma' }],
     ['title', { url: 'https://a.example', dimensions: '200 × 90', title: 'Divan' }],
     ['caption', { embed_url: 'https://a.example', caption: 'Video' }],
   ])('a change of a field %s beside others of the names %j', (field, item) => {
@@ -278,7 +281,7 @@ test('a restored repository is the same: whatever ids, hosts of pictures and nam
       uid: 'ikki',
       data: {
         other: link('Z1'),
-        file: { link_type: 'Media', url: 'https://bolak.cdn.prismic.io/bolak/Zx0123456789_a.pdf' },
+        file: file('https://bolak.cdn.prismic.io/bolak/Zx0123456789_a.pdf'),
       },
     },
     { id: 'Z3', type: 'home', uid: null, data: { main: link('Z2') } },
@@ -290,7 +293,7 @@ test('a restored repository is the same: whatever ids, hosts of pictures and nam
       uid: 'ikki',
       data: {
         other: link('Y1'),
-        file: { link_type: 'Media', url: 'https://copy.cdn.prismic.io/copy/Zy0123456789_a.pdf' },
+        file: file('https://copy.cdn.prismic.io/copy/Zy0123456789_a.pdf'),
       },
     },
     {
