@@ -24,9 +24,13 @@ const plainOf = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[\p{Mark}\p{Format}]/gu, '');
 
-/** Whether a folded word begins with what has been typed of it, folded. “yo” and “ye” are folded to e: a y alone is the beginning of one. */
+/** How a folded word may begin of which so much has been typed, folded. “yo” and “ye” are folded to e: a y alone is the beginning of one. */
+export const beginningsFor = (typed: string): readonly string[] =>
+  typed.endsWith('y') ? [typed.replace(/y+$/u, 'e'), typed] : [typed];
+
+/** Whether a folded word begins with what has been typed of it, folded. */
 export const beginsWith = (word: string, typed: string): boolean =>
-  word.startsWith(typed) || word.startsWith(typed.replace(/y+$/u, 'e'));
+  beginningsFor(typed).some((beginning) => word.startsWith(beginning));
 
 /** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some, and after it, since it makes some of others (ŉ). */
 const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;

@@ -1,4 +1,4 @@
-import { beginsWith, foldText } from './fold.ts';
+import { beginningsFor, foldText } from './fold.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
@@ -34,7 +34,7 @@ export const highlight = (text: string, terms: readonly string[]): readonly Text
 
 const highlightWord = (word: string, terms: readonly string[]): readonly TextPart[] => {
   const folded = foldText(word);
-  const term = terms.filter((own) => beginsWith(folded, own)).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const term = longestIn(folded, terms);
   if (term === '') return [{ text: word, isMatch: false }];
   const end = folded === term ? word.length : lengthOf(word, term);
   return [
@@ -48,6 +48,21 @@ const lengthOf = (word: string, term: string): number => {
   for (let end = word.length; end > 0; end -= 1) if (foldText(word.slice(0, end)) === term) return end;
   return word.length;
 };
+
+/** The longest of some folded terms that a folded text begins with; empty where it begins with none. Of a letter that many words begin with there are hundreds. */
+export const longestIn = (folded: string, terms: readonly string[]): string => {
+  const known =
+    beginnings.get(terms) ?? new Map(terms.flatMap((term) => beginningsFor(term).map((own) => [own, term])));
+  beginnings.set(terms, known);
+  for (let end = folded.length; end > 0; end -= 1) {
+    const term = known.get(folded.slice(0, end));
+    if (term !== undefined) return term;
+  }
+  return '';
+};
+
+/** Terms by what a text may begin with. The same are asked of each word that is shown. */
+const beginnings = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
 const mergeParts = (parts: readonly TextPart[]): readonly TextPart[] =>
   parts.reduce<readonly TextPart[]>((merged, part) => {

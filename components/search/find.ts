@@ -7,7 +7,7 @@ import {
 } from '../../model/search/search-index.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { foldText } from '../fold.ts';
-import { searchTerms } from '../highlight.ts';
+import { longestIn, searchTerms } from '../highlight.ts';
 import { findWord, type FoundWord } from './find-word.ts';
 import { SEARCH_KINDS, type SearchKind } from './kinds.ts';
 import { findPriced, nearness, type SumToSpend } from './prices.ts';
@@ -179,8 +179,8 @@ const VERY_TITLE = 4;
 const titleFactor = ({ title }: FoundItem, found: readonly FoundWord[], asked: Query): number => {
   const words = searchTerms(title);
   if (words.join(' ') === asked.words.join(' ')) return VERY_TITLE;
-  const named = words.filter((word) => found.some(({ marks }) => marks.some((mark) => word.startsWith(mark))));
-  const begins = found[0]?.marks.some((mark) => foldText(title).startsWith(mark)) ?? false;
+  const named = words.filter((word) => found.some(({ marks }) => longestIn(word, marks) !== ''));
+  const begins = longestIn(foldText(title), found[0]?.marks ?? []) !== '';
   return 1 + named.length / Math.max(1, words.length) + (begins ? 0.2 : 0);
 };
 
