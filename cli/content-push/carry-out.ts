@@ -1,17 +1,19 @@
 import { SiteError } from '../../base/errors.ts';
-import { formatPlural } from '../../base/format.ts';
+import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { createContentClient } from '../../content/service/client.ts';
 import { createMediaWriting, type MediaWriting } from '../../content/push/asset-api.ts';
+import { findTwins } from '../../content/push/find-same-files.ts';
 import type { PushTarget } from '../../content/push/find-there.ts';
 import { createLookAgain, type LookAgain } from '../../content/push/look-again.ts';
 import { paceWrites } from '../../content/push/pace-writes.ts';
 import { createMasterOf } from '../../content/push/plan-push.ts';
-import type { LocalDocument } from '../../content/push/push-content.ts';
+import type { LocalAsset, LocalDocument } from '../../content/push/push-content.ts';
 import { openPushJournal, type PushJournal } from '../../content/push/push-journal.ts';
 import { runPush } from '../../content/push/run-push.ts';
 import type { StoredAsset } from '../../content/write/media-library.ts';
+import { pullAssetList } from '../content-pull/pull-media.ts';
 import { remoteEndpoint } from '../repository/remote-repository.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { namePushedDocument } from './describe-push.ts';
@@ -40,6 +42,13 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
   const refused = new Map<string, SiteError>();
   const waiting = new Map<string, LocalDocument>();
   const changed = new Map<string, LocalDocument>();
+  const attempts: LocalAsset[] = [];
+  const findOwnTwins = async (): Promise<readonly string[]> =>
+    findTwins({
+      uploaded: attempts,
+      before: opened.target.library,
+      now: await pullAssetList(configuration, context),
+    });
   const journal = openPushJournal(journalPath, configuration.repository.name);
   let [target, newModels] = [opened.target, opened.newModels];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -49,6 +58,9 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
     if (steps.length === 0) break;
     const uploaded = new Map<string, StoredAsset>();
     const upload: MediaWriting['upload'] = async (asset) => {
+      // Another push begins with the same file.
+      if (attempts.length === 1) assertAlone(await findOwnTwins(), configuration.repository.name);
+      attempts.push(asset);
       const stored = await library.upload(asset);
       uploaded.set(asset.url, stored);
       return stored;
@@ -71,8 +83,27 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
     for (const [key, document] of result.waiting) waiting.set(key, document);
     for (const [key, document] of result.changed) changed.set(key, document);
   }
+  if (attempts.length > 0) warnOfTwins(await findOwnTwins(), context);
   const left = { waiting: [...waiting.values()], changed: [...changed.values()] };
   return { pushed: journal, target, refused: [...refused.values()], ...left };
+};
+
+const assertAlone = (twins: readonly string[], name: string): void => {
+  if (twins.length === 0) return;
+  throw new SiteError({
+    code: 'lock.held',
+    message: `Another push to “${name}” is at work, of another machine or folder: ${formatList(twins.map(makeLine))} came into the media library twice`,
+    hint: 'Wait until it is done, and run this again. Delete there the one of the two files that no document shows.',
+  });
+};
+
+const warnOfTwins = (twins: readonly string[], { report }: CommandContext): void => {
+  if (twins.length === 0) return;
+  report({
+    event: 'warning',
+    message: `${formatPlural(twins.length, 'file')} twice in the media library: another push has uploaded the same meanwhile, or somebody has: ${formatList(twins.map(makeLine))}`,
+    hint: 'Delete those there that no document shows. One push alone makes nothing twice.',
+  });
 };
 
 interface WorkDone {

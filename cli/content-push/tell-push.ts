@@ -37,7 +37,7 @@ export const tellPlan = (
     report({
       event: 'warning',
       message: `${formatPlural(unsure.length, 'document')} to be made without a uid, by which Prismic would refuse a second one: a push whose journal is not here may have made them, as drafts, which no program can read, or with other words by now: ${nameDocuments(unsure)}`,
-      hint: `Look at “Migration Releases”, and among the documents, for drafts and for those that were changed since. If none of them is there, they are new: --new. If they are, copy the journal of that push to ${opened.journalPath}, from the machine that has made it; or delete the drafts.`,
+      hint: `Look at “Migration Releases”, and among the documents, for drafts and for those that were changed since. If none of them is there, nor a push at work on another machine, they are new: --new. If they are, copy the journal of that push to ${opened.journalPath}, from the machine that has made it; or delete the drafts.`,
     });
   const overwritten = plan.steps.flatMap((step) => {
     const found = step.do === 'write' && step.said !== null ? there.documents.get(step.document.id) : undefined;

@@ -60,7 +60,7 @@ const createDuplicate = ({ id }: Pick<LocalDocument, 'id'>, cause: SiteError): S
   new SiteError({
     code: 'push.duplicate',
     message: String(cause.details?.['said'] || 'its uid is taken'),
-    hint: `The repository has this document, unpublished, and the journal does not know it: a run was cut off before the answer came, or somebody made it by hand, or archived it. Either delete it in Prismic (a uid may stay taken for some minutes) and run the command again; or open it there, take its id from the end of the address, and add the line {"document":"${id}","id":"THAT-ID"} to the journal.`,
+    hint: `The repository has this document, unpublished, and the journal does not know it: a run was cut off before the answer came, or another push has made it, or somebody has by hand, or has archived it. Where another push is at work, wait for it. Else either delete it in Prismic (a uid may stay taken for some minutes) and run the command again; or open it there, take its id from the end of the address, and add the line {"document":"${id}","id":"THAT-ID"} to the journal.`,
     cause,
   });
 

@@ -46,6 +46,25 @@ export const findSameFiles = async (
 
 const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
 
+interface UploadedFiles {
+  readonly uploaded: readonly LocalAsset[];
+  /** The library before, and with what has been uploaded. */
+  readonly before: readonly StoredAsset[];
+  readonly now: readonly StoredAsset[];
+}
+
+/** Names of files that a library has gained more often than they were uploaded: somebody else uploads the same. Pure. */
+export const findTwins = ({ uploaded, before, now }: UploadedFiles): readonly string[] => {
+  const known = new Set(before.map(({ id }) => id));
+  const gained = groupBy(
+    now.filter(({ id }) => !known.has(id)),
+    nameAndSize,
+  );
+  return [...groupBy(uploaded, nameAndSize)].flatMap(([key, own]) =>
+    (gained.get(key)?.length ?? 0) > own.length ? own.slice(0, 1).map(({ filename }) => filename) : [],
+  );
+};
+
 interface Candidates {
   readonly candidates: readonly StoredAsset[];
   /** What stands for another file of the content. */

@@ -6,7 +6,7 @@ import { readModels } from '../../content/check/models.ts';
 import siteConfig from '../../site.config.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
-import { reset, status } from '../helpers/content-server.ts';
+import { reset, status, type Responder } from '../helpers/content-server.ts';
 import {
   startWriteServer,
   REPOSITORY,
@@ -319,7 +319,7 @@ test('what the service refuses keeps nothing else waiting, and is told by its ru
   expect(message).toMatch(
     /mushuk\.svg \(26 B\): .*HTTP 413[^]*blog_post "nasiya" uz-uz: A document with this UID already exists/,
   );
-  expect(hint).toMatch(/takes no file of this size[^]*Either delete it in Prismic/);
+  expect(hint).toMatch(/takes no file of this size[^]*either delete it in Prismic/);
   expect([server.assets.size, draftOf(server, 'partner').type]).toEqual([1, 'partner']);
   expect(message).toMatch(/\nLeft as they are until then, .*: blog_post "nasiya" ru-ru\nAll others are there\.$/);
   server.documents.delete('taken');
@@ -774,3 +774,42 @@ test('the day of the first publication is written into the field that stands for
 
 const at = (data: unknown, field: string): string =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : '';
+
+/** An upload waits until another machine has pushed all of the same. */
+const meetOther = (server: WriteServer, { nth }: { readonly nth: number }): void => {
+  const env = { ...server.env, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder.path, 'other') };
+  const wait = async (...call: Parameters<Responder>): Promise<void> => {
+    const other = await runSite(['content', 'push', '--from', backup(), '--yes'], env);
+    expect([other.code, other.stderr]).toEqual([0, '']);
+    status(429, '', { 'retry-after': '0.01' })(...call);
+  };
+  server.disturb('POST /assets', (...call) => void wait(...call), { nth });
+};
+
+test('of two pushes at once from two machines one ends before its second upload, and says why', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  meetOther(server, { nth: 1 });
+  const second = await restore(server, '--json');
+  expect([second.code, readFailure(second)]).toEqual([
+    2,
+    expect.objectContaining({
+      code: 'lock.held',
+      message: expect.stringMatching(/^Another push to “bolak-test” is at work.*: mushuk\.svg came .* twice/),
+    }),
+  ]);
+  expect([server.assets.size, server.documents.size]).toEqual([3, 3]);
+});
+
+test('a file that somebody else has uploaded meanwhile as well is named in the end, and no document is there twice', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  meetOther(server, { nth: 2 });
+  const second = await restore(server, '--json');
+  expect([second.code, readFailure(second).code, readWarnings(second)]).toEqual([
+    1,
+    'push.duplicate',
+    [expect.stringMatching(/^1 file twice in the media library: .*: narxlar\.pdf → Delete those/)],
+  ]);
+  expect([server.assets.size, server.documents.size]).toEqual([3, 3]);
+});
