@@ -2,7 +2,7 @@ import { makeLine } from '../base/printable.ts';
 import { emptyLanguages, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
 import { problemOf, unmatchedLeftOut, warningOf, type Problem } from '../model/check/problem.ts';
-import { tellIn } from '../model/check/say.ts';
+import { tellSaying, tellIn, type Saying } from '../model/check/say.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
 import type { Report } from './terminal/events.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
@@ -35,8 +35,8 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
     return { ...site, warnings: site.warnings + dates + outside };
   });
   for (const message of describeComing(coming, language)) context.report({ event: 'notice', message });
-  for (const warning of [...unusedLanguages(setup), ...uselessSettings(found, setup)])
-    report({ event: 'warning', ...warning });
+  for (const says of [...unusedLanguages(setup), ...uselessSettings(found, setup)])
+    report({ event: 'warning', language, ...tellSaying(says, language) });
   context.report({
     event: 'notice',
     message: SOUND[language](model.index.documents.size, model.routes.length, warnings + count()),
@@ -52,6 +52,15 @@ const SOUND: Readonly<Record<ReportLanguage, (documents: number, pages: number, 
     `Xato yoʻq: ${formatCount(documents)} ta hujjat, ${formatCount(pages)} ta sahifa, ${formatCount(warnings)} ta ogohlantirish.`,
 };
 
+const LETTERS: Readonly<Record<ReportLanguage, (letters: number, documents: number) => string>> = {
+  en: (letters, documents) =>
+    `Pages have ${formatPlural(letters, 'letter')} in ${formatPlural(documents, 'document')} as their language writes them, not as typed; --json names each place.`,
+  ru: (letters, documents) =>
+    `На страницах некоторые знаки стоят так, как принято в языке, а не как набраны: ${formatCount(letters)}, документов: ${formatCount(documents)}. Все места показывает --json.`,
+  uz: (letters, documents) =>
+    `Sahifalarda ${formatCount(documents)} ta hujjatdagi ${formatCount(letters)} ta belgi terilganidek emas, tilda yozilishicha turadi; hamma joylarini --json koʻrsatadi.`,
+};
+
 const tellProblemsIn =
   (language: ReportLanguage, report: Report): Report =>
   (event) =>
@@ -62,14 +71,13 @@ const tellProblemsIn =
     );
 
 /** What pages have otherwise than it was typed, so that who edits can learn of it: it is no fault. */
-const reportLetters = ({ snapshot }: ValidSite, { root }: BuildSetup, { report }: CommandContext): void => {
+const reportLetters = ({ snapshot }: ValidSite, { root, options }: BuildSetup, { report }: CommandContext): void => {
   const find = createTypedLettersSearch(root);
   const places = mapPacked(snapshot, (json) => find(json)).flat();
   if (places.length === 0) return;
   const count = places.reduce((sum, { letters }) => sum + letters, 0);
   const documents = new Set(places.map(({ id }) => id)).size;
-  const message = `Pages have ${formatPlural(count, 'letter')} in ${formatPlural(documents, 'document')} as their language writes them, not as typed; --json names each place.`;
-  report({ event: 'letters', message, places });
+  report({ event: 'letters', message: LETTERS[options.language ?? 'en'](count, documents), places });
 };
 
 /**
@@ -95,26 +103,23 @@ const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: C
     const { checkOutsideLinks } = await import('./content-check/check-outside-links.ts');
     return checkOutsideLinks(snapshot, setup, context);
   }
-  const message = 'No address is asked: `content.kinds.links` in site.config.ts is "off"';
-  context.report({ event: 'warning', message, hint: 'Set it to "warning", or leave --links out.' });
+  const { language = 'en' } = setup.options;
+  context.report({ event: 'warning', language, ...tellSaying(['settings.links', {}], language) });
   return 0;
 };
 
 /** What is left out on purpose and is not there any more, or was never named as reports name it. */
-const uselessSettings = (found: FoundProblems, { site }: BuildSetup) =>
-  unmatchedLeftOut(Object.values(found).flat(), site.content).map(({ document, field, kind }) => ({
-    message: `\`content.leftOut\` in site.config.ts names ${[document, field, kind].filter(Boolean).join(' · ')}, where nothing is found`,
-    hint: 'Take it out, or name document and field as reports do.',
-  }));
+const uselessSettings = (found: FoundProblems, { site }: BuildSetup): readonly Saying[] =>
+  unmatchedLeftOut(Object.values(found).flat(), site.content).map(({ document, field, kind }) => [
+    'settings.leftOut',
+    { place: [document, field, kind].filter(Boolean).join(' · ') },
+  ]);
 
 /** Of the embedded repository: languages that neither the site nor a document has, as one that was taken out by hand. */
-const unusedLanguages = ({ root, repository, site }: BuildSetup) => {
+const unusedLanguages = ({ root, repository, site }: BuildSetup): readonly Saying[] => {
   if (repository.endpoint !== null) return [];
   const shown = new Set(site.languages.map(({ prismic }) => prismic));
   return emptyLanguages(readEmbeddedRepository({ root, folder: repository.folder }))
     .filter((lang) => !shown.has(lang))
-    .map((lang) => ({
-      message: `${repository.folder}/languages.json has ${makeLine(lang)}, in which there is no document, and which the site does not show`,
-      hint: 'Take its line out, unless documents are about to come.',
-    }));
+    .map((lang) => ['settings.language', { file: `${repository.folder}/languages.json`, lang: makeLine(lang) }]);
 };

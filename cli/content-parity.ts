@@ -2,6 +2,7 @@ import { writeNamedFile } from '../base/replace-file.ts';
 import { lookOverContent, setUpCheck, type ValidContentOptions } from '../build/content/valid-content.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
+import { tellSaying } from '../model/check/say.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { describeTable } from '../publish/parity/describe-table.ts';
 import { renderHtmlTable } from '../publish/parity/render-html-table.ts';
@@ -21,9 +22,9 @@ export interface ParityOptions extends ValidContentOptions {
 /** `site content parity`: how far the translations of each document are. Ends with 1 where the content has an error. */
 export const tellParity = async (options: ParityOptions, context: CommandContext): Promise<void> => {
   const { io, now } = context;
-  const { offline, stale, ref, html } = options;
+  const { offline, stale, ref, html, language } = options;
   const report = createSideReport(io, now);
-  const setup = setUpCheck({ offline, stale, ref }, context);
+  const setup = setUpCheck({ offline, stale, ref, language }, context);
   const { documents, model, problems } = await lookOverContent(setup, { ...context, report }, (site) => site);
   const { translationOf } = model.index;
   const findPlace = createFindPlace(setup.repository, setup.root);
@@ -33,11 +34,9 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   if (html === undefined) io.stdout.write(text);
   else writeNamedFile(html, text);
   if (problems.every(({ severity }) => severity !== 'error')) return;
-  report({ event: 'warning', message: 'The content has errors', hint: WITH_ERRORS });
+  report({ event: 'warning', language, ...tellSaying(['settings.errors', {}], language) });
   context.endWith(1);
 };
-
-const WITH_ERRORS = 'See `site content check`. A document that has one is compared with nothing.';
 
 const renderRows = (rows: readonly TranslationRow[], { csv, json, html, language }: ParityOptions): string => {
   if (json) return renderJsonTable(rows);

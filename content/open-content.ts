@@ -7,6 +7,7 @@ import { formatList } from '../base/format.ts';
 import { makeLine } from '../base/printable.ts';
 import { findUnseen, isAuditDue } from './audit.ts';
 import { choosesFields } from '../model/check/chosen-fields.ts';
+import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { readModels } from './check/models.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
 import type { DocumentSink, DocumentKey } from './service/snapshot.ts';
@@ -49,6 +50,8 @@ export interface ContentOptions {
   readonly full: boolean;
   /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
   readonly named: readonly string[];
+  /** In which it is said what is wrong with files of the embedded repository; English unless given. */
+  readonly language?: ReportLanguage | undefined;
   readonly signal: AbortSignal;
   readonly warn: (warning: Warning) => void;
   readonly onProgress: (progress: SyncProgress) => void;
@@ -211,8 +214,17 @@ const lastGood = (error: unknown, source: Source, find: () => StoredSnapshot | u
 
 const readNewest = ({ store, warn }: Source): StoredSnapshot | undefined => readNewestSnapshot(store, warn);
 
-const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress }: ContentOptions): SyncOptions => ({
-  ...connection(repository, root),
+const serviceOptions = ({
+  repository,
+  root,
+  language,
+  ref,
+  named,
+  signal,
+  warn,
+  onProgress,
+}: ContentOptions): SyncOptions => ({
+  ...connection(repository, root, language),
   ref,
   named,
   signal,
@@ -221,9 +233,13 @@ const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress
 });
 
 /** How a repository is reached. The embedded one answers in this process: waiting between pages would spare no server. */
-export const connection = ({ endpoint, folder, accessToken, pageInterval }: Repository, root: string) => {
+export const connection = (
+  { endpoint, folder, accessToken, pageInterval }: Repository,
+  root: string,
+  language?: ReportLanguage,
+) => {
   if (endpoint !== null) return { endpoint, accessToken, pageInterval };
-  const { fetch } = createEmbeddedApi({ root, folder });
+  const { fetch } = createEmbeddedApi({ root, folder, language });
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
 };
 

@@ -116,6 +116,7 @@ export const assertValid = (
     code: 'content.invalid',
     message: words.errors(errors.length, documents),
     hint: `${repository.endpoint === null ? words.files : words.editor} ${words.asItWas}`,
+    details: { language },
   });
 };
 

@@ -105,6 +105,7 @@ export const contentOptions = (
   full: options.full || options.force,
   snapshot: options.snapshot,
   named: options.named ?? [],
+  language: options.language,
   warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
   onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
 });

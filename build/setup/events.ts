@@ -18,7 +18,13 @@ export type BuildEvent<Step extends string = BuildStep> =
   | { readonly event: 'content'; readonly ref: string }
   | StepEvent<Step>
   | { readonly event: 'notice'; readonly message: string }
-  | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
+  | {
+      readonly event: 'warning';
+      readonly message: string;
+      readonly hint?: string | undefined;
+      /** That it is told in; English unless given. */
+      readonly language?: ReportLanguage;
+    }
   /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
   | {
       readonly event: 'problems';

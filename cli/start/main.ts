@@ -4,6 +4,7 @@ import { isSiteError, SiteError, type ExitClass } from '../../base/errors.ts';
 import { asMissingPackage, asFolderError } from '../../base/system-error.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createProgram } from '../program/program.ts';
+import { findReportLanguage } from '../../model/language/report-languages.ts';
 import type { Project } from '../../config/project.ts';
 import { findPlaces, namePlace, showPlace, tellWithPlace } from '../../base/source-place.ts';
 import type { Io } from '../../base/io.ts';
@@ -69,7 +70,8 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, { 
   if (!known) return reportBug(error, report);
   const { code, hint } = known;
   const exitCode = failure ?? exitCodeOf(known);
-  report({ event: 'error', code, message: tellWithPlace(known, project.root), hint, exitCode });
+  const language = findReportLanguage(String(known.details?.['language']));
+  report({ event: 'error', code, message: tellWithPlace(known, project.root), hint, exitCode, language });
   return exitCode;
 };
 

@@ -30,7 +30,7 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'letters':
       return event.message;
     case 'warning':
-      return withHint(`Warning: ${event.message}`, event.hint);
+      return withHint(`${PREFIXES[event.language ?? 'en'].warning}: ${event.message}`, event.hint);
     case 'problems':
       return describeProblems(event.problems, event.language);
     case 'model':
@@ -66,10 +66,16 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'part':
       return describePart(event);
     case 'error':
-      return withHint(`Error (${event.code}): ${event.message}`, event.hint);
+      return withHint(`${PREFIXES[event.language ?? 'en'].error} (${event.code}): ${event.message}`, event.hint);
     default:
       return event satisfies never;
   }
+};
+
+const PREFIXES: Readonly<Record<ReportLanguage, { readonly warning: string; readonly error: string }>> = {
+  en: { warning: 'Warning', error: 'Error' },
+  ru: { warning: 'Замечание', error: 'Ошибка' },
+  uz: { warning: 'Ogohlantirish', error: 'Xato' },
 };
 
 const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);

@@ -6,6 +6,7 @@ import type { GuardFinding } from '../../config/guards/guard-finding.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
 import type { TypedLetters } from '../../content/check/typed-letters.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import type { HeldBuild, Publication, Release } from '../../publish/publication.ts';
 
@@ -69,6 +70,8 @@ export type SiteEvent =
       readonly message: string;
       readonly hint?: string | undefined;
       readonly exitCode: number;
+      /** That it is told in; English unless given. */
+      readonly language?: ReportLanguage | undefined;
     };
 
 export interface PublicationNote {

@@ -19,8 +19,14 @@ export const paint = (text: string): string =>
 const STAGES = Object.values(STEP_WORDS).map(({ name }) => name);
 
 const SHAPES = [
-  { shape: /^(?:Error|error)(?: \([^)\n]*\))?:|^Error in .*|^problem(?= +\S+:)/gm, format: ['bold', 'red'] },
-  { shape: /^Warning:|^Held:|^Warning in .*|^warning(?= +\S+:)/gm, format: ['bold', 'yellow'] },
+  {
+    shape: /^(?:Error|error|Ошибка|Xato)(?: \([^)\n]*\))?:|^Error in .*|^problem(?= +\S+:)/gm,
+    format: ['bold', 'red'],
+  },
+  {
+    shape: /^(?:Warning|Замечание|Ogohlantirish):|^Held:|^Warning in .*|^warning(?= +\S+:)/gm,
+    format: ['bold', 'yellow'],
+  },
   { shape: /^ok(?= +[^\n:]+:)/gm, format: ['green'] },
   { shape: /^ +→ .*/gm, format: ['cyan'] },
   { shape: new RegExp(`^(?:${STAGES.join('|')})(?= )`, 'gm'), format: ['bold'] },

@@ -3,7 +3,8 @@ import { findSyntaxError } from '../../base/parse-json.ts';
 import { positionAt } from '../../base/source-place.ts';
 import { envelopeSchema, type ParsedDocument } from './check-document.ts';
 import { readModels } from './models.ts';
-import type { Problem } from '../../model/check/problem.ts';
+import { errorOf, problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
+import type { SaidValues } from '../../model/check/say.ts';
 import { walkFields, type FoundField } from '../../model/check/walk-fields.ts';
 import { createRawDocument } from '../service/raw-document.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
@@ -17,12 +18,12 @@ export type ReadDocument =
 /** Reads the bytes of a document as far as every custom type has it. */
 export const readDocument = (bytes: string): ReadDocument => {
   const json = parseText(bytes);
-  if (!json.success) return broken(bytes, { uid: null, field: '', message: `Invalid JSON: ${json.error}` });
-  if (isDeeperThan(MOST_LEVELS, json.data)) return broken(bytes, TOO_DEEP);
+  if (!json.success) return broken(bytes, errorOf('noDocument.json', '', json.fault));
+  if (isDeeperThan(MOST_LEVELS, json.data)) return broken(bytes, errorOf('noDocument.deep', '', { most: MOST_LEVELS }));
   const envelope = envelopeSchema.safeParse(json.data);
   return envelope.success
     ? { isRead: true, document: envelope.data }
-    : broken(bytes, firstIssue(envelope.error, json.data));
+    : broken(bytes, firstIssue(envelope.error), uidOf(json.data));
 };
 
 /** A document in a language of the site, with its fields. */
@@ -46,42 +47,38 @@ export const createFieldReader = (root: string): ((bytes: string) => ReadFields 
 
 /** A link in a table in a slice is at the 16th level. Whatever walks through a document may call itself for each. */
 const MOST_LEVELS = 100;
-const TOO_DEEP = { uid: null, field: '', message: `Expected JSON of at most ${MOST_LEVELS} levels, got more` };
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((item: unknown) => isDeeperThan(levels - 1, item)));
 
-type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: string };
+type Parsed =
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly fault: SaidValues };
 
 /** Documents come unparsed out of the service's answer: what is no JSON within one shows here first. */
 const parseText = (bytes: string): Parsed => {
   try {
     return { success: true, data: JSON.parse(bytes) };
   } catch {
-    return { success: false, error: describeFault(bytes) };
+    return { success: false, fault: faultOf(bytes) };
   }
 };
 
 /** In words that are the same on every version of Node. */
-const describeFault = (bytes: string): string => {
+const faultOf = (bytes: string): SaidValues => {
   const { reason, offset } = findSyntaxError(bytes) ?? { reason: 'it cannot be parsed', offset: 0 };
-  const { line, column } = positionAt(bytes, offset);
-  return `${reason} (line ${line}, column ${column})`;
+  return { because: reason, ...positionAt(bytes, offset) };
 };
 
-type Finding = Pick<Problem, 'field' | 'message' | 'uid'>;
+const firstIssue = ({ issues: [issue] }: z.ZodError): FieldProblem =>
+  errorOf('noDocument.value', issue?.path.join('.') ?? '', { because: issue?.message ?? 'Invalid document' });
 
-const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): Finding => ({
-  uid: isRecord(document) && typeof document['uid'] === 'string' ? document['uid'] : null,
-  field: issue?.path.join('.') ?? '',
-  message: issue?.message ?? 'Invalid document',
-});
+const uidOf = (document: unknown): string | null =>
+  isRecord(document) && typeof document['uid'] === 'string' ? document['uid'] : null;
 
-const broken = (bytes: string, finding: Finding): ReadDocument => {
+const broken = (bytes: string, fault: FieldProblem, uid: string | null = null): ReadDocument => {
   const { id, type, lang } = createRawDocument(Buffer.from(bytes));
-  const hint =
-    'This is not a document as the Content API has it. Mend its file, or check the endpoint and what stands between it and this build.';
-  return { isRead: false, problem: { severity: 'error', id, type, lang, ...finding, hint } };
+  return { isRead: false, problem: { ...problemOf({ id, type, uid, lang }, fault), id } };
 };

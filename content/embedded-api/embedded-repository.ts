@@ -3,11 +3,12 @@ import { statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
-import { isSiteError, SiteError } from '../../base/errors.ts';
-import { formatPlural } from '../../base/format.ts';
+import { isSiteError, SiteError, type ErrorDetails } from '../../base/errors.ts';
 import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
+import { tellSaying, type SaidValues, type Saying, type SayingKey } from '../../model/check/say.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { readOwner } from './content-owner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
@@ -42,6 +43,8 @@ export interface ContentFolder {
   readonly root: string;
   /** Path below the root, by which people know it; or an absolute one. */
   readonly folder: string;
+  /** In which it is said what is wrong with files; English unless given. */
+  readonly language?: ReportLanguage | undefined;
 }
 
 export interface EmbeddedRepository {
@@ -62,16 +65,14 @@ export const readEmbeddedRepository = (place: ContentFolder, known?: KnownFiles)
   readOwner(dirOf(place));
   const languages = readLanguages(place);
   const found = readDocuments(place, known).map(({ document }) => document);
-  const documents = found
-    .flatMap((document) => (document instanceof SiteError ? [] : [document]))
-    .toSorted(compareById);
+  const documents = found.flatMap((document) => (isUnreadable(document) ? [] : [document])).toSorted(compareById);
   const twice = documents.filter(({ id }, index) => documents[index - 1]?.id === id);
   const faults = [
-    ...[languages, ...found].filter((fault) => fault instanceof SiteError),
-    ...[...new Set(twice.map(({ id }) => `two files have the document id ${id}`))].map(createFault),
-    ...(languages instanceof SiteError ? [] : unlistedLanguages(documents, languages)),
+    ...[languages, ...found].filter(isUnreadable),
+    ...[...new Set(twice.map(({ id }) => id))].map((id) => createFault('unreadable.id', { id })),
+    ...(isUnreadable(languages) ? [] : unlistedLanguages(documents, languages)),
   ];
-  if (languages instanceof SiteError || faults.length > 0) throw createInvalidError(place, faults);
+  if (isUnreadable(languages) || faults.length > 0) throw createInvalidError(place, faults);
   const digest = sha256OfPieces(documents.map((document) => `${document.id}\0${document.digest}\0`));
   return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
@@ -84,7 +85,7 @@ export const emptyLanguages = ({ languages, documents }: EmbeddedRepository): re
 export const findEmbeddedFiles = (place: ContentFolder): ReadonlyMap<string, string> =>
   new Map(
     readDocuments(place).flatMap(({ file, document }) =>
-      document instanceof SiteError ? [] : [[document.id, file] as const],
+      isUnreadable(document) ? [] : [[document.id, file] as const],
     ),
   );
 
@@ -98,9 +99,9 @@ const readDocuments = (place: ContentFolder, known?: KnownFiles) =>
 const dirOf = ({ root, folder }: ContentFolder): string => resolve(root, folder);
 
 /** Files as they were read last, by path. */
-export type KnownFiles = Map<string, { readonly stamp: string; readonly document: EmbeddedDocument | SiteError }>;
+export type KnownFiles = Map<string, { readonly stamp: string; readonly document: EmbeddedDocument | Unreadable }>;
 
-const readOnce = (place: ContentFolder, file: string, known: KnownFiles): EmbeddedDocument | SiteError => {
+const readOnce = (place: ContentFolder, file: string, known: KnownFiles): EmbeddedDocument | Unreadable => {
   const { ino, size, mtimeMs, ctimeMs = 0 } = statSync(resolve(dirOf(place), file), { throwIfNoEntry: false }) ?? {};
   const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
   const before = known.get(file);
@@ -116,7 +117,7 @@ const MOMENT = 2000;
 
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 
-const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | SiteError =>
+const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | Unreadable =>
   readFile(place, LANGUAGES_FILE, ({ json }) => languagesSchema.parse(json));
 
 export const LANGUAGES_FILE = 'languages.json';
@@ -125,11 +126,9 @@ export const LANGUAGES_FILE = 'languages.json';
 const unlistedLanguages = (documents: readonly RawDocument[], languages: readonly RepositoryLanguage[]) =>
   [...groupBy(documents, ({ lang }) => lang)]
     .filter(([lang]) => languages.every(({ id }) => id !== lang))
-    .map(([lang, { length }]) =>
-      createFault(`${LANGUAGES_FILE} lacks ${makeLine(lang)}, the language of ${formatPlural(length, 'document')}`),
-    );
+    .map(([lang, { length }]) => createFault('unreadable.language', { lang: makeLine(lang), count: length }));
 
-const readDocument = (place: ContentFolder, file: string): EmbeddedDocument | SiteError =>
+const readDocument = (place: ContentFolder, file: string): EmbeddedDocument | Unreadable =>
   readFile(place, file, ({ bytes, json }) => createEmbeddedDocument(bytes, json));
 
 interface JsonFile {
@@ -143,17 +142,22 @@ const readFile = <Content>(
   place: ContentFolder,
   file: string,
   read: (content: JsonFile) => Content,
-): Content | SiteError => {
+): Content | Unreadable => {
   const path = posix.join(place.folder, file);
   try {
     const bytes = readWritten(resolve(dirOf(place), file), path);
     return read({ bytes: trim(bytes), json: parseJsonFile(bytes, path) });
   } catch (error) {
-    if (isMissing(error)) return createFault(`${path}: there is no such file`);
-    if (error instanceof z.ZodError) return createFault(`${path}: ${z.prettifyError(error).replaceAll('\n', ' ')}`);
+    if (isMissing(error)) return createFault('unreadable.missing', { file: path });
+    if (error instanceof z.ZodError)
+      return createFault('unreadable.file', { file: path, because: z.prettifyError(error).replaceAll('\n', ' ') });
     if (!isSiteError(error)) throw error;
-    if (error.details?.['file'] !== undefined) return error;
-    return createFault(`${path}: ${error.message.replace(`${GENERIC_MESSAGE}: `, '')}`);
+    const { message, details } = error;
+    const reason = details?.['reason'];
+    const [at = '', lines = ''] = message.split(`: ${String(reason)}\n`);
+    if (reason) return createFault('unreadable.place', { place: at, because: String(reason), lines }, details);
+    if (details?.['file'] !== undefined) return createFault('unreadable.folder', { file: path }, details);
+    return createFault('unreadable.file', { file: path, because: message.replace(`${GENERIC_MESSAGE}: `, '') });
   }
 };
 
@@ -181,15 +185,29 @@ const trim = (bytes: Buffer): Buffer => {
 const SPACE = 0x20;
 const MARK = Buffer.from('\uFEFF');
 
-const createFault = (message: string): SiteError => new SiteError({ code: 'content.invalid', message });
+/** What keeps a file from being a document, with its place. */
+interface Unreadable {
+  readonly says: Saying;
+  readonly details: ErrorDetails | undefined;
+}
+
+const isUnreadable = (content: object): content is Unreadable => 'says' in content;
+
+const createFault = (key: SayingKey, values: SaidValues, details?: ErrorDetails): Unreadable => ({
+  says: [key, values],
+  details,
+});
 
 /** Of one fault alone it has the place. */
-const createInvalidError = (place: ContentFolder, faults: readonly SiteError[]): SiteError =>
-  new SiteError({
+const createInvalidError = (place: ContentFolder, faults: readonly Unreadable[]): SiteError => {
+  const { language = 'en' } = place;
+  const { message, hint } = tellSaying(['unreadable', { folder: dirOf(place) }], language);
+  return new SiteError({
     code: 'content.invalid',
-    message: `The embedded repository ${dirOf(place)} cannot be read:\n${faults.map(({ message }) => indent(message)).join('\n')}`,
-    hint: 'Each file holds one document in the format of the Content API, with an id of its own, in a language of languages.json.',
-    details: faults.length === 1 ? faults[0]?.details : undefined,
+    message: [message, ...faults.map(({ says }) => indent(tellSaying(says, language).message))].join('\n'),
+    hint,
+    details: { language, ...(faults.length === 1 ? faults[0]?.details : undefined) },
   });
+};
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '  ');

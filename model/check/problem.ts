@@ -1,6 +1,7 @@
 import { compareText } from '../values/compare-text.ts';
 import { isInField } from './field-path.ts';
-import { say, type SaidValues, type Saying, type SayingKey } from './say.ts';
+import { REPORT_LANGUAGES } from '../language/report-languages.ts';
+import { fieldIn, say, type SaidValues, type Saying, type SayingKey } from './say.ts';
 
 /** What editors may have meant otherwise than it reads, and what no visitor should meet. */
 export const KINDS = [
@@ -117,6 +118,7 @@ export interface Strictness {
 interface LeftOut {
   /** As reports name it. */
   readonly document: string;
+  /** In whichever language. */
   readonly field?: string | undefined;
   readonly kind?: Kind | undefined;
 }
@@ -145,7 +147,9 @@ export const unmatchedLeftOut = (
 const isMeant = ({ other, ...problem }: Problem, { document, field, kind = problem.kind }: LeftOut): boolean =>
   kind === problem.kind &&
   [problem, ...(other ? [other] : [])].some(
-    (place) => document === nameDocument(place) && (field === undefined || isInField(place.field, field)),
+    (place) =>
+      document === nameDocument(place) &&
+      (field === undefined || REPORT_LANGUAGES.some((language) => isInField(fieldIn(place.field, language), field))),
   );
 
 /**

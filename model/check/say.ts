@@ -20,11 +20,11 @@ export interface Told {
 /** Says it in English, so that it can be told in other languages too. */
 export const say = (key: SayingKey, values: SaidValues = {}): Told & { readonly says: Saying } => {
   const says: Saying = [key, values];
-  return { says, ...tell(says, 'en') };
+  return { says, ...tellSaying(says, 'en') };
 };
 
 /** Says it in a language, each value as `mark` gives it. */
-const tell = (
+export const tellSaying = (
   [key, values]: Saying,
   language: ReportLanguage,
   mark: (value: string) => string = (value) => value,
@@ -53,7 +53,7 @@ export const tellIn = <Matter extends Told & { readonly says?: Saying | undefine
   matter: Matter,
   language: ReportLanguage,
   mark?: (value: string) => string,
-): Matter => (matter.says === undefined ? matter : { ...matter, ...tell(matter.says, language, mark) });
+): Matter => (matter.says === undefined ? matter : { ...matter, ...tellSaying(matter.says, language, mark) });
 
 export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, key);
 
@@ -83,9 +83,11 @@ const NAMES: Readonly<Record<ReportLanguage, Readonly<Partial<Record<string, str
   uz: namesInUzbek,
 };
 
-/** The path of a field with the quotation marks of a language around what is read there. */
+/** The path of a field, or a line of a list, with the quotation marks of a language around what is read there. */
 export const fieldIn = (field: string, language: ReportLanguage): string =>
-  field.replaceAll(/“([^”]*)”/g, QUOTES[language].join('$1'));
+  field.replaceAll(/“([^”]*)”/g, QUOTES[language].join('$1')).replace(/^line (\d+)$/, LINES[language]);
+
+const LINES: Readonly<Record<ReportLanguage, string>> = { en: '$&', ru: 'строка $1', uz: '$1-qator' };
 
 const QUOTES = { en: ['“', '”'], ru: ['«', '»'], uz: ['“', '”'] } as const satisfies Record<
   ReportLanguage,

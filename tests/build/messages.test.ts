@@ -191,24 +191,26 @@ test.each([
     'Ошибка: blog_post "muzlatgich-tanlash" uz-uz · title',
     'Поле не заполнено',
     'Слово написано дважды: «va va»',
-    'Ошибок: 1, документов с ошибками: 1',
+    'Ошибка (content.invalid): Ошибок: 2, документов с ошибками: 2',
   ],
   [
     'uz',
     'Xato: blog_post "muzlatgich-tanlash" uz-uz · title',
     'Maydon toʻldirilmagan',
     'Soʻz ikki marta yozilgan: “va va”',
-    '1 ta hujjatda 1 ta xato',
+    'Xato (content.invalid): 2 ta hujjatda 2 ta xato',
   ],
 ])('the check tells it to people in %s, if they ask for that', async (language, ...said) => {
   await using service = await startContentRepository(
     set(ARTICLE, 'data.title', null),
     set(ARTICLE, 'data.excerpt', 'Tez va va qulay'),
+    set({ type: 'privacy', lang: UZ }, 'uid', 7),
   );
   using sandbox = createSandbox(service);
   const { code, stderr } = await runSite(['content', 'check', '--language', language], sandbox.env);
   expect(code).toBe(1);
   for (const words of said) expect(stderr).toContain(words);
+  expect(stderr).not.toMatch(/\b(?:Error|Warning|Expected|expected|This|the)\b/);
 });
 
 /** How bad each problem is, in the order of the report. */

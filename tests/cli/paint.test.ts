@@ -19,6 +19,8 @@ test.each([
 test.each([
   ['Error (usage): no', '\u001b[1m\u001b[31mError (usage):\u001b[39m\u001b[22m no'],
   ['Warning: old', '\u001b[1m\u001b[33mWarning:\u001b[39m\u001b[22m old'],
+  ['Ошибка (content.invalid): 1', '\u001b[1m\u001b[31mОшибка (content.invalid):\u001b[39m\u001b[22m 1'],
+  ['Ogohlantirish: eski', '\u001b[1m\u001b[33mOgohlantirish:\u001b[39m\u001b[22m eski'],
   ['  → Mend it.', '\u001b[36m  → Mend it.\u001b[39m'],
   ['Content  250 documents', '\u001b[1mContent\u001b[22m  250 documents'],
   ['Exit codes:', '\u001b[1mExit codes:\u001b[22m'],

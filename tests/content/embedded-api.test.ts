@@ -3,6 +3,7 @@ import { mkdirSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SiteError } from '../../base/errors.ts';
 import { EMBEDDED_ENDPOINT, createEmbeddedApi } from '../../content/embedded-api/embedded-api.ts';
 import { serveContentApi, type ContentApiServer } from '../../server/serve-content-api.ts';
 import { fetchMasterRef, fetchSnapshot } from '../helpers/fetch-content.ts';
@@ -185,7 +186,7 @@ describe('a synchronisation from the embedded repository', () => {
       'a language that is not listed',
       'sale/kuz.uz.json',
       '{"id":"Zs3","type":"sale","lang":"kaa-uz","tags":[]}',
-      'languages.json lacks kaa-uz, the language of 1 document',
+      'languages.json lacks kaa-uz, the language of documents that are there (1)',
     ],
     [
       'tags that are no list',
@@ -217,6 +218,23 @@ test('every embedded file that is no document is named, and every id that stands
       /:\n {2}sale\/a\.json:1:2: .+\n {2}> 1 \| \{\n {2} +\| {2}\^\n {2}sale\/b\.json: .+\n {2}sale\/d\.json:1:1: .+\n.+\n.+\n {2}two files have the document id Zs1$/,
     ),
   });
+});
+
+test('what is wrong with embedded files is told in the language that is asked for', async () => {
+  const files = { a: '{', b: 'null', c: '{"id":"Zs1","type":"sale","lang":"kaa-uz","tags":[]}' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, `sale/${name}.json`), text);
+  mkdirSync(join(dir, 'sale/d.json'));
+  rmSync(join(dir, 'languages.json'));
+  for (const language of ['ru', 'uz'] as const) {
+    const { fetch } = createEmbeddedApi({ root: dir, folder: '', language });
+    const failure: unknown = await fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch }).catch((error) => error);
+    if (!(failure instanceof SiteError)) throw new Error('Expected an error, got none');
+    const { message, hint, details } = failure;
+    const told = `${message} ${hint}`.replaceAll(dir, '');
+    expect([message.split('\n').length, details?.['language']]).toEqual([8, language]);
+    expect(told).not.toMatch(/ (?:the|is|of|no|has|have|cannot|holds|lacks|file) /);
+    expect([told.includes('прочитать'), told.includes('oʻqi')]).toEqual([language === 'ru', language === 'uz']);
+  }
 });
 
 test('a folder in place of a document, a file in another encoding and a name that is there twice are told with their file', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyStrictness, unmatchedLeftOut } from '../../model/check/problem.ts';
+import { applyStrictness, nameDocument, unmatchedLeftOut } from '../../model/check/problem.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { checkEmbedded, checkTranslations } from '../helpers/check-documents.ts';
 import { RU, set, UZ } from '../helpers/content-repository.ts';
@@ -38,6 +38,18 @@ test('what is meant is left out: of a document, a field of it or what is in that
       isLeftOut,
     ),
   ).toEqual([false, false, false, false]);
+});
+
+test('a place is written as a report has it in any language', () => {
+  const place = { type: 'faq_entry', uid: 'bolak-nima', lang: RU };
+  const document = nameDocument(place);
+  const found = SLIP.map((slip) => ({ ...slip, ...place, kind: 'files' as const, field: 'answer › “Прайс”' }));
+  const isLeftOut = (field: string) =>
+    applyStrictness(found, createConfig({ content: { leftOut: [{ document, field, because: 'A name.' }] } }).content)
+      .length === 0;
+  expect(
+    ['answer › “Прайс”', 'answer › «Прайс»', 'answer', 'answer › «Прайс', 'answer › Прайс'].map(isLeftOut),
+  ).toEqual([true, true, true, false, false]);
 });
 
 test('what two documents have otherwise is left out for either of them, and is of a kind by itself', () => {

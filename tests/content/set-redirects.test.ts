@@ -109,6 +109,7 @@ describe('a document asks for a redirect', () => {
     const { problems, redirects } = checkEmbeddedSite([ask('a', from, web('/faqs'))], { files: ['media/tarif.pdf'] });
     expect(redirects).toEqual([]);
     expect(problems).toMatchObject([{ severity: 'error', id: 'Zredirect-a', uid: 'a', field: 'from', message }]);
+    expect(problems.every(({ says }) => says !== undefined)).toBe(true);
   });
 
   test.each([

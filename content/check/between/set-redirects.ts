@@ -4,8 +4,8 @@ import { filesOf } from '../../../model/site/route-addresses.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { CheckedDocument } from '../index-document.ts';
-import { problemOf, type Problem } from '../../../model/check/problem.ts';
-import { say } from '../../../model/check/say.ts';
+import { nameTarget, problemOf, type Problem } from '../../../model/check/problem.ts';
+import { say, type SaidValues } from '../../../model/check/say.ts';
 import type { WrittenRedirect } from '../written-redirect.ts';
 import { splitHref } from './dead-links.ts';
 
@@ -72,24 +72,24 @@ export const findSetRedirects = ({ documents, list, model, files, config }: SetR
 /** A redirect that somebody asks for, and who. */
 interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
   readonly written: WrittenRedirect;
-  /** For people. */
-  readonly name: string;
+  /** What it is told by: a document, or a line of the list. */
+  readonly by: SaidValues;
   /** What is wrong with it whatever else there is. */
   readonly fault: Fault | null;
   readonly report: (field: string, fault: Fault) => Problem;
 }
 
-type Fault = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'severity' | 'kind' | 'says'>>;
+type Fault = ReturnType<typeof say> & Partial<Pick<Problem, 'severity' | 'kind'>>;
 
 const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): readonly Asked[] => {
-  const { redirect: written, publishedAt, id, type, uid, locale, away } = document;
+  const { redirect: written, publishedAt, id, locale, away } = document;
   if (written === null || locale === null || away !== undefined) return [];
   return [
     {
       written,
       document: id,
       since: publishedAt === null ? null : dayAt(timeZone, publishedAt),
-      name: `the ${type} "${uid ?? id}"`,
+      by: { document: nameTarget(document) },
       fault: null,
       report: (field, fault) => problemOf(document, { severity: 'error', field, ...fault }),
     },
@@ -103,14 +103,8 @@ const askedByLine = ({ line, unknown, ...written }: ListedRedirect): Asked => ({
   written: { ...written, fields: { from: `line ${line}`, to: `line ${line}` } },
   document: null,
   since: null,
-  name: `line ${line} of ${REDIRECT_LIST}`,
-  fault:
-    unknown === null
-      ? null
-      : {
-          message: `Expected yes or no in the third column, got ${JSON.stringify(unknown)}`,
-          hint: 'It says whether the redirect is for good; empty, it is.',
-        },
+  by: { line },
+  fault: unknown === null ? null : say('redirect.permanent', { got: JSON.stringify(unknown) }),
   report: (field, fault) => problemOf(LIST, { severity: 'error', field, ...fault }),
 });
 
@@ -123,17 +117,14 @@ const readFrom = (typed: string, origins: readonly string[]): string | Fault => 
   const path = orNull(() => decodeURIComponent(text.slice(own.length)))?.replace(/(?<=.)\/+$/, '') ?? '';
   const name = path.replace(/\/\*$/, '');
   if (!path.startsWith('/') || name === '' || !name.slice(1).split('/').every(isPlainName))
-    return { message: `Expected a path such as /old-page, got ${JSON.stringify(typed)}`, hint: PATH };
-  if (OWN_FILES.test(path)) return { message: `${path} is where the site has files of its own`, hint: PATH };
+    return say('redirect.path', { got: JSON.stringify(typed) });
+  if (OWN_FILES.test(path)) return say('redirect.ownFiles', { path });
   if (Buffer.byteLength(path) > LONGEST)
-    return { message: `Expected a path of at most ${LONGEST} bytes, got ${Buffer.byteLength(path)}`, hint: PATH };
+    return say('redirect.longPath', { limit: LONGEST, got: Buffer.byteLength(path) });
   const long = path.split('/').find((part) => Buffer.byteLength(part) > LONGEST_NAME);
   return long === undefined
     ? path.normalize('NFC')
-    : {
-        message: `Expected names of at most ${LONGEST_NAME} bytes in a path, got ${Buffer.byteLength(long)}`,
-        hint: PATH,
-      };
+    : say('redirect.longName', { limit: LONGEST_NAME, got: Buffer.byteLength(long) });
 };
 
 /** What builds write besides pages. */
@@ -143,9 +134,6 @@ const OWN_FILES =
 /** Bytes that hosts have room for; those of a file's name, with what is put behind it. */
 const LONGEST = 800;
 const LONGEST_NAME = 240;
-
-const PATH =
-  'It begins with a slash and has no query; a * may stand at its end, after a slash, for all that begins so.';
 
 /** Neither what means something in a path, nor what hosts hide. */
 const isPlainName = (name: string): boolean => name !== '' && !name.startsWith('.') && !/[?#*\\\p{Cc}]/u.test(name);
@@ -159,16 +147,12 @@ interface Places {
 
 const findFault = (from: string, { known, taken }: Places): Fault | null => {
   const other = known.get(from);
-  if (other !== undefined)
-    return { message: `${from} leads elsewhere by ${other.name} too`, hint: 'Take one of them away.' };
+  if (other !== undefined) return say('redirect.second', { path: from, ...other.by });
   const start = isPattern(from) ? from.slice(0, -1) : null;
   const page =
     start === null ? (taken.has(from) ? from : undefined) : [...taken].find((path) => path.startsWith(start));
-  return page === undefined ? null : { message: `There is a page or a file at ${page}`, hint: TAKEN };
+  return page === undefined ? null : say('redirect.taken', { path: page });
 };
-
-const TAKEN =
-  'Nobody is sent away from what is there: take it away or give it another uid, or take this redirect away.';
 
 interface Targets extends Places {
   readonly pathOf: SiteModel['index']['pathOf'];
@@ -182,24 +166,21 @@ const findTarget = (
   { written: { to }, document }: Asked,
   { known, taken, pathOf }: Targets,
 ): FoundPlace | Fault | null => {
-  if (to === null)
-    return document === null ? { message: 'Expected where it leads, got no address', hint: TARGET } : null;
+  if (to === null) return document === null ? say('redirect.nowhere') : null;
   if ('document' in to) {
     const path = pathOf(to.document);
     return path === null ? null : { to: encodeURI(path) };
   }
   const { href } = to;
-  if (href.includes('*')) return { message: 'A * stands for nothing in what it leads to', hint: TARGET };
-  if (href.length > LONGEST_TARGET)
-    return { message: `Expected an address of at most ${LONGEST_TARGET} characters, got ${href.length}`, hint: LONG };
+  if (href.includes('*')) return say('redirect.star');
+  if (href.length > LONGEST_TARGET) return say('redirect.longTarget', { limit: LONGEST_TARGET, got: href.length });
   if (/^https?:/.test(href)) return { to: href };
   const { path } = splitHref(href);
-  if (!path.startsWith('/')) return { message: `Expected a page, a file or a web address, got ${href}`, hint: TARGET };
+  if (!path.startsWith('/')) return say('redirect.target', { address: href });
   if (taken.has(path)) return { to: href };
-  if (path === from) return { message: `${from} leads to itself`, hint: TARGET };
+  if (path === from) return say('redirect.itself', { path });
   const next = known.get(path);
-  if (next !== undefined)
-    return { message: `${path} leads on by ${next.name}`, hint: 'Choose what that one leads to.' };
+  if (next !== undefined) return say('redirect.chain', { path, ...next.by });
   return { to: href, isFormer: true };
 };
 
@@ -212,7 +193,3 @@ const noTarget = (href: string): Fault => ({
 
 /** Cloudflare reads 1,000 of a line, a bucket takes 2,000; nginx does not start where one has 4,000. */
 const LONGEST_TARGET = 1000;
-
-const LONG = 'Hosts have no room for more: take parameters out that nobody needs, or lead to a page that links there.';
-
-const TARGET = 'It leads to a document, a file, or an address of the site or the web, and nowhere else.';

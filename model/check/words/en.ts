@@ -14,6 +14,13 @@ const ONE_IS_RIGHT = 'Only one of them can be right. Open both documents, and co
 const CONNECT =
   'Each page leads to one translation. Open both documents and see that they are translations of each other.';
 const RENAME = 'Give one of them another uid. Letter case alone makes none.';
+const PATH =
+  'It begins with a slash and has no query; a * may stand at its end, after a slash, for all that begins so.';
+const TARGET = 'It leads to a document, a file, or an address of the site or the web, and nowhere else.';
+const NO_DOCUMENT =
+  'This is not a document as the Content API has it. Mend its file, or check the endpoint and what stands between it and this build.';
+const EACH_FILE =
+  'Each file holds one document in the format of the Content API, with an id of its own, in a language of languages.json.';
 const UNKNOWN_SLICE =
   'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.';
 
@@ -309,6 +316,60 @@ export const en = {
   'translation.gone': [
     'Names "{id}" as its translation in {lang}, which is not there',
     'Take it out of `alternate_languages`; of a whole language `npx site remove language` does.',
+  ],
+  'redirect.permanent': [
+    'Expected yes or no in the third column, got {got}',
+    'It says whether the redirect is for good; empty, it is.',
+  ],
+  'redirect.path': ['Expected a path such as /old-page, got {got}', PATH],
+  'redirect.ownFiles': ['{path} is where the site has files of its own', PATH],
+  'redirect.longPath': ['Expected a path of at most {limit} bytes, got {got}', PATH],
+  'redirect.longName': ['Expected names of at most {limit} bytes in a path, got {got}', PATH],
+  'redirect.second': [
+    '{path} leads elsewhere by[ the {document}][ line {line} of redirects.csv] too',
+    'Take one of them away.',
+  ],
+  'redirect.taken': [
+    'There is a page or a file at {path}',
+    'Nobody is sent away from what is there: take it away or give it another uid, or take this redirect away.',
+  ],
+  'redirect.nowhere': ['Expected where it leads, got no address', TARGET],
+  'redirect.star': ['A * stands for nothing in what it leads to', TARGET],
+  'redirect.longTarget': [
+    'Expected an address of at most {limit} characters, got {got}',
+    'Hosts have no room for more: take parameters out that nobody needs, or lead to a page that links there.',
+  ],
+  'redirect.target': ['Expected a page, a file or a web address, got {address}', TARGET],
+  'redirect.itself': ['{path} leads to itself', TARGET],
+  'redirect.chain': [
+    '{path} leads on by[ the {document}][ line {line} of redirects.csv]',
+    'Choose what that one leads to.',
+  ],
+  'noDocument.json': ['Invalid JSON: {because} (line {line}, column {column})', NO_DOCUMENT],
+  'noDocument.deep': ['Expected JSON of at most {most} levels, got more', NO_DOCUMENT],
+  'noDocument.value': ['{because}', NO_DOCUMENT],
+  unreadable: ['The embedded repository {folder} cannot be read:', EACH_FILE],
+  'unreadable.missing': ['{file}: there is no such file', EACH_FILE],
+  'unreadable.folder': ['{file} is a folder: expected a file', EACH_FILE],
+  'unreadable.place': ['{place}: {because}\n{lines}', EACH_FILE],
+  'unreadable.file': ['{file}: {because}', EACH_FILE],
+  'unreadable.id': ['two files have the document id {id}', EACH_FILE],
+  'unreadable.language': ['languages.json lacks {lang}, the language of documents that are there ({count})', EACH_FILE],
+  'settings.leftOut': [
+    '`content.leftOut` in site.config.ts names {place}, where nothing is found',
+    'Take it out, or name document and field as reports do.',
+  ],
+  'settings.links': [
+    'No address is asked: `content.kinds.links` in site.config.ts is "off"',
+    'Set it to "warning", or leave --links out.',
+  ],
+  'settings.language': [
+    '{file} has {lang}, in which there is no document, and which the site does not show',
+    'Take its line out, unless documents are about to come.',
+  ],
+  'settings.errors': [
+    'The content has errors',
+    'See `site content check`. A document that has one is compared with nothing.',
   ],
 } as const satisfies Readonly<Record<string, readonly [what: string, hint: string]>>;
 

@@ -18,6 +18,13 @@ const ONE_IS_RIGHT = 'Faqat bittasi toʻgʻri boʻlishi mumkin. Ikkala hujjatni 
 const CONNECT =
   'Har bir sahifaning bitta tarjimasi bor. Ikkala hujjatni oching va ular bir-birining tarjimasi ekanini tekshiring.';
 const RENAME = 'Ulardan biriga boshqa uid bering. Harflarning katta-kichikligi farq qilmaydi.';
+const PATH =
+  'Yoʻl qiya chiziq bilan boshlanadi va parametrsiz boʻladi; oxirida, qiya chiziqdan keyin * turishi mumkin: shunday boshlanadigan hamma manzillar.';
+const TARGET = 'Yoʻnaltirish hujjatga, faylga, saytdagi yoki internetdagi manzilga olib boradi, boshqa joyga emas.';
+const NO_DOCUMENT =
+  'Bu Content API beradigan hujjat emas. Faylini tuzating yoki xizmat manzilini hamda u bilan build orasida turgan narsani tekshiring.';
+const EACH_FILE =
+  'Har bir faylda bitta hujjat boʻladi: Content API formatida va UTF-8 da, oʻz id si bilan, languages.json dagi tilda.';
 const UNKNOWN_SLICE =
   'Sahifada u boʻlmaydi. slices/ ichiga modeli va komponentini qoʻshing yoki tahrirlagichda slaysni olib tashlang.';
 const LIBRARY = 'Rasm sahifada boʻlmaydi. Repozitoriyning media kutubxonasidan rasm tanlang';
@@ -339,5 +346,59 @@ export const uz: ProblemWords = {
   'translation.gone': [
     '{lang} tilidagi tarjimasi deb mavjud boʻlmagan “{id}” koʻrsatilgan',
     'Uni `alternate_languages` dan olib tashlang; butun tilni `npx site remove language` olib tashlaydi.',
+  ],
+  'redirect.permanent': [
+    'Uchinchi ustunda yes yoki no kerak, {got} turibdi',
+    'U yoʻnaltirish butunlaymi yoki yoʻqligini aytadi; boʻsh boʻlsa, butunlay.',
+  ],
+  'redirect.path': ['/old-page kabi yoʻl kerak, {got} turibdi', PATH],
+  'redirect.ownFiles': ['{path} manzilida saytning oʻz fayllari turadi', PATH],
+  'redirect.longPath': ['Yoʻl koʻpi bilan {limit} bayt boʻladi, hozir {got} bayt', PATH],
+  'redirect.longName': ['Yoʻlning har bir qismi koʻpi bilan {limit} bayt boʻladi, hozir {got} bayt', PATH],
+  'redirect.second': [
+    '{path} dan[ {document}][ redirects.csv dagi {line}-qator] allaqachon boshqa joyga yoʻnaltiradi',
+    'Yoʻnaltirishlardan birini olib tashlang.',
+  ],
+  'redirect.taken': [
+    '{path} manzilida sahifa yoki fayl bor',
+    'Bor narsadan hech kim boshqa joyga yoʻnaltirilmaydi: uni olib tashlang, unga boshqa uid bering yoki yoʻnaltirishni olib tashlang.',
+  ],
+  'redirect.nowhere': ['Qayerga olib borishi koʻrsatilmagan', TARGET],
+  'redirect.star': ['Olib boradigan manzilda * hech narsani bildirmaydi', TARGET],
+  'redirect.longTarget': [
+    'Manzil koʻpi bilan {limit} belgi boʻladi, hozir {got} ta',
+    'Serverlar bundan uzunini olmaydi: keraksiz parametrlarni olib tashlang yoki shu havola bor sahifaga yoʻnaltiring.',
+  ],
+  'redirect.target': ['Sahifa, fayl yoki internetdagi manzil kerak, {address} turibdi', TARGET],
+  'redirect.itself': ['{path} oʻziga olib boradi', TARGET],
+  'redirect.chain': [
+    '{path} dan[ {document}][ redirects.csv dagi {line}-qator] yana boshqa joyga yoʻnaltiradi',
+    'Birdaniga oʻsha ikkinchisi olib boradigan joyni koʻrsating.',
+  ],
+  'noDocument.json': ['Buzilgan JSON ({line}-qator, {column}-ustun)', NO_DOCUMENT],
+  'noDocument.deep': ['JSON da koʻpi bilan {most} daraja boʻladi, bu yerda undan koʻp', NO_DOCUMENT],
+  'noDocument.value': ['Qiymat Content API beradiganidek emas', NO_DOCUMENT],
+  unreadable: ['Ichki repozitoriyni oʻqib boʻlmadi, {folder}:', EACH_FILE],
+  'unreadable.missing': ['{file}: bunday fayl yoʻq', EACH_FILE],
+  'unreadable.folder': ['{file} — papka, fayl kerak', EACH_FILE],
+  'unreadable.place': ['{place}: fayl shu joyda oʻqilmaydi\n{lines}', EACH_FILE],
+  'unreadable.file': ['{file}: bu faylda boʻlishi kerak boʻlgan narsa emas', EACH_FILE],
+  'unreadable.id': ['ikki faylda bitta hujjat id si turibdi, {id}', EACH_FILE],
+  'unreadable.language': ['languages.json da {lang} tili yoʻq, shu tildagi hujjatlar esa bor ({count} ta)', EACH_FILE],
+  'settings.leftOut': [
+    'site.config.ts dagi `content.leftOut` da {place} koʻrsatilgan, u yerda esa hech narsa topilmadi',
+    'Uni olib tashlang yoki hujjat va maydonni hisobotdagidek yozing.',
+  ],
+  'settings.links': [
+    'Manzillar tekshirilmadi: site.config.ts dagi `content.kinds.links` — "off"',
+    '"warning" qoʻying yoki --links siz ishga tushiring.',
+  ],
+  'settings.language': [
+    '{file} da {lang} tili bor, bu tilda esa hujjat yoʻq va sayt uni koʻrsatmaydi',
+    'Bu tilda hujjatlar boʻlmaydigan boʻlsa, qatorini olib tashlang.',
+  ],
+  'settings.errors': [
+    'Kontentda xatolar bor',
+    'Ularni `site content check --language uz` koʻrsatadi. Xatosi bor hujjat hech narsa bilan solishtirilmaydi.',
   ],
 };

@@ -42,7 +42,7 @@ test('what is quoted has the quotation marks of its language, and is taken as it
 });
 
 test('what there are no words for stays as it is', () => {
-  const told = { message: 'Invalid JSON', hint: 'Mend it.' };
+  const told = { message: 'Something of another kind', hint: 'Mend it.' };
   expect(tellIn(told, 'ru')).toBe(told);
 });
 
@@ -87,4 +87,12 @@ test('of a value of another kind the kind is named in the language of the reader
 test('words within the path of a field have the quotation marks of the reader', () => {
   expect(fieldIn('slices[0] "text" › body › “Прайс”', 'ru')).toBe('slices[0] "text" › body › «Прайс»');
   expect(fieldIn('body › “Narxlar”', 'uz')).toBe('body › “Narxlar”');
+});
+
+test('a line of a list is named in the language of the reader', () => {
+  expect((['en', 'ru', 'uz'] as const).map((language) => fieldIn('line 3', language))).toEqual([
+    'line 3',
+    'строка 3',
+    '3-qator',
+  ]);
 });
