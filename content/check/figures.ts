@@ -56,6 +56,8 @@ interface Reader {
   readonly find: (word: string) => readonly KnownWord[];
   readonly joint: string | undefined;
   readonly isOrdinal: (word: string) => boolean;
+  /** Whether no other word of its number comes behind it. */
+  readonly isLast: (word: string) => boolean;
   /** The text in the letters that the words are in. */
   readonly spell: (text: string) => string;
 }
@@ -67,9 +69,9 @@ const readers = once(() =>
   }),
 );
 
-const createReader = ({ months, units, joint, ordinals, letters, ...others }: FigureWords): Reader => {
+const createReader = ({ months, units, joint, ordinals, ended, letters, ...others }: FigureWords): Reader => {
   const unitWords = new Map(Object.entries(units));
-  const ordinal = ordinals === undefined ? null : new RegExp(ordinals, 'u');
+  const [ordinal, end] = [ordinals, ended].map((source = '(?!)') => new RegExp(source, 'u'));
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
     ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
@@ -91,6 +93,7 @@ const createReader = ({ months, units, joint, ordinals, letters, ...others }: Fi
     find: (word) => byLetters.get(word.slice(0, LETTERS))?.filter(({ pattern }) => pattern.test(word)) ?? [],
     joint,
     isOrdinal: (word) => ordinal?.test(word) === true,
+    isLast: (word) => end?.test(word) === true,
     spell: createSpell(letters),
   };
 };
@@ -137,11 +140,12 @@ const SLOTS = 4096;
 const slotOf = (text: string, at: number): number =>
   (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) & (SLOTS - 1);
 
-/** Numbers and months among the words of a text; numbers that stand beside each other are one as well. */
+/** Numbers and months among the words of a text. */
 const readWords = (text: string, reader: Reader, marks: string[]): void => {
   const sum = createSum();
   let start = -1;
   let end = -2;
+  let isEnded = false;
   for (let at = 0; at <= text.length; at += 1) {
     if (at < text.length && isLetter(text.charCodeAt(at))) {
       if (start === -1) start = at;
@@ -156,13 +160,15 @@ const readWords = (text: string, reader: Reader, marks: string[]): void => {
         if (unit === TIMES && number !== undefined) marks.push(`w${number.value}:${unit}`);
         else if (unit !== null && isBeside && sum.isCount()) marks.push(`w${sum.now()}:${unit}`);
         if (role === 'months') marks.push(`m${pad(value)}`);
-        if (role === 'implied' || role === 'numbers') marks.push(wordMark(value));
+        if (role === 'implied') marks.push(wordMark(value));
         if (role === 'units' && isBeside) marks.push(...countOtherwise(sum.now(), ratios));
         if (role !== 'numbers') continue;
-        if (!isBeside) marks.push(wordMark(sum.take()));
         const isVague = reader.isOrdinal(word) || known.some((one) => one.role === 'implied' && one.value === value);
-        // In 5 million the word is no number of its own.
-        sum.add(value, isVague || (!isBeside && isDigit(text.charCodeAt(start - 2))));
+        const isNext = isBeside && !(sum.takes(value) && !isEnded && /^\s/.test(text.slice(end, start)));
+        if (!isBeside || isNext) marks.push(wordMark(sum.take()));
+        // In 5 million the word is no number of its own; two or three are not three.
+        sum.add(value, isVague || isNext || (!isBeside && isDigit(text.charCodeAt(start - 2))));
+        isEnded = reader.isLast(word);
         end = at;
       }
     }
@@ -177,16 +183,21 @@ const isLetter = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Adds up numbers that stand beside each other: 200 and 50 thousand. */
+/** Adds up the words of a number: 200 and 50 thousand. */
 const createSum = () => {
   let thousands = 0;
   let rest = 0;
   let last = Infinity;
   let isCount = true;
   return {
+    /** Whether a word can be the next one of the number: of two, three it is another one. */
+    takes: (value: number): boolean => {
+      if (value < 1) return true;
+      if (value >= 1000) return rest > 0;
+      return last >= (value < 10 ? 10 : value < 100 ? 100 : 1000) || (value === 100 && rest > 0 && rest < 10);
+    },
     add: (value: number, isVague: boolean): void => {
-      // Two or three are not five.
-      isCount &&= !isVague && (value < 1 || value >= 100 || last >= (value < 10 ? 10 : 100));
+      isCount &&= !isVague;
       last = value;
       if (value >= 1000) {
         thousands += (rest || 1) * value;

@@ -65,6 +65,8 @@ export interface FigureWords {
   readonly currencies?: Readonly<Record<string, string>>;
   /** A number that says which one, not how many: the source of a regular expression. */
   readonly ordinals?: string;
+  /** What only the last word of a number ends with: the source of a regular expression. */
+  readonly ended?: string;
   /** Letters of another script that texts may be in, with those that the words are in; `^` stands before one that begins a word. */
   readonly letters?: Readonly<Record<string, string>>;
 }

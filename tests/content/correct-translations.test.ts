@@ -42,6 +42,7 @@ const COUNTS: readonly (readonly [number, readonly string[], readonly string[]])
   [15, ['oʻn besh'], ['пятнадцать', 'пятнадцати']],
   [20, ['yigirma'], ['двадцать', 'двадцати']],
   [24, ['yigirma toʻrt', 'bir sutka'], ['двадцать четыре', 'сутки']],
+  [25, ['yigirma besh', 'yigirma beshta'], ['двадцать пять', 'двадцати пяти']],
   [50, ['ellik'], ['пятьдесят', 'пятидесяти', 'половина']],
   [150, ['bir yuz ellik'], ['сто пятьдесят']],
 ];
