@@ -13,15 +13,19 @@ export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figure
  * for (`~3`). What a number counts stands by itself, in digits (`q5:kilogram`, `q1000:USD`) and in words (`w2:month`, `w3:times`). The text
  * has the letters of its language.
  */
-export const readFigures = (text: string, locale: Locale): readonly string[] => {
-  const marks: string[] = [];
-  const reader = readers()[locale];
-  if (reader === null) return marks;
-  const own = reader.spell(withoutAddresses(text, ' '));
-  readWords(own, reader, marks);
-  if (/\d/.test(own)) readDigits(own, reader, marks);
-  if (/[IVX]/.test(text)) for (const [numeral] of text.matchAll(ROMAN)) marks.push(wordMark(parseRoman(numeral)));
-  return marks;
+export const readFigures = (text: string, locale: Locale): readonly string[] => searches()[locale]?.(text) ?? [];
+
+/** The same by the words of a language. */
+export const createFigureSearch = (words: FigureWords): ((text: string) => readonly string[]) => {
+  const reader = createReader(words);
+  return (text) => {
+    const marks: string[] = [];
+    const own = reader.spell(withoutAddresses(text, ' '));
+    readWords(own, reader, marks);
+    if (/\d/.test(own)) readDigits(own, reader, marks);
+    if (/[IVX]/.test(text)) for (const [numeral] of text.matchAll(ROMAN)) marks.push(wordMark(parseRoman(numeral)));
+    return marks;
+  };
 };
 
 const wordMark = (value: number): string => `~${value}`;
@@ -62,23 +66,22 @@ interface Reader {
   readonly spell: (text: string) => string;
 }
 
-const readers = once(() =>
-  perLocale((locale): Reader | null => {
+const searches = once(() =>
+  perLocale((locale) => {
     const { figures } = spellingOf(locale);
-    return figures === undefined ? null : createReader(figures);
+    return figures === undefined ? null : createFigureSearch(figures);
   }),
 );
 
 const createReader = ({ months, units, joint, ordinals, ended, letters, ...others }: FigureWords): Reader => {
-  const unitWords = new Map(Object.entries(units));
   const [ordinal, end] = [ordinals, ended].map((source = '(?!)') => new RegExp(source, 'u'));
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
     ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
       Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
     ),
-    ...Object.entries(UNIT_RATIOS).flatMap(([unit, ratios]) =>
-      createWords('units', unitWords.get(unit) ?? '', 0, { unit, ratios }),
+    ...Object.entries<string>(units).flatMap(([unit, words]) =>
+      createWords('units', words, 0, { unit, ratios: RATIOS.get(unit) ?? [] }),
     ),
     ...Object.entries({ ...others.currencies, ...(others.times && { [TIMES]: others.times }) }).flatMap(
       ([unit, words]) => createWords('units', words, 0, { unit, ratios: [] }),
@@ -97,6 +100,8 @@ const createReader = ({ months, units, joint, ordinals, ended, letters, ...other
     spell: createSpell(letters),
   };
 };
+
+const RATIOS: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(UNIT_RATIOS));
 
 /** Letters that are no signs of their own stay. */
 const createSpell = (letters: FigureWords['letters']): Reader['spell'] => {

@@ -55,8 +55,8 @@ export interface FigureWords {
   readonly numbers: WordsByValue;
   /** Other words that may stand where another language has a number. */
   readonly implied: WordsByValue;
-  /** What is counted: another language may count a year in months, and a kilogram in grams. */
-  readonly units: Readonly<Record<Unit, string>>;
+  /** What is counted: another language may count a year in months, and a kilogram in grams. Of one without words only a sign is known, such as %. */
+  readonly units: Readonly<Partial<Record<Unit, string>>>;
   /** A word within a number, as in “two and a half”. */
   readonly joint?: string;
   /** What says how many times as much; one that is a number itself, such as “twofold”, is among these too. */

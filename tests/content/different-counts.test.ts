@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareFigures } from '../../content/check/between/compare-figures.ts';
-import { readFigures } from '../../content/check/figures.ts';
+import { createFigureSearch, readFigures } from '../../content/check/figures.ts';
+import { spellingOf } from '../../model/language/spelling.ts';
 
 /** What is told of a text and its translation, as marks: here, and there. */
 const compare = (uz: string, ru: string) =>
@@ -8,6 +9,16 @@ const compare = (uz: string, ru: string) =>
     here.join(' '),
     there.join(' '),
   ]);
+
+test('of a unit for which a language has no words only the sign is known', () => {
+  const { figures } = spellingOf('uz');
+  if (figures === undefined) throw new Error('Expected figures, got none');
+  const { percent, ...units } = figures.units;
+  const find = createFigureSearch({ ...figures, units });
+  expect(percent).toBeDefined();
+  expect(find('20 ta. 30% va 5 kun').filter((mark) => mark.startsWith('q'))).toEqual(['q30:percent', 'q5:day']);
+  expect(find('yigirma foiz, 5 foiz')).toEqual(['~0', '~20', '5']);
+});
 
 describe('both say as much', () => {
   test.each([
