@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type PerLocale } from '../language/locale.ts';
 import type { DocumentOf } from '../link/document-type.ts';
 import type { OwnFacts, SharedType } from '../card/site-types.ts';
+import type { OffsetChange } from '../values/days-left.ts';
 import type { StructuredNode } from './structured-data.ts';
 
 /** What every page of a language shares: one file per locale, hashed and fetched once. Links are resolved. */
@@ -52,6 +53,8 @@ interface EngineFacts {
   readonly titleSeparator: string;
   /** IANA time zone whose calendar the site goes by. */
   readonly timeZone: string;
+  /** Its offsets. */
+  readonly utcOffsets: readonly OffsetChange[];
   /** `#rrggbb`. */
   readonly brandColor: string;
   /** The sections' pictures for social networks, by section. */

@@ -1,6 +1,7 @@
 import { languageFile } from '../language/catalogue.ts';
 import { languageOf, originsOf, perLocale, type Locale } from '../language/locale.ts';
 import type { LanguageFacts, SharedData, SitePayload } from '../page/site-payload.ts';
+import { offsetsOf } from '../values/calendar.ts';
 import { feedPath, pagesWithFeed } from './feed-paths.ts';
 import { createSharedData, type SharedDataSource } from './shared-data.ts';
 import type { SiteCode, SiteFacts } from './site-code.ts';
@@ -30,6 +31,7 @@ export const createSitePayload = ({ code, config, sharePictures, ...source }: Si
     url: origins[locale],
     titleSeparator,
     timeZone,
+    utcOffsets: offsetsOf(timeZone),
     brandColor: brand.color,
     sharePictures,
     pictures: {},

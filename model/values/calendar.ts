@@ -1,3 +1,5 @@
+import type { OffsetChange } from './days-left.ts';
+
 /** Local time of a time zone at a moment (milliseconds since 1970): `2026-11-21T19:02:03`. */
 export const localTime = (timeZone: string, moment: number): string =>
   new Date(moment + minutesOf(offsetAt(timeZone, moment)) * 60_000).toISOString().slice(0, 19);
@@ -11,12 +13,34 @@ export const dayOfDate = (timeZone: string, value: unknown): string | null => {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? value : dayAt(timeZone, Date.parse(value));
 };
 
-/** The calendar day that it is in a time zone now; null where the browser does not know that: it may be older than the zone's name. */
-export const todayIn = (timeZone: string): string | null => (isTimeZone(timeZone) ? dayAt(timeZone, Date.now()) : null);
+const YEARS = { first: '2025-01-01', last: '2041-01-01' };
 
-/** Whole days from one calendar day to another, both `YYYY-MM-DD`: 0 on the last day, negative after it. */
-export const daysLeft = (endsAt: string, today: string): number =>
-  Math.round((Date.parse(endsAt) - Date.parse(today)) / DAY_IN_MS);
+/** No zone changes its clocks and changes them back within so many days. */
+const STEADY_DAYS = 20;
+
+/** The offsets of a time zone in the years that pages of today are looked at, for browsers: to ask them for a zone blocks a phone for a tenth of a second. */
+export const offsetsOf = (timeZone: string): readonly OffsetChange[] => {
+  const minutesAt = (moment: number): number => minutesOf(offsetAt(timeZone, moment));
+  const changes: OffsetChange[] = [];
+  for (let day = Date.parse(YEARS.first); day < Date.parse(YEARS.last); day += STEADY_DAYS * DAY_IN_MS) {
+    const minutes = minutesAt(day);
+    const last = changes.at(-1);
+    if (last === undefined) changes.push([0, minutes]);
+    else if (last[1] !== minutes) {
+      const isBefore = (moment: number): boolean => minutesAt(moment) === last[1];
+      changes.push([firstAfter(isBefore, day - STEADY_DAYS * DAY_IN_MS, day), minutes]);
+    }
+  }
+  return changes;
+};
+
+/** The first whole minute between two for which something no longer is so. */
+const firstAfter = (isSo: (moment: number) => boolean, from: number, to: number): number => {
+  const minutes = Math.round((to - from) / 60_000);
+  if (minutes <= 1) return to;
+  const middle = from + Math.floor(minutes / 2) * 60_000;
+  return isSo(middle) ? firstAfter(isSo, middle, to) : firstAfter(isSo, from, middle);
+};
 
 /** The calendar day after another one, both `YYYY-MM-DD`. */
 export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_IN_MS).toISOString().slice(0, 10);

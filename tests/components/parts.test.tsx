@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { Calculator } from '../../components/Calculator.tsx';
 import { Copy } from '../../components/Copy.tsx';
-import { daysLeft } from '../../model/values/calendar.ts';
+import { daysLeft } from '../../model/values/days-left.ts';
 import { Pagination, shownPages } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Rating } from '../../components/Rating.tsx';

@@ -17,6 +17,7 @@ export const site: SitePayload = {
   url: 'https://bolak.example',
   titleSeparator: '|',
   timeZone: 'Asia/Tashkent',
+  utcOffsets: [[0, 300]],
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},

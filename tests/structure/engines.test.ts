@@ -42,7 +42,7 @@ test('of the files that ask, views come with these alone: search, ids, days left
   for (const path of reached) for (const target of importsThatRun.get(path) ?? []) reached.add(target);
   expect(named.filter((path) => reached.has(path))).toEqual([
     ...['components/fold.ts', 'components/highlight.ts', 'components/slug.ts'],
-    'model/values/calendar.ts',
+    'model/values/days-left.ts',
   ]);
 });
 

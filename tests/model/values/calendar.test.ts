@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAt, isTimeZone, localTime, nextDay, offsetOf } from '../../../model/values/calendar.ts';
+import { dayAt, isTimeZone, localTime, nextDay, offsetOf, offsetsOf } from '../../../model/values/calendar.ts';
+import { dayByOffsets } from '../../../model/values/days-left.ts';
 
 test('a day begins at midnight where the site is', () => {
   expect(dayAt('Asia/Tashkent', Date.parse('2026-11-20T18:59:59Z'))).toBe('2026-11-20');
@@ -44,3 +45,17 @@ test.each([
     expect(days.length).toBeGreaterThanOrEqual(4);
   },
 );
+
+test.each(['Asia/Tashkent', 'UTC', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Casablanca'])(
+  'the offsets of %s tell its days as the zone itself does',
+  (timeZone) => {
+    const offsets = offsetsOf(timeZone);
+    const from = Date.parse('2026-01-01T00:00:00Z');
+    const moments = Array.from({ length: 3 * 366 * 24 * 2 }, (_, at) => from + at * 1_800_000 - 1);
+    expect(moments.filter((moment) => dayByOffsets(offsets, moment) !== dayAt(timeZone, moment))).toEqual([]);
+  },
+);
+
+test('a zone that never changes its clocks has one offset', () => {
+  expect(offsetsOf('Asia/Tashkent')).toEqual([[0, 300]]);
+});
