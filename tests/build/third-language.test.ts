@@ -1,10 +1,13 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
+import { readModels } from '../../content/check/models.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { createProjectWithLanguage } from '../helpers/add-language.ts';
 import { checkTypes } from '../helpers/check-types.ts';
 import type { ConfiguredProject } from '../helpers/configured-site.ts';
+import { startWriteServer, type WriteServer } from '../helpers/prismic-write-server.ts';
 import { attributes, parseHead } from '../helpers/parse-page.ts';
 import { readProblems, readWarnings } from '../helpers/run-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
@@ -137,4 +140,48 @@ describe('a third language', () => {
     const sale = readProblems({ stdout: output }).filter(({ uid }) => uid === 'qora-juma');
     expect(sale.map(({ lang, message }) => `${lang}: ${message}`)).toEqual(['uz-uz: No translation in kaa-uz']);
   });
+
+  test('comes back with the others when the repository is lost: each translation tied to its source', async () => {
+    const { runs, compared, copies } = await restoreAll();
+    expect(runs).toMatchObject(runs.map(() => ({ code: 0 })));
+    expect(compared).toContain('Both say the same.');
+    const [before, after] = copies.map(readTree);
+    expect(after).toEqual(before);
+    expect(before).toHaveProperty([`blog_post/${ARTICLE}.kaa.json`]);
+  });
 });
+
+/** A repository, whose master language is not the site's first, is pulled, and lost, and pushed into another one: documents of both. */
+const restoreAll = async () => {
+  await using lost = await startWriteServer();
+  await using found = await startWriteServer({ repository: 'bolak-yangi' });
+  for (const server of [lost, found]) server.languages = ['ru-ru', 'kaa-uz', 'uz-uz'];
+  const models = readModels('.');
+  for (const [id, model] of models.types) lost.types.set(id, model);
+  for (const [id, model] of models.slices) lost.slices.set(id, model);
+  const run = async ({ env }: WriteServer, ...args: readonly string[]) =>
+    project.run(['content', ...args], { ...env, PRISMIC_PAGE_INTERVAL: '0' });
+  const [before, after] = [join(folder.path, 'before'), join(folder.path, 'after')];
+  const filled = await run(lost, 'push', '--yes');
+  lost.publish();
+  const pulled = await run(lost, 'pull', '--media', '--to', before);
+  const pushed = await run(found, 'push', '--from', before, '--into', 'bolak-yangi', '--yes');
+  found.publish();
+  const { output: compared } = await run(found, 'compare', before, `${found.endpoint}/api/v2`);
+  const again = await run(found, 'pull', '--media', '--to', after);
+  return { runs: [filled, pulled, pushed, again], compared, copies: [setAside(before, lost), setAside(after, found)] };
+};
+
+/** A copy of the documents of a pulled folder without what no restore brings back: ids, and addresses of files. */
+const setAside = (dir: string, { published, assets, endpoint }: WriteServer): string => {
+  const names = new Map([...published.values()].map(({ id, type, uid, lang }) => [id, `${type}-${uid ?? ''}-${lang}`]));
+  for (const path of Object.keys(readTree(dir)).filter((each) => /^(?!media|models|repository)/.test(each))) {
+    const text = readText(dir, path)
+      .replaceAll(/"([\w-]*document-\d+)"/g, (_, id: string) => JSON.stringify(names.get(id)))
+      .replaceAll(/"([\w-]*asset-\d+)"/g, (_, id: string) => JSON.stringify(assets.get(id)?.filename))
+      .replaceAll(new RegExp(`${endpoint}/files/[\\w-]*asset-\\d+/`, 'g'), 'https://images.prismic.io/bolak/');
+    mkdirSync(dirname(join(`${dir}-named`, path)), { recursive: true });
+    writeFileSync(join(`${dir}-named`, path), text);
+  }
+  return `${dir}-named`;
+};
