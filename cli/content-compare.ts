@@ -113,7 +113,14 @@ const readBackupSide = async (text: string, { env, io, now }: CommandContext): P
 
 const createDocument = (json: string): ComparedDocument => ({
   ...readPulled(json),
-  read: () => bodySchema.parse(JSON.parse(json)),
+  read: () => {
+    const { tags, alternate_languages: others, data } = bodySchema.parse(JSON.parse(json));
+    return { tags, translations: others.map(({ id }) => id), data };
+  },
 });
 
-const bodySchema = z.object({ tags: z.array(z.string()).catch([]), data: z.unknown() });
+const bodySchema = z.object({
+  tags: z.array(z.string()).catch([]),
+  alternate_languages: z.array(z.object({ id: z.string() })).catch([]),
+  data: z.unknown(),
+});

@@ -73,6 +73,12 @@ export const tellPlan = (
       message: `${formatPlural(plan.untied.length, 'translation')} to be made by itself, tied to nothing: neither the content nor “${name}” has the same document in ${makeLine(opened.master)}, the master language, to which alone Prismic ties translations, as it makes them: ${nameDocuments(plan.untied)}`,
       hint: 'Put that document into the content, or publish it there, before these are pushed: afterwards they can be tied in Prismic by hand alone.',
     });
+  if (plan.apart.length > 0)
+    report({
+      event: 'warning',
+      message: `${formatPlural(plan.apart.length, 'document')} to be made anew whose translations are in “${name}” already, and will not be tied to them, as Prismic ties translations only as it makes them: ${nameDocuments(plan.apart)}`,
+      hint: 'Tie them in Prismic by hand; or delete the translations there before these are pushed, and push them as well.',
+    });
   if (plan.kept.length > 0)
     report({
       event: 'warning',

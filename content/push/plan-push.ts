@@ -31,6 +31,8 @@ export interface PushPlan {
   readonly spared: readonly LocalDocument[];
   /** New translations of which there is nothing in the master language, as Prismic ties them to alone, and only as it makes them. */
   readonly untied: readonly LocalDocument[];
+  /** New documents of the master language, of which translations are there already: these are tied to nothing for the same reason. */
+  readonly apart: readonly LocalDocument[];
   /** Drafts of an earlier run that were to say something else by now, and are left as they are: nobody can read what has become of them. */
   readonly drafts: readonly LocalDocument[];
 }
@@ -105,6 +107,9 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
     drafts: states.flatMap(({ document, state }) => (state === 'draft' ? [document] : [])),
     untied: fresh.filter(
       (document) => document.lang !== master && document.alternates.length > 0 && masterOf(document) === undefined,
+    ),
+    apart: fresh.filter(
+      ({ lang, alternates }) => lang === master && alternates.some(({ id }) => there.documents.has(id)),
     ),
     spared: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
   };

@@ -20,6 +20,8 @@ export interface ComparedDocument {
 
 export interface DocumentBody {
   readonly tags: readonly string[];
+  /** Ids of the same document in other languages. */
+  readonly translations: readonly string[];
   readonly data: unknown;
 }
 
@@ -63,12 +65,17 @@ export const compareContents = (
   );
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const names = nameBoth(before, after, pairs);
+  const shared = nameBoth(
+    pairs.map(([old]) => old),
+    pairs.map(([, now]) => now),
+    pairs,
+  );
   const changed = pairs.flatMap(([old, now]): readonly DocumentDifference[] => {
     if (old.digest === now.digest) return [];
     const isOneRepository = old.id === now.id;
     const parts = [
-      partsOf(old, (id) => names.before.get(id), isOneRepository),
-      partsOf(now, (id) => names.after.get(id), isOneRepository),
+      [...partsOf(old, (id) => names.before.get(id), isOneRepository), ...tiesOf(old, shared.before)],
+      [...partsOf(now, (id) => names.after.get(id), isOneRepository), ...tiesOf(now, shared.after)],
     ] as const;
     const fields = compareParts(...parts, localeOfPrismic(now.lang) ?? DEFAULT_LOCALE);
     const told = new Set(fields.map(topOf));
@@ -135,6 +142,13 @@ const partsOf = (
     ...flattenDocument(data, { nameTarget, isOneRepository }),
   ];
 };
+
+/** Translations that both repositories have: one that is gone is told by itself. */
+const tiesOf = ({ read }: ComparedDocument, shared: ReadonlyMap<string, string>): readonly SaidPart[] =>
+  read().translations.flatMap((id) => {
+    const text = shared.get(id);
+    return text === undefined ? [] : [{ field: 'translations', place: `translations ${text}`, kind: 'link', text }];
+  });
 
 const compareParts = (
   before: readonly SaidPart[],

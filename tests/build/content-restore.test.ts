@@ -414,6 +414,19 @@ test('a translation is tied to what is published in the master language, and tol
   );
 });
 
+test('a document that is made anew while its translation is there is named: nothing ties them', async () => {
+  await backUp();
+  lost.published.delete('Zarticle00000001');
+  const back = await restore(lost, '--only', 'missing', '--json');
+  expect([back.code, readWarnings(back)]).toEqual([
+    0,
+    [expect.stringMatching(/^1 document to be made anew .* not be tied .*: blog_post "nasiya" uz-uz → .*by hand/)],
+  ]);
+  lost.publish();
+  const { stdout } = await run(lost, 'compare', backup(), `${lost.endpoint}/api/v2`);
+  expect(stdout).toContain('translations · Link: [-blog_post "nasiya" uz-uz-]');
+});
+
 test('a model of another site, and a document without a model, are told before anything is written', async () => {
   await backUp();
   const pulled = join(folder.path, 'pulled');

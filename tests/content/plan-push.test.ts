@@ -165,6 +165,15 @@ test('new translations that have nothing to be tied to are named; a document in 
   expect(planOf([ru, en, lone], [], { target }).untied.map(({ id }) => id)).toEqual(['en']);
 });
 
+test('new documents whose translations are there already are named: Prismic ties only what it makes', () => {
+  const uz = document('uz', {}, { alternates: [inLanguage('ru', 'ru-ru'), inLanguage('en', 'en-us')] });
+  const ru = document('ru', {}, { lang: 'ru-ru', alternates: [inLanguage('uz', 'uz-uz')] });
+  const target = { ...NOTHING, published: [published('ru', {}, { lang: 'ru-ru' })] };
+  const both = { ...target, published: [...target.published, published('uz')] };
+  const apartIn = (there: PushTarget) => planOf([uz, ru], [], { target: there }).apart.map(({ id }) => id);
+  expect([target, NOTHING, both].map(apartIn)).toEqual([['uz'], [], []]);
+});
+
 test('a link to what the content lacks leads to what is published of that id, journal, or name; else it is dead', () => {
   const named = (id: string, more: object = {}) => ({ ...linkTo(id), type: 'sale', uid: 'x', lang: 'uz-uz', ...more });
   const ledTo = (link: object, target: PushTarget, journal = EMPTY) =>
@@ -217,6 +226,7 @@ test('what is published as it is needs nothing, whoever has put it there; what s
     spared: [],
     drafts: [],
     untied: [],
+    apart: [],
   });
 });
 
@@ -257,7 +267,7 @@ test('whatever the service writes around it, a document with the same layout is 
     note: [],
   };
   expect(planOf([document('a', ARTICLE)], [], { target: { ...NOTHING, published: [published('a', there)] } })).toEqual({
-    ...{ steps: [], kept: [], spared: [], drafts: [], untied: [] },
+    ...{ steps: [], kept: [], spared: [], drafts: [], untied: [], apart: [] },
   });
 });
 

@@ -9,17 +9,26 @@ interface Written {
   readonly uid?: string | null;
   readonly lang?: string;
   readonly tags?: readonly string[];
+  readonly translations?: readonly string[];
   readonly data?: object;
 }
 
-const document = ({ id = 'Za', type = 'post', uid = 'nasiya', lang = 'ru-ru', tags = [], data = {} }: Written) =>
+const document = ({
+  id = 'Za',
+  type = 'post',
+  uid = 'nasiya',
+  lang = 'ru-ru',
+  tags = [],
+  translations = [],
+  data = {},
+}: Written) =>
   ({
     id,
     type,
     uid,
     lang,
-    digest: JSON.stringify([id, tags, data]),
-    read: () => ({ tags, data }),
+    digest: JSON.stringify([id, tags, translations, data]),
+    read: () => ({ tags, translations, data }),
   }) satisfies ComparedDocument;
 
 const told = (before: readonly Written[], after: readonly Written[]): readonly string[] =>
@@ -327,4 +336,30 @@ test('documents without a uid that say the same are one, whatever their ids have
   expect(told(questions('Za'), questions('Zb'))).toEqual(['Both say the same.']);
   const edited = [...questions('Zb').slice(0, 2), { id: 'Zb4', uid: null, data: { question: 'Kim?' } }];
   expect(told(questions('Za').slice(0, 2), edited)).toEqual(['Only in the second: 1', 'post Zb4 ru-ru']);
+});
+
+test('a translation that is tied to nothing any more is told, whatever the ids have become; one that is gone is told by itself', () => {
+  const uz = { id: 'Zuz', lang: 'uz-uz', translations: ['Zru', 'Zen'] };
+  const ru = { id: 'Zru', translations: ['Zuz', 'Zen'] };
+  const en = { id: 'Zen', lang: 'en-us', translations: ['Zru', 'Zuz'] };
+  const restored = { ...uz, id: 'Znew', translations: ['Zru'] };
+  expect(told([uz, ru, en], [restored, { ...ru, translations: ['Znew'] }])).toEqual([
+    'Only in the first: 1',
+    'post "nasiya" en-us',
+  ]);
+  expect(
+    told(
+      [uz, ru],
+      [
+        { ...restored, translations: [] },
+        { ...ru, translations: [] },
+      ],
+    ),
+  ).toEqual([
+    'Documents that differ: 2',
+    'post "nasiya" ru-ru',
+    'translations · Link: [-post "nasiya" uz-uz-]',
+    'post "nasiya" uz-uz',
+    'translations · Link: [-post "nasiya" ru-ru-]',
+  ]);
 });
