@@ -4,7 +4,7 @@ import { asFolderError } from '../../base/system-error.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import { fetchMedia } from '../../content/pull/fetch-media.ts';
-import { pruneMedia, writeNote } from '../../content/pull/media-folder.ts';
+import { pruneMedia, readMediaFolder, writeNote } from '../../content/pull/media-folder.ts';
 import type { MediaPlan } from '../../content/pull/plan-media.ts';
 import { CONTENT_FOLDER } from '../../content/pull/write-pull.ts';
 import { fetchAssets, type StoredAsset } from '../../content/write/media-library.ts';
@@ -34,30 +34,37 @@ const LIST_INTERVAL = 1_000;
 
 /** Notes may be other though their files are not: they cost no request. */
 export const writeMedia = async (
-  { fetched, kept, extra }: MediaPlan,
+  plan: MediaPlan,
   { dir, prune }: { readonly dir: string; readonly prune: boolean },
   context: CommandContext,
 ): Promise<void> => {
+  const { fetched, kept, extra } = plan;
   try {
     for (const { name, note } of kept) writeNote(dir, name, note);
     if (prune) pruneMedia(dir, extra);
-    if (fetched.length === 0) return;
-    const other = await createSteps(context)(
-      'media',
-      async (onProgress) => fetchMedia(fetched, { dir, signal: context.signal, onProgress }),
-      () => `${formatPlural(fetched.length, 'file')} fetched`,
-    );
-    if (other.length > 0) warnOfSizes(other, context);
+    if (fetched.length > 0)
+      await createSteps(context)(
+        'media',
+        async (onProgress) => fetchMedia(fetched, { dir, signal: context.signal, onProgress }),
+        () => `${formatPlural(fetched.length, 'file')} fetched`,
+      );
   } catch (error) {
     throw asFolderError(error, CONTENT_FOLDER) ?? error;
+  } finally {
+    warnOfSizes(dir, plan, context);
   }
 };
 
-const warnOfSizes = (other: MediaPlan['fetched'], { report }: CommandContext): void => {
-  const names = other.map(({ asset }) => makeLine(asset.filename));
+/** Also of files that an earlier pull has fetched. */
+const warnOfSizes = (dir: string, { fetched, kept }: MediaPlan, { report }: CommandContext): void => {
+  const names = new Set([...fetched, ...kept].map(({ name }) => name));
+  const other = readMediaFolder(dir).notes.flatMap(({ name, note }) =>
+    note !== null && names.has(name) && note.bytes !== note.size ? [note.filename] : [],
+  );
+  if (other.length === 0) return;
   report({
     event: 'warning',
-    message: `${formatPlural(other.length, 'file')} not of the size that the media library says: ${formatList(names)}`,
+    message: `${formatPlural(other.length, 'file')} not of the size that the media library says: ${formatList(other.map(makeLine))}`,
     hint: 'They are kept as they came: their host may not give the originals. Compare one with what Prismic lets you download.',
   });
 };

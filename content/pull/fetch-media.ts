@@ -20,22 +20,19 @@ export interface MediaFetching {
 
 /**
  * Fetches originals, and notes each as soon as it is there whole: whatever cuts it off, the next run goes on. Throws when their host is away,
- * or the disk is at fault; of files that are not there it tells all at the end, as `content.not-found`. Gives those whose size is not
- * the one that the library says.
+ * or the disk is at fault; of files that are not there it tells all at the end, as `content.not-found`.
  */
 export const fetchMedia = async (
   assets: readonly NamedAsset[],
   { dir, signal, onProgress }: MediaFetching,
-): Promise<readonly NamedAsset[]> => {
+): Promise<void> => {
   const downloads = openDownloads(signal);
   const queue = new PQueue({ concurrency: MEDIA_REQUESTS });
   const originals = new Map([...readMediaFolder(dir).originals.keys()].map((file) => [digestIn(file), file]));
   const lost: string[] = [];
-  const other: NamedAsset[] = [];
   let done = 0;
   makeFolder(originalsFolder(dir));
-  const fetchOne = async (named: NamedAsset): Promise<void> => {
-    const { name, asset } = named;
+  const fetchOne = async ({ name, asset }: NamedAsset): Promise<void> => {
     const staged = join(originalsFolder(dir), `download.${randomUUID()}.tmp`);
     try {
       const { sha256, bytes } = await downloads.fetch(originalUrl(asset), staged);
@@ -43,7 +40,6 @@ export const fetchMedia = async (
       renameSync(staged, join(originalsFolder(dir), file));
       originals.set(sha256, file);
       writeNote(dir, name, createNote(asset, { sha256, bytes, file }));
-      if (bytes !== asset.size) other.push(named);
     } catch (error) {
       if (!isSiteError(error, 'content.not-found')) throw error;
       lost.push(`${asset.filename} (${asset.id}: ${error.message})`);
@@ -60,7 +56,7 @@ export const fetchMedia = async (
     await queue.onIdle();
     await downloads.close();
   }
-  if (lost.length === 0) return other;
+  if (lost.length === 0) return;
   throw new SiteError({
     code: 'content.not-found',
     message: `The media library names files that are not there: ${makeLine(formatList(lost.toSorted(compareText)))}`,

@@ -207,10 +207,20 @@ test('what the library does not have any more is named, and deleted with --prune
   expect([originals().length, existsSync(join(to(), 'media/notes/Zg.json'))]).toEqual([5, false]);
 });
 
-test('a file of another size than the library says is kept, and told', async () => {
+test('a file of another size than the library says is kept, and told each time until it is mended', async () => {
   put('Za', 'mushuk', { size: 5000 });
-  expect(readWarnings(await pull('--json'))).toEqual([expect.stringMatching(/^1 file not of the size.*Za\.jpg/)]);
-  expect(readWarnings(await pull('--json'))).toEqual([]);
+  put('Zb', 'it');
+  const told = [expect.stringMatching(/^1 file not of the size.*Za\.jpg/)];
+  expect(readWarnings(await pull('--json'))).toEqual(told);
+  put('Zc', 'kuchuk', { size: 5000 });
+  const both = [expect.stringMatching(/^2 files not of the size.*Za\.jpg, Zc\.jpg/)];
+  expect(readWarnings(await pull('--json'))).toEqual(both);
+  expect(readWarnings(await pull('--json'))).toEqual(both);
+  put('Zc', 'kuchuk');
+  put('Zd', 'gone');
+  host.files.delete('/bolak/Zd.jpg');
+  const lost = await pull('--json');
+  expect([readFailure(lost).code, readWarnings(lost)]).toEqual(['content.not-found', told]);
 });
 
 test('names of files and ids lead nowhere else', async () => {
