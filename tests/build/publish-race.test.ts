@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { holdBefore } from '../helpers/hold-process.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readLatestManifest, readPublished } from '../helpers/read-tree.ts';
 import { readFailure, runSite } from '../helpers/run-site.ts';
@@ -70,30 +71,58 @@ test('killed at any moment, the site is the old one or the new one, and the next
   expect(readdirSync(target).toSorted()).toEqual(['current', 'publication.json', 'releases']);
 });
 
-test('of two that publish at once one wins, each time; the other one says so and can be run again', async () => {
-  const shares = sample(6, drawNumbers(19));
+/** Throws where what is live is not wholly one of some sites. */
+const expectOneOf = (sites: readonly ReturnType<typeof siteOf>[]): void => {
+  const live = readLatestManifest(join(target, 'current'));
+  const site = sites.find(({ id }) => id === live.id);
+  expect(readPublished(join(target, 'current'))).toEqual(readPublished(site?.out ?? ''));
+};
+
+test('of two that publish at once one wins, each time', async () => {
   await using one = await startWarmSite();
   await using other = await startWarmSite();
   const sites = ['a', 'b'].map(siteOf);
   const publishers = [one, other].map((site, index) => async () => site.run(argsOf(sites[index]?.out ?? '')));
-  const codes = new Set<string>();
-  // On a busy machine two seldom meet: then there are more rounds, until some have.
-  for (let round = 0; round < shares.length || (codes.size === 0 && round < 1000); round += 1) {
+  for (const [round, share] of sample(6, drawNumbers(19)).entries()) {
     const inTurn = round % 2 === 0 ? publishers : publishers.toReversed();
-    const after = 5 * (shares[round % shares.length] ?? 0);
-    const runs = await Promise.all(inTurn.map(async (publish, turn) => wait(turn * after).then(publish)));
+    const runs = await Promise.all(inTurn.map(async (publish, turn) => wait(turn * 5 * share).then(publish)));
     const losers = runs.filter(({ code }) => code !== 0);
     expect(losers.length).toBeLessThan(2);
-    for (const loser of losers) {
-      expect(loser.code).toBe(2);
-      codes.add(readFailure(loser).code);
-    }
-    const live = readLatestManifest(join(target, 'current'));
-    expect(sites.map(({ id }) => id)).toContain(live.id);
-    expect(readPublished(join(target, 'current'))).toEqual(
-      readPublished(sites.find(({ id }) => id === live.id)?.out ?? ''),
-    );
+    for (const loser of losers)
+      expect([loser.code, ['lock.held', 'publish.overtaken']]).toEqual([
+        2,
+        expect.arrayContaining([readFailure(loser).code]),
+      ]);
+    expectOneOf(sites);
   }
-  for (const code of codes) expect(['lock.held', 'publish.overtaken']).toContain(code);
-  expect(codes.size).toBeGreaterThan(0);
+});
+
+/** Two publications over a third: of the first one, which waits before a call, and of one that runs meanwhile; and what each is run again with. */
+const meet = async (...call: readonly [call: Parameters<typeof holdBefore>[1], ending: string]) => {
+  const sites = ['a', 'b'].map(siteOf);
+  const [first, second] = sites.map(({ out }) => argsOf(out));
+  expect((await runSite(argsOf(siteOf('c').out))).code).toBe(0);
+  const { env, held, release } = holdBefore(folder.path, ...call);
+  await using one = await startWarmSite(env);
+  const running = one.run(first ?? []);
+  await held;
+  const other = await runSite(second ?? []);
+  await release();
+  return { sites, held: await running, other, again: { held: first ?? [], other: second ?? [] } };
+};
+
+test('who publishes while another one has the lock is told so, and can publish afterwards', async () => {
+  const { sites, held, other, again } = await meet('renameSync', '/publication.json');
+  expect([held.code, other.code, readFailure(other).code]).toEqual([0, 2, 'lock.held']);
+  expectOneOf(sites.slice(0, 1));
+  expect((await runSite(again.other)).code).toBe(0);
+  expectOneOf(sites.slice(1));
+});
+
+test('who publishes what was planned before another one has published is told so, and can publish afterwards', async () => {
+  const { sites, held, other, again } = await meet('openSync', '/.site.lock');
+  expect([other.code, held.code, readFailure(held).code]).toEqual([0, 2, 'publish.overtaken']);
+  expectOneOf(sites.slice(1));
+  expect((await runSite(again.held)).code).toBe(0);
+  expectOneOf(sites.slice(0, 1));
 });
