@@ -48,6 +48,7 @@ const findExchanged = (here: Blocks, there: Blocks): readonly FigureDifference[]
 const valuesIn = (marks: readonly string[]): string => marks.map((mark) => mark.replace(/^[qw]|:.*/g, '')).join(' ');
 
 const findDifferences = (marks: Marks, all: Marks): readonly MarkDifference[] => {
+  if (isSaidAlike(marks)) return [];
   const found = differencesOf(marks, all);
   return found.length > 0 ? found.map((difference) => withCounts(difference, marks, all)) : otherCounts(marks, all);
 };
@@ -74,6 +75,10 @@ export interface FigureDifference extends MarkDifference {
 /** Marks between spaces. */
 export const splitMarks = (marks: string): readonly string[] => (marks === '' ? [] : marks.split(' '));
 
+/** Most blocks have the same marks as their translation, if any. */
+const isSaidAlike = ({ here, there }: Marks): boolean =>
+  here.length === there.length && here.every((mark, at) => mark === there[at]);
+
 /** All that does not stand in words, in an order of its own: it may be said in another sentence. */
 const saidIn = (marks: readonly string[]): string =>
   marks
@@ -94,6 +99,7 @@ interface Count extends Measure {
  */
 const otherCounts = ({ here, there }: Marks, all: Marks): readonly MarkDifference[] => {
   const others = findUncounted(there, all.here);
+  if (others.length === 0) return [];
   for (const own of findUncounted(here, all.there)) {
     const instead = others.find(
       (other) =>
@@ -111,8 +117,10 @@ const otherCounts = ({ here, there }: Marks, all: Marks): readonly MarkDifferenc
 
 /** What the other counts nowhere, in none of its units. */
 const findUncounted = (marks: readonly string[], others: readonly string[]): readonly Count[] => {
+  const counts = countsIn(marks);
+  if (counts.length === 0) return [];
   const known = countsIn(others);
-  return countsIn(marks).filter((count) => !known.some((other) => isSameCount(count, other)));
+  return counts.filter((count) => !known.some((other) => isSameCount(count, other)));
 };
 
 const countsIn = (marks: readonly string[]): readonly Count[] =>
