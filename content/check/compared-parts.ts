@@ -13,7 +13,7 @@ import type { FoundField } from '../../model/check/walk-fields.ts';
  * `slices[2] "hero" › `, `slices[2] "hero" › primary.items[0].`), and each field of its own that is filled in, by its path within the
  * part. Behind the first `=` stand marks of figures, block by block with `|` between them, of a table cell by cell with `,`; behind the second one `@id` for
  * a document that is linked to, `/path` and `//host/path` for an address, `mailto:…`, `:pdf` for a file, `*name` for a picture, and
- * how much a text is: `#13:2400` for 13 blocks of 2400 characters in all, `#4r` for 4 rows of a table.
+ * how much a text is: `#13:2400` for 13 blocks of 2400 characters in all, `#4r12` for 4 rows of a table with words in 12 cells.
  */
 export type ComparedPart = readonly [path: string, ...fields: string[]];
 
@@ -127,7 +127,14 @@ const valueMarks = ({ field, value }: FoundField): readonly string[] => {
 const sizeMarks = ({ field, value, path }: FoundField, texts: readonly FoundText[]): readonly string[] => {
   if (field.type === 'Table' && isRecord(value)) {
     const rows = [value['head'], value['body']].flatMap((part) => (isRecord(part) ? records(part['rows']) : []));
-    return [`#${rows.length}r`];
+    // The corner of a table may be empty in one language alone.
+    const filled = rows
+      .flatMap((row) => records(row['cells']))
+      .filter(
+        ({ content }, at) =>
+          at === 0 || records(content).some(({ text }) => typeof text === 'string' && /[^\s–—-]/.test(text)),
+      );
+    return [`#${rows.length}r${filled.length}`];
   }
   if (field.type !== 'StructuredText') return [];
   const written = texts.filter((one) => one.path === path && !one.field.endsWith('.alt') && one.text.trim() !== '');

@@ -37,7 +37,7 @@ const parseRoman = (numeral: string): number => {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 };
 
-type Role = 'months' | 'multipliers' | 'numbers' | 'implied' | 'units';
+type Role = 'months' | 'multipliers' | 'numbers' | 'implied' | 'units' | 'between';
 
 interface KnownWord {
   readonly role: Role;
@@ -73,7 +73,7 @@ const searches = once(() =>
   }),
 );
 
-const createReader = ({ months, units, joint, ordinals, ended, letters, ...others }: FigureWords): Reader => {
+const createReader = ({ months, units, between, joint, ordinals, ended, letters, ...others }: FigureWords): Reader => {
   const [ordinal, end] = [ordinals, ended].map((source = '(?!)') => new RegExp(source, 'u'));
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
@@ -83,6 +83,7 @@ const createReader = ({ months, units, joint, ordinals, ended, letters, ...other
     ...Object.entries<string>(units).flatMap(([unit, words]) =>
       createWords('units', words, 0, { unit, ratios: RATIOS.get(unit) ?? [] }),
     ),
+    ...(between === undefined ? [] : createWords('between', between, 0)),
     ...Object.entries({ ...others.currencies, ...(others.times && { [TIMES]: others.times }) }).flatMap(
       ([unit, words]) => createWords('units', words, 0, { unit, ratios: [] }),
     ),
@@ -167,6 +168,10 @@ const readWords = (text: string, reader: Reader, marks: string[]): void => {
         if (role === 'months') marks.push(`m${pad(value)}`);
         if (role === 'implied') marks.push(wordMark(value));
         if (role === 'units' && isBeside) marks.push(...countOtherwise(sum.now(), ratios));
+        if (role === 'between' && isBeside) {
+          isEnded = true;
+          end = at;
+        }
         if (role !== 'numbers') continue;
         const isVague = reader.isOrdinal(word) || known.some((one) => one.role === 'implied' && one.value === value);
         const isNext = isBeside && !(sum.takes(value) && !isEnded && /^\s/.test(text.slice(end, start)));
@@ -188,7 +193,7 @@ const isLetter = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Adds up the words of a number: 200 and 50 thousand. */
+/** Adds up the words of a number: 200 and 50 thousand; of a million and a half it is half a million. */
 const createSum = () => {
   let thousands = 0;
   let rest = 0;
@@ -203,11 +208,12 @@ const createSum = () => {
     },
     add: (value: number, isVague: boolean): void => {
       isCount &&= !isVague;
-      last = value;
       if (value >= 1000) {
         thousands += (rest || 1) * value;
         rest = 0;
-      } else rest = value === 100 && rest > 0 && rest < 10 ? rest * value : rest + value;
+      } else if (value < 1 && Number.isFinite(last) && last >= 1000) thousands += last * value;
+      else rest = value === 100 && rest > 0 && rest < 10 ? rest * value : rest + value;
+      last = value;
     },
     /** The sum so far. */
     now: (): number => thousands + rest,

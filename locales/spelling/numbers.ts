@@ -1,4 +1,4 @@
-/** What several languages have alike in how numbers are written. */
+/** What several languages have alike in how numbers and marks are written. */
 
 /** What stands before a number that belongs to a name (ГОСТ 31814-2012, in Chilonzor 9-25), and where no word follows: Boeing 767-300. */
 const NAME = String.raw`\p{Lu}{2,}(?:\s\p{Lu})?|\p{Ll}[,;]?\s\p{Lu}[\p{L}ʻʼ]*`;
@@ -15,6 +15,14 @@ export const hyphenInRange = {
   instead: '$1–$2',
   example: '3-6',
   because: 'Between two numbers stands an en dash.',
+};
+
+/** Not beside numbers (16 : 9), nor before a face: ;). */
+export const spaceBeforeMark = {
+  pattern: /([\p{L}%)]+)[ \u00A0]+([!?;:]+)(?=\s|$)/gu,
+  instead: '$1$2',
+  example: 'OK !',
+  because: 'Before a mark stands no space.',
 };
 
 /** A year near ours, as the source of a regular expression: other numbers behind a month are of something. */

@@ -1,5 +1,5 @@
 import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
-import { hyphenInRange, YEAR } from './numbers.ts';
+import { hyphenInRange, spaceBeforeMark, YEAR } from './numbers.ts';
 
 /** How Russian is written here, apart from which words it has: what the check of texts asks editors for. */
 
@@ -144,6 +144,7 @@ const months = 'января|февраля|марта|апреля|мая|ию�
 
 export const forms = [
   hyphenInRange,
+  spaceBeforeMark,
   {
     pattern: /(\d+)\.(\d+)(?=\s?%)/gu,
     instead: '$1,$2',
@@ -193,7 +194,8 @@ export const slips = {
     '(?:здесь|тут) (?:будет|должен быть) текст',
     '(?:введите|напишите) (?:здесь |сюда )?(?:ваш )?текст',
     '(?:текст[ -])?заглушка',
-    'текст (?:уточняется|готовится|будет позже)',
+    '(?:текст|описание) (?:уточняется|готовится|(?:будет|появится) (?:позже|позднее|скоро))',
+    '(?:текст|описание) (?:позже|позднее|скоро) (?:будет|появится)',
   ],
   doubled: String.raw`(?!(?:х+|${emphatic})[ \u00A0])[а-яё]+`,
   capitals: [
@@ -296,6 +298,7 @@ export const figures = {
     megabyte: 'мб$ мегабайт',
     percent: 'процент',
   },
+  between: 'рабоч календарн полн',
   times: 'раз(?:а|у)?$ вдво втро',
   currencies: { UZS: 'uzs$ сум(?:$|а$|у$|ы$|ам|о[вм]$)', USD: 'usd$ долл', EUR: 'eur$ евро$', RUB: 'rub$ руб' },
   ordinals: '^(?!полов|одн)(?:перв|втор|трет|четв[её]рт(?!ь|и)|седьм|восьмо|.*(?:ый|ой|ая|ое|ого|ому|ую|ые|ых|ыми?)$)',

@@ -1,5 +1,5 @@
 import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
-import { hyphenInRange, YEAR } from './numbers.ts';
+import { hyphenInRange, spaceBeforeMark, YEAR } from './numbers.ts';
 
 /** How Uzbek is written here, apart from which words it has: what the check of texts asks editors for. */
 
@@ -103,6 +103,7 @@ const months = 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noy
 
 export const forms = [
   hyphenInRange,
+  spaceBeforeMark,
   {
     pattern: /(\d+)\.(\d+)(?=\s?(?:%|foiz))/gu,
     instead: '$1,$2',
@@ -171,7 +172,7 @@ export const slips = {
     '(?:sinov|namunaviy|test) (?:matni?|sarlavha(?:si)?)',
     '(?:bu|shu) yer(?:da|ga) (?:matn )?(?:boʻladi|yozing|yoziladi|kiriting)',
     'matn(?:ni)? (?:(?:bu|shu) yerga )?(?:kiriting|yozing)',
-    'matn (?:aniqlanmoqda|tayyorlanmoqda|keyin(?:roq)? boʻladi)',
+    '(?:matn|tavsif) (?:aniqlanmoqda|tayyorlanmoqda|(?:keyin(?:roq)?|tez orada) (?:boʻladi|chiqadi|(?:qoʻshil|yozil|kiritil)adi))',
     'sinov',
   ],
   doubled: [
@@ -253,6 +254,7 @@ export const figures = {
     megabyte: 'mb$ megabayt',
     percent: 'foiz protsent',
   },
+  between: 'ish$ kalendar toʻliq',
   times: 'barobar baravar karra marta',
   currencies: { UZS: 'uzs$ soʻm', USD: 'usd$ dollar', EUR: 'eur$ yevro', RUB: 'rub$ rubl' },
   ordinals: 'nchi',
@@ -302,6 +304,6 @@ export const language = {
   words:
     'va bilan uchun bu emas kerak agar yoki lekin qanday har boʻlsa boʻladi boʻlib mumkin nima yoʻq orqali haqida barcha faqat esa deb kabi qachon qilish toʻlov shu keyin',
   known:
-    'tez|qulay|xarid|bepul|arzon|yangi|.*[og][ʻ‘].*|.{2,}(?:n?ing|ingiz|ni|lar(?:i|ni|ga|da|dan)?|[iln]adi|[iln]di|moqda|gacha|ish|[ai]b|oq|miz)|.{3,}(?:[ay]di|gan|siz|s?iga|dagi|dan|[ai]si|lik)',
+    'tez|qulay|xarid|bepul|arzon|yangi|.*[og][ʻ‘].*|.{2,}(?:n?ing|ingiz|ni|lar(?:i|ni|ga|da|dan)?|[iln]adi|[iln]di|moqda|gacha|ish|[ai]b|oq|miz)|.{3,}(?:[ay]di|gan|siz|s?i[dg]a|dagi|dan|[ai]si|lik)',
   others: [english, karakalpak, cyrillicKarakalpak, cyrillicUzbek],
 };

@@ -39,12 +39,21 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
       const found = find(text);
       if (found !== null) return found;
     }
-    // Where one word is the language's own, the text is taken for it.
-    if (!sign.test(text) || ownWords.test(text)) return null;
-    const language = findLanguage(text, alike, has);
-    return language === null ? null : { by: 'language', name: language, found: text };
+    if (!sign.test(text)) return null;
+    // Where one word is the language's own, the text is taken for it; a long sentence beside others is one by itself.
+    const parts = [text, ...text.split(SENTENCE_END).filter((part) => part.split(/\s+/).length >= LONG)];
+    for (const part of parts) {
+      const language = ownWords.test(part) ? null : findLanguage(part, alike, has);
+      if (language !== null) return { by: 'language', name: language, found: part };
+    }
+    return null;
   };
 };
+
+const SENTENCE_END = /(?<=[.!?…])\s+/u;
+
+/** Words of a sentence that is no name of a button, of a film. */
+const LONG = 6;
 
 interface KnownLanguage extends Pick<LanguageSigns, 'name' | 'script' | 'sign'> {
   /** Whether a word in small letters is one of its own. */

@@ -76,16 +76,16 @@ const findOtherLanguages = (locale: Locale): readonly Find[] => {
   ];
 };
 
-/** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty. In square brackets stands what is to be filled in. */
+/** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty; before a percent sign two are enough. In square brackets stands what is to be filled in. */
 const findStandIns = createFind('placeholders', {
-  sign: /orem ipsum|todo|fixme|tbd|[xх]{3}|\[\p{L}/iu,
+  sign: /orem ipsum|todo|fixme|tbd|[xх]{3}|[xх]{2}[ \u00A0]?%|\[\p{L}/iu,
   pattern:
-    /(?<![\p{L}\p{N}])(?:[Ll]orem [Ii]psum|LOREM IPSUM|TODO|FIXME|TBD)(?![\p{L}\p{N}]|\.\p{L})|(?<=^\s*)(?:[Tt]odo|[Ff]ixme|[Tt]bd)(?=\s*:)|\[\p{L}[^\]]*\]|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
+    /(?<![\p{L}\p{N}])(?:[Ll]orem [Ii]psum|LOREM IPSUM|TODO|FIXME|TBD)(?![\p{L}\p{N}]|\.\p{L})|(?<=^\s*)(?:[Tt]odo|[Ff]ixme|[Tt]bd)(?=\s*:)|\[\p{L}[^\]]*\]|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])|(?<![\p{L}\p{N}])(?:[xх]{2}|[XХ]{2})(?=[ \u00A0]?%)/gu,
 });
 
 /** What is typed in every language where nothing is to be said, as a whole text. */
 const STAND_INS = [
-  ...['test', 'asdf', '[xх]{3,}', 'todo', 'fixme', 'tbd'],
+  ...['test', 'asdf', '[xх]{3,}', String.raw`\?{2,}`, 'todo', 'fixme', 'tbd'],
   ...['placeholder', '(?:sample|dummy|test) text', '(?:(?:your|enter|insert|some) )?text(?: goes)? here'],
 ] as const;
 const END = String.raw`[\s\d.,:!?…_-]`;

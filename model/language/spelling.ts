@@ -57,6 +57,8 @@ export interface FigureWords {
   readonly implied: WordsByValue;
   /** What is counted: another language may count a year in months, and a kilogram in grams. Of one without words only a sign is known, such as %. */
   readonly units: Readonly<Partial<Record<Unit, string>>>;
+  /** Words that may stand between a number and what it counts, as in “five working days”. */
+  readonly between?: string;
   /** A word within a number, as in “two and a half”. */
   readonly joint?: string;
   /** What says how many times as much; one that is a number itself, such as “twofold”, is among these too. */

@@ -198,6 +198,13 @@ describe('a date or a time is found that is another one', () => {
   });
 });
 
+test('a time that one of them has as a plain number is one slip', () => {
+  const say = (lang: string, text: string) => set(named('product nurafon-x2', lang), 'data.summary', text);
+  expect(told(say(UZ, '9:00 dan 20:00 gacha.'), say(RU, 'Звоните с 9 до 21.'))).toEqual([
+    `otherDates summary: ${differ('Dates', 'product nurafon-x2', '21', '20:00')}`,
+  ]);
+});
+
 test('a day with another year is one slip', () => {
   const post = named('blog_post telefon-yoqolsa', RU);
   expect(told(set(post, 'data.published_at', '2025-09-21'))).toEqual([
@@ -469,6 +476,32 @@ describe('what is in one language alone is found', () => {
     const name = 'blog_post muzlatgich-tanlash';
     expect(told(edit(name, RU, table, (rows) => rows.slice(1)))).toEqual([
       'untranslated slices[1] "data_table" › primary.table: Rows of the table: 4 here, 5 in blog_post "muzlatgich-tanlash" uz-uz',
+    ]);
+  });
+
+  test('a description of a picture, once, whatever figures the other has in it', () => {
+    expect(told(set(named('product nurafon-x2', RU), 'data.gallery.1.image.alt', null))).toEqual([
+      'untranslated gallery[1].image › alt: Empty, and filled in in product "nurafon-x2" uz-uz',
+    ]);
+  });
+
+  test('a link with its words, once', () => {
+    expect(told(set(named('home', RU), 'data.slices.0.primary.cta', { link_type: 'Any' }))).toEqual([
+      'untranslated slices[0] "hero" › primary.cta: Empty, and filled in in home uz-uz',
+    ]);
+  });
+
+  test('a cell of a table, once, whatever figures the other has in it', () => {
+    const name = 'blog_post muzlatgich-tanlash';
+    const cell = 'data.slices.1.primary.table.body.rows.0.cells.1.content';
+    const empty = set(named(name, RU), `${cell}.0.text`, '');
+    const place = 'slices[1] "data_table" › primary.table';
+    const missing = `untranslated ${place}: Cells with words: 14 here, 15 in blog_post "muzlatgich-tanlash" uz-uz`;
+    expect(told(empty)).toEqual([missing]);
+    expect(told(set(named(name, RU), cell, []))).toEqual([missing]);
+    expect(told(empty, replace(named(name, RU), '15–25', '15–35'))).toEqual([
+      missing,
+      `otherNumbers ${place}: ${differ('Numbers', name, '35', '25')}`,
     ]);
   });
 

@@ -44,6 +44,7 @@ describe('an Uzbek text is warned of', () => {
     ['a date without a hyphen', 'Bu 29 noyabr kuni.', '29‑noyabr', '29 noyabr'],
     ['a date that may break', 'Bu 1-dekabrdan boshlanadi.', '1‑dekabr', '1-dekabr'],
     ['a year that may break', 'Bu 2023-yilda boshlandi.', '2023‑yil', '2023-yil'],
+    ['a space before a mark', 'Shoshiling ! Aksiya tugayapti.', 'Shoshiling!', 'Shoshiling !'],
     ['a question without its mark', 'Savollar qoldimi', 'Savollar qoldimi?', 'Savollar qoldimi'],
   ])('%s', (_, text, expected, found) => {
     expect(inUzbek(text)).toEqual(told([expected, found]));
@@ -71,6 +72,9 @@ describe('a Russian text is warned of', () => {
     ['a sign that may be alone on a line', 'Скидка 20 % сегодня.', '20\u00A0%', '20 %'],
     ['a hyphen before a month', 'До 29-ноября всё дешевле.', '29 ноября', '29-ноября'],
     ['a year that is no word', 'До 29 ноября 2026 всё дешевле.', 'ноября 2026\u00A0г.', 'ноября 2026'],
+    ['a space before a mark', 'Не медлите !', 'медлите!', 'медлите !'],
+    ['a space before a colon', 'Часы работы : с 9 до 18.', 'работы:', 'работы :'],
+    ['a no-break space before a mark', 'Что выбрать\u00A0? Решать вам.', 'выбрать?', 'выбрать\u00A0?'],
     ['a question without its mark', 'Можно ли вернуть товар', 'Можно ли вернуть товар?', 'Можно ли вернуть товар'],
   ])('%s', (_, text, expected, found) => {
     expect(inRussian(text)).toEqual(told([expected, found]));
@@ -126,6 +130,7 @@ describe('nothing is told of', () => {
     'Красный берет и два берета',
     'ГОСТ 31814-2012, ГОСТ Р 50779-2010',
     'Самолёт Boeing 767-300 вылетает в срок.',
+    'Экран 16 : 9, счёт 2 : 1, рады видеть :) и ;)',
   ])('a sentence or a name in Russian: “%s”', (text) => expect(misspelt('ru', text)).toEqual([]));
 });
 

@@ -176,6 +176,10 @@ const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]):
   const all = [...hereAlone, ...thereAlone];
   const isDated = all.some((mark) => /^[dm]/.test(mark)) && all.every((mark) => /^(?:[dm]|(?:19|20)\d\d$)/.test(mark));
   if (isDated) return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
+  // “9:00” beside “с 9”: also where it is another one.
+  const isTimed = all.some((mark) => mark.startsWith('t')) && all.every((mark) => /^(?:t|(?:1?\d|2[0-4])$)/.test(mark));
+  if (isTimed && hereAlone.length > 0 && thereAlone.length > 0)
+    return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
   return FORMS.flatMap(({ kind, pattern }) => {
     const of = (marks: readonly string[]) => marks.filter((mark) => pattern.test(mark));
     const difference = { kind, here: of(hereAlone), there: of(thereAlone) };

@@ -26,11 +26,11 @@ interface Places {
   readonly otherField: string;
 }
 
-/** A field that is filled in in one of them, or slices, items, blocks and rows of which one has more. */
+/** A field that is filled in in one of them, or slices, items, blocks, rows and cells of which one has more. */
 interface DifferentParts extends Places {
   readonly kind: 'untranslated';
   /** `value` is a number, a date or a moment, which nobody translates; `blocks` and `rows` are those of a text of which one has far less. */
-  readonly what: { readonly slices: string } | 'items' | 'field' | 'value' | Size['of'];
+  readonly what: { readonly slices: string } | 'items' | 'field' | 'value' | 'cells' | Size['of'];
   readonly here: number;
   readonly there: number;
 }
@@ -53,13 +53,19 @@ export const compareTranslations = (
       there: otherLinks.filter(isOne),
     });
     const sizes = compareSizes(links.find(isSize), otherLinks.find(isSize));
+    const hasCells =
+      sizes.some((size) => size.kind === 'untranslated' && size.what === 'cells') &&
+      figures.length === otherFigures.length;
     // What is not there says nothing: its figures and links are no others.
-    if (sizes.length > 0) return sizes;
+    if (sizes.length > 0 && !hasCells) return sizes;
+    const beside = (blocks: readonly string[], others: readonly string[]) =>
+      hasCells ? blocks.map((marks, at) => (others[at] === '' ? '' : marks)) : blocks;
     const inText =
       areFiguresKnown || [figures, otherFigures].every((blocks) => blocks.join('') !== '')
-        ? compareFigures(figures, otherFigures)
+        ? compareFigures(beside(figures, otherFigures), beside(otherFigures, figures))
         : [];
     return [
+      ...sizes,
       ...inText,
       // A number that is read and called is one slip.
       ...differencesOf(pick(isPhone)).filter((called) => !inText.some((read) => isSameDifference(read, called))),
@@ -84,14 +90,18 @@ type FieldDifference = FigureDifference | (Omit<DifferentParts, keyof Places> & 
 interface Size {
   readonly of: 'blocks' | 'rows';
   readonly count: number;
-  /** Characters; 0 of a table. */
+  /** Characters; of a table cells with words. */
   readonly length: number;
 }
 
 /** A translator joins and splits paragraphs, not rows; what has far fewer blocks, and far less in them, is translated in part. */
 const compareSizes = (own: string | undefined, other: string | undefined): readonly FieldDifference[] => {
   const [here, there] = [own, other].map(parseSize);
-  if (!here || !there || here.of !== there.of || here.count === there.count) return [];
+  if (!here || !there || here.of !== there.of) return [];
+  if (here.count === there.count)
+    return here.of === 'rows' && here.length !== there.length
+      ? [{ kind: 'untranslated', what: 'cells', here: here.length, there: there.length }]
+      : [];
   const isPart =
     here.of === 'rows' ||
     (Math.max(here.count, there.count) >= MANY_BLOCKS && (isFarLess(here, there) || isFarLess(there, here)));
@@ -104,9 +114,10 @@ const isFarLess = (one: Size, other: Size): boolean =>
   (['count', 'length'] as const).every((of) => one[of] < (other[of] * 2) / 3);
 
 const parseSize = (mark = ''): Size | null => {
-  const [, count, length, row] = /^#(\d+)(?::(\d+)|(r))$/.exec(mark) ?? [];
-  if (count === undefined) return null;
-  return { of: row === undefined ? 'blocks' : 'rows', count: Number(count), length: Number(length ?? 0) };
+  const [, count, of, length] = /^#(\d+)([:r])(\d+)$/.exec(mark) ?? [];
+  return count === undefined
+    ? null
+    : { of: of === 'r' ? 'rows' : 'blocks', count: Number(count), length: Number(length) };
 };
 
 const splitFields = (marks: string): readonly [figures: readonly string[], others: readonly string[]] => {
@@ -169,12 +180,19 @@ const compareField = (
 ): readonly TranslationDifference[] => {
   const places = { field: here.path + name, otherField: there.path + name };
   const [own, other] = [here.fields.get(name), there.fields.get(name)];
-  if (own !== undefined && other !== undefined)
-    return compareMarks(own, other).map(({ block, ...difference }) => {
+  if (own !== undefined && other !== undefined) {
+    // What is not there says nothing: figures of a description or of a label are no others.
+    const isUnsaid = LABELS.some((label) => here.fields.has(name + label) !== there.fields.has(name + label));
+    const [marks, otherMarks] = isUnsaid ? [own, other].map(withoutFigures) : [own, other];
+    return compareMarks(marks ?? '', otherMarks ?? '').map(({ block, ...difference }) => {
       // Of a rich text the block is told, as elsewhere; cells of a table have no numbers.
       const place = block === undefined || !own.includes('|') ? '' : ` › [${block}]`;
       return { ...difference, field: places.field + place, otherField: places.otherField + place };
     });
+  }
+  // With the field its label is missing too.
+  const whole = name.replace(LABEL, '');
+  if (whole !== name && here.fields.has(whole) !== there.fields.has(whole)) return [];
   return [
     {
       ...places,
@@ -185,6 +203,12 @@ const compareField = (
     },
   ];
 };
+
+/** Behind the path of a picture, and of a link. */
+const LABELS = [' › alt', ' › text'] as const;
+const LABEL = / › (?:alt|text)$/;
+
+const withoutFigures = (marks: string): string => marks.replace(/^[^=]*/, '');
 
 /** Marks of a number, of a date, of a moment. */
 const VALUE = /^(?:-?\d+(?:\.\d+)?|d\d\d-\d\d \d{4}|t\d{4}-\S+)$/;

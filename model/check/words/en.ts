@@ -167,6 +167,7 @@ export const en = {
   'untranslated.items': ['Items: {here} here, {there} in {source}', TRANSLATE],
   'untranslated.slices': ['Slices “{slice}”: {here} here, {there} in {source}', TRANSLATE],
   'untranslated.blocks': ['Paragraphs: {here} here, {there} in {source}', TRANSLATE],
+  'untranslated.cells': ['Cells with words: {here} here, {there} in {source}', TRANSLATE],
   'untranslated.rows': ['Rows of the table: {here} here, {there} in {source}', TRANSLATE],
   otherNumbers: ['Numbers differ: {here|none} here, {there|none} in {source}', ONE_IS_RIGHT],
   otherDates: ['Dates differ: {here|none} here, {there|none} in {source}', ONE_IS_RIGHT],

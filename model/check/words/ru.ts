@@ -12,7 +12,7 @@ const ALIKE = 'В результатах поиска эти страницы н
 const SET_ANOTHER = 'Посетители увидят там ошибку. Укажите другой адрес или уберите ссылку.';
 const TRY_AGAIN = 'Проверьте, открывается ли адрес в браузере. Если и завтра не откроется, укажите другой.';
 const SET_BOTH = 'Укажите одно и то же в обоих или ничего ни в одном.';
-const TRANSLATE = 'На одном из языков этого не узнают. Переведите или уберите в обоих.';
+const TRANSLATE = 'Посетители на одном из языков этого не узнают. Переведите или уберите в обоих.';
 const ONE_IS_RIGHT = 'Верным может быть только одно. Откройте оба документа и исправьте тот, где ошибка.';
 const CONNECT = 'У страницы один перевод. Откройте оба документа и проверьте, что они переводы друг друга.';
 const RENAME = 'Задайте одному из них другой uid. Отличия в регистре букв мало.';
@@ -201,6 +201,7 @@ export const ru: ProblemWords = {
   'untranslated.items': ['Элементов: здесь {here}, в {source} {there}', TRANSLATE],
   'untranslated.slices': ['Слайсов «{slice}»: здесь {here}, в {source} {there}', TRANSLATE],
   'untranslated.blocks': ['Абзацев: здесь {here}, в {source} {there}', TRANSLATE],
+  'untranslated.cells': ['Ячеек с текстом: здесь {here}, в {source} {there}', TRANSLATE],
   'untranslated.rows': ['Строк в таблице: здесь {here}, в {source} {there}', TRANSLATE],
   otherNumbers: ['Числа расходятся: здесь {here|нет}, в {source} {there|нет}', ONE_IS_RIGHT],
   otherDates: ['Даты расходятся: здесь {here|нет}, в {source} {there|нет}', ONE_IS_RIGHT],

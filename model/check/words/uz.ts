@@ -13,7 +13,8 @@ const SET_ANOTHER =
   'Tashrif buyuruvchilar u yerda xatoga duch keladi. Boshqa manzil qoʻying yoki havolani olib tashlang.';
 const TRY_AGAIN = 'Manzil brauzerda ochilishini tekshiring. Ertaga ham ochilmasa, boshqasini qoʻying.';
 const SET_BOTH = 'Ikkalasida bir xil qiymat koʻrsating yoki ikkalasini ham boʻsh qoldiring.';
-const TRANSLATE = 'Tillardan birida buni bilishmaydi. Tarjima qiling yoki ikkalasidan ham olib tashlang.';
+const TRANSLATE =
+  'Tillardan birida oʻqiydiganlar buni bilmay qoladi. Tarjima qiling yoki ikkalasidan ham olib tashlang.';
 const ONE_IS_RIGHT = 'Faqat bittasi toʻgʻri boʻlishi mumkin. Ikkala hujjatni oching va xatosini tuzating.';
 const CONNECT =
   'Har bir sahifaning bitta tarjimasi bor. Ikkala hujjatni oching va ular bir-birining tarjimasi ekanini tekshiring.';
@@ -200,6 +201,7 @@ export const uz: ProblemWords = {
   'untranslated.items': ['Elementlar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   'untranslated.slices': ['“{slice}” slayslari: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   'untranslated.blocks': ['Abzaslar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
+  'untranslated.cells': ['Matnli kataklar: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   'untranslated.rows': ['Jadval qatorlari: bu yerda {here} ta, {source} da {there} ta', TRANSLATE],
   otherNumbers: ['Sonlar farq qiladi: bu yerda {here|yoʻq}, {source} da {there|yoʻq}', ONE_IS_RIGHT],
   otherDates: ['Sanalar farq qiladi: bu yerda {here|yoʻq}, {source} da {there|yoʻq}', ONE_IS_RIGHT],

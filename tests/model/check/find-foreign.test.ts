@@ -67,6 +67,15 @@ describe('on an Uzbek page', () => {
     expect(foreignIn('uz', 'We will call you and tell how it works with Uzcard tugmasini.')).toHaveLength(1);
   });
 
+  test('a long English sentence beside an Uzbek one is found, the name of a button is not', () => {
+    const text = 'We will never ask you for the code.';
+    expect(foreignIn('uz', `Kodni hech kimga aytmang. ${text} Ehtiyot boʻling.`)).toEqual([
+      `A text in English: ${text}`,
+    ]);
+    expect(foreignIn('uz', 'Ilovani oching. Sign in with Google. Keyin karta qoʻshing.')).toEqual([]);
+    expect(foreignIn('uz', 'Filmlar: Call of Duty. The Last of Us. Ular bepul.')).toEqual([]);
+  });
+
   test('a sentence of another script is found within a text', () => {
     expect(foreignIn('uz', 'Xaridni boʻlib toʻlang. Оплатите покупку картой или в терминале. Bu oson.')).toEqual([
       'A text in Russian: Оплатите покупку картой или в терминале',
@@ -142,6 +151,7 @@ describe('on a Russian page', () => {
     ['Uzbek', 'Ilovani hoziroq yuklab oling'],
     ['Uzbek', 'Qolgan oylar ustamasi olinmaydi'],
     ['Uzbek', 'Muddatidan oldin yopish'],
+    ['Uzbek', 'Qoʻlda telefon va yonida hamyon'],
     ['Uzbek', 'Yetkazib berish butun Oʻzbekiston boʻylab amalga oshiriladi'],
     ['Uzbek', 'Buyurtmangiz qabul qilindi, operator qoʻngʻirogʻini kuting'],
     ['Uzbek in Cyrillic letters', 'Иловани юклаб олинг ва биринчи харидни расмийлаштиринг'],
