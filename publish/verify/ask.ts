@@ -51,12 +51,9 @@ export interface OwnAnswer extends Pick<Answer, 'url' | 'status' | 'failure'> {
 }
 
 /** Asks a single address, and follows nothing. Throws only when the signal says so. */
-export const askItself = async (
-  url: string,
-  { method, ...options }: AskOptions & { readonly method: 'HEAD' | 'GET' },
-): Promise<OwnAnswer> => {
+export const askItself = async (url: string, { method, ...options }: OneRequest): Promise<OwnAnswer> => {
   try {
-    const response = await fetch(url, { ...options, method, redirect: 'manual' });
+    const response = await fetchOnce(url, { ...options, method });
     const bytes = Buffer.from(await response.arrayBuffer());
     const { status, headers } = response;
     const location = status > 300 && status < 400 ? headers.get('location') : null;
@@ -67,11 +64,19 @@ export const askItself = async (
   }
 };
 
+interface OneRequest extends AskOptions {
+  readonly method: 'HEAD' | 'GET';
+}
+
+/** With a signal of its own: `fetch` listens to the one that it is given until memory is collected, and there may be thousands of requests. */
+const fetchOnce = async (url: string, { signal, ...request }: OneRequest): Promise<Response> =>
+  fetch(url, { ...request, signal: AbortSignal.any([signal]), redirect: 'manual' });
+
 /** A host may lead to a page within itself, such as from `/x` to `/x/`. Another host is another site. */
 const follow = async (url: string, { dispatcher, signal }: AskOptions): Promise<Answer> => {
   let address = url;
   for (let hops = 0; ; hops += 1) {
-    const response = await fetch(address, { dispatcher, signal, redirect: 'manual' });
+    const response = await fetchOnce(address, { dispatcher, signal, method: 'GET' });
     const next = nextAddress(address, response);
     if (next === null || hops === MAX_REDIRECTS) return await readAnswer(address, response);
     await response.body?.cancel();

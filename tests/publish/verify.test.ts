@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,6 +57,13 @@ const publication = (contents: Readonly<Record<string, string>> = after): Outcom
 
 const look = async (outcome = publication(), timeout = 0) =>
   verify(outcome, { timeout, signal: new AbortController().signal, now: () => performance.now() });
+
+test('when all is asked for, nothing listens any more to what would have ended it', async () => {
+  const { signal } = new AbortController();
+  await verify(publication(), { timeout: 0, signal, now: () => performance.now() });
+  expect(server.asked.length).toBeGreaterThan(5);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
 
 test('the pointer, changed pages with payload and second address, their assets and what is gone are asked for, each once', async () => {
   expect(await look()).toEqual({ asked: 6, faults: [], redirect: null });
