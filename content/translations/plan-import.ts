@@ -1,5 +1,6 @@
 import { problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
 import { decodeText, digestOfText, findCodeFault, findLinkFault, isSameText, type CodedText } from './coded-text.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import type { TranslationOptions, TranslatableText } from './merge-text.ts';
 import { listTexts, mergeTranslation, type TranslationPair } from './merge-translation.ts';
 import type { ReadText, ReadTextsFile } from './read-xliff.ts';
@@ -31,18 +32,22 @@ export interface PlannedImport {
  */
 export const planImport = (
   pair: ImportPair,
-  { texts: sent, origin }: ReadTextsFile,
+  { texts: read, origin }: ReadTextsFile,
   options: TranslationOptions,
 ): PlannedImport => {
   const texts = new Map(listTexts(pair, options).map((text) => [text.id, text]));
+  const sent = findPlaces(
+    read.map((text) => ({ ...text, revision: origin.revisions[text.id] ?? null })),
+    texts,
+  );
   const taken = new Map<string, CodedText>();
   const kept = new Map<string, CodedText>();
   const problems: Problem[] = [];
   for (const [index, one] of sent.entries()) {
-    const text = texts.get(one.id);
+    const text = one.place === null ? undefined : texts.get(one.place);
     const isTwice = sent.findIndex(({ id }) => id === one.id) < index;
-    const { translated, isKept, fault } = isTwice ? TWICE : judge(one, text, origin.revisions[one.id] ?? null);
-    if (translated) (isKept ? kept : taken).set(one.id, translated);
+    const { translated, isKept, fault } = isTwice ? TWICE : judge(one, text);
+    if (translated && text) (isKept ? kept : taken).set(text.id, translated);
     if (fault) problems.push(nameFault(pair, text?.name ?? one.id, one.line, fault));
   }
   const lacking = new Set(
@@ -62,6 +67,36 @@ export const planImport = (
   return { data, written: ready.size, waiting, isWhole, problems };
 };
 
+interface SentText extends ReadText {
+  /** Digest of what the translation said when it was exported; null where it had nothing there. */
+  readonly revision: string | null;
+}
+
+interface PlacedText extends SentText {
+  /** Id that its text has in the document now; null where there is none. */
+  readonly place: string | null;
+}
+
+/** Each where it was, or where it is now, since something around it has moved in both documents: if one text alone can be meant. */
+const findPlaces = (sent: readonly SentText[], texts: ReadonlyMap<string, TranslatableText>): readonly PlacedText[] => {
+  const [was, is] = [groupBy(sent, nameAlike), groupBy([...texts.values()], nameAlike)];
+  const places = sent.map((one) => {
+    const there = texts.get(one.id);
+    if (there !== undefined && isSameText(one.source, there.source)) return one.id;
+    const name = nameAlike(one);
+    const [moved, ...others] = is.get(name) ?? [];
+    return others.length === 0 && was.get(name)?.length === 1 ? (moved?.id ?? null) : null;
+  });
+  return sent.map((one, index) => {
+    const place = places[index] ?? (places.includes(one.id) ? null : one.id);
+    return { ...one, place };
+  });
+};
+
+/** The same for texts that say the same in the same field, wherever that is. */
+const nameAlike = ({ id, source, revision }: Pick<SentText, 'id' | 'source' | 'revision'>): string =>
+  [id.replaceAll(/\.\d+(?=\.|$)/g, ''), digestOfText(source), revision].join(' ');
+
 type Fault = Pick<FieldProblem, 'message' | 'hint'>;
 
 /** Neither, for one that is not translated yet, or is as it was and has its place. */
@@ -73,9 +108,8 @@ interface Verdict {
 }
 
 const judge = (
-  { source, target, isTranslated, fault: against }: ReadText,
+  { source, target, isTranslated, revision, fault: against }: SentText,
   text: TranslatableText | undefined,
-  revision: string | null,
 ): Verdict => {
   if (text === undefined) return UNKNOWN;
   if (!isTranslated) return {};
@@ -85,7 +119,8 @@ const judge = (
   const isAsWas = text.was !== null && isSameText(target, text.was, text.kind === 'preformatted');
   if (isAsWas && text.part === null) return {};
   if (!isSameText(source, text.source)) return createFault('source', text.source, text);
-  if (text.revision !== revision) return createFault('translation', text.was ?? [], text);
+  if (text.revision !== revision)
+    return text.part === null ? createFault('translation', text.was ?? [], text) : OTHER_PARTS;
   if (isAsWas) return { translated: target, isKept: true };
   const broken = findCodeFault(target, text) ?? findLinkFault(target, text);
   if (broken !== null) return { fault: { message: `Its codes are broken: ${broken}`, hint: MEND } };
@@ -120,6 +155,13 @@ const TWICE: Verdict = {
 const EMPTY: Verdict = {
   fault: { message: 'It is said to be translated, and is empty', hint: 'Translate it, or set it back to “initial”.' },
 };
+const EXPORT_AGAIN = 'It is left as it is. Export again, or put the translation in by hand.';
+const OTHER_PARTS: Verdict = {
+  fault: {
+    message: 'What it is in has other parts since the export, in the source or in the translation',
+    hint: EXPORT_AGAIN,
+  },
+};
 const SAVE_AGAIN = 'Save it again in the tool of the translators, or export it again.';
 const TAKE_OUT = 'Take it out of the translation.';
 const MEND = 'Put each code of the source once into the translation, in the tool of the translators.';
@@ -128,7 +170,7 @@ const createFault = (what: 'source' | 'translation', now: CodedText, { codes }: 
   const { text } = decodeText(now, codes);
   const said = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
   const message = `The ${what} has changed since the export${said === '' ? '' : `: it is “${said}” now`}`;
-  return { fault: { message, hint: 'It is left as it is. Export again, or put the translation in by hand.' } };
+  return { fault: { message, hint: EXPORT_AGAIN } };
 };
 
 const MOST_LETTERS = 100;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SiteError } from '../../base/errors.ts';
+import { slicesIn, type ContentSlice } from '../../model/check/walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { PlannedImport } from '../../content/translations/plan-import.ts';
 import { readXliff } from '../../content/translations/read-xliff.ts';
@@ -162,6 +163,88 @@ test('a text that has changed meanwhile is named and left, and the others are ta
   ]);
   expect([translation.written, translation.data?.['title']]).toEqual([1, 'Другой']);
   expect(told(whole((xliff) => xliff, { translation: withTitle(pair.translation, 'Другой') }))).toEqual([]);
+});
+
+/** Both documents with their slices in another order, and with a paragraph more in each rich text. */
+const moved = (data: unknown, added: string): unknown => {
+  if (!isRecord(data)) return data;
+  const slices = slicesIn(data['slices']).map((slice) => {
+    const { primary } = slice;
+    if (!isRecord(primary) || !Array.isArray(primary['body'])) return slice;
+    return {
+      ...slice,
+      primary: { ...primary, body: [{ type: 'paragraph', text: added, spans: [] }, ...primary['body']] },
+    };
+  });
+  return { ...data, slices: slices.toReversed() };
+};
+
+test('what has moved meanwhile in both documents is found where it is now, unless it could be one of several', () => {
+  const every = (xliff: string) => xliff.replaceAll('</target>', '✓</target>');
+  const count = (data: unknown) => JSON.stringify(data).match(/✓/g)?.length ?? 0;
+  const there = whole(every);
+  const now = { source: moved(pair.source, 'Yangi.'), translation: moved(pair.translation, 'Новое.') };
+  const { data, written, problems } = whole(every, now);
+  expect([problems, written, count(data)]).toEqual([[], there.written, count(there.data)]);
+  expect(data).toEqual(moved(there.data, 'Новое.'));
+
+  const without = (value: unknown) =>
+    isRecord(value) ? { ...value, slices: slicesIn(value['slices']).map((slice) => cut(slice)) } : value;
+  const cut = (slice: ContentSlice) => {
+    const { primary } = slice;
+    return isRecord(primary) && Array.isArray(primary['body'])
+      ? { ...slice, primary: { ...primary, body: primary['body'].toSpliced(1, 1) } }
+      : slice;
+  };
+  const fewer = whole(every, { source: without(pair.source), translation: without(pair.translation) });
+  expect(new Set(fewer.problems.map(({ message }) => message.replace(/ \(.*/, '')))).toEqual(
+    new Set(['The document has no such text any more']),
+  );
+  expect(fewer.data).toEqual(without(there.data));
+
+  const twice = { type: 'paragraph', text: 'Bir xil.', spans: [] };
+  const double = (value: unknown, text: string) =>
+    isRecord(value)
+      ? {
+          ...value,
+          slices: [
+            richText([
+              { ...twice, text },
+              { ...twice, text },
+            ]),
+          ],
+        }
+      : value;
+  const alike = {
+    ...pair,
+    source: double(pair.source, 'Bir xil.'),
+    translation: double(pair.translation, 'Одинаково.'),
+  };
+  const sent = every(writeTextsFile(alike, options, ({ was }) => was));
+  const later = { ...alike, source: moved(alike.source, 'Yangi.'), translation: moved(alike.translation, 'Новое.') };
+  expect(importTextsFile(later, options, sent).problems.map(({ message }) => message.slice(0, 40))).toEqual([
+    'The source has changed since the export:',
+  ]);
+});
+
+test('where the source alone has another paragraph, that is said, and not that the translation has changed', () => {
+  const every = (xliff: string) => xliff.replaceAll('</target>', '✓</target>');
+  const one = { ...pair, source: withBody('Bir.', 'Ikki.'), translation: withBody('Один.', 'Два.') };
+  const sent = every(writeTextsFile(one, options, ({ was }) => was));
+  const { problems } = importTextsFile({ ...one, source: withBody('Bir.', 'Ikki.', 'Uch.') }, options, sent);
+  expect(problems.map(({ message }) => message.replace(/ \(.*/, ''))).toEqual([
+    'What it is in has other parts since the export, in the source or in the translation',
+    'What it is in has other parts since the export, in the source or in the translation',
+  ]);
+});
+
+const withBody = (...texts: readonly string[]) => ({
+  slices: [richText(texts.map((text) => ({ type: 'paragraph', text, spans: [] })))],
+});
+
+const richText = (body: readonly object[]) => ({
+  ...{ slice_type: 'rich_text', variation: 'default', version: 'initial', items: [], id: 'rich_text$1' },
+  primary: { title: null, body },
 });
 
 test('broken codes, an empty text, one that there is not and one that is there twice are named and left', () => {
