@@ -53,8 +53,12 @@ const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): F
         limit: issue.divisor,
         got,
       });
+    case 'invalid_format':
+      return errorOf('shape.date', field, { got });
+    case 'custom':
+      return errorOf('shape.time', field, { got });
     default:
-      return errorOf('shape.other', field, { fault: issue.message, got });
+      return errorOf('shape.other', field, { because: issue.message, got });
   }
 };
 

@@ -194,7 +194,9 @@ export const en = {
   'shape.many': ['Expected {limit} items at most, got {got}', SHAPE],
   'shape.whole': ['Expected a whole number, got {got}', SHAPE],
   'shape.step': ['Expected a multiple of {limit}, got {got}', SHAPE],
-  'shape.other': ['{fault}, got {got}', SHAPE],
+  'shape.date': ['Expected a day such as 2026-12-01, got {got}', SHAPE],
+  'shape.time': ['Expected a date and time, got {got}', SHAPE],
+  'shape.other': ['{because}, got {got}', SHAPE],
   empty: ['Expected a value, got an empty field', 'The page cannot do without it. Fill it in and publish.'],
   choice: [
     'Expected one of {options}, got {value}',

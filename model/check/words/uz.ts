@@ -225,7 +225,9 @@ export const uz: ProblemWords = {
   'shape.many': ['Elementlar koʻpi bilan {limit} ta boʻladi, hozir {got} ta', SHAPE],
   'shape.whole': ['Butun son kerak, {got} turibdi', SHAPE],
   'shape.step': ['{limit} ga boʻlinadigan son kerak, {got} turibdi', SHAPE],
-  'shape.other': ['Qiymat toʻgʻri kelmaydi ({fault}), {got} turibdi', SHAPE],
+  'shape.date': ['2026-12-01 kabi kun kerak, {got} turibdi', SHAPE],
+  'shape.time': ['Sana va vaqt kerak, {got} turibdi', SHAPE],
+  'shape.other': ['Qiymat toʻgʻri kelmaydi: {got}', SHAPE],
   empty: ['Maydon toʻldirilmagan', 'Busiz sahifa boʻlmaydi. Toʻldiring va nashr qiling.'],
   choice: [
     '{options} dan biri kerak, {value} turibdi',
@@ -256,9 +258,9 @@ export const uz: ProblemWords = {
     '{uid} uid si manzilda turolmaydi va papka nomi boʻlolmaydi',
     'Harflar, raqamlar, _ ~ - belgilari va ular orasida nuqta yaraydi; band nomlar (assets, builds, uz, con, nul va boshqalar) yaramaydi.',
   ],
-  'second.type': ['{type} turidagi ikkinchi hujjat, {other} dan tashqari', 'Ulardan birini arxivga oʻtkazing.'],
+  'second.type': ['{type} turidagi yana bir hujjat, birinchisi — {other}', 'Ulardan birini arxivga oʻtkazing.'],
   'second.uid': [
-    'uid si “{uid}” boʻlgan ikkinchi {type}, {other} dan tashqari',
+    'uid si “{uid}” boʻlgan yana bir {type}, birinchisi — {other}',
     'Ulardan birini arxivga oʻtkazing yoki unga boshqa uid bering.',
   ],
   'onePath.document': ['{own} va {other} bitta manzilda: {path}', RENAME],

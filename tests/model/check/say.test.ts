@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../../model/check/problem.ts';
 import { fieldIn, say, tellIn } from '../../../model/check/say.ts';
+import { checkEmbedded } from '../../helpers/check-documents.ts';
+import { set } from '../../helpers/content-repository.ts';
 import { en } from '../../../model/check/words/en.ts';
 import { ru } from '../../../model/check/words/ru.ts';
 import { uz } from '../../../model/check/words/uz.ts';
@@ -82,6 +84,14 @@ test('of a value of another kind the kind is named in the language of the reader
   expect(shaped.message).toBe('Expected number, got "x"');
   expect(tellIn(shaped, 'ru').message).toBe('Нужно значение другого вида (число), а стоит "x"');
   expect(tellIn(shaped, 'uz').message).toBe('Boshqa turdagi qiymat kerak (son), "x" turibdi');
+});
+
+test('of what is no date it is said what a date is, in the language of the reader', () => {
+  const [problem] = checkEmbedded(set({ type: 'sale', uid: 'yozgi-sport', lang: 'uz-uz' }, 'data.starts_at', '1 iyul'));
+  if (problem === undefined) throw new Error('Expected a problem, got none');
+  expect(problem.message).toBe('Expected a day such as 2026-12-01, got "1 iyul"');
+  expect(tellIn(problem, 'ru').message).toBe('Нужен день вида 2026-12-01, а стоит "1 iyul"');
+  expect(tellIn(problem, 'uz').message).toBe('2026-12-01 kabi kun kerak, "1 iyul" turibdi');
 });
 
 test('words within the path of a field have the quotation marks of the reader', () => {
