@@ -42,6 +42,28 @@ const ofRussian: NumberWords = {
   million: 'миллионов',
 };
 
+const byRussian: NumberWords = {
+  small: split(
+    'одним двумя тремя четырьмя пятью шестью семью восемью девятью десятью одиннадцатью двенадцатью тринадцатью четырнадцатью пятнадцатью шестнадцатью семнадцатью восемнадцатью девятнадцатью',
+  ),
+  tens: split('десятью двадцатью тридцатью сорока пятьюдесятью шестьюдесятью семьюдесятью восемьюдесятью девяноста'),
+  hundred: (count) =>
+    split('ста двумястами тремястами четырьмястами пятьюстами шестьюстами семьюстами восемьюстами девятьюстами')[
+      count
+    ] ?? '',
+  thousand: 'тысячами',
+  million: 'миллионами',
+};
+
+const toRussian: NumberWords = {
+  ...ofRussian,
+  small: split(
+    'одному двум трём четырём пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати',
+  ),
+  hundred: (count) =>
+    split('ста двумстам трёмстам четырёмстам пятистам шестистам семистам восьмистам девятистам')[count] ?? '',
+};
+
 const inWords = (value: number, words: NumberWords): string => {
   const { small, tens, hundred, thousand, million } = words;
   const parts = (size: number, name: string) => [inWords(Math.floor(value / size), words), name, value % size];
@@ -69,6 +91,8 @@ test.each([
   ['Uzbek, up to it', 'uz', uzbek, 'foizgacha'],
   ['Russian', 'ru', russian, 'процентов'],
   ['Russian, of it', 'ru', ofRussian, 'процентов'],
+  ['Russian, by it', 'ru', byRussian, 'процентами'],
+  ['Russian, to it', 'ru', toRussian, 'процентам'],
 ] as const)('every number is read from its words, with what it counts: %s', (_, locale, words, unit) => {
   const unread = VALUES.filter((value) => {
     const marks = readFigures(`${inWords(value, words)} ${unit}`, locale);
