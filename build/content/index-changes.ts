@@ -3,6 +3,7 @@ import { makeLine } from '../../base/printable.ts';
 import { once } from '../../base/once.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
@@ -57,19 +58,47 @@ export const indexChanges = async (
         searched: once(() => joined(memory?.searched() ?? [])),
       };
     },
-    ({ changed }) => describeDocuments(snapshot, changed),
+    ({ changed }, language) => describeDocuments(snapshot, changed, language),
   );
 
 /** Nobody is told elsewhere that documents are in a language of which the site has no pages. */
-const describeDocuments = ({ documents }: StoredSnapshot, changed: readonly CheckedDocument[]): string => {
+const describeDocuments = (
+  { documents }: StoredSnapshot,
+  changed: readonly CheckedDocument[],
+  language: ReportLanguage,
+): string => {
+  const words = WORDS[language];
   const unshown = groupBy(
     documents.filter(({ lang }) => localeOfPrismic(lang) === undefined),
     ({ lang }) => lang,
   );
-  const languages = [...unshown].map(([lang, { length }]) => `${formatCount(length)} in ${makeLine(lang)}`);
-  const others = changed.length < documents.length ? `, ${formatCount(changed.length)} changed` : '';
-  const note = languages.length === 0 ? '' : `, of which the site does not show ${formatList(languages)}`;
-  return `${formatPlural(documents.length, 'document')}${others}${note}`;
+  const languages = [...unshown].map(([lang, { length }]) => words.of(formatCount(length), makeLine(lang)));
+  const others = changed.length < documents.length ? words.changed(formatCount(changed.length)) : '';
+  const note = languages.length === 0 ? '' : words.unshown(formatList(languages));
+  return `${words.documents(documents.length)}${others}${note}`;
+};
+
+const en = {
+  documents: (count: number) => formatPlural(count, 'document'),
+  changed: (count: string) => `, ${count} changed`,
+  of: (count: string, lang: string) => `${count} in ${lang}`,
+  unshown: (languages: string) => `, of which the site does not show ${languages}`,
+};
+
+const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
+  en,
+  ru: {
+    documents: (count) => `документов: ${formatCount(count)}`,
+    changed: (count) => `, изменено: ${count}`,
+    of: (count, lang) => `${lang}: ${count}`,
+    unshown: (languages) => `, из них на сайте не показаны — ${languages}`,
+  },
+  uz: {
+    documents: (count) => `${formatCount(count)} ta hujjat`,
+    changed: (count) => `, ${count} tasi oʻzgargan`,
+    of: (count, lang) => `${lang}: ${count} ta`,
+    unshown: (languages) => `, shulardan saytda koʻrinmaydi — ${languages}`,
+  },
 };
 
 interface DocumentIndexOptions {

@@ -1,6 +1,7 @@
-import { formatPlural } from '../../base/format.ts';
+import { formatCount, formatPlural } from '../../base/format.ts';
 import type { Content, OnDocument } from '../../content/open-content.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { Stage } from '../setup/stage.ts';
 import type { RawDocument } from '../../content/service/raw-document.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
@@ -17,8 +18,14 @@ export const sync = async ({ readSnapshot }: Content, { step, onDocument }: Sync
   step(
     'sync',
     () => readSnapshot(onDocument),
-    ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`,
+    ({ documents, ref }, language) => SYNCED[language](documents.length, ref),
   );
+
+const SYNCED: Readonly<Record<ReportLanguage, (documents: number, ref: string) => string>> = {
+  en: (documents, ref) => `${formatPlural(documents, 'document')} at ref ${ref}`,
+  ru: (documents, ref) => `документов: ${formatCount(documents)}, ref ${ref}`,
+  uz: (documents, ref) => `${formatCount(documents)} ta hujjat, ref ${ref}`,
+};
 
 /** Documents that are indexed while others are still on their way. */
 interface Arrivals {

@@ -59,7 +59,12 @@ const withSnapshot = async <Result>(
   context: BuildContext,
   work: (content: Content, snapshot: StoredSnapshot, stage: ThreadedStage) => Promise<Result>,
 ): Promise<Result> => {
-  const stage = { setup, previous: NO_BUILD, report: context.report, step: createSteps(context) };
+  const stage = {
+    setup,
+    previous: NO_BUILD,
+    report: context.report,
+    step: createSteps({ ...context, language: setup.options.language }),
+  };
   return withContent(contentOptions(setup, context), async (content) => {
     const snapshot = await sync(content, stage);
     return withThreads(snapshot, setup, async (executor) => work(content, snapshot, { ...stage, executor }));

@@ -107,7 +107,8 @@ export const contentOptions = (
   named: options.named ?? [],
   language: options.language,
   warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
-  onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
+  onProgress: ({ documents, total }) =>
+    report({ event: 'progress', step: 'sync', done: documents, total, language: options.language }),
 });
 
 /** The project, what it is in and its sources are no place for a site. Throws `usage`. */

@@ -7,10 +7,14 @@ import type { DocumentPlace } from '../../content/document-places.ts';
 export type BuildStep = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'merge';
 
 /** What a stage that takes time says of itself. */
-export type StepEvent<Step extends string> =
+export type StepEvent<Step extends string> = (
   | { readonly event: 'start'; readonly step: Step }
   | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
-  | { readonly event: 'end'; readonly step: Step; readonly detail: string };
+  | { readonly event: 'end'; readonly step: Step; readonly detail: string }
+) & {
+  /** That it is told in; English unless given. */
+  readonly language?: ReportLanguage | undefined;
+};
 
 /** What a build says while it works. */
 export type BuildEvent<Step extends string = BuildStep> =
@@ -56,25 +60,27 @@ export interface BuildContext {
  * wherever a stage tells how far it is, Ctrl-C ends the command.
  */
 export const createSteps =
-  <Step extends string>({ report, signal }: StepsContext<Step>) =>
+  <Step extends string>({ report, signal, language }: StepsContext<Step>) =>
   async <Result>(
     step: Step,
     work: (onProgress: (done: number, total: number) => void) => Promise<Result> | Result,
-    describe: (result: Result) => string,
+    describe: (result: Result, language: ReportLanguage) => string,
   ): Promise<Result> => {
     signal.throwIfAborted();
-    report({ event: 'start', step });
+    report({ event: 'start', step, language });
     const result = await work((done, total) => {
       signal.throwIfAborted();
-      report({ event: 'progress', step, done, total });
+      report({ event: 'progress', step, done, total, language });
     });
-    report({ event: 'end', step, detail: describe(result) });
+    report({ event: 'end', step, detail: describe(result, language ?? 'en'), language });
     return result;
   };
 
 interface StepsContext<Step extends string> {
   readonly report: (event: StepEvent<Step>) => void;
   readonly signal: AbortSignal;
+  /** In which stages are told; English unless given. */
+  readonly language?: ReportLanguage | undefined;
 }
 
 /** Does one stage of a build, and says so. */

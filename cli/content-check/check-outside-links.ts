@@ -8,6 +8,7 @@ import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { createLinkProblem, isDoubtful } from '../../content/check/address-problems.ts';
 import { assertValid } from '../../build/content/check.ts';
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../../build/setup/events.ts';
@@ -35,7 +36,7 @@ export const checkOutsideLinks = async (
   const readLinks = createOutsideLinkReader(setup.root, setup.site);
   const links = mapPacked(snapshot, (json) => readLinks(json)).flat();
   const addresses = [...new Set(links.map(({ address }) => address))].toSorted();
-  const verdicts = await createSteps(context)(
+  const verdicts = await createSteps({ ...context, language: setup.options.language })(
     'links',
     (onProgress) => askAll(addresses, { setup, context, onProgress }),
     describeAsked,
@@ -126,16 +127,31 @@ const writeLinkMemory = (
 };
 
 /** Where a server would not say, somebody has to look. */
-const describeAsked = (verdicts: ReadonlyMap<string, Verdict>): string => {
+const describeAsked = (verdicts: ReadonlyMap<string, Verdict>, language: ReportLanguage): string => {
   const hosts = groupBy([...verdicts], ([address]) => new URL(address).host);
   const undecided = [...verdicts].flatMap(([address, verdict]) =>
     verdict.kind === 'undecided' ? [`${new URL(address).host} (${verdict.because})`] : [],
   );
-  const note =
-    undecided.length === 0
-      ? ''
-      : `, of ${formatCount(undecided.length)} nothing is known: ${formatList([...new Set(undecided)])}`;
-  return `${formatCount(verdicts.size)} addresses at ${formatPlural(hosts.size, 'host')}${note}`;
+  const { asked, unknown } = WORDS[language];
+  const note = undecided.length === 0 ? '' : unknown(undecided.length, formatList([...new Set(undecided)]));
+  return asked(verdicts.size, hosts.size) + note;
+};
+
+const en = {
+  asked: (addresses: number, hosts: number) => `${formatCount(addresses)} addresses at ${formatPlural(hosts, 'host')}`,
+  unknown: (count: number, hosts: string) => `, of ${formatCount(count)} nothing is known: ${hosts}`,
+};
+
+const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
+  en,
+  ru: {
+    asked: (addresses, hosts) => `адресов: ${formatCount(addresses)}, серверов: ${formatCount(hosts)}`,
+    unknown: (count, hosts) => `, о ${formatCount(count)} ничего не известно: ${hosts}`,
+  },
+  uz: {
+    asked: (addresses, hosts) => `${formatCount(addresses)} ta manzil, ${formatCount(hosts)} ta server`,
+    unknown: (count, hosts) => `, ${formatCount(count)} tasi haqida hech narsa maʼlum emas: ${hosts}`,
+  },
 };
 
 /** A link out of the site, with the document that has it. */

@@ -25,7 +25,7 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'progress':
       return null;
     case 'end':
-      return `${stepColumn(event.step)} ${event.detail}`;
+      return `${stepColumn(event.step, event.language)} ${event.detail}`;
     case 'notice':
     case 'letters':
       return event.message;

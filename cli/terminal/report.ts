@@ -58,7 +58,7 @@ const createProgressLine = (terminal: Output, now: () => number): Report => {
   let started = now();
   return (event) => {
     if (event.event === 'start') started = now();
-    if (event.event === 'start') terminal.write(`${ERASE_LINE}${stepColumn(event.step)} …`);
+    if (event.event === 'start') terminal.write(`${ERASE_LINE}${stepColumn(event.step, event.language)} …`);
     else if (event.event === 'progress') terminal.write(`${ERASE_LINE}${progressText(event, now() - started)}`);
     else terminal.write(ERASE_LINE);
   };
@@ -66,7 +66,11 @@ const createProgressLine = (terminal: Output, now: () => number): Report => {
 
 const ERASE_LINE = '\r\u001B[2K';
 
-const progressText = ({ step, done, total }: Extract<SiteEvent, { event: 'progress' }>, elapsed: number): string => {
+const progressText = (
+  { step, done, total, language = 'en' }: Extract<SiteEvent, { event: 'progress' }>,
+  elapsed: number,
+): string => {
+  if (language !== 'en') return `${stepColumn(step, language)} ${formatCount(done)} / ${formatCount(total)}`;
   const left = done > 0 && done < total ? `, ${formatDuration((elapsed / done) * (total - done))} left` : '';
   return `${stepColumn(step)} ${formatCount(done)} of ${formatCount(total)} ${STEP_WORDS[step].unit}${left}`;
 };

@@ -1,3 +1,4 @@
+import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { Step } from './events.ts';
 
 interface StepWords {
@@ -24,5 +25,13 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   pictures: { name: 'Pictures', unit: 'pages' },
 };
 
+/** What editors read of the stages that are told in their language. */
+const EDITORS_WORDS: Readonly<Record<ReportLanguage, Readonly<Partial<Record<Step, string>>>>> = {
+  en: {},
+  ru: { sync: 'Контент', check: 'Проверка', links: 'Ссылки' },
+  uz: { sync: 'Kontent', check: 'Koʻrik', links: 'Havolalar' },
+};
+
 /** The name of a stage at the beginning of a line. */
-export const stepColumn = (step: Step): string => STEP_WORDS[step].name.padEnd(8);
+export const stepColumn = (step: Step, language: ReportLanguage = 'en'): string =>
+  (EDITORS_WORDS[language][step] ?? STEP_WORDS[step].name).padEnd(8);

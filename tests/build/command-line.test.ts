@@ -129,6 +129,7 @@ test.each([
   using sandbox = createSandbox();
   const { stdout } = await runSite(['content', 'check', '--language', language], sandbox.env);
   expect(stdout).toContain(said);
+  expect(stdout).not.toMatch(/Content|Check|documents|at ref/);
 });
 
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
