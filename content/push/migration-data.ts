@@ -32,7 +32,12 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   if (isLinkTo(data, 'Document')) return createDocumentLink(data, targets);
   if (isLinkTo(data, 'Media')) return createMediaLink(data, targets);
   if (isPictureValue(data)) return createImage(data, targets);
-  return mapValues(data, (value) => createMigrationData(value, targets));
+  const mapped = mapValues(data, (value) => createMigrationData(value, targets));
+  const { text } = data;
+  const { spans } = mapped;
+  if (typeof text !== 'string' || !Array.isArray(spans)) return mapped;
+  const addresses = findLed(text, targets);
+  return { ...mapped, spans: spans.map((span) => (isRecord(span) ? leadSpan(span, addresses) : span)) };
 };
 
 /** A document by what another one says of it: null what that does not say, as of one that is not published. */
@@ -95,16 +100,44 @@ const endsOf = (run: string): readonly string[] => {
   return [whole, ...cut.toReversed()];
 };
 
+/** An address in a text, and what it is to be. */
+interface LedAddress {
+  readonly start: number;
+  readonly end: number;
+  readonly to: string;
+}
+
 /** Addresses of the media, and of the repository, in a text, a link to the web or an embed. */
+const findLed = (text: string, targets: Targets): readonly LedAddress[] => {
+  const found: LedAddress[] = [];
+  for (const { index: start, run } of findRuns(text)) {
+    if (start < (found.at(-1)?.end ?? 0)) continue;
+    const [address, to] = leadAddress(run, targets);
+    found.push({ start, end: start + address.length, to });
+  }
+  return found;
+};
+
 const leadText = (text: string, targets: Targets): string => {
   let [led, at] = ['', 0];
-  for (const { index, run } of findRuns(text)) {
-    if (index < at) continue;
-    const [address, to] = leadAddress(run, targets);
-    led += text.slice(at, index) + to;
-    at = index + address.length;
+  for (const { start, end, to } of findLed(text, targets)) {
+    led += text.slice(at, start) + to;
+    at = end;
   }
   return led + text.slice(at);
+};
+
+/** Formats and links of a rich text stay at their words: an address before them may be longer than it was. */
+const leadSpan = (span: Json, addresses: readonly LedAddress[]): Json => {
+  const lead = (place: unknown): unknown => {
+    if (typeof place !== 'number') return place;
+    const moves = addresses.map(({ start, end, to }) => {
+      if (place >= end) return to.length - (end - start);
+      return Math.min(0, start + to.length - Math.max(place, start));
+    });
+    return moves.reduce((led, move) => led + move, place);
+  };
+  return { ...span, start: lead(span['start']), end: lead(span['end']) };
 };
 
 /** The address that a run of letters begins with, and what it is to be. */

@@ -143,12 +143,12 @@ const partsOf = (
   ];
 };
 
-/** Translations that both repositories have: one that is gone is told by itself. */
+/** Translations that both repositories have, in whatever order they come: one that is gone is told by itself. */
 const tiesOf = ({ read }: ComparedDocument, shared: ReadonlyMap<string, string>): readonly SaidPart[] =>
-  read().translations.flatMap((id) => {
-    const text = shared.get(id);
-    return text === undefined ? [] : [{ field: 'translations', place: `translations ${text}`, kind: 'link', text }];
-  });
+  read()
+    .translations.flatMap((id) => shared.get(id) ?? [])
+    .toSorted(compareText)
+    .map((text) => ({ field: 'translations', place: `translations ${text}`, kind: 'link', text }));
 
 const compareParts = (
   before: readonly SaidPart[],

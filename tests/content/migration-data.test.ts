@@ -1,5 +1,6 @@
 import { createMigration, createWriteClient, type Content, type ExistingPrismicDocument } from '@prismicio/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { readPushContent } from '../../content/push/read-push-content.ts';
 import { createMigrationData, findAddresses, findLinks, findShownMedia } from '../../content/push/migration-data.ts';
 import { at, readEmbeddedDocuments } from '../helpers/content-repository.ts';
@@ -113,6 +114,29 @@ test('the address of a file follows in a text whatever signs its name has', () =
   expect(lead(`Narxlar (${url}), ${url}.`)).toBe(`Narxlar (${moved}), ${moved}.`);
   expect(lead(`<a href="${url}?dl=1">`)).toBe(`<a href="${moved}?dl=1">`);
   expect(findAddresses({ text: `(${url})` })).toContain(url);
+});
+
+test('formats and links stay at their words where an address before them, or in them, becomes longer or shorter', () => {
+  const [price, map] = ['https://images.prismic.io/bolak/a.pdf', 'https://images.prismic.io/bolak/xarita-toshkent.pdf'];
+  const targets = {
+    assets: new Map([
+      [price, { id: 'p', url: 'https://images.prismic.io/bolak-yangi/narxlar.pdf' }],
+      [map, { id: 'm', url: 'https://images.prismic.io/b/m.pdf' }],
+    ]),
+    documents: new Map(),
+  };
+  const text = `Narxlar: ${price}, xarita: ${map}, va shartlar`;
+  const marked = ['Narxlar', price, 'xarita', map, `${map}, va`, 'shartlar'];
+  const spans = marked.map((words) => {
+    const start = text.indexOf(words);
+    return { type: 'strong', start, end: start + words.length };
+  });
+  const block = z
+    .object({ text: z.string(), spans: z.array(z.object({ start: z.number(), end: z.number() })) })
+    .parse(createMigrationData({ type: 'paragraph', text, spans }, targets));
+  expect(block.spans.map(({ start, end }) => block.text.slice(start, end))).toEqual(
+    marked.map((words) => createMigrationData(words, targets)),
+  );
 });
 
 test('fields that are called as Prismic calls what it knows of links and pictures stay as they are', () => {

@@ -1,5 +1,6 @@
 import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
 import { createEmbeddedDocument, type EmbeddedDocument } from '../../content/embedded-api/embedded-repository.ts';
+import { isLinkTo } from '../../content/prismic-values.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { ContentFetch } from '../../content/service/transport-errors.ts';
 import type { Documents } from './content-repository.ts';
@@ -100,7 +101,7 @@ const inAnswer = (document: TestDocument, live: ReadonlyMap<string, TestDocument
 const withWords = (value: unknown, live: ReadonlyMap<string, TestDocument>): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => withWords(item, live));
   if (!isRecord(value)) return value;
-  if (value['link_type'] !== 'Document')
+  if (!isLinkTo(value, 'Document'))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWords(inner, live)]));
   const { link_type, id, text, target, variant } = value;
   const linked = live.get(String(id));

@@ -2,6 +2,7 @@ import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
+import { isLinkTo, isPictureValue } from '../../content/prismic-values.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { answerAsPublished } from './living-repository.ts';
 import { sendText, type Responder } from './content-server.ts';
@@ -226,7 +227,7 @@ const asPublished = (
 const withMedia = (value: unknown, assets: State['assets']): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => withMedia(item, assets));
   if (!isRecord(value)) return value;
-  const asset = value['link_type'] === 'Media' ? assets.get(String(value['id'])) : undefined;
+  const asset = isLinkTo(value, 'Media') ? assets.get(String(value['id'])) : undefined;
   if (asset)
     return {
       ...value,
@@ -423,13 +424,11 @@ const update = (
 
 /** The first link or picture in a document's data that leads to nothing. */
 const findDangling = (value: unknown, state: State): string | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const id = 'id' in value && typeof value.id === 'string' ? value.id : '';
-  if ('link_type' in value && value.link_type === 'Document')
+  if (Array.isArray(value)) return value.map((item) => findDangling(item, state)).find((found) => found !== undefined);
+  if (!isRecord(value)) return undefined;
+  const id = String(value['id']);
+  if (isLinkTo(value, 'Document'))
     return state.documents.has(id) || state.published.has(id) ? undefined : `document ${id}`;
-  if ('link_type' in value && value.link_type === 'Media') return state.assets.has(id) ? undefined : `asset ${id}`;
-  if ('dimensions' in value && 'url' in value) return state.assets.has(id) ? undefined : `asset ${id}`;
-  return Object.values(value)
-    .map((inner) => findDangling(inner, state))
-    .find((found) => found !== undefined);
+  if (isLinkTo(value, 'Media') || isPictureValue(value)) return state.assets.has(id) ? undefined : `asset ${id}`;
+  return findDangling(Object.values(value), state);
 };
