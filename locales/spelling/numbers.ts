@@ -19,7 +19,8 @@ export const hyphenInRange = {
 
 /** Not beside numbers (16 : 9), nor before a face: ;). */
 export const spaceBeforeMark = {
-  pattern: /([\p{L}%)]+)[ \u00A0]+([!?;:]+)(?=\s|$)/gu,
+  sign: /[ \u00A0][!?;:]/,
+  pattern: /(?<![\p{L}%)])([\p{L}%)]+)[ \u00A0]+([!?;:]+)(?=\s|$)/gu,
   instead: '$1$2',
   example: 'OK !',
   because: 'Before a mark stands no space.',

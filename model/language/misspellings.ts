@@ -102,9 +102,9 @@ const findInDigits =
     /\d/.test(text) ? finders.flatMap((find) => find(text)) : [];
 
 const findForm =
-  ({ pattern, instead, because }: WrittenForm): Find =>
+  ({ sign, pattern, instead, because }: WrittenForm): Find =>
   (text) =>
-    matchesIn(text, pattern).map((match) => ({
+    (sign?.test(text) === false ? [] : matchesIn(text, pattern)).map((match) => ({
       found: match[0],
       expected: instead.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
       because,

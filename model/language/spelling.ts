@@ -172,6 +172,8 @@ export const spellingOf = (locale: Locale): Spelling => {
 
 /** How numbers, dates and sentences are written. */
 export interface WrittenForm {
+  /** Nearly every text is without this, and it is looked for several times faster than the pattern. */
+  readonly sign?: RegExp;
   /** What is wrong, with the flags `g` and `u`. One that has `\d` is looked for in texts with digits alone. */
   readonly pattern: RegExp;
   /** What is right there; `$1` stands for the pattern's first group. */
