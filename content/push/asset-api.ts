@@ -20,8 +20,11 @@ export const createMediaWriting = (service: WriteService): MediaWriting => {
   return {
     upload: async (asset) => named(asset, async () => uploadAsset(asset, service)),
     tag: async (asset, stored) => {
-      if (lackingTags(asset, stored).length === 0) return;
-      await named(asset, async () => tagAsset(stored, await tagIds(asset.note?.tags ?? []), service));
+      const lacking = lackingTags(asset, stored);
+      if (lacking.length === 0) return;
+      // It gets those that are named, and no others.
+      const names = [...stored.tags.map(({ name }) => name), ...lacking];
+      await named(asset, async () => tagAsset(stored, await tagIds(names), service));
     },
   };
 };

@@ -750,6 +750,20 @@ test('a file that is there without its tags is given them', async () => {
   expect(server.assets.size).toBe(2);
 });
 
+test('a file that is there with other tags keeps them beside those that it is given', async () => {
+  await backUp();
+  await using server = await startWriteServer();
+  await restore(server);
+  loseJournal();
+  server.tags.set('own', 'yangi');
+  for (const [id, asset] of server.assets) server.assets.set(id, { ...asset, tags: [{ id: 'own', name: 'yangi' }] });
+  await restore(server);
+  expect([...server.assets.values()].map(({ tags = [] }) => tags.map(({ name }) => name).toSorted())).toEqual([
+    ['uy hayvoni', 'yangi'],
+    ['yangi'],
+  ]);
+});
+
 test('the day of the first publication is written into the field that stands for it, of what is made anew alone, and that is said', async () => {
   publish(lost, { id: 'Zarticle00000003', type: 'blog_post', uid: 'sanali', data: { published_at: '2020-01-01' } });
   await backUp();
