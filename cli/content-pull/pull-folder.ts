@@ -58,12 +58,13 @@ export const pullFolder = async (
   const release = lockContentFolder(dir, context);
   try {
     assertContentOf(configuration.repository.name, dir);
-    const models = await pullModelSet(configuration, context);
-    const assets = options.media ? await pullAssetList(configuration, context) : null;
     const repository = { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) };
     // All is read before anything is written: a ref that goes away in the middle has done nothing.
     await withRepository({ repository, ref: options.ref }, context, async (snapshot) => {
       if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
+      // After the documents: whatever these are made of, and show, is there by then.
+      const models = await pullModelSet(configuration, context);
+      const assets = options.media ? await pullAssetList(configuration, context) : null;
       await writeFolder({ options, configuration, snapshot, models, assets, dir, shown }, context);
     });
   } finally {

@@ -12,8 +12,8 @@ import {
 
 /**
  * Forgets backups that are older than some time and than the newest that is whole, then what no other one needs. Records go first, so that none is ever
- * without its files. Gives how many backups and files have gone; none of the files where a record cannot be read: nobody knows
- * what it needs.
+ * without its files. Gives how many backups and files have gone; none of the files where a record cannot be read, or
+ * has come meanwhile, from another machine: nobody knows what it needs.
  */
 export const forgetBackups = async (
   place: BackupPlace,
@@ -28,7 +28,9 @@ export const forgetBackups = async (
   for (const { name } of old) await place.remove(`${DATES}/${name}`);
   const kept = backups.filter((each) => !old.includes(each));
   const needed = await findNeeded(place, kept);
-  if (needed === null) return { backups: old.length, files: 0 };
+  const names = new Set(backups.map(({ name }) => name));
+  const isAlone = [...(await place.list(DATES)).keys()].every((name) => names.has(name));
+  if (needed === null || !isAlone) return { backups: old.length, files: 0 };
   const left = [...there.keys()].filter((digest) => !needed.has(digest));
   await runAll(left, async (digest) => place.remove(objectOf(digest)));
   return { backups: old.length, files: left.length };

@@ -357,6 +357,30 @@ test('files that somebody else deletes meanwhile are missed, and the backup does
   expect(readdirSync(join(own.path, 'dates'))).toEqual([]);
 });
 
+test('what a backup needs that is made while others are forgotten stays', async () => {
+  using own = createFolder();
+  const place = openBackupPlace({ kind: 'file', folder: own.path }, {});
+  const make = async (at: number, path: string) =>
+    writeBackup(place, {
+      ...{ repository: 'bolak', at, files: [fileOf(path)], isShrinkMeant: false, isDraft: false },
+      ...{ readFile: () => Buffer.from(path), onProgress: () => {} },
+    });
+  await make(Date.UTC(2026, 10, 1), 'a');
+  await make(Date.UTC(2026, 10, 2), 'b');
+  const shared: BackupPlace = {
+    ...place,
+    remove: async (name) => {
+      if (name.startsWith('dates/')) await make(Date.UTC(2026, 10, 3), 'a');
+      await place.remove(name);
+    },
+  };
+  const forget = async (there: BackupPlace) => forgetBackups(there, { keep: 0, now: Date.UTC(2026, 10, 20) });
+  expect(await forget(shared)).toEqual({ backups: 1, files: 0 });
+  expect(existsSync(join(own.path, 'objects', digest('a')))).toBe(true);
+  expect((await forget(place)).files).toBeGreaterThan(0);
+  expect(readdirSync(join(own.path, 'dates'))).toEqual(['2026-11-03T000000Z.json']);
+});
+
 test('a repository that is away leaves no backup, a file that the library has lost does', async () => {
   repository.server.always(reset);
   expect((await backUp(1)).code).toBe(3);

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
-import { startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
+import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
 import { status } from '../helpers/content-server.ts';
 import { listenHere } from '../helpers/listen-here.ts';
 import { startWriteServer, type RemoteAsset, type WriteServer } from '../helpers/prismic-write-server.ts';
@@ -191,6 +191,21 @@ test('a library of several pages is read whole, later where it says so, or not t
   const run = await pull('--prune', '--yes', '--json');
   expect([run.code, readFailure(run).code]).toEqual([3, 'content.inconsistent']);
   expect(readTree(to())).toEqual(before);
+});
+
+test('the media of all documents are there, also where an editor publishes a new one while the library is read', async () => {
+  put('Za', 'mushuk');
+  library.disturb('GET /assets', (...call) => {
+    const items = [...library.assets.values()];
+    put('Zb', 'kuchuk');
+    content.publish(set({ type: 'partner', uid: 'texnomir' }, 'data.note', 'Zb.jpg'));
+    status(200, { items, total: items.length })(...call);
+  });
+  for (const shown of [false, true]) {
+    expect(await pull()).toMatchObject({ code: 0 });
+    const documents = JSON.stringify(readText(to(), 'partner/texnomir.uz.json'));
+    expect([documents.includes('Zb.jpg'), existsSync(join(to(), 'media/notes/Zb.json'))]).toEqual([shown, shown]);
+  }
 });
 
 test('what the library does not have any more is named, and deleted with --prune alone', async () => {
