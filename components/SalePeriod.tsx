@@ -2,7 +2,7 @@ import type { DateField } from '@prismicio/client';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { formatDate } from '../model/language/format.ts';
 import type { DatedSale } from './content.ts';
-import { dayByOffsets, daysLeft } from '../model/values/days-left.ts';
+import { daysLeft, todayByOffsets } from '../model/values/days-left.ts';
 import { useSite } from '../model/html/site-context.ts';
 import { useText } from '../model/html/use-text.ts';
 
@@ -39,7 +39,7 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
 const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const text = useText();
   const { utcOffsets } = useSite();
-  const today = useSyncExternalStore(neverChanges, () => dayByOffsets(utcOffsets, Date.now()), noToday);
+  const today = useSyncExternalStore(neverChanges, () => todayByOffsets(utcOffsets), noToday);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
   if (count < 0) return <span className="tag">{text('sale.expired')}</span>;

@@ -55,6 +55,7 @@ export async function loadProgram() {
   // Without them the bundler would name whatever imports them.
   for (const path of CONFIGURATION) statSync(join(root, path));
   const folder = findProgram(state) ?? (await compile(state, paths));
+  noteUse(folder);
   const { digest, sources } = readJson(join(folder, 'package.json'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
   const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
@@ -333,11 +334,41 @@ async function writeLists(
   }
 }
 
-/** Keeps the three newest programs: going back to an earlier state of the sources then costs nothing. */
+/** Notes in a program's folder that this process runs it: as long as a server listens, it loads what it is asked for. */
+function noteUse(/** @type {string} */ folder) {
+  const mark = join(folder, `used-by-${process.pid}`);
+  try {
+    writeFileSync(mark, '');
+  } catch {
+    // Of a folder that nobody can write to nothing is deleted either.
+    return;
+  }
+  process.once('exit', () => rmSync(mark, { force: true }));
+}
+
+/** Whether a process runs the program of a folder. Marks of those that were killed are left. */
+function isUsed(/** @type {string} */ folder) {
+  // Another start may have deleted it meanwhile.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.some((name) => {
+    const [, id] = /^used-by-(\d+)$/.exec(name) ?? [];
+    return id !== undefined && isRunning(Number(id));
+  });
+}
+
+function isRunning(/** @type {number} */ id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Keeps the three newest programs, since going back to an earlier state of the sources then costs nothing, and those that run. */
 function forgetOldPrograms(/** @type {string} */ current) {
   utimesSync(current, new Date(), new Date());
   const byAge = readdirSync(programs).map((name) => ({ name, time: statSync(join(programs, name)).mtimeMs }));
   for (const { name } of byAge.toSorted((a, b) => b.time - a.time).slice(3)) {
-    rmSync(join(programs, name), { recursive: true, force: true });
+    if (!isUsed(join(programs, name))) rmSync(join(programs, name), { recursive: true, force: true });
   }
 }

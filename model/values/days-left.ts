@@ -7,6 +7,9 @@ export const dayByOffsets = (offsets: readonly OffsetChange[], moment: number): 
   return new Date(moment + minutes * 60_000).toISOString().slice(0, 10);
 };
 
+/** The day that it is now in a time zone of these offsets. */
+export const todayByOffsets = (offsets: readonly OffsetChange[]): string => dayByOffsets(offsets, Date.now());
+
 /** Whole days from one calendar day to another, both `YYYY-MM-DD`: 0 on the last day, negative after it. */
 export const daysLeft = (endsAt: string, today: string): number =>
   Math.round((Date.parse(endsAt) - Date.parse(today)) / DAY_IN_MS);

@@ -6,7 +6,6 @@ import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { loadLeadReader } from '../leads/read-lead.ts';
 import { LEADS_PATH } from '../leads/receive-lead.ts';
-import type { HeaderRule } from '../../renderer/host/header-rules.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import type { ServedSite } from './served-site.ts';
 
@@ -35,15 +34,6 @@ export const createDrawLeadForms =
     const payload: PagePayload = JSON.parse(await readFile(join(dist, address, '_payload.json'), 'utf8'));
     return drawPage(dist, site, payload);
   };
-
-/** The policy of the pages lets forms be sent to this server. */
-export const allowForms = (rules: readonly HeaderRule[]): readonly HeaderRule[] =>
-  rules.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(
-      ([name, value]) => [name, value.replace("form-action 'none'", "form-action 'self'")] as const,
-    ),
-  }));
 
 const drawPage = async (dist: string, site: ServedSite, payload: PagePayload): Promise<Buffer> => {
   // What draws pages is loaded when the first of them is asked for.

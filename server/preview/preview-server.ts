@@ -12,7 +12,7 @@ import { findRequested, isOwnHost } from './preview-request.ts';
 import { sendBody, sendOutside, sendText } from './preview-response.ts';
 import { sitePathAt } from '../../model/link/base-path.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
-import { allowForms, createDrawLeadForms, lacksLeadEndpoint, type DrawLeadForms } from './lead-forms.ts';
+import { createDrawLeadForms, lacksLeadEndpoint, type DrawLeadForms } from './lead-forms.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 
 export interface PreviewServerOptions {
@@ -55,7 +55,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const site = await readSite();
-    const exchange = { request, response, rules: forms ? allowForms(site.rules) : site.rules, look, readBody, files };
+    const exchange = { request, response, rules: site.rules, look, readBody, files };
     try {
       await answer(exchange, { host, site, forms });
     } catch (error) {

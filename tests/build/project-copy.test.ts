@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolder } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
-import { readSummary } from '../helpers/run-site.ts';
+import { readSummary, startSite } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 
 const project = copyProject();
@@ -103,6 +103,29 @@ test('a manifest that names a file outside of the site has nothing deleted there
   writeFileSync(manifest, text.replace('"files":[', `"files":[${file},`));
   await build('--force');
   expect(readFileSync(victim, 'utf8')).toBe('keep me');
+});
+
+test('a server keeps its program while it runs, however often the sources are compiled meanwhile', async () => {
+  await build();
+  const bin = join(project.path, 'cli/bin.mjs');
+  const preview = startSite(['preview', '--out', dist, '--port', '0'], {}, project.path, bin);
+  let address = '';
+  preview.process.stdout?.on('data', (text: string) => (address ||= /http:\S+/.exec(text)?.[0] ?? ''));
+  await preview.says('http:');
+  const programs = join(project.path, '.site/program');
+  const compile = async (): Promise<void> => {
+    // As three states of the sources would that are newer.
+    for (const name of ['a', 'b', 'c']) mkdirSync(join(programs, name), { recursive: true });
+    project.edit('cli/start/main.ts', '\n', '\n\n');
+    await project.run(['routes', '--json']);
+  };
+  await compile();
+  // What draws a page with a form is loaded when it is asked for.
+  expect((await fetch(new URL('/business', address))).status).toBe(200);
+  preview.process.kill('SIGINT');
+  await preview.end;
+  await compile();
+  expect(readdirSync(programs)).toHaveLength(3);
 });
 
 test('what an editor leaves beside a source, a link to nowhere, is in nobody’s way', async () => {
