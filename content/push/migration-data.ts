@@ -27,7 +27,8 @@ export interface Targets {
  */
 export const createMigrationData = (data: unknown, targets: Targets): unknown => {
   if (typeof data === 'string') return leadText(data, targets);
-  if (Array.isArray(data)) return data.map((item) => createMigrationData(item, targets));
+  if (Array.isArray(data))
+    return data.flatMap((item) => (isLostBlock(item, targets) ? [] : [createMigrationData(item, targets)]));
   if (!isRecord(data)) return data;
   if (isLinkTo(data, 'Document')) return createDocumentLink(data, targets);
   if (isLinkTo(data, 'Media')) return createMediaLink(data, targets);
@@ -39,6 +40,10 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   const addresses = findLed(text, targets);
   return { ...mapped, spans: spans.map((span) => (isRecord(span) ? leadSpan(span, addresses) : span)) };
 };
+
+/** A picture of a rich text that is nowhere. */
+const isLostBlock = (item: unknown, targets: Targets): boolean =>
+  isRecord(item) && item['type'] === 'image' && isPictureValue(item) && findTarget(item, targets) === undefined;
 
 /** A document by what another one says of it: null what that does not say, as of one that is not published. */
 export interface MentionedDocument {

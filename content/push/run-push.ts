@@ -192,7 +192,9 @@ const write = async ({ document, id: known, since, said }: StepOf<'write'>, stat
     return;
   }
   try {
-    await writeDocument(document, { id, data: createMigrationData(document.data, targets) }, service);
+    // What has been published may have another name from an editor.
+    const title = since === null ? document.title : undefined;
+    await writeDocument({ ...document, title }, { id, data: createMigrationData(document.data, targets) }, service);
     keep(document, { id, since: now?.lastPublished ?? since, isWhole: true }, state);
   } catch (error) {
     if (!isSiteError(error, 'write.not-found') || !journal.documents.has(document.id)) throw error;

@@ -116,6 +116,16 @@ test('the address of a file follows in a text whatever signs its name has', () =
   expect(findAddresses({ text: `(${url})` })).toContain(url);
 });
 
+test('a picture that is nowhere leaves a text without it, and no empty place', () => {
+  const [first, last] = ['Bir', 'Ikki'].map((text) => ({ type: 'paragraph', text, spans: [] }));
+  const image = { type: 'image', id: 'x', url: 'https://images.unsplash.com/x', dimensions: { width: 1, height: 1 } };
+  const data = { body: [first, image, last], cover: image };
+  expect(createMigrationData(data, { assets: new Map(), documents: new Map() })).toEqual({
+    body: [first, last],
+    cover: {},
+  });
+});
+
 test('formats and links stay at their words where an address before them, or in them, becomes longer or shorter', () => {
   const [price, map] = ['https://images.prismic.io/bolak/a.pdf', 'https://images.prismic.io/bolak/xarita-toshkent.pdf'];
   const targets = {

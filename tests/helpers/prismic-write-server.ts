@@ -412,12 +412,13 @@ const isSingle = (model: object | undefined): boolean =>
 
 const update = (
   id: string,
-  { uid, tags, data }: Pick<RemoteDocument, 'uid' | 'tags' | 'data'>,
+  { title, uid, tags, data }: z.infer<typeof putSchema>,
   { documents, published }: State,
 ): Answer => {
   const document = documents.get(id) ?? published.get(id);
   if (!document) return { status: 404, body: { message: 'Document not found' } };
-  const next = { ...document, uid: uid ?? document.uid, tags: tags ?? document.tags, data };
+  const own = { title: title ?? document.title, uid: uid ?? document.uid, tags: tags ?? document.tags };
+  const next = { ...document, ...own, data };
   documents.set(id, next);
   return { status: 200, body: next };
 };
