@@ -20,7 +20,11 @@ export const findSameFiles = async (
   assets: readonly LocalAsset[],
   { library, signal, onProgress }: SameSearch,
 ): Promise<ReadonlyMap<string, StoredAsset>> => {
-  const byName = groupBy(library, nameAndSize);
+  // As they came there: what an earlier push has uploaded twice is in the order of the content.
+  const byName = groupBy(
+    library.toSorted((a, b) => (a.created_at ?? 0) - (b.created_at ?? 0)),
+    nameAndSize,
+  );
   const candidates = assets.filter((asset) => byName.has(nameAndSize(asset)));
   const found = new Map<string, StoredAsset>();
   const taken = new Set<StoredAsset>();
@@ -35,13 +39,18 @@ export const findSameFiles = async (
     onProgress(done, candidates.length);
   };
   try {
-    await queue.addAll(candidates.map((asset) => async () => compare(asset)));
+    const groups = [...groupBy(candidates, nameAndSize).values()];
+    await queue.addAll(groups.map((group) => async () => inTurn(group, compare)));
   } finally {
     queue.clear();
     await queue.onIdle();
     await downloads.close();
   }
   return found;
+};
+
+const inTurn = async (assets: readonly LocalAsset[], work: (asset: LocalAsset) => Promise<void>): Promise<void> => {
+  for (const asset of assets) await work(asset);
 };
 
 const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;

@@ -54,3 +54,11 @@ test('what the host does not give is not taken for another file: that is told, a
     hint: expect.stringContaining('Run this again'),
   });
 });
+
+test('files of the same name and bytes stand for those of the content in the order in which they came there, however fast their host is', async () => {
+  const library = [3, 1, 2].map((time) => ({ ...candidate, id: `c${time}`, created_at: time }));
+  const assets = ['/a.jpg', '/b.jpg', '/c.jpg'].map((url) => ({ ...ASSET, url }));
+  server.disturb('GET /files/other', status(503, ''));
+  const found = await findSameFiles(assets, { library, signal, onProgress: () => {} });
+  expect(assets.map(({ url }) => found.get(url)?.id)).toEqual(['c1', 'c2', 'c3']);
+});
