@@ -21,7 +21,7 @@ const LONGEST = 30;
 
 const cutLong = (word: string): string => (word.length <= LONGEST ? word : Array.from(word).slice(0, LONGEST).join(''));
 
-/** A text in words and what is between them, one after the other. */
+/** A text in words, at even places, and what is between them. */
 const splitWords = (text: string): readonly string[] => text.split(/([^\p{L}\p{N}\p{M}'’‘ʻʼ]+)/u);
 
 /** The first word of some texts that begins with a folded one, as it is written; undefined where none does. */
@@ -29,11 +29,21 @@ export const findWritten = (texts: readonly string[], term: string): string | un
   texts.flatMap(splitWords).find((word) => foldText(word).startsWith(term));
 
 /** A text in pieces, the beginnings of words that fold to one of the terms set apart: “toʻlov” for the term `tol` gives `toʻl` and `ov`. */
-export const highlight = (text: string, terms: readonly string[]): readonly TextPart[] =>
-  mergeParts(splitWords(text).flatMap((word) => highlightWord(word, terms)));
+export const highlight = (text: string, terms: readonly string[]): readonly TextPart[] => {
+  const pieces = splitWords(text);
+  // All at once: to fold each word by itself is most of what a page of results costs.
+  const folded = foldText(pieces.filter((_, at) => at % 2 === 0).join(BETWEEN)).split(BETWEEN);
+  return mergeParts(
+    pieces.flatMap((piece, at) =>
+      at % 2 === 0 ? highlightWord(piece, folded[at / 2] ?? '', terms) : [{ text: piece, isMatch: false }],
+    ),
+  );
+};
 
-const highlightWord = (word: string, terms: readonly string[]): readonly TextPart[] => {
-  const folded = foldText(word);
+/** In no word. */
+const BETWEEN = '\n';
+
+const highlightWord = (word: string, folded: string, terms: readonly string[]): readonly TextPart[] => {
   const term = longestIn(folded, terms);
   if (term === '') return [{ text: word, isMatch: false }];
   const end = folded === term ? word.length : lengthOf(word, term);
@@ -64,10 +74,13 @@ export const longestIn = (folded: string, terms: readonly string[]): string => {
 /** Terms by what a text may begin with. The same are asked of each word that is shown. */
 const beginnings = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
-const mergeParts = (parts: readonly TextPart[]): readonly TextPart[] =>
-  parts.reduce<readonly TextPart[]>((merged, part) => {
+const mergeParts = (parts: readonly TextPart[]): readonly TextPart[] => {
+  const merged: TextPart[] = [];
+  for (const part of parts) {
     const last = merged.at(-1);
-    if (part.text === '') return merged;
-    if (last?.isMatch !== part.isMatch) return [...merged, part];
-    return [...merged.slice(0, -1), { ...part, text: last.text + part.text }];
-  }, []);
+    if (part.text === '') continue;
+    if (last?.isMatch === part.isMatch) merged[merged.length - 1] = { ...part, text: last.text + part.text };
+    else merged.push(part);
+  }
+  return merged;
+};

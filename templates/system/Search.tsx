@@ -16,8 +16,8 @@ import { useSearch } from '../search/use-search.ts';
 import { PopularPages } from './ErrorPage.tsx';
 
 /** Results are shown in steps of so many. */
-const STEP = 12;
-const MOST_STEPS = 50;
+const STEP = 8;
+const MOST_STEPS = 75;
 
 /** Page that searches the site for what its address asks: `?q=…`, of one kind by `kind`. */
 const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
