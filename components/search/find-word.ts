@@ -1,5 +1,5 @@
 import { countOfMany, handlesIn, type SearchHead, type SearchIndexReader } from '../../model/search/search-index.ts';
-import { createMatch, stemsOf } from './match-word.ts';
+import { createMatch, stemsOf, type MatchWord } from './match-word.ts';
 import { countSlips, slipsIn } from './slips.ts';
 
 /** What was found for one word of a query. */
@@ -69,13 +69,13 @@ const joined = (
 /** Score of the least alike form of a word; one that only begins so has less. */
 const OTHER_FORM = 0.8;
 
-/** Phrases of the site for what was typed, of which the word may be a part. */
-const phrasesFor = (word: string, typed: readonly string[], { synonyms, endings }: SearchHead): readonly string[] => {
+/** Phrases of the site for what was typed, in any form, of which the word may be a part. */
+const phrasesFor = (word: string, typed: readonly string[], head: SearchHead): readonly string[] => {
   const phrase = ` ${typed.join(' ')} `;
-  const forms = new Set([word, ...stemsOf(word, endings)]);
-  return Object.entries(synonyms).flatMap(([others, own]) => {
-    const isMeant = forms.has(others) || (others.split(' ').includes(word) && phrase.includes(` ${others} `));
-    return isMeant ? [own] : [];
+  const match = matchFor(word, head);
+  return Object.entries(head.synonyms).flatMap(([others, own]) => {
+    const isMeant = match(others) >= OTHER_FORM || (others.split(' ').includes(word) && phrase.includes(` ${others} `));
+    return isMeant && match(own) === 0 ? [own] : [];
   });
 };
 
@@ -108,6 +108,10 @@ interface FoundForms {
   readonly count: number;
 }
 
+/** How well words are forms of one; some have none. */
+const matchFor = (word: string, { whole, endings }: SearchHead): MatchWord =>
+  whole.includes(word) ? (own) => Number(own === word) : createMatch(word, endings);
+
 interface FormOptions extends WordOptions {
   /** What counts has at least this score. */
   readonly least?: number;
@@ -115,10 +119,9 @@ interface FormOptions extends WordOptions {
 
 /** Documents that have a word, another form of it, or one that begins with it. */
 const findForms = async (word: string, { head, index, least = 0 }: FormOptions): Promise<FoundForms> => {
-  const isWhole = head.whole.includes(word);
   const shortest = stemsOf(word, head.endings).findLast((stem) => stem.length * 2 > word.length) ?? word;
   const rows = (await Promise.all([...new Set([word, shortest])].map(index.words))).flat();
-  const match = isWhole ? (own: string) => Number(own === word) : createMatch(word, head.endings);
+  const match = matchFor(word, head);
   const scores = new Map<string, number>();
   const words = new Set<string>();
   const counts: number[] = [];

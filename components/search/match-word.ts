@@ -34,7 +34,7 @@ export const createMatch = (typed: string, endings: readonly string[]): MatchWor
     if (word.startsWith(typed))
       return isChain(word.slice(typed.length), endings) ? 0.9 : 0.5 + (0.3 * typed.length) / word.length;
     const stem = stems.find((own) => word.startsWith(own) && isChain(word.slice(own.length), endings));
-    if (stem !== undefined) return 0.85 - (typed.length - stem.length) / 40;
+    if (stem !== undefined) return 0.8 + 0.05 / (1 + typed.length - stem.length);
     return word.startsWith(begun) ? 0.5 : 0;
   };
 };

@@ -36,7 +36,7 @@ export const search = {
     ],
   ],
   fillers:
-    'agar arzon boʻladi boʻladigan boʻladimi boʻldi boʻlgan boʻlgani boʻlganda boʻlib boʻling boʻlish boʻlishi boʻlmagan boʻlmas boʻlmasa boʻlmaydi boʻlmaydigan boʻlmaydimi boʻlsa boʻlsin bor bormi bu buni edi ekan esa gacha ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilib qilish qilsam sizda siz shu soʻm sotib nasiya nasiyaga eng katta kichik yangi yaxshi olmoqchi uchun va yoki yoʻq bilan',
+    'agar arzon boʻladi boʻladigan boʻladimi boʻldi boʻlgan boʻlgani boʻlganda boʻlib boʻling boʻlish boʻlishi boʻlmagan boʻlmas boʻlmasa boʻlmaydi boʻlmaydigan boʻlmaydimi boʻlsa boʻlsin bor bormi bu buni edi ekan esa gacha ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilaman qilay qilib qilish qilsam sizda siz shu soʻm sotib nasiya nasiyaga eng katta kichik yangi yaxshi olmoqchi uchun va yoki yoʻq yaqin bilan',
   synonyms: {
     telefon: 'smartfon',
     iphone: 'smartfon',
@@ -65,6 +65,13 @@ export const search = {
     'bekor qilish': 'qaytarish',
     kechiktir: 'kechik',
     yoʻqot: 'yoʻqol',
+    magazin: 'doʻkon',
+    operator: 'yordam xizmati',
+    bogʻlan: 'yordam xizmati',
+    'telefon raqami': 'yordam xizmati',
+    skachat: 'yuklab',
+    'boʻlib toʻlash': 'muddatli toʻlov',
+    integratsiya: 'ulash',
   },
   multiples: { ming: 1000, mln: 1_000_000, milion: 1_000_000, million: 1_000_000 },
   currency: 'soʻm sum uzs',

@@ -192,6 +192,11 @@ describe('an index of very many documents', () => {
   });
 });
 
+test('another form of a word is more than one that only begins so, however long its ending', () => {
+  const match = createMatch('telefonimizni', ['imiz', 'ni', 'lar']);
+  expect(match('telefonlar')).toBeGreaterThan(createMatch('telefo', [])('telefon'));
+});
+
 test('a word of many endings is matched at once', () => {
   const endings = ['dim', 'di', 'm', 'im', 'ima', 'a'];
   expect(createMatch('bola', endings)(`bola${'dim'.repeat(2000)}x`)).toBeLessThan(0.6);
