@@ -52,6 +52,19 @@ export const pairByKey = <Left, Right>(
   );
 };
 
+/** Those of a key that is there once on each side. Pure. */
+export const pairOnly = <Left extends object, Right extends object>(
+  first: readonly Left[],
+  second: readonly Right[],
+  keys: { readonly first: (item: Left) => string; readonly second: (item: Right) => string },
+): readonly (readonly [Left, Right])[] => {
+  const others = groupBy(second, keys.second);
+  return [...groupBy(first, keys.first)].flatMap(([key, [one, ...more]]) => {
+    const [other, ...rest] = others.get(key) ?? [];
+    return one && other && more.length + rest.length === 0 ? [[one, other] as const] : [];
+  });
+};
+
 type KeyOf = (document: PairedDocument) => string | null;
 
 const groupByKey = <Item extends PairedDocument>(items: readonly Item[], keyOf: KeyOf) =>

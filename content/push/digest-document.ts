@@ -3,7 +3,7 @@ import { isRecord } from '../../model/values/is-record.ts';
 import { mapMembers } from '../../model/values/map-members.ts';
 import { flattenDocument, layoutOf } from '../flatten-document.ts';
 import { isLinkTo } from '../prismic-values.ts';
-import { createMigrationData, findLinks, findShownMedia, type Targets } from './migration-data.ts';
+import { createMigrationData, findAddresses, findLinks, findShownMedia, type Targets } from './migration-data.ts';
 import type { LocalDocument } from './push-content.ts';
 
 /** Digest of what a document's next write would say. */
@@ -27,17 +27,17 @@ export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | '
 };
 
 /** Digest of what a document is to say in the target, to be compared with what one there says. */
-export const digestOfWordsThere = (document: LocalDocument, targets: Targets): string =>
+export const digestOfWordsThere = (document: Pick<LocalDocument, 'uid' | 'tags' | 'data'>, targets: Targets): string =>
   digestOfWords({ ...document, data: createMigrationData(document.data, leniently(document, targets)) });
 
 /** What is not there leads where it led: a document that was deleted, or a picture that is gone, has changed nothing in those that lead to it. */
-const leniently = ({ data }: LocalDocument, { assets, documents, renamed }: Targets): Targets => ({
+const leniently = ({ data }: Pick<LocalDocument, 'data'>, { assets, documents, renamed }: Targets): Targets => ({
   assets: new Map([
-    ...findShownMedia(data).map((asset) => [asset.url, asset] as const),
-    ...[...findShownMedia(data)].flatMap(({ url }) => {
+    ...findAddresses(data).flatMap((url) => {
       const found = assets.get(url);
       return found ? [[url, found] as const] : [];
     }),
+    ...findShownMedia(data).map((own) => [own.url, assets.get(own.url) ?? assets.get(own.id) ?? own] as const),
   ]),
   documents: new Map(findLinks(data).map((id) => [id, documents.get(id) ?? id])),
   renamed,

@@ -1,4 +1,4 @@
-import { pairByKey, pairDocuments } from '../pair-documents.ts';
+import { pairByKey, pairDocuments, pairOnly } from '../pair-documents.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
 import { digestOfWords, digestOfWordsThere } from './digest-document.ts';
 import { findMentioned, type MentionedDocument, type RemoteAsset, type Targets } from './migration-data.ts';
@@ -175,10 +175,14 @@ const pairByWords = (
   published: readonly WordedDocument[],
   targets: Targets,
 ): readonly (readonly [LocalDocument, LiveDocument])[] => {
-  const pairs = pairByKey(documents, published, {
+  if (documents.length === 0 || published.length === 0) return [];
+  const same = pairByKey(documents, published, {
     first: (document) => keyOfWords(document, digestOfWordsThere(document, targets)),
     second: ({ words }) => words,
-  }).map(([own, { document }]) => [own, document] as const);
+  });
+  const pairs = (same.length > 0 ? same : pairCircles(documents, published, targets)).map(
+    ([own, { document }]) => [own, document] as const,
+  );
   if (pairs.length === 0) return [];
   const ids = new Map(pairs.map(([{ id }, other]) => [id, other.id]));
   const taken = new Set(ids.values());
@@ -188,6 +192,23 @@ const pairByWords = (
     { ...targets, documents: new Map([...targets.documents, ...ids]) },
   );
   return [...pairs, ...more];
+};
+
+/** What stands for one of them. */
+const markOf = ({ id, type, lang }: Pick<LocalDocument, 'id' | 'type' | 'lang'>) => [id, `${type} ${lang}`] as const;
+
+/** Those that lead to each other, or to themselves, and say the same besides: none of them is known before the others. Each is alone with its words. */
+const pairCircles = (
+  documents: readonly LocalDocument[],
+  published: readonly WordedDocument[],
+  targets: Targets,
+): readonly (readonly [LocalDocument, WordedDocument])[] => {
+  const own = { ...targets, documents: new Map([...targets.documents, ...documents.map(markOf)]) };
+  const theirs = { assets: new Map(), documents: new Map(published.map(({ document }) => markOf(document))) };
+  return pairOnly(documents, published, {
+    first: (document) => keyOfWords(document, digestOfWordsThere(document, own)),
+    second: ({ document }) => keyOfWords(document, digestOfWordsThere(document, theirs)),
+  });
 };
 
 const keyOfWords = ({ type, lang }: Pick<LocalDocument, 'type' | 'lang'>, digest: string): string =>

@@ -1,5 +1,5 @@
 import { flattenDocument, layoutOf, type SaidPart } from '../../content/flatten-document.ts';
-import { pairByKey, pairDocuments } from '../../content/pair-documents.ts';
+import { pairByKey, pairDocuments, pairOnly } from '../../content/pair-documents.ts';
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -97,11 +97,28 @@ const pairByWords = (before: readonly ComparedDocument[], after: readonly Compar
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const isLeft = (document: ComparedDocument): boolean => document.uid === null && !paired.has(document);
   const names = nameBoth(before, after, pairs);
-  const found = pairByKey(before.filter(isLeft), after.filter(isLeft), {
+  const left = [before.filter(isLeft), after.filter(isLeft)] as const;
+  const same = pairByKey(...left, {
     first: (document) => wordsOf(document, names.before),
     second: (document) => wordsOf(document, names.after),
   });
+  const found = same.length > 0 ? same : pairCircles(...left, names);
   return found.length === 0 ? pairs : pairByWords(before, after, [...pairs, ...found]);
+};
+
+/** Those that lead to each other, or to themselves, and say the same besides: none of them has its pair before the others. Each is alone with its words. */
+const pairCircles = (
+  before: readonly ComparedDocument[],
+  after: readonly ComparedDocument[],
+  names: ReturnType<typeof nameBoth>,
+): Pairs => {
+  const markAll = (documents: readonly ComparedDocument[], known: ReadonlyMap<string, string>) =>
+    new Map([...known, ...documents.map(({ id, type, lang }) => [id, `${type} ${lang}`] as const)]);
+  const marks = { before: markAll(before, names.before), after: markAll(after, names.after) };
+  return pairOnly(before, after, {
+    first: (document) => wordsOf(document, marks.before),
+    second: (document) => wordsOf(document, marks.after),
+  });
 };
 
 const wordsOf = (document: ComparedDocument, names: ReadonlyMap<string, string>): string => {

@@ -390,6 +390,13 @@ test('published documents without a uid are known by what they say, also where t
     published(id, { title, link: next === undefined ? null : linkTo(next) }, { type: 'note', uid: null });
   const target = { ...NOTHING, published: [live('x1', 'One', 'x2'), live('x2', 'Two'), live('x3', 'Edited')] };
   expect(plan([note('1', 'One', '2'), note('2', 'Two'), note('3', 'Three')], [], { target })).toEqual(['create 3']);
+  // Also in a circle, where each says something of its own.
+  const circle = [live('x1', 'One', 'x2'), live('x2', 'Two', 'x1'), live('x3', 'Self', 'x3')];
+  const local = [note('1', 'One', '2'), note('2', 'Two', '1'), note('3', 'Self', '3')];
+  expect(planOf(local, [], { target: { ...NOTHING, published: circle } })).toMatchObject({ steps: [], kept: [] });
+  const turned = [live('x1', 'One', 'x1'), ...circle.slice(1)];
+  const { steps, kept } = planOf(local, [], { target: { ...NOTHING, published: turned } });
+  expect([steps, kept.map(({ id }) => id)]).toEqual([[], ['1']]);
   // Of two that are equal, as many as are there.
   const equal = { ...NOTHING, published: [live('x1', 'Same')] };
   expect(plan([note('1', 'Same'), note('2', 'Same')], [], { target: equal })).toEqual(['create 2']);
@@ -399,4 +406,21 @@ test('a document says something else where a field of its own has another addres
   const saying = (url: string) =>
     digestOfWords({ uid: 'a', tags: [], data: { papers: [{ link_type: 'Media', label: 'Narxlar', url }] } });
   expect(saying('https://bolak.example/a')).not.toBe(saying('https://bolak.example/b'));
+});
+
+test('what is published says the same also where it names a file that it does not show, or shows one by another address', () => {
+  const [address, other] = ['https://images.prismic.io/old/a.pdf', 'https://old.cdn.prismic.io/old/b.jpg'];
+  const library = [
+    stored('new-a', 'https://images.prismic.io/new/a.pdf'),
+    stored('new-b', 'https://images.prismic.io/new/b.jpg'),
+  ];
+  const assets = [asset(address), { ...asset('https://images.prismic.io/old/b.jpg'), id: 'b' }];
+  const same = new Map(assets.map(({ url }, index) => [url, library[index] ?? stored('', '')]));
+  const local = document('a', { note: `Narxlar: ${address}`, photo: { ...picture(other), id: 'b' } });
+  const live = published('x', {
+    note: `Narxlar: ${library[0]?.url}`,
+    photo: { ...picture(library[1]?.url ?? ''), id: 'new-b' },
+  });
+  const target = { ...NOTHING, library, same, published: [{ ...live, uid: 'a' }] };
+  expect(planOf([local], assets, { target })).toMatchObject({ steps: [], kept: [] });
 });

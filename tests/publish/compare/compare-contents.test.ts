@@ -334,6 +334,12 @@ test('documents without a uid that say the same are one, whatever their ids have
     { id: `${name}3`, uid: 'savollar', data: { first: link(`${name}1`) } },
   ];
   expect(told(questions('Za'), questions('Zb'))).toEqual(['Both say the same.']);
+  const circle = (name: string, next = '2') => [
+    { id: `${name}1`, uid: null, data: { question: 'Nima?', next: link(`${name}${next}`) } },
+    { id: `${name}2`, uid: null, data: { question: 'Qachon?', next: link(`${name}1`) } },
+  ];
+  expect(told(circle('Za'), circle('Zb'))).toEqual(['Both say the same.']);
+  expect(told(circle('Za'), circle('Zb', '1'))).toContain('next · Link: [-post Zb2 ru-ru-] → {+post Zb1 ru-ru+}');
   const edited = [...questions('Zb').slice(0, 2), { id: 'Zb4', uid: null, data: { question: 'Kim?' } }];
   expect(told(questions('Za').slice(0, 2), edited)).toEqual(['Only in the second: 1', 'post Zb4 ru-ru']);
 });
