@@ -355,6 +355,7 @@ export const builtTexts = {
   'search.found': '{count} ta natija',
   'search.nearest': 'Hamma soʻzingiz bor sahifa yoʻq. Eng yaqinlari — {count} ta',
   'search.understood': 'Qidirildi: {words}',
+  'search.word': '“{word}”',
   'search.none': 'Hech narsa topilmadi',
   'search.none.text': 'Boshqacha yozib koʻring yoki quyidagi boʻlimlardan birini tanlang.',
   'search.more': 'Yana koʻrsatish',

@@ -46,22 +46,16 @@ export interface SearchRequest {
 
 /** Finds in an index what has all words of a query, or where nothing has, most of them. */
 export const findInIndex = async (request: SearchRequest, index: SearchIndexReader): Promise<SearchOutcome> => {
-  const outcome = await findOnce(request, index);
-  if (outcome !== null) return outcome;
-  // Another publication has come between: its files are not those that the head tells of.
-  index.renew();
-  return (await findOnce(request, index)) ?? NOTHING;
+  try {
+    return await findOnce(request, index);
+  } catch {
+    // A file could not be had, or another publication has come between: what has been read is not what is there now.
+    index.renew();
+    return findOnce(request, index);
+  }
 };
 
-const NOTHING: SearchOutcome = {
-  ...{ items: [], counts: new Map(), terms: [], understood: [], isNearest: true, texts: {} },
-};
-
-/** Null where the index does not have what it lists. */
-const findOnce = async (
-  { query, kind, most }: SearchRequest,
-  index: SearchIndexReader,
-): Promise<SearchOutcome | null> => {
+const findOnce = async ({ query, kind, most }: SearchRequest, index: SearchIndexReader): Promise<SearchOutcome> => {
   const head = await index.head();
   const asked = readQuery(query, head);
   const found = await Promise.all(asked.words.map(async (word) => findWord(word, asked.words, { head, index })));
@@ -76,7 +70,8 @@ const findOnce = async (
   const own = best.filter(({ handle }) => kind === null || SEARCH_KINDS[kindOf(handle)] === kind);
   const first = own.slice(0, most + AHEAD);
   const records = await index.records(first.map(({ handle }) => handle));
-  if (records.size < first.length) return null;
+  if (records.size < first.length)
+    throw new Error(`Expected ${first.length} records of a search index, got ${records.size}`);
   const scored = first.flatMap(({ handle, score, hasAll }): readonly Scored[] => {
     const record = records.get(handle);
     if (record === undefined) return [];

@@ -9,21 +9,23 @@ import {
 } from '../../model/search/search-index.ts';
 import type { Locale } from '../../model/language/locale.ts';
 
-/** Reads a JSON file of the index by its path below the site; throws when it cannot be had. */
+/** Reads a JSON file of the index by its path below the site; rejects when it cannot be had. */
 export type ReadIndexFile = <Value>(path: string) => Promise<readonly Value[]>;
 
 /** Most files that are read for a word of one or two letters. */
 const MOST_FILES = 3;
 
-/** Of the index files are read as they are asked for, each once. */
+/** Of the index files are read as they are asked for, each once until it is renewed. */
 export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): SearchIndexReader => {
   const known = new Map<string, Promise<readonly never[]>>();
   const read = async <Value>(path: string): Promise<readonly Value[]> => {
     const reading = known.get(path) ?? readFile<never>(path);
     known.set(path, reading);
-    // What could not be had is asked for again, and first which files there are: another publication may have others.
-    reading.catch(() => [path, searchPaths.head(locale)].forEach((own) => known.delete(own)));
-    return reading;
+    const rows = await reading;
+    // Each has something: a host may answer anything for one that it does not have.
+    if (!Array.isArray(rows) || rows.length === 0)
+      throw new Error(`Expected rows of a search index in ${path}, got none`);
+    return rows;
   };
   const head = async (): Promise<SearchHead> => {
     const [own] = await read<SearchHead>(searchPaths.head(locale));

@@ -122,6 +122,7 @@ const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTM
         if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
         else setOpen(true);
       }
+      if (/^(?:Arrow[LR]|Home|End)/.test(event.key)) setActive(null);
       if (event.key === 'Escape' && isOpen && field.value !== '') {
         event.preventDefault();
         setOpen(false);

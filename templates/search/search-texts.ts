@@ -11,6 +11,7 @@ const SEARCH_KEYS = [
   'search.found',
   'search.nearest',
   'search.understood',
+  'search.word',
   'search.none',
   'search.none.text',
   'search.more',

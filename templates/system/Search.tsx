@@ -123,16 +123,19 @@ const Results = ({ text, outcome, kind, onMore }: ResultsProps): ReactNode => {
         {count === 0 ? text('search.none') : text(isNearest ? 'search.nearest' : 'search.found', { count })}
       </output>
       <Understood text={text} outcome={outcome} />
-      {count === 0 ? <p className="error-page__text">{text('search.none.text')}</p> : null}
-      <ol ref={list} className="search-page__list">
-        {items.map((item) => (
-          <li key={item.path}>
-            <a className="menu__link search-hit" href={at(item.path)}>
-              <SearchHit item={item} terms={terms} />
-            </a>
-          </li>
-        ))}
-      </ol>
+      {count === 0 ? (
+        <p className="error-page__text">{text('search.none.text')}</p>
+      ) : (
+        <ol ref={list} className="search-page__list">
+          {items.map((item) => (
+            <li key={item.path}>
+              <a className="menu__link search-hit" href={at(item.path)}>
+                <SearchHit item={item} terms={terms} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
       {items.length < count && items.length < STEP * MOST_STEPS ? (
         <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={onMore}>
           {text('search.more')}
@@ -167,7 +170,9 @@ const Understood = ({ text, outcome: { understood, items } }: Pick<ResultsProps,
   if (shown.length === 0) return null;
   return (
     <p className="error-page__text">
-      {text('search.understood', { words: [...new Set(shown)].map((word) => `“${word}”`).join(', ') })}
+      {text('search.understood', {
+        words: [...new Set(shown)].map((word) => text('search.word', { word })).join(', '),
+      })}
     </p>
   );
 };

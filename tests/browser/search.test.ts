@@ -39,12 +39,13 @@ describe('the page of the search', () => {
 
   test('says what it took a word for, and what it gives where nothing has all words', async () => {
     const { page } = await site.open('/ru/search?q=' + encodeURIComponent('халадильник'));
-    await page.getByText('Мы искали: “Холодильник”').waitFor();
+    await page.getByText('Мы искали: «Холодильник»').waitFor();
     await page.locator('.search-page input[name=q]').fill('холодильник zzzz');
     await page.getByText('Страниц со всеми словами нет').waitFor();
     await page.locator('.search-page input[name=q]').fill('zzzz');
     await page.getByText('Ничего не нашлось').waitFor();
     expect(await page.locator('.error-page__more a').count()).toBeGreaterThan(3);
+    expect(await page.locator('.search-page__list').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -244,6 +245,13 @@ describe('the field in the header', () => {
     expect(await active()).toContain('елосипед');
     await page.keyboard.press('ArrowUp');
     expect(await active()).toMatch(/^Все результаты: \d+$/);
+    // To change what is typed is to leave the list.
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(active).not.toBeNull();
+      await page.keyboard.press(key);
+      await expect.poll(active).toBeNull();
+    }
     await page.keyboard.press('Escape');
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     expect(await field(page).inputValue()).toBe('велосипед');
@@ -276,6 +284,18 @@ describe('the field in the header', () => {
     await isAlive(page);
     const main = page.locator('.search-page input[name=q]');
     await expect.poll(() => main.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test('has a cross that can be seen on the deep colour, and a ring that covers nothing beside it', async () => {
+    const { page } = await site.open('/ru', wide);
+    await field(page).focus();
+    await page.keyboard.type('диван');
+    const { scheme, outline } = await field(page).evaluate((input) => {
+      const { colorScheme, outlineOffset, outlineWidth } = getComputedStyle(input);
+      return { scheme: colorScheme, outline: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
+    });
+    expect(scheme).toBe('dark');
+    expect(outline).toBe(0);
   });
 
   test('sends its form to the page of the search without JavaScript, and by the policy', async () => {

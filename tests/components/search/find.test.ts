@@ -6,6 +6,7 @@ import { priceStepOf, priceWord, type SearchEntry } from '../../../model/search/
 import type { FoundDocument } from '../../../model/site/search-rows.ts';
 import { createSearchFiles } from '../../../renderer/host/search-files.ts';
 import { createFind, indexOf, readIndex } from '../../helpers/search-site.ts';
+import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 import { QUERIES } from './queries.ts';
 
 const files = indexOf();
@@ -130,6 +131,34 @@ test('a file that cannot be had is asked for again by the next search', async ()
   await expect(find('texnomir')).rejects.toThrow('offline');
   isOff = false;
   expect((await find('texnomir')).items[0]?.title).toBe('Texnomir');
+});
+
+test.each(['null', '{}', '[]', '"x"', '[null]', '[{}]'])(
+  'a file that a host answers with %s is no search that finds nothing, and is read again by the next',
+  async (damaged) => {
+    for (const kind of ['index', 'words', 'records']) {
+      let isDamaged = true;
+      const find = createFind(
+        createIndexReader('uz', async (path) => {
+          const content = files.files.find((file) => file.path === path)?.content ?? '';
+          return JSON.parse(isDamaged && path.includes(`/${kind}`) ? damaged : content);
+        }),
+      );
+      await expect(find('texnomir'), kind).rejects.toBeInstanceOf(Error);
+      isDamaged = false;
+      expect((await find('texnomir')).items[0]?.title).toBe('Texnomir');
+    }
+  },
+);
+
+test('words of one publication with records of another are no search that finds nothing', async () => {
+  const other = indexOf(readEmbeddedDocuments().filter(({ uid }) => uid !== 'texnomir'));
+  const find = createFind(
+    createIndexReader('uz', async (path) =>
+      JSON.parse((path.includes('/records') ? other : files).files.find((file) => file.path === path)?.content ?? ''),
+    ),
+  );
+  await expect(find('texnomir')).rejects.toThrow('records');
 });
 
 describe('an index of very many documents', () => {
