@@ -1,5 +1,5 @@
 import type { DateField } from '@prismicio/client';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { formatDate } from '../model/language/format.ts';
 import type { DatedSale } from './content.ts';
 import { daysLeft, todayByOffsets } from '../model/values/days-left.ts';
@@ -39,15 +39,12 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
 const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const text = useText();
   const { utcOffsets } = useSite();
-  const today = useSyncExternalStore(neverChanges, () => todayByOffsets(utcOffsets), noToday);
+  // The HTML knows no today: it is the same on any day.
+  const [today, setToday] = useState<string | null>(null);
+  useLayoutEffect(() => setToday(todayByOffsets(utcOffsets)), [utcOffsets]);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
   if (count < 0) return <span className="tag">{text('sale.expired')}</span>;
   if (count > COUNTED_DAYS) return null;
   return <span className="tag tag--accent">{count === 0 ? text('days.last') : text('days.left', { count })}</span>;
 };
-
-// The HTML knows no today: it is the same on any day.
-const noToday = (): null => null;
-
-const neverChanges = (): (() => void) => noToday;
