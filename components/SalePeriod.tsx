@@ -41,6 +41,7 @@ const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const { utcOffsets } = useSite();
   // The HTML knows no today: it is the same on any day.
   const [today, setToday] = useState<string | null>(null);
+  // oxlint-disable-next-line react/set-state-in-effect -- the visitor's clock, which is asked by nothing that is drawn
   useLayoutEffect(() => setToday(todayByOffsets(utcOffsets)), [utcOffsets]);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
