@@ -26,13 +26,15 @@ export const createMatch = (typed: string, endings: readonly string[]): MatchWor
   const stems = stemsOf(typed, endings).filter((stem) => stem.length * 2 > typed.length);
   // “yo” and “ye” are folded to e: a y alone is the beginning of one.
   const begun = typed.replace(/y+$/u, 'e');
+  // Of one or two letters nearly all words that begin so would be forms.
+  const isStem = typed.length >= SHORTEST_STEM;
   // A number is meant as it is typed, unless it may go on.
   const isNumber = /^\d+$/.test(typed);
   return (word) => {
     if (word === typed) return 1;
     if (isNumber && (typed.length < 3 || !/^\d+$/.test(word))) return 0;
     if (word.startsWith(typed))
-      return isChain(word.slice(typed.length), endings) ? 0.9 : 0.5 + (0.3 * typed.length) / word.length;
+      return isStem && isChain(word.slice(typed.length), endings) ? 0.9 : 0.5 + (0.3 * typed.length) / word.length;
     const stem = stems.find((own) => word.startsWith(own) && isChain(word.slice(own.length), endings));
     if (stem !== undefined) return 0.8 + 0.05 / (1 + typed.length - stem.length);
     return word.startsWith(begun) ? 0.5 : 0;
