@@ -7,6 +7,7 @@ import { glossaryOf } from '../model/language/glossary.ts';
 import { LOCALES, type Locale } from '../model/language/locale.ts';
 import { text } from '../model/language/messages.ts';
 import { spellingOf } from '../model/language/spelling.ts';
+import type { HeadData } from '../model/page/head-data.ts';
 import {
   priceStepOf,
   priceWord,
@@ -20,8 +21,11 @@ import { foldText } from '../components/fold.ts';
 import { nameOfCard } from './name-of-card.ts';
 import { searchTextsOf } from './search/search-texts.ts';
 
-/** What the page of the search is called. */
-export const searchTitleOf = (locale: Locale): string => text(locale, 'search.title');
+/** What the page of the search is called, and what is said of it where its address is sent. */
+export const searchHeadOf = (locale: Locale): Pick<HeadData, 'title' | 'description'> => ({
+  title: text(locale, 'search.title'),
+  description: text(locale, 'search.start'),
+});
 
 /** What the search has of a document that has a place on the site; null for one that it does not find. */
 export const searchEntryOf = (document: SearchableDocument): SearchEntry | null => {

@@ -8,7 +8,7 @@ import { searchResultOf } from './head.ts';
 import { placeIdsOf } from './place-ids-of.ts';
 import { redirects } from './redirects.ts';
 import { nameOfCard } from './name-of-card.ts';
-import { searchEntryOf, searchTitleOf, searchWordsOf } from './search-entry.ts';
+import { searchEntryOf, searchHeadOf, searchWordsOf } from './search-entry.ts';
 import { searchTextsOf } from './search/search-texts.ts';
 import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { describeSite } from './structured-data/organization.ts';
@@ -21,7 +21,7 @@ export const siteCode: SiteCode = {
   systemFrames: {
     error: { ...whiteFrame, section: 'home' },
     tool: { ...bareFrame, section: 'home' },
-    search: { frame: { ...whiteFrame, section: 'home' }, titleOf: searchTitleOf, textsOf: searchTextsOf },
+    search: { frame: { ...whiteFrame, section: 'home' }, headOf: searchHeadOf, textsOf: searchTextsOf },
   },
   sharedTypes: ['navigation', 'footer', 'settings'],
   anchors: { faq_entry: 'faqs' },

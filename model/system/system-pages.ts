@@ -22,7 +22,7 @@ export interface SystemFrames {
   /** Of a site with a search: how its page stands, and what it says. */
   readonly search?: {
     readonly frame: PageFrame;
-    readonly titleOf: (locale: Locale) => string;
+    readonly headOf: (locale: Locale) => Pick<HeadData, 'title' | 'description'>;
     readonly textsOf: (locale: Locale) => SearchTexts;
   };
 }
@@ -55,7 +55,7 @@ export const createSystemPages = ({ error, tool, search }: SystemFrames): readon
           frame: search.frame,
           load: (locale: Locale): PageContent<SearchPageData> => ({
             data: { texts: search.textsOf(locale) },
-            head: toolHead(search.titleOf(locale)),
+            head: { ...UNLISTED_HEAD, ...search.headOf(locale) },
           }),
         },
       ]
@@ -92,4 +92,6 @@ const loadSliceSimulator = (locale: Locale): PageContent<ToolData> => ({
   head: toolHead(text(locale, 'simulator.title')),
 });
 
-const toolHead = (title: string): HeadData => ({ title, description: null, image: {}, noindex: true });
+const UNLISTED_HEAD = { description: null, image: {}, noindex: true };
+
+const toolHead = (title: string): HeadData => ({ ...UNLISTED_HEAD, title });
