@@ -61,9 +61,7 @@ const lengthOf = (word: string, term: string): number => {
 
 /** The longest of some folded terms that a folded text begins with; empty where it begins with none. Of a letter that many words begin with there are hundreds. */
 export const longestIn = (folded: string, terms: readonly string[]): string => {
-  const known =
-    beginnings.get(terms) ?? new Map(terms.flatMap((term) => beginningsFor(term).map((own) => [own, term])));
-  beginnings.set(terms, known);
+  const known = beginnings.get(terms) ?? noteBeginnings(terms);
   for (let end = folded.length; end > 0; end -= 1) {
     const term = known.get(folded.slice(0, end));
     if (term !== undefined) return term;
@@ -73,6 +71,12 @@ export const longestIn = (folded: string, terms: readonly string[]): string => {
 
 /** Terms by what a text may begin with. The same are asked of each word that is shown. */
 const beginnings = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+const noteBeginnings = (terms: readonly string[]): ReadonlyMap<string, string> => {
+  const known = new Map(terms.flatMap((term) => beginningsFor(term).map((own) => [own, term] as const)));
+  beginnings.set(terms, known);
+  return known;
+};
 
 const mergeParts = (parts: readonly TextPart[]): readonly TextPart[] => {
   const merged: TextPart[] = [];

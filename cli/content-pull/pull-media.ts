@@ -42,17 +42,19 @@ export const writeMedia = async (
   try {
     for (const { name, note } of kept) writeNote(dir, name, note);
     if (prune) pruneMedia(dir, extra);
-    if (fetched.length > 0)
-      await createSteps(context)(
-        'media',
-        async (onProgress) => fetchMedia(fetched, { dir, signal: context.signal, onProgress }),
-        () => `${formatPlural(fetched.length, 'file')} fetched`,
-      );
+    await fetchAll(fetched, dir, context).finally(() => warnOfSizes(dir, plan, context));
   } catch (error) {
     throw asFolderError(error, CONTENT_FOLDER) ?? error;
-  } finally {
-    warnOfSizes(dir, plan, context);
   }
+};
+
+const fetchAll = async (fetched: MediaPlan['fetched'], dir: string, context: CommandContext): Promise<void> => {
+  if (fetched.length === 0) return;
+  await createSteps(context)(
+    'media',
+    async (onProgress) => fetchMedia(fetched, { dir, signal: context.signal, onProgress }),
+    () => `${formatPlural(fetched.length, 'file')} fetched`,
+  );
 };
 
 /** Also of files that an earlier pull has fetched. */

@@ -55,7 +55,7 @@ export const createSystemPages = ({ error, tool, search }: SystemFrames): readon
           frame: search.frame,
           load: (locale: Locale): PageContent<SearchPageData> => ({
             data: { texts: search.textsOf(locale) },
-            head: { ...UNLISTED_HEAD, ...search.headOf(locale) },
+            head: { ...NO_INDEX, ...search.headOf(locale) },
           }),
         },
       ]
@@ -92,6 +92,6 @@ const loadSliceSimulator = (locale: Locale): PageContent<ToolData> => ({
   head: toolHead(text(locale, 'simulator.title')),
 });
 
-const UNLISTED_HEAD = { description: null, image: {}, noindex: true };
+const NO_INDEX = { description: null, image: {}, noindex: true };
 
-const toolHead = (title: string): HeadData => ({ ...UNLISTED_HEAD, title });
+const toolHead = (title: string): HeadData => ({ ...NO_INDEX, title });

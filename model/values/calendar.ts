@@ -1,4 +1,4 @@
-import type { OffsetChange } from './days-left.ts';
+import { DAY_IN_MS, type OffsetChange } from './days-left.ts';
 
 /** Local time of a time zone at a moment (milliseconds since 1970): `2026-11-21T19:02:03`. */
 export const localTime = (timeZone: string, moment: number): string =>
@@ -44,8 +44,6 @@ const firstAfter = (isSo: (moment: number) => boolean, from: number, to: number)
 
 /** The calendar day after another one, both `YYYY-MM-DD`. */
 export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_IN_MS).toISOString().slice(0, 10);
-
-const DAY_IN_MS = 86_400_000;
 
 /** Offset from UTC that a time zone has at a local time: `+05:00`. */
 export const offsetOf = (timeZone: string, local: string): string => {

@@ -14,4 +14,4 @@ export const todayByOffsets = (offsets: readonly OffsetChange[]): string => dayB
 export const daysLeft = (endsAt: string, today: string): number =>
   Math.round((Date.parse(endsAt) - Date.parse(today)) / DAY_IN_MS);
 
-const DAY_IN_MS = 86_400_000;
+export const DAY_IN_MS = 86_400_000;
