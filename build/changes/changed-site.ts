@@ -8,8 +8,8 @@ import { createPageInput } from '../../model/site/page-input.ts';
 import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { findTranslations, unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
-import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
-import { differentTranslations } from '../../content/check/between/different-translations.ts';
+import { documentProblems, orderProblems, type CompareTranslations } from '../../content/check/between/check-site.ts';
+import { findTouchedTranslations, renewDifferences } from '../../content/check/between/different-translations.ts';
 import { sameResults } from '../../content/check/between/same-results.ts';
 import type { Problem } from '../../model/check/problem.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -216,7 +216,7 @@ const problemsOfOthers = (problems: readonly Problem[], documents: readonly Chec
 
 /** What is said of a translation follows from it and from its source. */
 const renewTranslations = (
-  problems: readonly Problem[],
+  known: readonly Problem[],
   changed: readonly CheckedDocument[],
   { memory, index: { documents }, config }: RenewOptions,
 ): readonly Problem[] => {
@@ -225,11 +225,22 @@ const renewTranslations = (
     changed.flatMap(({ id }) => [id, ...LOCALES.flatMap((locale) => translationOf(id, locale)?.id ?? [])]),
   );
   const touched = [...ids].flatMap((id) => documents.get(id) ?? []);
-  return [
-    ...problemsOfOthers(problems, touched),
-    ...differentTranslations(touched, { documents, translationOf }, config.content),
-  ];
+  return renewDifferences(touched, { documents, translationOf, known, rules: config.content });
 };
+
+/** The same where documents come or go, or are joined otherwise. */
+const compareTouched =
+  (memory: SiteMemory, { content: rules }: SiteConfig): CompareTranslations =>
+  (all, translationOf) => {
+    const before = new Map(memory.documents().map((document) => [document.id, document]));
+    const touched = findTouchedTranslations({
+      documents: all,
+      translationOf,
+      before: { documents: before, translationOf: findTranslations(before, memory.fact('unnamed')) },
+    });
+    const documents = new Map(all.map((document) => [document.id, document]));
+    return renewDifferences(touched, { documents, translationOf, known: memory.fact('problems').translations, rules });
+  };
 
 const isFoundAsBefore =
   (memory: SiteMemory) =>
@@ -275,30 +286,35 @@ export const changeSite = async (
     previous: { manifest },
   } = stage;
   const { site: config, asOf } = setup;
-  const known = readKnownAddresses(setup, manifest, report);
-  const site = check({ snapshot, documents: changes.all(), readKnown: () => known }, stage);
+  const addresses = readKnownAddresses(setup, manifest, report);
+  // Of what is remembered all counts but what the content makes.
+  const known = isContentAlone && memory !== null && memory.digests().size > 0 ? memory : null;
+  const site = check(
+    {
+      snapshot,
+      documents: changes.all(),
+      known: { readKnown: () => addresses, compare: known ? compareTouched(known, config) : undefined },
+    },
+    stage,
+  );
   onValid();
   const made = assets();
   const shared = await finishAssets({ assets: made, site }, stage);
   const { environment, digests: environments, sourceWarnings } = shared;
   const { index, routes, inputOf } = site.model;
   const previousPages = memory?.pages() ?? new Map<string, RememberedPage>();
-  const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
+  const seen = known && findSeenChanges(changes, known.documents());
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
   const search = changeSearch(changes, {
-    memory,
-    isRenewed: seen !== null && ![...lost].some(isSearchFile),
+    memory: [...lost].some(isSearchFile) ? null : known,
     asOf,
     setup,
     manifest,
   });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
-    otherMembers:
-      seen && memory && memory.digests().size > 0
-        ? findOtherMembers(memory.fact('environment').sites, environment.sites)
-        : null,
+    otherMembers: known && findOtherMembers(known.fact('environment').sites, environment.sites),
     wanted: createAffectedPages({
       ...sources,
       ...{ changed: changes.changed, documents: snapshot.documents, pages: previousPages, seen },
@@ -322,7 +338,7 @@ export const changeSite = async (
         ...createSitemap(config, records),
         ...search.files,
       ];
-      return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known, config, report });
+      return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known: addresses, config, report });
     },
   };
 };
@@ -356,9 +372,8 @@ const renewSearch = (
 };
 
 interface ChangeSearchOptions {
+  /** Null where what is there of the index does not count. */
   readonly memory: SiteMemory | null;
-  /** Whether what is there of the index counts. */
-  readonly isRenewed: boolean;
   readonly asOf: string;
   readonly setup: Stage['setup'];
   readonly manifest: PreviousManifest | null;
@@ -367,9 +382,9 @@ interface ChangeSearchOptions {
 /** The index of the search: what of it is other than it was, or all. */
 const changeSearch = (
   { changed, gone, searched }: ContentChanges,
-  { memory, isRenewed, asOf, setup, manifest }: ChangeSearchOptions,
+  { memory, asOf, setup, manifest }: ChangeSearchOptions,
 ): SearchFiles & Pick<ChangedSite, 'standing'> => {
-  if (isRenewed && memory !== null && memory.digests().size > 0 && manifest !== null) {
+  if (memory !== null && manifest !== null) {
     const renewed = renewSearch(changed, gone, { memory, asOf, read: createReader(setup, manifest) });
     const paths = Array.from(manifest.files(), ({ path }) => path).filter(isSearchFile);
     const own = new Set(renewed?.files.map(({ path }) => path));

@@ -153,8 +153,7 @@ const rememberChanges = (
 const createDrawn = ({ site, plan, changes, memory, build }: Remembering) => {
   const { seen, previousPages } = site;
   const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
-  const isKnown = seen !== null && memory !== null && memory.digests().size > 0;
-  const causesOf = isKnown ? createCauses({ changes, seen, memory }) : null;
+  const causesOf = seen !== null && memory !== null ? createCauses({ changes, seen, memory }) : null;
   return ({ route, written }: PageRecord, made: RememberedPage['made']): LastDrawn | null => {
     const before = previousPages.get(pageId(route));
     const reason = reasons.get(pageId(route));

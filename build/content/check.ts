@@ -43,21 +43,23 @@ export interface ValidSite {
   readonly found: FoundProblems;
 }
 
-/** All documents, read, and what is known of addresses before them. */
+/** All documents, read, and what is known before. */
 interface ReadContent {
   readonly snapshot: StoredSnapshot;
   readonly documents: readonly CheckedDocument[];
+  readonly known?: KnownContent | undefined;
+}
+
+/** What is known of content before it is looked over. */
+interface KnownContent extends Pick<CheckSiteOptions, 'compare'> {
   /** By the site in the output folder, unless given. */
   readonly readKnown?: CheckSiteOptions['readKnown'] | undefined;
 }
 
 /** Says all that is wrong with documents, and between them; throws when one has an error, or when the content shrank. */
-export const check = (
-  { snapshot, documents, readKnown }: ReadContent,
-  { setup, previous, report }: Stage,
-): ValidSite => {
+export const check = ({ snapshot, documents, known }: ReadContent, { setup, previous, report }: Stage): ValidSite => {
   const { site: config, options } = setup;
-  const { model, redirects, found, problems } = lookOver(documents, setup, readKnown);
+  const { model, redirects, found, problems } = lookOver(documents, setup, known);
   const warnings = assertValid(problems, { ...setup, report, language: options.language });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
@@ -70,11 +72,11 @@ export const check = (
 export const lookOver = (
   documents: readonly CheckedDocument[],
   { root, out, site: config, asOf }: BuildSetup,
-  readKnown: CheckSiteOptions['readKnown'] = () => readAddressesIn(out),
+  { readKnown = () => readAddressesIn(out), compare }: KnownContent = {},
 ): CheckedSite => {
   const files = listPublicFiles(root).map(({ path }) => path);
   const list = readRedirectList(root, Object.values(originsOf(config)));
-  return checkSite(documents, { config, code: siteCode, asOf, files, list, readKnown });
+  return checkSite(documents, { config, code: siteCode, asOf, files, list, readKnown, compare });
 };
 
 /** Reads all documents, whatever is remembered, and checks them. */

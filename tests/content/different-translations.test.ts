@@ -8,12 +8,15 @@ import {
   set,
   UZ,
   type Change,
+  type Documents,
 } from '../helpers/content-repository.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import { createRandom, pick } from '../helpers/random.ts';
+import { sample, seeds } from '../helpers/sample.ts';
 import { checkTranslations } from '../helpers/check-documents.ts';
 import { embeddedTranslations, replace } from '../helpers/translated-documents.ts';
 
-const { compare } = embeddedTranslations();
+const { compare, renew } = embeddedTranslations();
 
 /** What is told after some changes, as `kind field: message`; the document is the Russian one unless it is named. */
 const told = (...changes: readonly Change[]): readonly string[] =>
@@ -559,5 +562,51 @@ describe('a translation that is older than its source', () => {
     expect(between('2026-01-01', '2026-01-31', '2026-01-01', '2026-01-01')).toEqual([]);
     expect(between('2026-01-01', '2026-01-01', '2026-01-01', '2026-11-01')).toEqual([]);
     expect(between('2026-01-01', '2026-01-01', '2026-06-01', '2026-11-01')).toEqual([]);
+  });
+});
+
+describe('what is renewed after a change is what all documents have otherwise', () => {
+  const all = readEmbeddedDocuments();
+  const ids = all.map(({ id }) => id);
+
+  /** A text, a link, a date, a name or a translation is another, or a document comes or goes. */
+  const changeOne = (documents: Documents, random: () => number): Documents => {
+    const one = pick(documents, random);
+    const other = pick(documents, random);
+    const { data, alternate_languages: names } = one;
+    const become = (changed: Partial<typeof one>): Documents =>
+      documents.map((document) => (document === one ? { ...one, ...changed } : document));
+    const rewrite = (from: RegExp, to: () => string): Documents =>
+      become({ data: JSON.parse(JSON.stringify(data).replace(from, to)) });
+    const changes: readonly (() => Documents)[] = [
+      () => rewrite(/(?<=[a-z] )\d(?=\d? )/, () => String(Math.floor(random() * 10))),
+      () => rewrite(/(?<="link_type":"Document","id":")[^"]+/, () => pick(ids, random)),
+      () => become({ uid: random() < 0.5 ? `yangi-${Math.floor(random() * 1000)}` : other.uid }),
+      () => become({ alternate_languages: random() < 0.5 ? [] : other.alternate_languages }),
+      () => become({ alternate_languages: [names, { id: other.id, type: other.type, lang: other.lang }].flat() }),
+      () => become({ first_publication_date: other.first_publication_date }),
+      () => become({ last_publication_date: other.last_publication_date }),
+      () => documents.filter((document) => document !== one),
+      () => [...documents, { ...one, id: `copy ${random()}` }],
+    ];
+    return pick(changes, random)();
+  };
+
+  test.each(sample(2, seeds(40)))('one after another, %i', (seed) => {
+    const random = createRandom(seed);
+    let [documents, known] = [all, compare()];
+    const compared: number[] = [];
+    for (let step = 0; step < 30; step += 1) {
+      const after = changeOne(documents, random);
+      const renewed = renew(documents, known, after);
+      expect(renewed.problems.map((problem) => JSON.stringify(problem)).toSorted()).toEqual(
+        compare(() => after)
+          .map((problem) => JSON.stringify(problem))
+          .toSorted(),
+      );
+      [documents, known] = [after, renewed.problems];
+      compared.push(renewed.compared);
+    }
+    expect(Math.min(...compared)).toBeLessThan(all.length / 10);
   });
 });

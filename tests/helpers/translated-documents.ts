@@ -1,7 +1,12 @@
 import type { Problem } from '../../model/check/problem.ts';
-import { differentTranslations } from '../../content/check/between/different-translations.ts';
+import {
+  differentTranslations,
+  findTouchedTranslations,
+  renewDifferences,
+} from '../../content/check/between/different-translations.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
+import { findTranslations, unnamedTranslations } from '../../model/site/translations.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { createConfig } from './built-site.ts';
 import {
@@ -17,24 +22,37 @@ const indexDocument = createSiteIndexer('.', config);
 
 /** Documents that are read once; those that a change leaves as they are, are not read again. */
 export const createTranslatedDocuments = (documents: Documents) => {
+  const indexed = new Map<Documents[number], CheckedDocument>();
   const index = (document: Documents[number]): CheckedDocument => {
     const json = JSON.stringify(document);
-    return indexDocument(json, json);
+    const known = indexed.get(document) ?? indexDocument(json, json);
+    indexed.set(document, known);
+    return known;
   };
-  const indexed = new Map(documents.map((document) => [document, index(document)]));
+  const read = (changed: Documents) => {
+    const all = changed.map(index);
+    const { translationOf } = createContentIndex(all);
+    return { all, documents: new Map(all.map((document) => [document.id, document])), translationOf };
+  };
   return {
     /** What translations have otherwise after some changes. */
     compare: (...changes: readonly Change[]): readonly Problem[] => {
-      const changed = changes
-        .reduce((all, change) => change(all), documents)
-        .map((document) => indexed.get(document) ?? index(document));
-      const { translationOf } = createContentIndex(changed);
-      const known = new Map(changed.map((document) => [document.id, document]));
-      return differentTranslations(
-        changed,
-        { documents: { get: (id) => known.get(id) }, translationOf },
-        config.content,
-      );
+      const { all, ...translated } = read(changes.reduce((before, change) => change(before), documents));
+      return differentTranslations(all, translated, config.content);
+    },
+    /** What is known of documents, with what is another after a change, and how many have been compared for that. */
+    renew: (before: Documents, known: readonly Problem[], after: Documents) => {
+      const then = read(before);
+      const { all, ...translated } = read(after);
+      // What a build remembers.
+      const translationOf = findTranslations(then.documents, unnamedTranslations(then));
+      const touched = findTouchedTranslations({
+        documents: all,
+        translationOf: translated.translationOf,
+        before: { documents: then.documents, translationOf },
+      });
+      const problems = renewDifferences(touched, { ...translated, known, rules: config.content });
+      return { problems, compared: touched.length };
     },
   };
 };

@@ -55,12 +55,19 @@ export interface CheckSiteOptions {
   readonly list: readonly ListedRedirect[];
   /** What is known of addresses of sites that visitors have seen; asked for when a link leads to no page. */
   readonly readKnown: () => readonly SiteAddresses[];
+  /** What translations have otherwise, for who knows of most of them already; unless given all are compared. */
+  readonly compare?: CompareTranslations | undefined;
 }
+
+export type CompareTranslations = (
+  documents: readonly CheckedDocument[],
+  translationOf: SiteModel['index']['translationOf'],
+) => readonly Problem[];
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (
   documents: readonly CheckedDocument[],
-  { config, code, asOf, files: paths, list, readKnown }: CheckSiteOptions,
+  { config, code, asOf, files: paths, list, readKnown, compare = compareAll(config) }: CheckSiteOptions,
 ): CheckedSite => {
   const { pageSize, pageFormat, timeZone } = config;
   const model = createSiteModel(documents, { code, asOf, pageSize, pageFormat });
@@ -78,11 +85,7 @@ export const checkSite = (
     ],
     links: deadLinks({ documents, routes: model.routes, files, code, findRedirect }),
     results: sameResults(documents),
-    translations: differentTranslations(
-      documents,
-      { documents: byId(documents), translationOf: model.index.translationOf },
-      config.content,
-    ),
+    translations: compare(documents, model.index.translationOf),
   };
   return { model, redirects: asked.redirects, found, problems: orderProblems(found, config) };
 };
@@ -103,8 +106,12 @@ const createLazySearch = ({ routes }: SiteModel, { files, set, readKnown }: Know
   return (path: string): Redirect | null => search()(path);
 };
 
-const byId = (documents: readonly CheckedDocument[]): ReadonlyMap<string, CheckedDocument> =>
-  new Map(documents.map((document) => [document.id, document]));
+const compareAll =
+  ({ content }: ContentConfig): CompareTranslations =>
+  (documents, translationOf) => {
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    return differentTranslations(documents, { documents: byId, translationOf }, content);
+  };
 
 /** What is wrong with documents, whatever the others say of them. */
 export const documentProblems = (

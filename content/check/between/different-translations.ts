@@ -40,6 +40,52 @@ export const differentTranslations = (
     ];
   });
 
+export interface RenewDifferencesOptions extends TranslatedDocuments {
+  /** What was found of all documents before. */
+  readonly known: readonly Problem[];
+  readonly rules: TranslationRules;
+}
+
+/** The same of some documents, with what is known of the others. */
+export const renewDifferences = (
+  touched: readonly CheckedDocument[],
+  { known, rules, ...translated }: RenewDifferencesOptions,
+): readonly Problem[] => {
+  const ids = new Set<string | null>(touched.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
+};
+
+interface JoinedDocuments {
+  readonly documents: readonly CheckedDocument[];
+  readonly translationOf: TranslationOf;
+  /** The documents as they were. */
+  readonly before: TranslatedDocuments;
+}
+
+/**
+ * Documents that may have something else otherwise than their source: those that are others or joined otherwise, those that lead to such
+ * ones, and the translations of all these.
+ */
+export const findTouchedTranslations = ({
+  documents,
+  translationOf,
+  before,
+}: JoinedDocuments): readonly CheckedDocument[] => {
+  const translationsOf = (find: TranslationOf, id: string): readonly string[] =>
+    LOCALES.flatMap((locale) => find(id, locale)?.id ?? []);
+  const now = (id: string) => translationsOf(translationOf, id);
+  const then = (id: string) => translationsOf(before.translationOf, id);
+  const withTranslations = (ids: readonly string[]): readonly string[] =>
+    ids.flatMap((id) => [id, ...now(id), ...then(id)]);
+  const others = documents.filter(
+    ({ id, digest }) => before.documents.get(id)?.digest !== digest || now(id).join(' ') !== then(id).join(' '),
+  );
+  const near = new Set(withTranslations(others.map(({ id }) => id)));
+  const linking = documents.filter(({ links }) => links.some(({ id }) => near.has(id)));
+  const touched = new Set([...near, ...withTranslations(linking.map(({ id }) => id))]);
+  return documents.filter(({ id }) => touched.has(id));
+};
+
 /** One without a card has a problem of its own, from which the rest may follow. */
 export const isTranslated = (document: CheckedDocument | undefined): document is Translated =>
   document !== undefined && document.locale !== null && ownCard(document) !== null;
