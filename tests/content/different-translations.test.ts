@@ -569,6 +569,23 @@ describe('what is renewed after a change is what all documents have otherwise', 
   const all = readEmbeddedDocuments();
   const ids = all.map(({ id }) => id);
 
+  /** Two services of one language are called translations of each other's: whatever leads to them leads elsewhere. */
+  const exchange = (documents: Documents, random: () => number): Documents => {
+    const services = documents.filter(({ type, lang }) => type === 'service' && lang === UZ);
+    const [one, other] = [pick(services, random), pick(services, random)];
+    const namesOf = (id: unknown) => documents.find((document) => document.id === id)?.alternate_languages;
+    const [names, others] = [one, other].map(({ id }) => namesOf(id));
+    const idsIn = (value: unknown): readonly unknown[] => JSON.stringify(value).match(/(?<="id":")[^"]+/g) ?? [];
+    return documents.map((document) => {
+      if (document === one) return { ...document, alternate_languages: others };
+      if (document === other) return { ...document, alternate_languages: names };
+      if (idsIn(names).includes(document.id)) return { ...document, alternate_languages: namesOf(idsIn(others)[0]) };
+      return idsIn(others).includes(document.id)
+        ? { ...document, alternate_languages: namesOf(idsIn(names)[0]) }
+        : document;
+    });
+  };
+
   /** A text, a link, a date, a name or a translation is another, or a document comes or goes. */
   const changeOne = (documents: Documents, random: () => number): Documents => {
     const one = pick(documents, random);
@@ -586,6 +603,7 @@ describe('what is renewed after a change is what all documents have otherwise', 
       () => become({ alternate_languages: [names, { id: other.id, type: other.type, lang: other.lang }].flat() }),
       () => become({ first_publication_date: other.first_publication_date }),
       () => become({ last_publication_date: other.last_publication_date }),
+      () => exchange(documents, random),
       () => documents.filter((document) => document !== one),
       () => [...documents, { ...one, id: `copy ${random()}` }],
     ];
