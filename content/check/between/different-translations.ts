@@ -46,13 +46,15 @@ export interface RenewDifferencesOptions extends TranslatedDocuments {
   readonly rules: TranslationRules;
 }
 
-/** The same of some documents, with what is known of the others. */
+/** The same of some documents, with what is known of the others that are there. */
 export const renewDifferences = (
   touched: readonly CheckedDocument[],
   { known, rules, ...translated }: RenewDifferencesOptions,
 ): readonly Problem[] => {
-  const ids = new Set<string | null>(touched.map(({ id }) => id));
-  return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
+  const ids = new Set(touched.map(({ id }) => id));
+  const isAsKnown = ({ id }: Problem): boolean =>
+    id !== null && !ids.has(id) && translated.documents.get(id) !== undefined;
+  return [...known.filter(isAsKnown), ...differentTranslations(touched, translated, rules)];
 };
 
 interface JoinedDocuments {
@@ -61,6 +63,9 @@ interface JoinedDocuments {
   /** The documents as they were. */
   readonly before: TranslatedDocuments;
 }
+
+const translationsOf = (find: TranslationOf, id: string): readonly string[] =>
+  LOCALES.flatMap((locale) => find(id, locale)?.id ?? []);
 
 /**
  * Documents that may have something else otherwise than their source: those that are others or joined otherwise, those that lead to such
@@ -71,8 +76,6 @@ export const findTouchedTranslations = ({
   translationOf,
   before,
 }: JoinedDocuments): readonly CheckedDocument[] => {
-  const translationsOf = (find: TranslationOf, id: string): readonly string[] =>
-    LOCALES.flatMap((locale) => find(id, locale)?.id ?? []);
   const now = (id: string) => translationsOf(translationOf, id);
   const then = (id: string) => translationsOf(before.translationOf, id);
   const withTranslations = (ids: readonly string[]): readonly string[] =>
