@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
+import { once } from '../../base/once.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
@@ -77,9 +78,10 @@ export interface ChangedSiteInput {
 
 /** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
 export const changeOwnPages = (
-  { changes: { changed, gone }, memory, onValid }: ChangedSiteInput,
+  { changes, memory, onValid }: ChangedSiteInput,
   { setup, previous: { manifest }, report }: Stage,
 ): ChangedSite | null => {
+  const { changed, gone } = changes;
   if (memory === null || memory.digests().size === 0 || manifest === null || gone.length > 0) return null;
   if (!changed.every(looksAsRemembered(memory))) return null;
   const { site: config, repository, root, asOf } = setup;
@@ -88,7 +90,7 @@ export const changeOwnPages = (
   const found = renewProblems(changed, { memory, index, config });
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
-  const search = renewSearch(changed, [], { memory, asOf, read });
+  const search = renewSearch(changes, { memory, asOf, read });
   if (search === null) return null;
   onValid();
   reportSourceWarnings(sourceWarnings, report);
@@ -351,8 +353,7 @@ interface SearchOptions {
 
 /** The files of the index that some documents change; null where all have to be made. */
 const renewSearch = (
-  changed: readonly CheckedDocument[],
-  gone: readonly string[],
+  { changed, gone, searched }: ContentChanges,
   { memory, asOf, read }: SearchOptions,
 ): SearchFiles | null => {
   const foundBefore = (id: string): FoundDocument | null => {
@@ -368,8 +369,15 @@ const renewSearch = (
     })),
     ...gone.map((id) => ({ before: foundBefore(id), after: null })),
   ];
-  return renewSearchFiles(changes, { shapes: memory.fact('search'), read: (path) => read(path)?.toString() ?? null });
+  return renewSearchFiles(changes, {
+    shapes: memory.fact('search'),
+    read: (path) => read(path)?.toString() ?? null,
+    documents: once(() => foundDocuments(searched(), asOf)),
+  });
 };
+
+const foundDocuments = (documents: readonly CheckedDocument[], day: string): readonly FoundDocument[] =>
+  documents.flatMap((document) => foundDocument(document, { day, code: siteCode }) ?? []);
 
 interface ChangeSearchOptions {
   /** Null where what is there of the index does not count. */
@@ -381,19 +389,14 @@ interface ChangeSearchOptions {
 
 /** The index of the search: what of it is other than it was, or all. */
 const changeSearch = (
-  { changed, gone, searched }: ContentChanges,
+  changes: ContentChanges,
   { memory, asOf, setup, manifest }: ChangeSearchOptions,
 ): SearchFiles & Pick<ChangedSite, 'standing'> => {
   if (memory !== null && manifest !== null) {
-    const renewed = renewSearch(changed, gone, { memory, asOf, read: createReader(setup, manifest) });
+    const renewed = renewSearch(changes, { memory, asOf, read: createReader(setup, manifest) });
     const paths = Array.from(manifest.files(), ({ path }) => path).filter(isSearchFile);
     const own = new Set(renewed?.files.map(({ path }) => path));
     if (renewed) return { ...renewed, standing: paths.filter((path) => !own.has(path)) };
   }
-  return {
-    ...createSearchFiles(
-      searched().flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []),
-    ),
-    standing: [],
-  };
+  return { ...createSearchFiles(foundDocuments(changes.searched(), asOf)), standing: [] };
 };

@@ -102,7 +102,13 @@ export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
 const listed = (handles: ReadonlySet<string> | undefined): Listed =>
   handles ? { handles, count: handles.size } : NOBODY;
 
-export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => {
+export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => rowsOf(listWords(documents));
+
+/** The documents that have each word, or each of some words. */
+export const listWords = (
+  documents: readonly FoundDocument[],
+  asked: ReadonlySet<string> | null = null,
+): ReadonlyMap<string, Handles> => {
   const places = {
     title: new Map<string, Set<string>>(),
     lead: new Map<string, Set<string>>(),
@@ -112,6 +118,7 @@ export const createRows = (documents: readonly FoundDocument[]): readonly WordRo
     const handle = handleOf(id, entry);
     for (const place of PLACES) {
       for (const word of entry[place]) {
+        if (asked?.has(word) === false) continue;
         const own = places[place].get(word);
         if (own) own.add(handle);
         else places[place].set(word, new Set([handle]));
@@ -119,8 +126,8 @@ export const createRows = (documents: readonly FoundDocument[]): readonly WordRo
     }
   }
   const { title, lead, text } = places;
-  const words = new Set([...title.keys(), ...lead.keys(), ...text.keys()]);
-  return rowsOf(
+  const words = asked ?? new Set([...title.keys(), ...lead.keys(), ...text.keys()]);
+  return new Map(
     Array.from(words, (word) => [
       word,
       { title: listed(title.get(word)), lead: listed(lead.get(word)), text: listed(text.get(word)) },

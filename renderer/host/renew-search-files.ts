@@ -1,3 +1,4 @@
+import { once } from '../../base/once.ts';
 import { LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
 import {
   type FoundDocument,
@@ -5,6 +6,7 @@ import {
   type Handles,
   handleOf,
   type Listed,
+  listWords,
   LISTED_OF_KIND,
   MOST_LISTED,
   NONE,
@@ -47,6 +49,8 @@ interface RenewOptions {
   readonly shapes: SearchShapes;
   /** The text of a file of the previous index; null where it is not at hand. */
   readonly read: (path: string) => string | null;
+  /** All documents that are found now: asked for where a word has lost one of those that are listed, of more than are. */
+  readonly documents: () => readonly FoundDocument[];
 }
 
 /**
@@ -55,14 +59,16 @@ interface RenewOptions {
  */
 export const renewSearchFiles = (
   changes: readonly FoundChange[],
-  { shapes, read }: RenewOptions,
+  { shapes, read, documents }: RenewOptions,
 ): SearchFiles | null => {
   const renewed = LOCALES.map((locale) => {
     const own = changes.map(({ before, after }) => ({
       before: before?.locale === locale ? before : null,
       after: after?.locale === locale ? after : null,
     }));
-    return [locale, renewIndex(locale, own.filter(isFoundOtherwise), { shape: shapes[locale], read })] as const;
+    const others = own.filter(isFoundOtherwise);
+    const ofLocale = () => documents().filter((document) => document.locale === locale);
+    return [locale, renewIndex(locale, others, { shape: shapes[locale], read, documents: ofLocale })] as const;
   });
   const known = renewed.flatMap(([locale, index]) => (index === null ? [] : [[locale, index] as const]));
   if (known.length < renewed.length) return null;
@@ -76,40 +82,33 @@ export const renewSearchFiles = (
 /** Whether a document is found otherwise than before. */
 const isFoundOtherwise = ({ before, after }: FoundChange): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
-interface RenewIndexOptions {
+interface RenewIndexOptions extends Pick<RenewOptions, 'read' | 'documents'> {
   readonly shape: SearchShapes[Locale];
-  readonly read: RenewOptions['read'];
 }
 
-const renewIndex = (locale: Locale, changes: readonly FoundChange[], { shape, read }: RenewIndexOptions) => {
+const renewIndex = (locale: Locale, changes: readonly FoundChange[], options: RenewIndexOptions) => {
+  const { shape, read } = options;
   if (changes.length === 0) return { files: [], shape };
-  const documents = changes.reduce(
-    (sum, { before, after }) => sum + Number(!!after) - Number(!!before),
-    shape.documents,
-  );
+  const count = changes.reduce((sum, { before, after }) => sum + Number(!!after) - Number(!!before), shape.documents);
   const buckets = countBuckets(shape.documents);
-  if (countBuckets(documents) !== buckets) return null;
-  const words = renewWords(locale, changes, { shape, read });
+  if (countBuckets(count) !== buckets) return null;
+  const words = renewWords(locale, changes, options);
   const records = renewRecords(locale, changes, { buckets, read });
   if (words === null || records === null) return null;
   return {
     files: [...words.files, ...records],
-    shape: { ...shape, documents, sizes: words.sizes },
+    shape: { ...shape, documents: count, sizes: words.sizes },
   };
 };
-
-interface RenewWordsOptions {
-  readonly shape: SearchShapes[Locale];
-  readonly read: RenewOptions['read'];
-}
 
 /** What the words of some documents change: handles that come, and those that go. */
 const renewWords = (
   locale: Locale,
   changes: readonly FoundChange[],
-  { shape, read }: RenewWordsOptions,
+  { shape, read, documents }: RenewIndexOptions,
 ): { readonly files: readonly TextFile[]; readonly sizes: SearchShapes[Locale]['sizes'] } | null => {
   const steps = changes.flatMap(({ before, after }) => wordSteps(before, after));
+  const listed = once(() => listWords(documents(), new Set(steps.map(({ word }) => word))));
   const beginnings = new Set(Object.keys(shape.sizes));
   const files: TextFile[] = [];
   const sizes: Record<string, number> = { ...shape.sizes };
@@ -118,8 +117,7 @@ const renewWords = (
     const json = beginning === undefined ? null : read(searchPaths.words(locale, beginning));
     if (beginning === undefined || json === null) return null;
     const before: readonly WordRow[] = JSON.parse(json);
-    const after = applySteps(before, own);
-    if (after === null) return null;
+    const after = applySteps(before, own, listed);
     const likely = [new Set(likelyWords(before)), new Set(likelyWords(after))] as const;
     for (const word of new Set(own.map((step) => step.word)))
       if (likely[0].has(word) !== likely[1].has(word)) comeAndGone.push([word, likely[1].has(word)]);
@@ -159,17 +157,24 @@ const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): r
   return [...missingIn(gone, come), ...missingIn(come, gone)];
 };
 
-/** Null where it is not known any more which documents are to be listed. */
-const applySteps = (rows: readonly WordRow[], steps: readonly WordStep[]): readonly WordRow[] | null => {
+/** `listed` has all documents of these words: asked where it is not known otherwise which are to be listed. */
+const applySteps = (
+  rows: readonly WordRow[],
+  steps: readonly WordStep[],
+  listed: () => ReadonlyMap<string, Handles>,
+): readonly WordRow[] => {
   const words = new Map<string, Handles>(
     rows.map(([word, title, lead, text]) => [word, { title: parsed(title), lead: parsed(lead), text: parsed(text) }]),
   );
+  const unknown: WordStep[] = [];
   for (const step of steps) {
     const own = words.get(step.word) ?? NONE;
-    const listed = applyStep(own[step.place], step);
-    if (listed === null) return null;
-    words.set(step.word, { ...own, [step.place]: listed });
+    const next = applyStep(own[step.place], step);
+    if (next === null) unknown.push(step);
+    else words.set(step.word, { ...own, [step.place]: next });
   }
+  for (const { word, place } of unknown)
+    words.set(word, { ...(words.get(word) ?? NONE), [place]: (listed().get(word) ?? NONE)[place] });
   return rowsOf(words);
 };
 
@@ -178,6 +183,7 @@ const parsed = (joined: string): Listed => {
   return { handles, count: countOfMany(joined) ?? handles.size };
 };
 
+/** Null where it is not known any more which documents are to be listed. */
 const applyStep = ({ handles, count }: Listed, { handle, isAdded }: WordStep): Listed | null => {
   if (isAdded) return { handles: new Set([...handles, handle]), count: count + 1 };
   const others = new Set([...handles].filter((own) => own !== handle));

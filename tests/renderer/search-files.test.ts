@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from '../../model/search/search-index.ts';
-import type { FoundDocument } from '../../model/site/search-rows.ts';
+import { searchPaths } from '../../model/search/search-index.ts';
+import { handleOf, type FoundDocument } from '../../model/site/search-rows.ts';
 import { renewSearchFiles, type FoundChange } from '../../renderer/host/renew-search-files.ts';
 import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
 import { createRandom, pick } from '../helpers/random.ts';
@@ -72,7 +73,11 @@ describe('an index that is renewed is the one that would be made', () => {
       if (change.before) documents.delete(change.before.id);
       if (change.after) documents.set(change.after.id, change.after);
       const whole = createSearchFiles(sorted(documents.values()));
-      const renewed = renewSearchFiles([change], { shapes, read: (path) => files.get(path) ?? null });
+      const renewed = renewSearchFiles([change], {
+        shapes,
+        read: (path) => files.get(path) ?? null,
+        documents: () => sorted(documents.values()),
+      });
       if (renewed) renewals += 1;
       files = renewed ? new Map([...files, ...contentsOf(renewed)]) : contentsOf(whole);
       expect(files).toEqual(contentsOf(whole));
@@ -91,14 +96,43 @@ describe('an index that is renewed is the one that would be made', () => {
     if (!before) throw new Error('Expected documents, got none');
     const [, ...text] = before.entry.text;
     const after = { ...before, entry: { ...before.entry, text } };
-    const renewed = renewSearchFiles([{ before, after }], { ...index, read: (path) => files.get(path) ?? null });
+    const renewed = renewSearchFiles([{ before, after }], {
+      ...index,
+      read: (path) => files.get(path) ?? null,
+      documents: () => [after, ...documents.slice(1)],
+    });
     expect(renewed?.files).toHaveLength(1);
+  });
+
+  test('of a word that more documents have than are listed, the next one is listed where one goes', () => {
+    const random = createRandom(1);
+    const common = (document: FoundDocument): FoundDocument => ({
+      ...document,
+      locale: 'uz',
+      entry: { ...document.entry, kind: 1, text: [...document.entry.text, 'common'] },
+    });
+    const documents = Array.from({ length: 900 }, (_, number) => common(createDocument(`id ${number}`, random)));
+    const index = createSearchFiles(sorted(documents));
+    const files = contentsOf(index);
+    const listed = files.get(searchPaths.words('uz', 'c')) ?? '';
+    const before = documents.find(({ id, entry }) => listed.includes(handleOf(id, entry)));
+    if (!before) throw new Error('Expected a document that is listed, got none');
+    const left = sorted(documents.filter((document) => document !== before));
+    const renewed = renewSearchFiles([{ before, after: null }], {
+      ...index,
+      read: (path) => files.get(path) ?? null,
+      documents: () => left,
+    });
+    const whole = createSearchFiles(left);
+    expect(renewed?.shapes).toEqual(whole.shapes);
+    expect(new Map([...files, ...(renewed ? contentsOf(renewed) : [])])).toEqual(contentsOf(whole));
+    expect(renewed?.files.length).toBeLessThan(whole.files.length);
   });
 
   test('not where a file of before is not at hand', () => {
     const random = createRandom(2);
     const before = createDocument('one', random);
     const index = createSearchFiles([before, createDocument('two', random)]);
-    expect(renewSearchFiles([{ before, after: null }], { ...index, read: () => null })).toBeNull();
+    expect(renewSearchFiles([{ before, after: null }], { ...index, read: () => null, documents: () => [] })).toBeNull();
   });
 });
