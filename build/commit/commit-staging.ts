@@ -96,21 +96,33 @@ interface Move {
   readonly path: string;
   /** Whether nothing is in its place. */
   readonly isNew: boolean;
+  /** Whether a file is to be where a folder is, or a folder where a file is: one cannot take the other's place in one step. */
+  readonly isOtherKind: boolean;
 }
 
 const planMoves = (out: string, folder = ''): readonly Move[] =>
-  listFolder(join(stagingFolder(out), folder)).flatMap((name): readonly Move[] => {
+  listFolder(join(stagingFolder(out), folder)).flatMap((name) => {
     const path = `${folder}${name}`;
-    const [from, target] = [join(stagingFolder(out), path), findEntry(join(out, path))];
-    return isFolder(from) && target?.isDirectory() ? planMoves(out, `${path}/`) : [{ from, path, isNew: !target }];
+    const from = join(stagingFolder(out), path);
+    const isDirectory = isFolder(from);
+    const move = planMove(out, { from, path, isDirectory });
+    return isDirectory && !move.isNew && !move.isOtherKind ? planMoves(out, `${path}/`) : [move];
   });
 
 const changedFiles = (out: string): readonly Move[] =>
   listFolder(changedFolder(out)).map((name) => {
     const path = name.replaceAll(SEPARATOR, '/');
-    const isNew = findEntry(join(out, path)) === null;
-    return { from: join(changedFolder(out), name), path, isNew };
+    return planMove(out, { from: join(changedFolder(out), name), path, isDirectory: false });
   });
+
+interface StagedEntry extends Pick<Move, 'from' | 'path'> {
+  readonly isDirectory: boolean;
+}
+
+const planMove = (out: string, { from, path, isDirectory }: StagedEntry): Move => {
+  const there = findEntry(join(out, path));
+  return { from, path, isNew: there === null, isOtherKind: there !== null && there.isDirectory() !== isDirectory };
+};
 
 /** Lists, which are above what they list, come after it, and a page's HTML right after its payload. */
 const inOrder = (moves: readonly Move[]): readonly Move[] =>
@@ -141,11 +153,9 @@ const phaseOf = ({ path, isNew }: Move): number => {
 
 const isAnnouncement = (move: Move): boolean => phaseOf(move) === ANNOUNCEMENT;
 
-/** Of a file and a folder, one cannot take the other's place in one step. */
-const moveEntry = (out: string, { from, path, isNew }: Move): void => {
-  const to = join(out, path);
-  if (!isNew && isFolder(from) !== isFolder(to)) rmSync(to, { recursive: true });
-  renameSync(from, to);
+const moveEntry = (out: string, { from, path, isOtherKind }: Move): void => {
+  if (isOtherKind) rmSync(join(out, path), { recursive: true, force: true });
+  renameSync(from, join(out, path));
 };
 
 /** Deletes a file and the folders that it leaves empty. Where one has taken the other's place, that stays. */
