@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { AmountField } from './AmountField.tsx';
+import { useEffect, useRef, useState, type ReactNode, type ChangeEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { MonthlyPayments, TermChoice, TermFacts } from './InstalmentTerms.tsx';
 import { useSite } from '../model/html/site-context.ts';
-import { planTerms, termsOf, type TermPlan } from './tariffs.ts';
-import { useAmount } from './use-amount.ts';
+import { planTerms, termsOf, clampAmount, type TermPlan, type AmountLimits } from './tariffs.ts';
 import { useText } from '../model/html/use-text.ts';
+import { formatSum, formatNumber } from '../model/language/format.ts';
+import type { Locale } from '../model/language/locale.ts';
+import { maskSum, parseSum } from './sum-mask.ts';
+import { useStyleProperties } from './use-style-properties.ts';
 
 interface CalculatorProps {
   /** Of the slice that it is in. */
@@ -69,3 +71,136 @@ const Schedules = ({ plans }: { readonly plans: readonly TermPlan[] }): ReactNod
     </details>
   );
 };
+
+const AMOUNT_STEP = 100_000;
+
+interface AmountFieldProps {
+  /** Of the calculator: ids of its parts begin with it. */
+  readonly id: string;
+  readonly amount: Amount;
+  readonly limits: AmountLimits;
+  readonly actions: AmountActions;
+}
+
+/** A sum to type, with its thousands apart, or to slide to. The two are always in step. */
+const AmountField = ({ id, amount, limits, actions }: AmountFieldProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const { minAmount, maxAmount } = limits;
+  const { problem } = amount;
+  const type = (input: HTMLInputElement): void => {
+    const masked = maskSum(locale, { text: input.value, caret: input.selectionStart ?? input.value.length });
+    // Before React draws it: so the caret stays where the visitor types.
+    input.value = masked.text;
+    input.setSelectionRange(masked.caret, masked.caret);
+    actions.type(masked.text);
+  };
+  useEffect(() => {
+    // What was typed before the page was alive.
+    if (field.current && field.current.value !== field.current.defaultValue) type(field.current);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div className="needs-script">
+      <label className="calculator__field">
+        <span className="calculator__label">{text('calculator.amount')}</span>
+        <input
+          ref={field}
+          className="calculator__input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount.text}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem ${id}-range`}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget)}
+          onBlur={actions.settle}
+        />
+      </label>
+      <output id={`${id}-problem`} className="calculator__problem">
+        {problem &&
+          text(`calculator.${problem}`, { sum: formatSum(locale, problem === 'low' ? minAmount : maxAmount) })}
+      </output>
+      <AmountSlider amount={amount} limits={limits} onChange={actions.set} />
+      <p id={`${id}-range`} className="calculator__range">
+        <span>{formatSum(locale, minAmount)}</span> <span className="visually-hidden">—</span>{' '}
+        <span>{formatSum(locale, maxAmount)}</span>
+      </p>
+    </div>
+  );
+};
+
+interface AmountSliderProps extends Pick<AmountFieldProps, 'amount' | 'limits'> {
+  readonly onChange: (amount: number) => void;
+}
+
+/** A sum to slide to. */
+const AmountSlider = ({
+  amount: { value },
+  limits: { minAmount, maxAmount },
+  onChange,
+}: AmountSliderProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const slider = useRef<HTMLInputElement>(null);
+  useStyleProperties(slider, { '--filled': `${(100 * (value - minAmount)) / (maxAmount - minAmount)}%` });
+  return (
+    <input
+      ref={slider}
+      className="calculator__slider"
+      type="range"
+      aria-label={text('calculator.amount')}
+      aria-valuetext={formatSum(locale, value)}
+      min={minAmount}
+      max={maxAmount}
+      step={AMOUNT_STEP}
+      value={value}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
+  );
+};
+
+/** What is wrong with a typed sum. */
+type AmountProblem = 'low' | 'high';
+
+export interface Amount {
+  /** What the field shows: also a sum out of the limits. */
+  readonly text: string;
+  /** Whole soʻm within the limits: what is counted with. */
+  readonly value: number;
+  readonly problem: AmountProblem | null;
+}
+
+interface AmountActions {
+  /** A masked text was typed. */
+  readonly type: (text: string) => void;
+  /** The field was left. */
+  readonly settle: () => void;
+  readonly set: (value: number) => void;
+}
+
+/** A sum that the visitor types or slides to, first a default one in soʻm. */
+const useAmount = (locale: Locale, limits: AmountLimits, defaultAmount: number): readonly [Amount, AmountActions] => {
+  const createAmount = (value: number): Amount => ({ text: formatNumber(locale, value), value, problem: null });
+  const [amount, setAmount] = useState(() => createAmount(clampAmount(defaultAmount, limits)));
+  return [
+    amount,
+    {
+      type: (text) => setAmount((before) => typeAmount(before, text, limits)),
+      settle: () => setAmount((before) => settleAmount(before, limits)),
+      set: (value) => setAmount(createAmount(value)),
+    },
+  ];
+};
+
+/** Too much is wrong at once; too little may still grow, so the sum before it stays. */
+export const typeAmount = ({ value }: Amount, text: string, limits: AmountLimits): Amount => {
+  const typed = parseSum(text) ?? 0;
+  if (typed < limits.minAmount) return { text, value, problem: null };
+  return { text, value: clampAmount(typed, limits), problem: typed > limits.maxAmount ? 'high' : null };
+};
+
+/** When the field is left, too little is wrong too. */
+export const settleAmount = (amount: Amount, limits: AmountLimits): Amount =>
+  (parseSum(amount.text) ?? 0) < limits.minAmount ? { ...amount, value: limits.minAmount, problem: 'low' } : amount;

@@ -1,9 +1,14 @@
-import { useRef, useState, type AnimationEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  useEffect,
+  type AnimationEvent,
+  type ReactNode,
+  type ChangeEvent,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { marqueeProperties, type MarqueeOptions } from './marquee-options.ts';
-import { useMarqueeOverflow } from './use-marquee-overflow.ts';
-import { useMarqueePause } from './use-marquee-pause.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useStyleProperties } from './use-style-properties.ts';
 import { useText } from '../model/html/use-text.ts';
@@ -97,3 +102,150 @@ const MarqueeContent = ({ clones, original, copy }: MarqueeContentProps): ReactN
     ))}
   </>
 );
+
+interface MarqueePause {
+  readonly isPaused: boolean;
+  /** For the moving part. */
+  readonly handlers: {
+    readonly onPointerDown?: () => void;
+    readonly onPointerUp?: () => void;
+    readonly onPointerEnter?: () => void;
+    readonly onPointerLeave?: () => void;
+  };
+  /** For the switch; before this script the style sheet stops the motion by itself. */
+  readonly onSwitch: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** What pauses a marquee: its `pause` option, a pressed pointer, and, in the style sheet, the hovering one and the switch. */
+const useMarqueePause = ({
+  pause = false,
+  pauseOnClick,
+  pauseOnHover,
+  onPause,
+  onResume,
+}: MarqueeOptions): MarqueePause => {
+  const [isPressed, setPressed] = useState(false);
+  const [isSwitchedOff, setSwitchedOff] = useState(false);
+  const press = (pressed: boolean) => () => {
+    if (pressed === isPressed) return;
+    setPressed(pressed);
+    (pressed ? onPause : onResume)?.();
+  };
+  return {
+    isPaused: pause || isPressed || isSwitchedOff,
+    handlers: {
+      ...(pauseOnClick && { onPointerDown: press(true), onPointerUp: press(false), onPointerLeave: press(false) }),
+      ...(pauseOnHover && {
+        onPointerEnter: () => onPause?.(),
+        onPointerLeave: () => (isPressed ? press(false)() : onResume?.()),
+      }),
+    },
+    onSwitch: ({ currentTarget: { checked } }) => {
+      setSwitchedOff(checked);
+      (checked ? onPause : onResume)?.();
+    },
+  };
+};
+
+/** Spec §9: the marquee's polling interval; here the least time between two measurements. */
+const MEASURING_INTERVAL_IN_MS = 100;
+
+interface MarqueeOverflow {
+  /** All content is in view and `animateOnOverflowOnly` asks to stand still then. */
+  readonly isStill: boolean;
+  /** How often the content is repeated to fill the marquee. */
+  readonly clones: number;
+}
+
+/** Measures whether the content overflows, when an option depends on it. Until the first measurement it is taken to fit. */
+const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options: MarqueeOptions): MarqueeOverflow => {
+  const { vertical = false, onOverflowDetected, onOverflowCleared } = options;
+  const dependsOnOverflow = options.animateOnOverflowOnly === true;
+  const standsStill = dependsOnOverflow && !vertical;
+  const clone = options.clone === true && !dependsOnOverflow;
+  const [measured, setMeasured] = useState<Measurement>({ overflows: null, clones: 0 });
+  useEffect(() => {
+    if (!root.current || (!standsStill && !clone)) return undefined;
+    return observe(root.current, (element) => setMeasured((before) => keepEqual(before, measure(element, vertical))));
+  }, [root, standsStill, clone, vertical]);
+  useEffect(() => {
+    if (standsStill && measured.overflows !== null) (measured.overflows ? onOverflowDetected : onOverflowCleared)?.();
+    // Told when it changes, not when the listener does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [standsStill, measured.overflows]);
+  return { isStill: standsStill && measured.overflows !== true, clones: clone ? measured.clones : 0 };
+};
+
+interface Measurement {
+  /** Null until it is known. */
+  readonly overflows: boolean | null;
+  readonly clones: number;
+}
+
+const measure = (root: HTMLElement, vertical: boolean): Measurement => {
+  const [content, track] = [root.querySelector('.marquee__content'), root.querySelector('.marquee__track')];
+  const inner = (vertical ? content?.scrollHeight : content?.scrollWidth) ?? 0;
+  const outer = (vertical ? track?.clientHeight : track?.clientWidth) ?? 0;
+  return { overflows: inner > outer, clones: inner > 0 && inner < outer ? Math.ceil(outer / inner) : 0 };
+};
+
+const keepEqual = (before: Measurement, after: Measurement): Measurement =>
+  before.overflows === after.overflows && before.clones === after.clones ? before : after;
+
+/** Calls back when the marquee or its content changes its size: a picture that comes late makes the content longer. */
+const observe = (root: HTMLElement, onChange: (root: HTMLElement) => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onChange(root);
+    }, MEASURING_INTERVAL_IN_MS);
+  });
+  observer.observe(root);
+  const content = root.querySelector('.marquee__content');
+  if (content) observer.observe(content);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+};
+
+/** Options of a marquee; the defaults are those of spec §9. */
+export interface MarqueeOptions {
+  readonly vertical?: boolean | undefined;
+  readonly direction?: 'normal' | 'reverse' | undefined;
+  /** Seconds of one round; 20. */
+  readonly duration?: number | undefined;
+  /** Seconds before the first round; 0. */
+  readonly delay?: number | undefined;
+  /** Rounds to run; 0 is without end. */
+  readonly loop?: number | undefined;
+  /** Repeats content that is narrower than the marquee until it fills it. */
+  readonly clone?: boolean | undefined;
+  /** Fades the edges into `gradientColor` over `gradientLength`. */
+  readonly gradient?: boolean | undefined;
+  /** CSS colour; white. */
+  readonly gradientColor?: string | undefined;
+  /** CSS length; 200px. */
+  readonly gradientLength?: string | undefined;
+  readonly pauseOnHover?: boolean | undefined;
+  readonly pauseOnClick?: boolean | undefined;
+  readonly pause?: boolean | undefined;
+  /** Stands still while all of the content is in view. Not for vertical ones. */
+  readonly animateOnOverflowOnly?: boolean | undefined;
+  readonly onComplete?: (() => void) | undefined;
+  readonly onLoopComplete?: (() => void) | undefined;
+  readonly onPause?: (() => void) | undefined;
+  readonly onResume?: (() => void) | undefined;
+  readonly onOverflowDetected?: (() => void) | undefined;
+  readonly onOverflowCleared?: (() => void) | undefined;
+}
+
+/** Custom properties for the options that differ from the defaults, which the style sheet has. */
+export const marqueeProperties = (options: MarqueeOptions): Readonly<Record<string, string>> => ({
+  ...(options.duration !== undefined && { '--marquee-duration': `${options.duration}s` }),
+  ...(options.delay !== undefined && { '--marquee-delay': `${options.delay}s` }),
+  ...(options.loop !== undefined && options.loop > 0 && { '--marquee-loops': String(options.loop) }),
+  ...(options.gradientColor !== undefined && { '--marquee-gradient-color': options.gradientColor }),
+  ...(options.gradientLength !== undefined && { '--marquee-gradient-length': options.gradientLength }),
+});

@@ -50,3 +50,6 @@ const PLACES = new Set([
   SALE_FACTS_ID,
   SHOPS_ID,
 ]);
+
+/** The policy's headings are numbered, and an id that begins with a digit is awkward to point to. */
+export const HEADING_ID_PREFIX = 'section-';

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../components/Link.tsx';
+import { useText } from '../model/html/use-text.ts';
+import type { ViewProps } from '../model/page/template.ts';
 import { EffectiveDate } from './EffectiveDate.tsx';
-import type { LegalEntry } from './legal.ts';
+import type { LegalEntry, LegalIndexData } from './legal.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { WayBack } from './WayBack.tsx';
 
 interface LegalListProps {
   readonly documents: readonly LegalEntry[];
@@ -23,5 +27,23 @@ export const LegalList = ({ documents, headingLevel }: LegalListProps): ReactNod
         </li>
       ))}
     </ul>
+  );
+};
+
+export const LegalIndex = ({ data, crumbs }: ViewProps<LegalIndexData>): ReactNode => {
+  const text = useText();
+  return (
+    <>
+      <PageHeader title={data.title} crumbs={crumbs} />
+      <div className="page-body container">
+        {data.groups.map(({ heading, documents }) => (
+          <section key={heading} className="list-section">
+            <h2 className="list-section__title">{heading}</h2>
+            <LegalList documents={documents} headingLevel={3} />
+          </section>
+        ))}
+      </div>
+      <WayBack crumbs={crumbs}>{text('legal.all')}</WayBack>
+    </>
   );
 };

@@ -5,7 +5,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { PageSlices, hasHeroTitle } from './PageSlices.tsx';
 import type { ViewProps } from '../model/page/template.ts';
 import { WayBack } from './WayBack.tsx';
-import type { SlicePartData } from './slice-part.ts';
+import type { SlicePartData } from './slice-page.ts';
 
 export const SlicePart = ({ data, crumbs }: ViewProps<SlicePartData>): ReactNode => {
   const text = useText();

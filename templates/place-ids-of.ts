@@ -11,11 +11,11 @@ import {
   shopId,
   SHOPS_ID,
   TERMS_ID,
+  HEADING_ID_PREFIX,
 } from '../components/place-ids.ts';
 import type { AllDocumentTypes, DocumentOf } from '../model/link/document-type.ts';
 import { textHeadings } from '../slices/text-anchors.ts';
 import { FAQ_GROUPS, groupId } from './faq-lists.ts';
-import { HEADING_ID_PREFIX } from './Privacy/heading-id-prefix.ts';
 
 /**
  * Ids on the pages of a document that links may lead to: those of its headings, in each form that one of its pages gives them, and

@@ -18,7 +18,6 @@ import {
 import type { SearchableDocument } from '../model/site/site-code.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { foldText } from '../components/fold.ts';
-import { nameOfCard } from './name-of-card.ts';
 import { searchTextsOf } from './search/search-texts.ts';
 
 /** What the page of the search is called, and what is said of it where its address is sent. */
@@ -145,3 +144,9 @@ export const searchWordsOf = (locale: Locale): SearchWords => {
 };
 
 const phraseOf = (words: string): string => searchTerms(words).join(' ');
+
+/** What a document is called: its title, question or name. */
+export const nameOfCard = (card: Card): string => {
+  if ('title' in card) return card.title;
+  return 'question' in card ? card.question : card.name;
+};

@@ -5,14 +5,13 @@ import { leadReader } from '../slices/LeadForm/lead-reader.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
 import { searchResultOf } from './head.ts';
-import { placeIdsOf } from './place-ids-of.ts';
-import { redirects } from './redirects.ts';
-import { nameOfCard } from './name-of-card.ts';
-import { searchEntryOf, searchHeadOf, searchWordsOf } from './search-entry.ts';
+import { nameOfCard, searchEntryOf, searchHeadOf, searchWordsOf } from './search-entry.ts';
 import { searchTextsOf } from './search/search-texts.ts';
-import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { describeSite } from './structured-data/organization.ts';
 import type { Card, CardTypes } from '../model/card/card.ts';
+import type { SectionPaths } from '../components/sections.ts';
+import { placeIdsOf } from './place-ids-of.ts';
+import { ownPath } from '../model/link/own-path.ts';
 import { currentSales } from './sale-status.ts';
 
 /** This site as its pages are made. */
@@ -32,9 +31,19 @@ export const siteCode: SiteCode = {
   runOf: (card) => (card.type === 'sale' ? { from: card.startsAt, until: card.endsAt } : null),
   placeIdsOf,
   searchResultOf,
-  redirects,
+  redirects: {
+    type: 'redirect',
+    read: (document) => {
+      if (document.type !== 'redirect') return null;
+      const { from, to, permanent } = document.data;
+      return { from, to, isPermanent: permanent, fields: { from: 'from', to: 'to' } };
+    },
+  },
   search: { entryOf: searchEntryOf, wordsOf: searchWordsOf },
-  linkedPaths,
+  linkedPaths: () => {
+    const { app, blogs, faqs, 'how-it-works': howItWorks, legal, partners, sales } = sectionPaths();
+    return [app, blogs, faqs, howItWorks, legal, partners, sales];
+  },
   /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
   createSliceContext: ({ related, slices, cards: all, asOf }) => {
     const sales = slices.includes('sale_cards') ? currentSales(all, asOf) : [];
@@ -63,3 +72,19 @@ export const siteCode: SiteCode = {
 };
 
 const isContentCard = (card: Card): card is CardTypes[keyof CardTypes] => card.type !== 'page';
+
+/** Where the main page of each section is, by the routes of `prismic.config.json`. */
+export const sectionPaths = (): SectionPaths => ({
+  home: ownPath('home'),
+  app: ownPath('app'),
+  blogs: ownPath('blog_list'),
+  business: ownPath('business'),
+  faqs: ownPath('faqs'),
+  'how-it-works': ownPath('how_it_works'),
+  'how-to-repay': ownPath('how_to_repay'),
+  legal: ownPath('legal'),
+  partners: ownPath('partner_list'),
+  'politic-confidence': ownPath('privacy'),
+  promo: ownPath('promo'),
+  sales: ownPath('sale_list'),
+});

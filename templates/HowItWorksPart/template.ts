@@ -1,5 +1,5 @@
 import { howItWorksFrame } from '../HowItWorks/template.ts';
-import { createSliceParts } from '../slice-part.ts';
+import { createSliceParts } from '../slice-page.ts';
 
 export const howItWorksPart = createSliceParts({
   type: 'how_it_works',

@@ -1,5 +1,5 @@
 import { howToRepayFrame } from '../HowToRepay/template.ts';
-import { createSliceParts } from '../slice-part.ts';
+import { createSliceParts } from '../slice-page.ts';
 
 export const howToRepayPart = createSliceParts({
   type: 'how_to_repay',

@@ -1,1 +1,1 @@
-export { LegalIndex as default } from '../LegalIndex.tsx';
+export { LegalIndex as default } from '../LegalList.tsx';

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../model/page/template.ts';
 import { Contents } from '../Contents.tsx';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { HEADING_ID_PREFIX } from '../Privacy/heading-id-prefix.ts';
+import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 import type { LegalDocumentData } from './template.ts';
 
 const LegalDocument = ({ data: { document, contents }, crumbs }: ViewProps<LegalDocumentData>): ReactNode => (

@@ -7,7 +7,7 @@ import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { pick } from '../../model/values/pick.ts';
-import { HEADING_ID_PREFIX } from '../Privacy/heading-id-prefix.ts';
+import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 
 type LegalFields = Content.LegalDocumentDocument['data'];
 

@@ -1,15 +1,32 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useQuery } from '../../components/use-query.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerListData } from './template.ts';
-import { createFilterOptions, hasFilters, NO_FILTERS, parsePartnerFilters } from './partner-filters.ts';
+import {
+  createFilterOptions,
+  hasFilters,
+  NO_FILTERS,
+  parsePartnerFilters,
+  type Category,
+  type PartnerFilters,
+  type Presence,
+} from './partner-filters.ts';
 import { PartnerPages, PartnerParts } from './PartnerPages.tsx';
-import { PartnerResults } from './PartnerResults.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import { useSearchInList } from '../search/use-search-in-list.ts';
-import { countByCategory, filterPartners } from './filter-partners.ts';
+import type { PartnerCard } from '../../components/content.ts';
+import { slugOf } from '../../components/slug.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { PartnerTile } from '../../components/PartnerTile.tsx';
+import { useText } from '../../model/html/use-text.ts';
+import { SearchFailure } from '../search/SearchFailure.tsx';
+import type { SearchState } from '../search/use-search.ts';
+import { TileList } from '../TileList.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SiteLink } from '../../components/Link.tsx';
+import { useSite } from '../../model/html/site-context.ts';
 
 const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => (
   <>
@@ -42,6 +59,95 @@ const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners
         search={search}
         onClear={hasFilters(filters) ? () => change({ ...NO_FILTERS }) : null}
       />
+    </div>
+  );
+};
+
+/** The partners that answer to all filters but the words, in their order. */
+export const filterPartners = (
+  partners: readonly PartnerCard[],
+  { category, presence, city }: Omit<PartnerFilters, 'q'>,
+): readonly PartnerCard[] =>
+  partners.filter(
+    (card) =>
+      (category === null || card.category === category) &&
+      (presence === null || isPresent(card, presence)) &&
+      (city === null || card.cities.some((name) => slugOf(name) === city)),
+  );
+
+/** How many partners each category has when all other filters hold: what its chip says. */
+export const countByCategory = (
+  partners: readonly PartnerCard[],
+  filters: PartnerFilters,
+): ReadonlyMap<Category, number> => {
+  const counts = new Map<Category, number>();
+  for (const { category } of filterPartners(partners, { ...filters, category: null }))
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+};
+
+const isPresent = ({ presence }: PartnerCard, wanted: Presence): boolean => presence === 'both' || presence === wanted;
+
+interface PartnerResultsProps {
+  readonly partners: readonly PartnerCard[];
+  readonly search: SearchState;
+  /** Takes the filters off; null when there are none. */
+  readonly onClear: (() => void) | null;
+}
+
+/** The partners found, and how many they are: said aloud whenever it changes. */
+const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): ReactNode => {
+  const text = useText();
+  const count = useRef<HTMLOutputElement>(null);
+  const outlets = partners.reduce((sum, partner) => sum + partner.outlets, 0);
+  const found = [
+    text('partners.count', { count: partners.length }),
+    ...(outlets > 0 ? [text('outlets.count', { count: outlets })] : []),
+  ];
+  // The button that was pressed goes: the keyboard goes on from the count.
+  const clear = (): void => {
+    onClear?.();
+    count.current?.focus();
+  };
+  return (
+    <div className="partner-results" aria-busy={!search.isDone}>
+      <div className="partner-results__header">
+        <output ref={count} tabIndex={-1} className="partner-results__count">
+          {found.join(', ')}
+        </output>
+        {onClear ? (
+          <button type="button" className={buttonClass({ variant: 'ghost', size: 'small' })} onClick={clear}>
+            {text('filters.clear')}
+          </button>
+        ) : null}
+      </div>
+      <SearchFailure {...search} />
+      {partners.length === 0 ? (
+        <NoPartners onClear={clear} />
+      ) : (
+        <TileList items={partners} renderTile={(card) => <PartnerTile card={card} headingLevel={2} />} />
+      )}
+    </div>
+  );
+};
+
+/** No partner answers to the filters: what to do instead. */
+const NoPartners = ({ onClear }: { readonly onClear: () => void }): ReactNode => {
+  const text = useText();
+  const { paths } = useSite();
+  return (
+    <div className="no-results">
+      <Icon name="search" className="no-results__icon" />
+      <h2 className="no-results__title">{text('partners.none')}</h2>
+      <p className="no-results__text">{text('partners.none.text')}</p>
+      <div className="actions">
+        <button type="button" className={buttonClass()} onClick={onClear}>
+          {text('partners.none.all')}
+        </button>
+        <SiteLink to={paths.business} className={buttonClass({ variant: 'ghost' })}>
+          {text('partners.none.join')}
+        </SiteLink>
+      </div>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { Contents } from '../Contents.tsx';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
+import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PrivacyData } from './template.ts';
 

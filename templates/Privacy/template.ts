@@ -5,7 +5,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
+import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];
 

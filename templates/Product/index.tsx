@@ -1,15 +1,21 @@
 import { isFilled } from '@prismicio/client';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, useEffect, type ReactNode, type MouseEvent, type RefObject } from 'react';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
+import { readingDirection } from '../../components/reading-direction.ts';
+import { Image } from '../../components/Image.tsx';
+import { photoId } from '../../components/place-ids.ts';
+import { ActionBar } from '../../components/ActionBar.tsx';
+import { planOffer, planOver } from '../../components/tariffs.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { formatSum } from '../../model/language/format.ts';
+import { NextStep } from '../ShopActions.tsx';
 import type { ProductData } from './template.ts';
-import { ProductBar } from './ProductBar.tsx';
-import { ProductGallery } from './ProductGallery.tsx';
-import { ProductOffers } from './ProductOffers.tsx';
+import { ProductOffers, USUAL_MONTHS } from './ProductOffers.tsx';
 
 const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
   const text = useText();
@@ -67,4 +73,109 @@ const ProductSpecification = ({ specification }: Pick<ProductData['product'], 's
       </table>
     </section>
   );
+};
+
+/** Pictures of a product in a row that is swiped, scrolled with the arrow keys, or jumped along by the small ones below. */
+const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): ReactNode => {
+  const text = useText();
+  const row = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(0);
+  const pictures = gallery.map(({ image }, index) => ({ image, index, id: photoId(index) }));
+  const show = (event: MouseEvent, index: number): void => {
+    if (!row.current) return;
+    // The page stays where it is; without JavaScript the link moves it to the picture.
+    event.preventDefault();
+    row.current.scrollTo({ left: index * row.current.clientWidth * readingDirection(row.current) });
+  };
+  return (
+    <div className="gallery">
+      <section
+        ref={row}
+        className="gallery__row"
+        aria-label={text('product.gallery')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
+        }
+      >
+        <ul className="gallery__pictures">
+          {pictures.map(({ image, index, id }) => (
+            <li key={id} id={id} className="gallery__picture">
+              <Image field={image} sizes="(min-width: 48rem) 36rem, 100vw" priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {pictures.length > 1 ? (
+        <ul className="gallery__thumbs">
+          {pictures.map(({ image, index, id }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="gallery__thumb"
+                aria-label={text('product.photo', { number: index + 1 })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => show(event, index)}
+              >
+                <Image field={image.url ? { ...image, alt: null } : null} sizes="5rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+};
+
+interface ProductBarProps extends Pick<ProductData, 'offers'> {
+  /** What has the controls. */
+  readonly shops: RefObject<HTMLElement | null>;
+}
+
+/** The chosen payment and the way into the chosen shop. */
+const ProductBar = ({ offers, shops }: ProductBarProps): ReactNode => {
+  const site = useSite();
+  const text = useText();
+  const { index, months } = useChosenOffer(shops, { index: 0, months: USUAL_MONTHS });
+  const offer = offers[index];
+  const plan = offer && planOver(planOffer(site, offer), months);
+  if (!plan) return null;
+  return (
+    <ActionBar
+      about={shops}
+      selector=".shop__plan"
+      label={`${text('calculator.monthly')}, ${text('months.count', { count: plan.months })}`}
+      value={formatSum(site.locale, plan.monthly[0] ?? 0)}
+    >
+      <NextStep key={offer.shop?.id} shop={offer.shop} size="small" />
+    </ActionBar>
+  );
+};
+
+/** A shop by its place in the list, and a term. */
+interface ChosenOffer {
+  readonly index: number;
+  readonly months: number;
+}
+
+/** Which shop and term are chosen among the controls, which work without script and keep the choice themselves. */
+const useChosenOffer = (shops: RefObject<HTMLElement | null>, first: ChosenOffer): ChosenOffer => {
+  const [chosen, setChosen] = useState<ChosenOffer | null>(null);
+  useEffect(() => {
+    const { current } = shops;
+    if (!current) return undefined;
+    const read = (): void => setChosen(readChosen(current));
+    read();
+    current.addEventListener('change', read);
+    return () => current.removeEventListener('change', read);
+  }, [shops]);
+  return chosen ?? first;
+};
+
+const readChosen = (element: HTMLElement): ChosenOffer | null => {
+  const shops = [...element.querySelectorAll('.shop')];
+  const index = shops.findIndex((shop) => shop.querySelector('.shop__radio:checked'));
+  const term = shops[index]?.querySelector<HTMLInputElement>('.calculator__term :checked');
+  return index === -1 ? null : { index, months: Number(term?.value ?? 0) };
 };

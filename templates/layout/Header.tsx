@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { LinkField } from '@prismicio/client';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import type { SectionName } from '../../components/sections.ts';
+import { MAIN_SECTIONS, type SectionName, type MainSection } from '../../components/sections.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
 import type { NavigationStyle } from '../../components/content.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Link } from '../../components/Link.tsx';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { linkTarget } from '../../model/link/link-target.ts';
+import { localePath } from '../../model/language/locale.ts';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useSearchPath } from '../search/use-search-path.ts';
+import type { SearchPanel } from '../search/SearchPanel.tsx';
 import { Brand } from './Brand.tsx';
-import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Menu } from './Menu.tsx';
 import { useInDocument } from './use-in-document.ts';
 
 interface HeaderProps {
@@ -60,3 +67,89 @@ const MobileMenu = ({ section }: { readonly section: SectionName }): ReactNode =
     </details>
   );
 };
+
+interface MenuProps {
+  readonly links: readonly { readonly link: LinkField }[];
+  readonly section: SectionName;
+  readonly className?: string | undefined;
+}
+
+/** One group of menu links. A link without a text of its own takes the name of the section that it leads into. */
+const Menu = ({ links, section, className }: MenuProps): ReactNode => (
+  <ul className={classNames('menu', className)}>
+    {links.map(({ link }, index) => (
+      <li key={index}>
+        <MenuLink link={link} section={section} />
+      </li>
+    ))}
+  </ul>
+);
+
+const MenuLink = ({ link, section }: { readonly link: LinkField; readonly section: SectionName }): ReactNode => {
+  const text = useText();
+  const own = sectionOfLink(link, useSite());
+  return (
+    <Link field={link} className="menu__link" aria-current={own === section ? 'true' : undefined}>
+      {link.text ?? (own === null ? undefined : text(`menu.${own}`))}
+    </Link>
+  );
+};
+
+/** Section that a link leads into, `/ru/blogs/x` into `blogs`; null for the home page, and for a link that leads elsewhere. */
+export const sectionOfLink = (
+  field: LinkField,
+  { paths, locale }: Pick<SitePayload, 'paths' | 'locale'>,
+): Exclude<MainSection, 'home'> | null => {
+  const target = linkTarget(field);
+  if (!target || target.external) return null;
+  const [path = ''] = target.href.split(/[?#]/);
+  const leadsInto = (section: MainSection): boolean => `${path}/`.startsWith(`${localePath(locale, paths[section])}/`);
+  return MAIN_SECTIONS.filter((section) => section !== 'home').find(leadsInto) ?? null;
+};
+
+/** A field where there is room for one, else its button, which leads to the page of the search. Nothing is loaded for it before it is touched. */
+const HeaderSearch = (): ReactNode => {
+  const label = useText()('search.label');
+  const input = useRef<HTMLInputElement>(null);
+  const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
+  useShortcut(input);
+  // Also by what was typed before the page came alive, which is told again then.
+  const load = (): void => {
+    // An open menu would lie over what is found.
+    document.querySelector('.header__menu')?.removeAttribute('open');
+    // Without it the form leads to the page of the search.
+    Promise.all([import('../search/SearchPanel.tsx'), import('../search/search-site.ts')]).then(
+      ([loaded]) => setPanel(() => loaded.SearchPanel),
+      () => {},
+    );
+  };
+  return (
+    <search className="header-search" aria-label={label}>
+      <form action={useSearchPath()}>
+        <SearchBox ref={input} aria-label={label} placeholder={label} onFocus={load} onInput={load} />
+      </form>
+      {Panel && <Panel input={input} />}
+    </search>
+  );
+};
+
+/** `/` and Ctrl-K lead to a field of the search that is in sight, or to its page. */
+const useShortcut = (input: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('.site-search input') ?? input.current;
+      if (field?.offsetParent) field.select();
+      else field?.form?.requestSubmit();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [input]);
+};
+
+/** The letter by its place: of a Cyrillic layout it gives another one. */
+const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey
+    ? code === 'KeyK' && !altKey
+    : key === '/' && !(target instanceof Element && target.closest('input, textarea, select'));

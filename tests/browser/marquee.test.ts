@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MarqueeOptions } from '../../components/marquee-options.ts';
+import type { MarqueeOptions } from '../../components/Marquee.tsx';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
 

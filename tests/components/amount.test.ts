@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleAmount, typeAmount, type Amount } from '../../components/use-amount.ts';
+import { settleAmount, typeAmount, type Amount } from '../../components/Calculator.tsx';
 
 const limits = { minAmount: 300_000, maxAmount: 30_000_000 };
 const before: Amount = { text: '6 000 000', value: 6_000_000, problem: null };

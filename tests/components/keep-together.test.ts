@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from '../../components/keep-together.ts';
+import { keepTogether } from '../../components/rich-text-components.tsx';
 
 const joined = (text: string): string => keepTogether(text).replaceAll('\u2060', '+');
 

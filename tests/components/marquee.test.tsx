@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Marquee } from '../../components/Marquee.tsx';
-import { marqueeProperties } from '../../components/marquee-options.ts';
+import { Marquee, marqueeProperties } from '../../components/Marquee.tsx';
 import { renderInSite } from './site-fixture.tsx';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

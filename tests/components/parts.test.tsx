@@ -6,10 +6,10 @@ import { Copy } from '../../components/Copy.tsx';
 import { daysLeft } from '../../model/values/days-left.ts';
 import { Pagination, shownPages } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
-import { Rating } from '../../components/Rating.tsx';
+import { Rating } from '../../slices/Hero/index.tsx';
 import { Section } from '../../components/Section.tsx';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
-import { Table } from '../../components/Table.tsx';
+import { Table } from '../../slices/DataTable/index.tsx';
 import { paragraph, renderInSite } from './site-fixture.tsx';
 
 test('the calculator has a plan for every term in its HTML, shortest first', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendLead } from '../../slices/LeadForm/send-lead.ts';
+import { sendLead } from '../../slices/LeadForm/use-lead-form.ts';
 import { breakOff, hang, json, startLeadServer, type LeadAnswer, type LeadServer } from '../helpers/lead-server.ts';
 import { NOBODY } from '../helpers/listen-here.ts';
 

@@ -1,6 +1,6 @@
 import { perLocale } from '../../model/language/locale.ts';
 import type { LanguageFacts, SitePayload } from '../../model/page/site-payload.ts';
-import { sectionPaths } from '../../templates/section-paths.ts';
+import { sectionPaths } from '../../templates/site-code.ts';
 
 const UZBEK: LanguageFacts = {
   name: 'Oʻzbekcha',

@@ -7,7 +7,7 @@ import {
   type PartnerFilters,
 } from '../../templates/PartnerList/partner-filters.ts';
 import { changeQuery } from '../../components/use-query.ts';
-import { countByCategory, filterPartners } from '../../templates/PartnerList/filter-partners.ts';
+import { countByCategory, filterPartners } from '../../templates/PartnerList/index.tsx';
 import { partnerCard } from './cards.ts';
 
 const cards = [
