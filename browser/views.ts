@@ -1,5 +1,5 @@
 import type { SystemViews } from '../model/system/system-pages.ts';
-import type { AnyView, Chunks } from '../model/page/views.ts';
+import type { AnyView, Chunks } from '../model/page/template.ts';
 import { viewChunks } from '../templates/generated/view-chunks.ts';
 import NotFound from '../templates/system/NotFound.tsx';
 import ServerError from '../templates/system/ServerError.tsx';

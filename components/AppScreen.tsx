@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAddress } from '../model/html/use-address.ts';
-import { useSite } from '../model/html/site-context.ts';
+import { useAddress, useSite } from '../model/html/site-context.ts';
 
 interface AppScreenProps {
   /** Of the pictures that the build has drawn; nothing without one of this name. */

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../model/language/format.ts';
 import type { BlogPostCard } from './content.ts';
 import { Image } from './Image.tsx';
-import { useSite } from '../model/html/site-context.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from '../model/html/use-text.ts';
 
 interface BlogPostTileProps {
   readonly card: BlogPostCard;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withHome, type Breadcrumb } from '../model/page/breadcrumb.ts';
 import { SiteLink } from './Link.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 /** Characters that a crumb has room for on a phone: one that is longer may be cut, and can be read when it is pointed at. */
 const ROOM = 16;

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type ReactNode, type ChangeEvent } from 'r
 import { Icon } from './Icon.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { MonthlyPayments, TermChoice, TermFacts } from './InstalmentTerms.tsx';
-import { useSite } from '../model/html/site-context.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { planTerms, termsOf, clampAmount, type TermPlan, type AmountLimits } from './tariffs.ts';
-import { useText } from '../model/html/use-text.ts';
 import { formatSum, formatNumber } from '../model/language/format.ts';
 import type { Locale } from '../model/language/locale.ts';
 import { maskSum, parseSum } from './sum-mask.ts';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useCopy } from './use-copy.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 /** A code to copy: selectable text, and a button that copies it. */
 export const Copy = ({ value }: { readonly value: string }): ReactNode => {

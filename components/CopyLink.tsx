@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { useSite } from '../model/html/site-context.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { absoluteUrl } from '../model/page/absolute-url.ts';
 import { useCopy } from './use-copy.ts';
-import { useText } from '../model/html/use-text.ts';
 
 interface CopyLinkProps {
   /** Locale-prefixed path of what is linked to, with its anchor. */

@@ -4,7 +4,7 @@ import { youTubeVideo, type Video } from './embed-policy.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { linkTarget } from '../model/link/link-target.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 interface EmbedProps {
   readonly field: EmbedField | null | undefined;

@@ -4,7 +4,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { Icon } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
 import { useOpenTarget } from './use-open-target.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 /** What a search left of the questions of a page. */
 export interface FaqSearch {

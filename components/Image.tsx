@@ -1,7 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useAddress } from '../model/html/use-address.ts';
+import { useAddress } from '../model/html/site-context.ts';
 import { densitySourceSet, widthSourceSet } from '../model/link/source-set.ts';
 
 interface ImageProps {

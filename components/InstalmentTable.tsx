@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../model/language/format.ts';
 import { createSchedule, type InstalmentPlan } from './instalment.ts';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 
 interface InstalmentTableProps {
   readonly plan: InstalmentPlan;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatPercent, formatSum } from '../model/language/format.ts';
 import type { Tariff } from './content.ts';
-import { useSite } from '../model/html/site-context.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { planOver, type TermPlan } from './tariffs.ts';
-import { useText } from '../model/html/use-text.ts';
 
 interface TermChoiceProps {
   /** Names the radio buttons: once on a page. */

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { localePath } from '../model/language/locale.ts';
 import { CALCULATOR_ID } from './place-ids.ts';
 import { linkTarget } from '../model/link/link-target.ts';
-import { useAddress } from '../model/html/use-address.ts';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useAddress, useSite, useText } from '../model/html/site-context.ts';
 
 interface LinkProps {
   /** A resolved link of the content. */

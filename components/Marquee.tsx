@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useStyleProperties } from './use-style-properties.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 interface MarqueeProps extends MarqueeOptions {
   /** Draws the content, whose links take the `tabIndex`: those of copies are for the pointer alone. */

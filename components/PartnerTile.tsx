@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartnerCard } from './content.ts';
 import { Image } from './Image.tsx';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 interface PartnerTileProps {
   readonly card: PartnerCard;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../model/language/format.ts';
-import { useSite } from '../model/html/site-context.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import type { Offer, OfferedProduct } from './content.ts';
 import { Image } from './Image.tsx';
 import { Price } from './Price.tsx';
 import { leastMonthly } from './tariffs.ts';
 import { TileTitle } from './TileTitle.tsx';
-import { useText } from '../model/html/use-text.ts';
 
 /** A product in a list, with its lowest price and its lowest monthly payment. */
 export const ProductTile = ({ card }: { readonly card: OfferedProduct }): ReactNode => {

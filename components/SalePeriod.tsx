@@ -3,8 +3,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { formatDate } from '../model/language/format.ts';
 import type { DatedSale } from './content.ts';
 import { daysLeft, todayByOffsets } from '../model/values/days-left.ts';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 
 /** From so many days before the end on, the visitor reads how many are left. */
 const COUNTED_DAYS = 14;

@@ -3,7 +3,7 @@ import type { DatedSale } from './content.ts';
 import { Image } from './Image.tsx';
 import { SalePeriod } from './SalePeriod.tsx';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 interface SaleTileProps {
   readonly card: DatedSale;

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 import { Icon } from './Icon.tsx';
 
 interface SearchBoxProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,8 +1,6 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { useSite } from '../model/html/site-context.ts';
-import { useAddress } from '../model/html/use-address.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useAddress, useText } from '../model/html/site-context.ts';
 import { linkTarget } from '../model/link/link-target.ts';
 import { Link } from './Link.tsx';
 

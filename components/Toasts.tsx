@@ -1,9 +1,15 @@
-import { useEffect, useSyncExternalStore, type ReactNode, type FocusEvent, useRef } from 'react';
-import { toastStore } from '../model/toasts/toast-store.ts';
-import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition, type ToastType } from '../model/toasts/toast.ts';
+import { useEffect, useSyncExternalStore, useRef, type ReactNode, type FocusEvent } from 'react';
+import {
+  toastStore,
+  NO_TOASTS,
+  TOAST_POSITIONS,
+  type Toast,
+  type ToastPosition,
+  type ToastType,
+} from '../model/toasts/toast-store.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 /**
  * Where toasts appear. The regions are in the HTML, empty: screen readers announce what is put into a live region, not

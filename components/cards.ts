@@ -1,6 +1,6 @@
 import { asText, isFilled } from '@prismicio/helpers';
 import type { Content, ContentRelationshipField, RichTextField } from '@prismicio/client';
-import { pick } from '../model/values/pick.ts';
+import { pick } from '../model/values/members.ts';
 
 /** What pages may show of a document, by its type; of the others they only know the title. */
 export const cards = {

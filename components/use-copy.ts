@@ -1,5 +1,5 @@
 import { showToast } from '../model/toasts/toast-store.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 interface CopyRequest {
   readonly value: string;

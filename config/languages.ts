@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orNull } from '../base/or-null.ts';
-import { isDeviceName } from '../model/link/device-name.ts';
+import { isDeviceName } from '../model/link/safe-uid.ts';
 import type { LanguageEntry } from '../model/language/locale.ts';
 
 /** A tag that is well formed, in its usual spelling. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../model/values/is-record.ts';
-import { records } from '../model/check/text-blocks.ts';
+import { records } from '../model/check/read-texts.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { isEmbedValue, isLinkValue, isPictureValue, isTableValue } from './prismic-values.ts';
 

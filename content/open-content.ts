@@ -6,7 +6,7 @@ import { isUnavailable, SiteError } from '../base/errors.ts';
 import { formatList } from '../base/format.ts';
 import { makeLine } from '../base/printable.ts';
 import { findUnseen, isAuditDue } from './audit.ts';
-import { choosesFields } from '../model/check/chosen-fields.ts';
+import { choosesFields } from '../model/check/field-models.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { readModels } from './check/models.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../model/link/document-type.ts';
-import type { DocumentFields } from '../model/slice/document-fields.ts';
+import type { DocumentFields } from '../model/slice/field-rules.ts';
 
 /**
  * What the models cannot say of documents: which fields must be filled in, how wide pages draw pictures, and what goes for groups and for

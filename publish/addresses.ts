@@ -1,7 +1,7 @@
 import { localeOfPath } from '../model/language/locale-of-path.ts';
 import { LOCALES, originIn } from '../model/language/locale.ts';
 import { encodePath } from '../model/link/encode-path.ts';
-import { addressOfHtml } from '../model/site/route-addresses.ts';
+import { addressOfHtml } from '../model/site/route.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 
 /** Where visitors find a published site. */

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '../model/language/locale.ts';
-import { htmlOf } from '../model/site/route-addresses.ts';
-import { PAGE_FORMATS } from '../model/site/route.ts';
+import { htmlOf, PAGE_FORMATS } from '../model/site/route.ts';
 
 /** Paths of pages. */
 export interface PageChanges {

@@ -2,7 +2,7 @@ import { inOrderOfRemoval, isAsset } from '../build/commit/retire.ts';
 import { headersFor, type HeaderRule } from '../renderer/host/header-rules.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 import { mediaType, UNKNOWN_TYPE } from '../renderer/host/media-types.ts';
-import { addressOfHtml } from '../model/site/route-addresses.ts';
+import { addressOfHtml } from '../model/site/route.ts';
 import { LATEST_PATH, manifestPath, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import { isSearchFile } from '../model/search/search-index.ts';

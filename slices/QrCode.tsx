@@ -1,7 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Image } from '../components/Image.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 /** A QR code with what to do with it. */
 export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => {

@@ -3,7 +3,7 @@ import { useRef, useEffect, useState, type ReactElement, type ReactNode, type Re
 import { Items } from './Items.tsx';
 import { itemHeading } from './item-heading.ts';
 import { Icon } from '../components/Icon.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 import { readingDirection } from '../components/reading-direction.ts';
 
 interface StripItem {

@@ -1,7 +1,6 @@
 import { isFilled, type DateField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { formatDate } from '../model/language/format.ts';
 
 /** Last day of an offer, `YYYY-MM-DD`; nothing when it is open. */

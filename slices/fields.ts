@@ -1,5 +1,5 @@
 import type { SliceType } from '../model/slice/slice.ts';
-import type { SliceFields } from '../model/slice/slice-fields.ts';
+import type { SliceFields } from '../model/slice/field-rules.ts';
 
 /** What the models cannot say of slices: which fields must be filled in, and how wide pages draw pictures. */
 export const fieldsOfSlices = {

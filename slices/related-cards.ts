@@ -1,6 +1,6 @@
 import { isFilled, type ContentRelationshipField } from '@prismicio/client';
 import type { CardType, CardTypes } from '../model/card/card.ts';
-import type { SliceContext } from '../model/slice/slice-context.ts';
+import type { SliceContext } from '../model/slice/slice.ts';
 
 /** Cards that relationship fields point to, each once and in their order; a broken relationship has none. */
 export const relatedCards = (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/Button.tsx';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { Brand } from './layout/Brand.tsx';
 import { SlicePage } from './SlicePage.tsx';
 import type { SlicePageData } from './slice-page.ts';

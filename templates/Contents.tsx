@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { CONTENTS_ID } from '../components/place-ids.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 
 /** An entry of a page's contents list. */
 export interface ContentsItem {

@@ -1,7 +1,6 @@
 import type { DateField, KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 import { formatDate } from '../model/language/format.ts';
 
 interface EffectiveDateProps {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { targetOf } from '../components/use-open-target.ts';
-import { useAddress } from '../model/html/use-address.ts';
-import { useSite } from '../model/html/site-context.ts';
+import { useAddress, useSite } from '../model/html/site-context.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { FaqTitles } from './faq-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../components/Link.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 import type { ViewProps } from '../model/page/template.ts';
 import { EffectiveDate } from './EffectiveDate.tsx';
 import type { LegalEntry, LegalIndexData } from './legal.ts';

@@ -1,7 +1,6 @@
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import type { SliceContext } from '../model/slice/slice-context.ts';
-import type { PageSlice } from '../model/slice/slice.ts';
+import type { SliceContext, PageSlice } from '../model/slice/slice.ts';
 import { components } from '../slices/index.ts';
 import type { SliceZoneData } from './slice-zone.ts';
 import { isFilled } from '@prismicio/client';

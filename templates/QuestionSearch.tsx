@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { buttonClass } from '../components/Button.tsx';
 import { Contacts } from '../components/Contacts.tsx';
 import { MarkedText } from '../components/MarkedText.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { useQuery } from '../components/use-query.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 import type { FaqSearch } from '../components/FaqList.tsx';
 import { targetOf } from '../components/use-open-target.ts';
 import { QUESTION_SEARCH_ID } from '../components/place-ids.ts';

@@ -4,8 +4,7 @@ import type { PartnerCard } from '../components/content.ts';
 import { Link, PathLink } from '../components/Link.tsx';
 import { BRANCHES_ID } from '../components/place-ids.ts';
 import { linkTarget } from '../model/link/link-target.ts';
-import { useSite } from '../model/html/site-context.ts';
-import { useText } from '../model/html/use-text.ts';
+import { useSite, useText } from '../model/html/site-context.ts';
 
 interface ShopStep {
   /** Null where no shop is known. Its path is null on its own page, which has its addresses already. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { useText } from '../model/html/use-text.ts';
+import { useText } from '../model/html/site-context.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSlices, hasHeroTitle } from './PageSlices.tsx';
 import type { ViewProps } from '../model/page/template.ts';

@@ -5,7 +5,7 @@ import { memoizeByList } from './lists.ts';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { Locale } from '../model/language/locale.ts';
 import { text } from '../model/language/messages.ts';
-import { ownPath } from '../model/link/own-path.ts';
+import { ownPath } from '../model/link/document-path.ts';
 
 type Posts = readonly BlogPostCard[];
 

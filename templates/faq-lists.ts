@@ -1,5 +1,5 @@
 import type { FaqCard } from '../components/content.ts';
-import { ownPath } from '../model/link/own-path.ts';
+import { ownPath } from '../model/link/document-path.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import { itemsOnPage, listPagePath, pageCountOf } from './list-pages.ts';
 import { compareOrder, memoizeByList } from './lists.ts';

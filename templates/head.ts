@@ -1,7 +1,6 @@
 import type { ImageField, KeyTextField } from '@prismicio/client';
 import type { AllDocumentTypes } from '../model/link/document-type.ts';
-import type { SearchResult } from '../model/site/search-result.ts';
-import type { HeadData } from '../model/page/head-data.ts';
+import type { SearchResult, HeadData } from '../model/page/head-data.ts';
 
 interface MetaFields {
   readonly meta_title: KeyTextField;

@@ -4,7 +4,7 @@ import type { Locale } from '../model/language/locale.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
 import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
-import { ownPath } from '../model/link/own-path.ts';
+import { ownPath } from '../model/link/document-path.ts';
 import type { NoParams, Template } from '../model/page/template.ts';
 import { compareOrder, memoizeByList } from './lists.ts';
 import { groupBy } from '../model/values/group-by.ts';

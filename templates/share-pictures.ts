@@ -1,6 +1,6 @@
 import { SECTIONS, type SectionName } from '../components/sections.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
-import type { SharePictures, SharePicturesInput } from '../model/site/share-pictures.ts';
+import type { SharePictures, SharePicturesInput } from '../model/site/drawn-pictures.ts';
 import { SHARE_SIZE } from '../model/link/source-set.ts';
 
 /** A picture for each section. */

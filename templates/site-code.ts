@@ -11,7 +11,7 @@ import { describeSite } from './structured-data/organization.ts';
 import type { Card, CardTypes } from '../model/card/card.ts';
 import type { SectionPaths } from '../components/sections.ts';
 import { placeIdsOf } from './place-ids-of.ts';
-import { ownPath } from '../model/link/own-path.ts';
+import { ownPath } from '../model/link/document-path.ts';
 import { currentSales } from './sale-status.ts';
 
 /** This site as its pages are made. */

@@ -1,6 +1,6 @@
 import type { Content, KeyTextField, SliceZone } from '@prismicio/client';
 import { createHead, createPartHead } from './head.ts';
-import { ownPath } from '../model/link/own-path.ts';
+import { ownPath } from '../model/link/document-path.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
 import type { NoParams, PageFrame, Template } from '../model/page/template.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';

@@ -1,7 +1,6 @@
 import { documentLinks, relatedIds } from '../model/link/document-link.ts';
 import { MOST_SALES } from './sale-status.ts';
-import type { SliceContext } from '../model/slice/slice-context.ts';
-import type { PageSlice } from '../model/slice/slice.ts';
+import type { SliceContext, PageSlice } from '../model/slice/slice.ts';
 
 /** Slices of a page and what they show of other documents. */
 export interface SliceZoneData {

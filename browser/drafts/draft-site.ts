@@ -6,7 +6,7 @@ import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import { createPayload } from '../../model/site/payload.ts';
-import { createSharedData } from '../../model/site/shared-data.ts';
+import { createSharedData } from '../../model/site/site-payload.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';

@@ -2,8 +2,13 @@ import type { Card } from '../../model/card/card.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { documentLinks } from '../../model/link/document-link.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
-import { cardPlace, createCard } from '../../model/site/create-card.ts';
-import { createIndexedDocument, onDay, type IndexedDocument } from '../../model/site/indexed-document.ts';
+import {
+  cardPlace,
+  createCard,
+  createIndexedDocument,
+  onDay,
+  type IndexedDocument,
+} from '../../model/site/indexed-document.ts';
 import { readPeriod } from '../../model/site/period.ts';
 import type { PublishedDocument } from '../../model/site/published-index.ts';
 import { createSiteModel, type SiteModel } from '../../model/site/site-model.ts';

@@ -1,6 +1,6 @@
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { loadLanguage } from '../../model/language/catalogue.ts';
-import type { AnyView } from '../../model/page/views.ts';
+import type { AnyView } from '../../model/page/template.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { fetchScripts } from '../boot/fetch-scripts.ts';

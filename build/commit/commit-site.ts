@@ -15,7 +15,7 @@ import { nextManifest, type PreviousManifest } from '../memory/previous-manifest
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildState } from '../memory/build-state.ts';
 import { inOrderOfRemoval, listHashedAssets, planRemoval } from './retire.ts';
-import { filesOf } from '../../model/site/route-addresses.ts';
+import { filesOf } from '../../model/site/route.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
 

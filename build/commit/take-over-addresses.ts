@@ -1,7 +1,7 @@
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { dayAt } from '../../model/values/calendar.ts';
-import { htmlOf } from '../../model/site/route-addresses.ts';
+import { htmlOf } from '../../model/site/route.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { forgetAddresses, rememberAddresses, type SiteAddresses } from '../../model/site/site-addresses.ts';
 import { describeFile, type Manifest, type SiteFile } from '../../renderer/files/manifest.ts';

@@ -3,7 +3,7 @@ import { createNearestSearch, splitHref } from '../../content/check/between/dead
 import { NOWHERE } from '../../content/document-places.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
-import { filesOf } from '../../model/site/route-addresses.ts';
+import { filesOf } from '../../model/site/route.ts';
 import { isShared } from '../changes/affected-pages.ts';
 import type { LastDrawn, RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';

@@ -5,7 +5,7 @@ import { createFieldReader } from '../../content/check/read-document.ts';
 import { openPacks } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
-import { resolveLinks } from '../../model/link/resolve-links.ts';
+import { resolveLinks } from '../../model/link/document-link.ts';
 import { perLocale } from '../../model/language/locale.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import type { IndexReader } from '../../model/site/content-index.ts';
@@ -18,7 +18,7 @@ import { siteCode } from '../../templates/site-code.ts';
 import { isShared, looksTheSame } from '../changes/affected-pages.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
 import type { RememberedPage, SiteMemory } from '../memory/site-memory.ts';
-import { createTrialFields, type FieldValue, type TrialField, withValue } from './field-trials.ts';
+import { createTrialFields, withValue, type FieldValue, type TrialField } from './field-trials.ts';
 
 /** Draws pages of a remembered site as they are, and as they would be with other documents. */
 export interface Trials {

@@ -1,7 +1,6 @@
 import type { PerLocale } from '../../model/language/locale.ts';
 import type { WantedPage } from './wanted-pages.ts';
-import type { Route } from '../../model/site/route.ts';
-import { filesOf } from '../../model/site/route-addresses.ts';
+import { filesOf, type Route } from '../../model/site/route.ts';
 
 /** What is known of a page as the build before left it. */
 export interface PreviousPage {

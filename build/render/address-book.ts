@@ -5,9 +5,8 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
-import type { Route } from '../../model/site/route.ts';
+import { addressOfHtml, filesOf, type Route } from '../../model/site/route.ts';
 import type { SetRedirect } from '../../model/site/redirects.ts';
-import { addressOfHtml, filesOf } from '../../model/site/route-addresses.ts';
 import {
   rememberPages,
   type AddressedPage,

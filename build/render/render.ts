@@ -7,13 +7,12 @@ import { SiteError } from '../../base/errors.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
-import { filesOf } from '../../model/site/route-addresses.ts';
+import { filesOf, type Route } from '../../model/site/route.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import type { Executor, KeptPage, PageJob, PageOutcome } from '../../renderer/threads/executor.ts';
 import type { PageInput } from '../../model/site/page-input.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import type { PageResult } from '../../renderer/pages/render-page.ts';
-import type { Route } from '../../model/site/route.ts';
 
 /** What pages are drawn with. */
 export type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environment'>;

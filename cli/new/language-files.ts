@@ -11,7 +11,7 @@ import type { RepositoryLanguage } from '../../content/service/snapshot.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { ProjectFile } from '../types/project-files.ts';
-import { type NewFiles, printJson } from './new-files.ts';
+import { printJson, type NewFiles } from './new-files.ts';
 
 /** What a new language is called. */
 export interface NewLanguage {
@@ -26,7 +26,7 @@ export const textsFile = ({ code }: NewLanguage): ProjectFile => ({
   path: `locales/${code}.ts`,
   content: `import type { BuiltMessages, Messages } from './generated/messages.ts';
 
-/** What it is called, and how it is written: \`model/language/rules.ts\` says what each rule is. */
+/** What it is called, and how it is written: \`model/language/language-file.ts\` says what each rule is. */
 export const rules = {
   name: '${code}',
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
-import { FALLBACK_LANGUAGE } from '../../model/language/language.ts';
+import { FALLBACK_LANGUAGE } from '../../model/language/language-file.ts';
 import type { LanguageEntry } from '../../model/language/locale.ts';
 import type { ProjectFile } from './project-files.ts';
 import { entry } from './registries.ts';

@@ -44,7 +44,7 @@ ${folders.map((folder) => `  ${entry(kebabCase(folder), camelCase(folder))},\n`)
   },
   {
     path: 'templates/generated/views.ts',
-    content: `${NOTE}${folders.map((folder) => `import ${folder} from '../${folder}/index.tsx';\n`).join('')}import type { Views } from '../../model/page/views.ts';
+    content: `${NOTE}${folders.map((folder) => `import ${folder} from '../${folder}/index.tsx';\n`).join('')}import type { Views } from '../../model/page/template.ts';
 import type { templates } from './templates.ts';
 
 export const views = {
@@ -53,7 +53,7 @@ ${folders.map((folder) => `  ${entry(kebabCase(folder), folder)},\n`).join('')}}
   },
   {
     path: 'templates/generated/view-chunks.ts',
-    content: `${NOTE}import type { Chunks, Views } from '../../model/page/views.ts';
+    content: `${NOTE}import type { Chunks, Views } from '../../model/page/template.ts';
 import type { templates } from './templates.ts';
 
 export const viewChunks = {

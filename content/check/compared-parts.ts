@@ -4,8 +4,7 @@ import { isRecord } from '../../model/values/is-record.ts';
 import { readFigures } from './figures.ts';
 import { hasContent } from '../../model/check/has-content.ts';
 import type { FoundLink } from '../../model/check/links.ts';
-import type { FoundText } from '../../model/check/read-texts.ts';
-import { records } from '../../model/check/text-blocks.ts';
+import { records, type FoundText } from '../../model/check/read-texts.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 
 /**

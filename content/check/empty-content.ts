@@ -1,5 +1,11 @@
-import { isRepeated } from '../../model/check/chosen-fields.ts';
-import { fieldsOf, isInData, type FieldModel, type Fields, type Models } from '../../model/check/field-models.ts';
+import {
+  isRepeated,
+  fieldsOf,
+  isInData,
+  type FieldModel,
+  type Fields,
+  type Models,
+} from '../../model/check/field-models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { EmptyContent, EmptyFields } from '../../model/repair/complete-document.ts';
 import { originsOf } from '../../model/language/locale.ts';

@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { chosenFields, isRepeated } from '../../model/check/chosen-fields.ts';
-import { isInData, type FieldModel, type Fields, type Models } from '../../model/check/field-models.ts';
+import {
+  chosenFields,
+  isRepeated,
+  isInData,
+  type FieldModel,
+  type Fields,
+  type Models,
+} from '../../model/check/field-models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */

@@ -2,8 +2,8 @@ import { isDrawn } from '../../model/repair/drawn-blocks.ts';
 import type { Fault } from '../../model/repair/fault.ts';
 import { repairContent } from '../../model/repair/repair-content.ts';
 import type { ParsedDocument } from './check-document.ts';
-import { errorOf, type FieldProblem, type Problem, problemOf, warningOf } from '../../model/check/problem.ts';
-import { textBlocks, type FoundBlock } from '../../model/check/text-blocks.ts';
+import { errorOf, problemOf, warningOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
+import { textBlocks, type FoundBlock } from '../../model/check/read-texts.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 
 /** What is repaired or left out of a document when it is drawn, with its place. */

@@ -3,7 +3,7 @@ import { sha256 } from '../../base/digest.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import { sortKeys } from '../../model/values/sort-keys.ts';
+import { sortKeys } from '../../model/values/members.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { printModel } from '../models/format-model.ts';
 import type { ModelSet } from '../models/plan-models.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '../../base/digest.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import { mapMembers } from '../../model/values/map-members.ts';
+import { mapMembers } from '../../model/values/members.ts';
 import { flattenDocument, layoutOf } from '../flatten-document.ts';
 import { isLinkTo } from '../prismic-values.ts';
 import { createMigrationData, findAddresses, findLinks, findShownMedia, type Targets } from './migration-data.ts';

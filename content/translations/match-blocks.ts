@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/values/is-record.ts';
-import { cellsOf, records } from '../../model/check/text-blocks.ts';
+import { cellsOf, records } from '../../model/check/read-texts.ts';
 import { isSpan } from './coded-text.ts';
 
 type Json = Readonly<Record<string, unknown>>;

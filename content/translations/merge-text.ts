@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/values/is-record.ts';
 import type { Models } from '../../model/check/field-models.ts';
-import { cellsOf, records } from '../../model/check/text-blocks.ts';
+import { cellsOf, records } from '../../model/check/read-texts.ts';
 import { isLinkTo } from '../prismic-values.ts';
 import {
   breaksIn,

@@ -1,7 +1,13 @@
 import { isRecord } from '../../model/values/is-record.ts';
-import { isRepeated } from '../../model/check/chosen-fields.ts';
+import {
+  isRepeated,
+  fieldsOf,
+  isInData,
+  variationOf,
+  type FieldModel,
+  type Fields,
+} from '../../model/check/field-models.ts';
 import { slicePath } from '../../model/check/field-path.ts';
-import { fieldsOf, isInData, variationOf, type FieldModel, type Fields } from '../../model/check/field-models.ts';
 import { isZone, slicesIn, type ContentSlice } from '../../model/check/walk-fields.ts';
 import type { CodedText } from './coded-text.ts';
 import {

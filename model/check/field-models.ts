@@ -1,4 +1,12 @@
-import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@prismicio/client';
+import type {
+  CustomTypeModel,
+  SharedSliceModel,
+  CustomTypeModelField,
+  CustomTypeModelContentRelationshipField,
+  CustomTypeModelFetchContentRelationshipLevel1,
+  CustomTypeModelFetchCustomTypeLevel1,
+  CustomTypeModelFetchGroupLevel1,
+} from '@prismicio/client';
 
 export type FieldModel = CustomTypeModelField;
 export type Fields = Readonly<Record<string, FieldModel>>;
@@ -23,3 +31,68 @@ export const variationOf = (
   { slices }: Models,
   slice: { readonly slice_type: string; readonly variation?: unknown },
 ): Variation | undefined => slices.get(slice.slice_type)?.variations.find(({ id }) => id === slice.variation);
+
+/** Fields of another document that a link has with it, by type; null when its model chooses none. Prismic allows for one type. */
+export const chosenFields = (field: FieldModel, { types }: Models): Fields | null => {
+  const chosen = customTypesOf(field).find((type) => typeof type !== 'string');
+  const model = chosen && types.get(chosen.id);
+  return model ? pick(fieldsOf(model), chosen.fields, narrowField) : null;
+};
+
+/** Whether any link has fields with it of the document that it leads to. */
+export const choosesFields = ({ types, slices }: Models): boolean => {
+  const variations = [...slices.values()].flatMap((slice) => slice.variations);
+  const fields = [
+    ...[...types.values()].map(fieldsOf),
+    ...variations.flatMap(({ primary = {}, items = {} }): readonly Fields[] => [primary, items]),
+  ];
+  return fields.flatMap((own) => Object.values(own)).some(hasChoice);
+};
+
+const hasChoice = (field: FieldModel): boolean =>
+  field.type === 'Group'
+    ? Object.values(field.config?.fields ?? {}).some(hasChoice)
+    : customTypesOf(field).some((type) => typeof type !== 'string');
+
+type CustomTypes = readonly (string | CustomTypeModelFetchCustomTypeLevel1)[];
+
+/** The types of document that a link may lead to; none allows for any. */
+export const customTypesOf = (field: FieldModel): CustomTypes =>
+  field.type === 'Link' && field.config && 'customtypes' in field.config ? (field.config.customtypes ?? []) : [];
+
+/** Whether a link field holds a list of links. */
+export const isRepeated = (field: FieldModel): boolean =>
+  field.type === 'Link' && field.config !== undefined && 'repeat' in field.config && field.config.repeat;
+
+/** A field by its name; of a group, or of what a relationship leads to, some fields in turn. */
+type Choice = string | CustomTypeModelFetchGroupLevel1 | CustomTypeModelFetchContentRelationshipLevel1;
+
+type Narrow<Field, Narrowed> = (field: Field, choice: Choice) => Narrowed;
+
+const pick = <Field, Narrowed>(
+  fields: Readonly<Record<string, Field>>,
+  chosen: readonly Choice[],
+  narrow: Narrow<Field, Narrowed>,
+): Record<string, Narrowed> =>
+  Object.fromEntries(
+    chosen.flatMap((choice) => {
+      const id = typeof choice === 'string' ? choice : choice.id;
+      const field = fields[id];
+      return field === undefined ? [] : [[id, narrow(field, choice)]];
+    }),
+  );
+
+const narrowField = (field: FieldModel, choice: Choice): FieldModel => {
+  if (field.type !== 'Group' || typeof choice === 'string' || !('fields' in choice)) return narrowLink(field, choice);
+  return { ...field, config: { fields: pick(field.config?.fields ?? {}, choice.fields, narrowLink) } };
+};
+
+/** What a link that was chosen leads to has no fields with it unless they were chosen too. */
+const narrowLink = <Field extends FieldModel>(
+  field: Field,
+  choice: Choice,
+): Field | CustomTypeModelContentRelationshipField => {
+  if (customTypesOf(field).length === 0) return field;
+  const customtypes = typeof choice !== 'string' && 'customtypes' in choice ? choice.customtypes : [];
+  return { type: 'Link', config: { select: 'document', customtypes } };
+};

@@ -1,12 +1,10 @@
 import type { Locale } from '../language/locale.ts';
-import { createMisspellingSearch } from '../language/misspellings.ts';
-import { createSlipSearch } from './find-slips.ts';
+import { createMisspellingSearch, type FindMisspellings } from '../language/misspellings.ts';
+import { createSlipSearch, type FindSlips } from './find-slips.ts';
 import type { FoundLink } from './links.ts';
 import { createMarkupSearch } from './markup-problems.ts';
-import type { FieldProblem } from './problem.ts';
+import { warningOf, type FieldProblem } from './problem.ts';
 import type { FoundText } from './read-texts.ts';
-import { slipProblems } from './slip-problems.ts';
-import { spellingProblems } from './spelling-problems.ts';
 import type { FoundField } from './walk-fields.ts';
 
 /** What is said in a document of a language. */
@@ -32,4 +30,35 @@ export const createDoubtSearch = (): FindDoubts => {
     ...slipProblems(texts, locale, findSlips),
     ...findMarkup(fields, links, locale),
   ];
+};
+
+/** What hardly anybody means to publish, each with its words. */
+const slipProblems = (texts: readonly FoundText[], locale: Locale, findSlips: FindSlips): readonly FieldProblem[] =>
+  texts.flatMap(({ text, field }) =>
+    findSlips(locale, text).map(({ key, found, name = null, letters = null }) => ({
+      ...warningOf(key, field, { name, letters, text: found }),
+      found,
+    })),
+  );
+
+/** What editors have written differently than their language is written here. Each is reported once for a text. */
+const spellingProblems = (
+  texts: readonly FoundText[],
+  locale: Locale,
+  findMisspellings: FindMisspellings,
+): readonly FieldProblem[] =>
+  texts.flatMap(({ text, field }) =>
+    findMisspellings(locale, text).map(({ found, expected, because }) => ({
+      ...warningOf(`spelling${unseenSign(found, expected)}`, field, { found, expected, because }),
+      found,
+      expected,
+    })),
+  );
+
+/** What is right may look nearly as what is not: its hyphen or its space is a no-break one. */
+const unseenSign = (found: string, expected: string): '' | '.hyphen' | '.space' => {
+  const [bare, right] = [found, expected].map((text) => text.replaceAll(/[ \u00A0\u2011-]/g, ''));
+  if (bare !== right) return '';
+  const has = (sign: string): boolean => expected.includes(sign) && !found.includes(sign);
+  return has('\u2011') ? '.hyphen' : has('\u00A0') ? '.space' : '';
 };

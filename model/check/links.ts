@@ -1,7 +1,6 @@
 import type { DocumentLink } from '../link/document-link.ts';
-import { customTypesOf } from './chosen-fields.ts';
-import type { FieldModel } from './field-models.ts';
-import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
+import { customTypesOf, type FieldModel } from './field-models.ts';
+import { records, textBlocks, type FoundBlock } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 import { isRecord } from '../values/is-record.ts';
 

@@ -6,7 +6,7 @@ import { hasContent } from './has-content.ts';
 import type { FoundLink } from './links.ts';
 import type { FieldModel } from './field-models.ts';
 import { warningOf, type FieldProblem } from './problem.ts';
-import { cellsOf, records, textBlocks, type FoundBlock } from './text-blocks.ts';
+import { cellsOf, records, textBlocks, type FoundBlock } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 
 /** Finds what is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */

@@ -1,7 +1,7 @@
 import type { FieldRules, GroupRule, RulesOfModels } from '../slice/field-rules.ts';
 import type { Fields } from './field-models.ts';
 import { hasContent } from './has-content.ts';
-import { textBlocks } from './text-blocks.ts';
+import { textBlocks } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 import { errorOf, warningOf, type FieldProblem } from './problem.ts';
 import { PUBLISH_FROM, PUBLISH_UNTIL, type Period } from '../site/period.ts';

@@ -1,6 +1,13 @@
-import { chosenFields } from './chosen-fields.ts';
+import {
+  chosenFields,
+  fieldsOf,
+  isInData,
+  variationOf,
+  type FieldModel,
+  type Fields,
+  type Models,
+} from './field-models.ts';
 import { slicePath } from './field-path.ts';
-import { fieldsOf, isInData, variationOf, type FieldModel, type Fields, type Models } from './field-models.ts';
 import { isRecord } from '../values/is-record.ts';
 
 /** A field of a document, found through its model. */

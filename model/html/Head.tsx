@@ -1,13 +1,11 @@
 import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../language/locale.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
-import { useAddress } from './use-address.ts';
+import { useAddress, useSite, useText } from './site-context.ts';
 import { wholeTitle } from '../page/head-data.ts';
-import { useSite } from './site-context.ts';
 import { formatStructuredData } from '../page/structured-data.ts';
-import { useText } from './use-text.ts';
 import type { LanguageFacts, SitePayload } from '../page/site-payload.ts';
 import type { PagePayload } from '../page/page-payload.ts';
-import { shareImageOf, type ShareImage } from './share-image.ts';
+import { SHARE_SIZE, shareSource } from '../link/source-set.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
 export const Head = ({ payload }: { readonly payload: PagePayload }) => {
@@ -144,3 +142,24 @@ const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): stri
     /^([a-z]+)(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?:-.*)?$/i,
     (_, language, region) => (region ? `${language}_${region}` : language),
   );
+
+/** A page's picture for social networks. */
+interface ShareImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly type: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The document's own picture where networks can show it, else its section's; null where there is neither. */
+export const shareImageOf = (
+  { head, frame: { section } }: PagePayload,
+  { name, sharePictures }: Pick<SitePayload, 'name' | 'sharePictures'>,
+): ShareImage | null => {
+  const shared = section === undefined ? undefined : sharePictures[section];
+  const own = head.image.url ? shareSource(head.image.url) : null;
+  if (own !== null) return { ...SHARE_SIZE, url: own, alt: head.image.alt ?? shared?.alt ?? name, type: 'image/jpeg' };
+  return shared === undefined ? null : { ...SHARE_SIZE, url: shared.path, alt: shared.alt, type: 'image/png' };
+};

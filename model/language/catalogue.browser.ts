@@ -1,6 +1,12 @@
 import { languageChunks } from '../../locales/generated/chunks.ts';
-import { FALLBACK_LANGUAGE, type Language } from './language.ts';
-import type { BuiltTexts, Catalogue, LanguageFile, PerLanguage } from './language-file.ts';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  type BuiltTexts,
+  type Catalogue,
+  type LanguageFile,
+  type PerLanguage,
+} from './language-file.ts';
 
 const loaded = new Map<Language, Catalogue>();
 

@@ -1,6 +1,5 @@
 import { languageFiles } from '../../locales/generated/files.ts';
-import type { Language } from './language.ts';
-import type { BuiltTexts, Catalogue, LanguageFile, PerLanguage } from './language-file.ts';
+import type { Language, BuiltTexts, Catalogue, LanguageFile, PerLanguage } from './language-file.ts';
 
 const files: PerLanguage<LanguageFile> = languageFiles;
 

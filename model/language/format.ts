@@ -1,7 +1,6 @@
 import { languageFile } from './catalogue.ts';
-import type { Language } from './language.ts';
+import type { Language, LanguageRules } from './language-file.ts';
 import type { Locale } from './locale.ts';
-import type { LanguageRules } from './rules.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

@@ -1,7 +1,7 @@
 import { languageFile, warnMissing } from './catalogue.ts';
 import { formatNumber } from './format.ts';
 import type { MessageKey } from '../../locales/generated/messages.ts';
-import { FALLBACK_LANGUAGE, type Language } from './language.ts';
+import { FALLBACK_LANGUAGE, type Language } from './language-file.ts';
 
 export type { MessageKey } from '../../locales/generated/messages.ts';
 

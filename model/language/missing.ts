@@ -1,7 +1,6 @@
 import { languageFile } from './catalogue.ts';
-import { languageOf, type Locale, LOCALES } from './locale.ts';
-import type { LanguageRules } from './rules.ts';
-import { FALLBACK_LANGUAGE } from './language.ts';
+import { languageOf, LOCALES, type Locale } from './locale.ts';
+import { FALLBACK_LANGUAGE, type LanguageRules } from './language-file.ts';
 
 /** Rules that a language does not state: pages have the plain defaults instead. */
 export const missingRules = (locale: Locale): readonly (keyof LanguageRules)[] => {

@@ -1,4 +1,5 @@
 import prismic from '../../prismic.config.json' with { type: 'json' };
+import type { DocumentType } from './document-type.ts';
 
 /** Types of the documents that are on the page of another type, with their uid as anchor. */
 export type Anchors = Readonly<Record<string, string>>;
@@ -39,4 +40,11 @@ export const pagePath = (type: string, uid: string | null): string | null =>
 export const documentPath = (type: string, uid: string | null, anchors: Anchors): string | null => {
   const host = Object.hasOwn(anchors, type) ? anchors[type] : undefined;
   return host === undefined ? pagePath(type, uid) : `${pagePath(host, null)}#${uid}`;
+};
+
+/** Path of a document's own page, without a locale prefix. Throws when `prismic.config.json` has no route for its type. */
+export const ownPath = (type: DocumentType, uid: string | null = null): string => {
+  const path = pagePath(type, uid);
+  if (path === null) throw new Error(`Expected a route for documents of type ${JSON.stringify(type)}, got none`);
+  return path;
 };

@@ -1,5 +1,4 @@
 import { LOCALES } from '../language/locale.ts';
-import { isDeviceName } from './device-name.ts';
 
 const reserved: ReadonlySet<string> = new Set([
   'assets',
@@ -31,3 +30,9 @@ export const isSafeUid = (uid: string | null): boolean => {
     !reserved.has(uid.toLowerCase())
   );
 };
+
+/** Names of devices to Windows, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
+
+/** Whether Windows can have no file or folder of a name. */
+export const isDeviceName = (name: string): boolean => DEVICE.test(name);

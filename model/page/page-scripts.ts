@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '../language/language-file.ts';
 
 type Paths = Readonly<Record<string, readonly string[]>>;
 

@@ -3,12 +3,12 @@ import type { CardSource } from '../card/card-source.ts';
 import type { DocumentOf, DocumentType } from '../link/document-type.ts';
 import type { Feed, FeedInput } from './feed.ts';
 import type { OwnFrame } from '../card/site-types.ts';
-import type { SliceContext } from '../slice/slice-context.ts';
+import type { SliceContext } from '../slice/slice.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { StructuredNode } from './structured-data.ts';
 import type { Locale } from '../language/locale.ts';
 import type { HeadData } from './head-data.ts';
-import type { DescribedPage } from './page-description.ts';
+import type { SitePayload } from './site-payload.ts';
 
 /** How a page stands among the others; the same for every locale. */
 export type PageFrame = OwnFrame & {
@@ -99,3 +99,23 @@ export interface ViewProps<Data> {
 
 /** Draws a page's data inside `<main>`. */
 export type View<Data> = (props: ViewProps<Data>) => ReactNode;
+
+/** The view of every page type: one that draws other data than its template makes does not compile. */
+export type Views<Templates extends Readonly<Record<string, Template>>> = {
+  readonly [Id in keyof Templates]: View<ReturnType<Templates[Id]['load']>['data']>;
+};
+
+/** The same, each in a chunk of its own. */
+export type Chunks<Own> = { readonly [Id in keyof Own]: () => Promise<{ readonly default: Own[Id] }> };
+
+/** A view with its data as the payload has it: what made the payload answers for the shape. (A method, and so loose.) */
+export type AnyView = { draw(props: ViewProps<unknown>): ReactNode }['draw'];
+
+/** What search engines learn of a page. */
+export interface DescribedPage<Data> {
+  readonly data: Data;
+  readonly head: HeadData;
+  /** Path with its language prefix. */
+  readonly path: string;
+  readonly site: SitePayload;
+}

@@ -1,6 +1,5 @@
 import type { RichTextField, RTNode } from '@prismicio/client';
-import { isMediaBlock } from './media-block.ts';
-import { isTextBlock } from './text-block.ts';
+import type { FormattedText } from './repair-formats.ts';
 
 /** The blocks of a repaired text that can be drawn. Of one of an unknown kind all texts become paragraphs; a picture without address is nothing. */
 export const drawnBlocks = (field: RichTextField): RichTextField => {
@@ -19,3 +18,21 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 const paragraph = (text: string): RTNode => ({ type: 'paragraph', text, spans: [] });
+
+export interface MediaBlock {
+  readonly type: 'image' | 'embed';
+}
+
+/** A picture or an embed in a rich text. */
+export const isMediaBlock = (block: object): block is MediaBlock =>
+  'type' in block &&
+  ((block.type === 'image' && 'url' in block && 'dimensions' in block) ||
+    (block.type === 'embed' && 'oembed' in block));
+
+/** A paragraph, a heading or an item of a list: a text with its formats. */
+export interface TextBlock extends FormattedText {
+  readonly type?: unknown;
+}
+
+export const isTextBlock = (block: object): block is TextBlock =>
+  'text' in block && typeof block.text === 'string' && 'spans' in block && Array.isArray(block.spans);

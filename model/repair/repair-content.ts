@@ -1,11 +1,10 @@
 import { normalizePicture } from '../link/normalize-picture.ts';
-import { mapMembers } from '../values/map-members.ts';
+import { mapMembers } from '../values/members.ts';
 import type { ReportFault } from './fault.ts';
 import { repairCharacters } from './repair-characters.ts';
 import { isLink, repairAddress, repairLink } from './repair-link.ts';
-import { isMediaBlock } from './media-block.ts';
+import { isMediaBlock, isTextBlock, type TextBlock } from './drawn-blocks.ts';
 import { isPicture, isPictureField, repairMediaBlock } from './repair-media-block.ts';
-import { isTextBlock, type TextBlock } from './text-block.ts';
 import { isRecord } from '../values/is-record.ts';
 import { repairFormats } from './repair-formats.ts';
 import { isVisible } from './is-visible.ts';

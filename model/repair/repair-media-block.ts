@@ -1,4 +1,4 @@
-import type { MediaBlock } from './media-block.ts';
+import type { MediaBlock } from './drawn-blocks.ts';
 
 /** A picture field, or a thumbnail of one, that is not empty. */
 export const isPictureField = (value: object): boolean =>

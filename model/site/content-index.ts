@@ -2,7 +2,7 @@ import type { Card } from '../card/card.ts';
 import { perLocale, type Locale, type PerLocale } from '../language/locale.ts';
 import type { CardSource } from '../card/card-source.ts';
 import { createCardSource } from '../card/card-source.ts';
-import { resolveLinks } from '../link/resolve-links.ts';
+import { resolveLinks } from '../link/document-link.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import { joinTranslations, type TranslationOf } from './translations.ts';
 

@@ -1,4 +1,4 @@
-import type { SliceContext } from '../slice/slice-context.ts';
+import type { SliceContext } from '../slice/slice.ts';
 import type { IndexReader } from './content-index.ts';
 import { relatedIds } from '../link/document-link.ts';
 import type { Route } from './route.ts';

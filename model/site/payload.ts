@@ -1,16 +1,20 @@
+import type { BreadcrumbListLeaf } from 'schema-dts';
 import { localePath } from '../language/locale.ts';
-import { describePage } from '../page/describe-page.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { PageInput } from './page-input.ts';
 import { prepareDocument, type ContentRules } from '../repair/prepare-document.ts';
-import { resolveLinks } from '../link/resolve-links.ts';
+import { resolveLinks } from '../link/document-link.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from '../page/site-payload.ts';
 import { scriptsOf, type PageScripts } from '../page/page-scripts.ts';
 import { sliceTypesIn } from '../slice/slice-types.ts';
 import type { PageAssets, PagePayload } from '../page/page-payload.ts';
 import { createSystemPages } from '../system/system-pages.ts';
-import type { PageContent } from '../page/template.ts';
+import type { PageContent, Template, DescribedPage } from '../page/template.ts';
+import { withHome, type Breadcrumb } from '../page/breadcrumb.ts';
+import type { StructuredNode } from '../page/structured-data.ts';
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { text } from '../language/messages.ts';
 
 export interface PayloadSource {
   readonly input: PageInput;
@@ -79,4 +83,31 @@ const createContent = (
   const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);
   if (!page) throw new Error(`Expected a template or a system page, got ${JSON.stringify(route.template)}`);
   return page.load(locale);
+};
+
+/** What a page tells search engines besides what every page does: the way to it, then what its template says of it. */
+export const describePage = (
+  template: Pick<Template, 'describe'>,
+  page: DescribedPage<unknown> & { readonly crumbs: readonly Breadcrumb[] },
+): readonly StructuredNode[] => [
+  ...(page.crumbs.length > 0 ? [describeCrumbs(page.crumbs, page)] : []),
+  ...(template.describe?.(page) ?? []),
+];
+
+/** The way to a page as its visitors see it, without the steps that lead nowhere: search engines want an address. */
+const describeCrumbs = (
+  crumbs: readonly Breadcrumb[],
+  { site, path }: Pick<DescribedPage<unknown>, 'site' | 'path'>,
+): BreadcrumbListLeaf => {
+  const all = withHome(crumbs, (key, params) => text(site.locale, key, params));
+  const steps = all.filter(({ to }, index) => to !== undefined || index === all.length - 1);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(site, to === undefined ? path : localePath(site.locale, to)),
+    })),
+  };
 };

@@ -1,12 +1,13 @@
-import type { Locale } from '../language/locale.ts';
+import { localePath, prefixedPath, type Locale } from '../language/locale.ts';
 import type { Alternates } from '../page/page-payload.ts';
 import type { PageFrame } from '../page/template.ts';
+import { isErrorFile } from '../system/system-pages.ts';
 
 /** Where the HTML of a page at `/blogs` may lie: in `blogs/index.html` or in `blogs.html`. */
 export const PAGE_FORMATS = ['folder', 'html'] as const;
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
-/** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
+/** One page of the site in one language; its addresses and files follow from it. */
 export interface Route {
   /** Path without a locale prefix, decoded: `/blogs/nasiya`. */
   readonly path: string;
@@ -23,3 +24,38 @@ export interface Route {
   readonly nearest: Partial<Alternates>;
   readonly format: PageFormat;
 }
+
+/** One address of a page, and its two files below `dist`. */
+export interface PageFiles {
+  /** Public path of this address: `/uz/blogs/nasiya`. */
+  readonly address: string;
+  readonly html: string;
+  readonly payload: string;
+}
+
+/** The addresses of a page with their files: pages in the default language have two, the same bytes. */
+export const filesOf = ({ path, locale, format }: Pick<Route, 'path' | 'locale' | 'format'>): readonly PageFiles[] =>
+  pageAddresses({ path, locale }).map((address) => ({
+    address,
+    html: htmlOf(address, format),
+    payload: withoutSlash(`${address}/_payload.json`),
+  }));
+
+/** Where the HTML of an address lies, below `dist`. */
+export const htmlOf = (address: string, format: PageFormat): string =>
+  withoutSlash(format === 'folder' || address === '/' ? `${address}/index.html` : `${address}.html`);
+
+/** The address whose page a file below `dist` is the HTML of; null for others, and for error pages: they are sent in place of pages. */
+export const addressOfHtml = (path: string): string | null => {
+  const [, folder, name] = /^(?:(.*)\/)?([^/]*)\.html$/.exec(path) ?? [];
+  if (name === undefined || isErrorFile(path)) return null;
+  if (name === 'index') return `/${folder ?? ''}`;
+  return folder === undefined ? `/${name}` : `/${folder}/${name}`;
+};
+
+/** Pages in the default language have two addresses, `/x` and `/uz/x`; others have one, `/ru/x`. */
+export const pageAddresses = ({ path, locale }: Pick<Route, 'path' | 'locale'>): readonly string[] => [
+  ...new Set([localePath(locale, path), prefixedPath(locale, path)]),
+];
+
+const withoutSlash = (path: string): string => path.replace(/^\/+/, '');

@@ -1,7 +1,7 @@
 import type { Card } from '../card/card.ts';
 import type { Locale } from '../language/locale.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { SearchResult } from './search-result.ts';
+import type { SearchResult } from '../page/head-data.ts';
 import type { SiteCode } from './site-code.ts';
 import { compareText } from '../values/compare-text.ts';
 import { DIGITS, HANDLE, type RecordRow, type SearchEntry, type WordRow } from '../search/search-index.ts';

@@ -2,8 +2,7 @@ import { withoutLocale } from '../language/locale-of-path.ts';
 import { LOCALES } from '../language/locale.ts';
 import { compareText } from '../values/compare-text.ts';
 import { groupBy } from '../values/group-by.ts';
-import type { Route } from './route.ts';
-import { pageAddresses } from './route-addresses.ts';
+import { pageAddresses, type Route } from './route.ts';
 
 /** A document that has pages, and where they are. */
 export interface LivingDocument {

@@ -6,14 +6,14 @@ import type { Anchors } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { SearchEntry, SearchWords } from '../search/search-index.ts';
 import type { Period } from './period.ts';
-import type { SearchResult } from './search-result.ts';
+import type { SearchResult } from '../page/head-data.ts';
 import type { SitePayload } from '../page/site-payload.ts';
-import type { LeadReader } from './lead-reader.ts';
 import type { OwnFacts, SharedType } from '../card/site-types.ts';
-import type { SliceContext } from '../slice/slice-context.ts';
+import type { SliceContext } from '../slice/slice.ts';
 import type { StructuredNode } from '../page/structured-data.ts';
 import type { SystemFrames } from '../system/system-pages.ts';
 import type { Template } from '../page/template.ts';
+import type { MessageKey } from '../language/messages.ts';
 
 /** A site as its pages are made: `templates/site-code.ts`. */
 export interface SiteCode {
@@ -105,4 +105,23 @@ export interface SlicesPage {
   readonly template: string;
   /** A slice that says what is below it, with a link. */
   readonly createName: (text: string, url: string) => object;
+}
+
+/** How `site dev` and `site preview` read the form by which visitors write to a site, where the site names no endpoint. */
+export interface LeadReader {
+  /** Type of the slices that show it. */
+  readonly slice: string;
+  /** Reads its fields by their names; each is one line of text, empty when it was not sent. */
+  readonly read: (field: (name: string) => string) => ReadLead;
+  /** What visitors without JavaScript read: that it has arrived, that it could not be kept, and the way back. */
+  readonly texts: Readonly<Record<'sent' | 'failed' | 'home', MessageKey>>;
+}
+
+export interface ReadLead {
+  /** What is kept of it. */
+  readonly lead: Readonly<Record<string, string>>;
+  /** What is wrong with its fields, by their names. */
+  readonly errors: Readonly<Record<string, MessageKey>>;
+  /** A field that people do not see is filled in. */
+  readonly isFromRobot: boolean;
 }

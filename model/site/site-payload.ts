@@ -3,8 +3,10 @@ import { languageOf, originsOf, perLocale, type Locale } from '../language/local
 import type { LanguageFacts, SharedData, SitePayload } from '../page/site-payload.ts';
 import { offsetsOf } from '../values/calendar.ts';
 import { feedPath, pagesWithFeed } from './feed-paths.ts';
-import { createSharedData, type SharedDataSource } from './shared-data.ts';
+import type { AllDocumentTypes } from '../link/document-type.ts';
+import { resolveLinks } from '../link/document-link.ts';
 import type { SiteCode, SiteFacts } from './site-code.ts';
+import type { ContentIndex } from './content-index.ts';
 
 /** What the configuration says that pages show. */
 export interface SiteSettings extends Pick<
@@ -59,3 +61,21 @@ const wholeSharedData = (source: SharedDataSource): SharedData => {
 
 const isWhole = (data: Partial<SharedData>, { sharedTypes = [] }: SharedDataSource['code']): data is SharedData =>
   sharedTypes.every((type) => data[type] !== undefined);
+
+interface SharedDataSource {
+  readonly locale: Locale;
+  readonly index: ContentIndex;
+  readonly code: Pick<SiteCode, 'sharedTypes'>;
+  /** A document by its id, prepared. */
+  readonly documentOf: (id: string) => AllDocumentTypes | undefined;
+}
+
+/** What every page shows of documents, their links resolved; a type is missing where there is no document of it. */
+export const createSharedData = ({ locale, index, code, documentOf }: SharedDataSource): Partial<SharedData> => {
+  const documents = [...index.documents.values()].filter((one) => one.locale === locale && one.card !== null);
+  const data = (code.sharedTypes ?? []).flatMap((type) => {
+    const id = documents.find((document) => document.type === type)?.id;
+    return id === undefined ? [] : [[type, resolveLinks(documentOf(id)?.data, index.pathOf)] as const];
+  });
+  return Object.fromEntries(data);
+};

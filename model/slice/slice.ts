@@ -1,7 +1,8 @@
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ComponentType, ReactNode } from 'react';
-import type { SliceContext } from './slice-context.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { CardType, CardTypes } from '../card/card.ts';
+import type { OwnContext } from '../card/site-types.ts';
 
 type SliceZones = Extract<AllDocumentTypes, { data: { slices: readonly unknown[] } }>['data']['slices'];
 
@@ -21,4 +22,10 @@ export type SliceComponents = {
 /** The same, each in a chunk of its own. One that is missing, or is another slice's, does not compile. */
 export type SliceChunks = {
   readonly [Type in SliceType]: () => Promise<{ readonly default: SliceComponents[Type] }>;
+};
+
+/** Given to every slice as `context`: what the slices of a page show of other documents. */
+export type SliceContext = OwnContext & {
+  /** Cards of the documents that the page's content relationship fields point to, by id. A missing id is a broken relationship: show nothing for it. */
+  readonly cards: Readonly<Record<string, CardTypes[CardType]>>;
 };

@@ -5,7 +5,7 @@ import { joinNames, type TranslationOptions, type TranslatableText } from '../..
 import { listTexts } from '../../content/translations/merge-translation.ts';
 import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
-import type { SearchResult } from '../../model/site/search-result.ts';
+import type { SearchResult } from '../../model/page/head-data.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { createHintSearch } from './glossary-hints.ts';
 import type { ExportedDocument, ExportedText } from './render-xliff.ts';

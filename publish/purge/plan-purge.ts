@@ -1,7 +1,7 @@
 import { LATEST_PATH, type Manifest } from '../../renderer/files/manifest.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import type { ChangedRedirect } from '../changed-redirects.ts';
-import { htmlOf } from '../../model/site/route-addresses.ts';
+import { htmlOf } from '../../model/site/route.ts';
 import { allAddresses, type PublicPlace } from '../addresses.ts';
 
 /** What is published, and what caches may have. */

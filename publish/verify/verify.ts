@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { orNull } from '../../base/or-null.ts';
-import { addressOfHtml } from '../../model/site/route-addresses.ts';
+import { addressOfHtml } from '../../model/site/route.ts';
 import { LATEST_PATH } from '../../renderer/files/manifest.ts';
 import { ask, type Answer, type AskOptions } from './ask.ts';
 import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';

@@ -10,12 +10,11 @@ import {
   type Redirect,
   type SetRedirect,
 } from '../../model/site/redirects.ts';
-import { htmlOf } from '../../model/site/route-addresses.ts';
+import { htmlOf, PAGE_FORMATS, type PageFormat } from '../../model/site/route.ts';
 import { fileDigestSchema } from '../files/manifest.ts';
 import { createRedirectPage } from './redirect-page.ts';
 import { publicAddress } from '../../model/link/base-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
-import { PAGE_FORMATS, type PageFormat } from '../../model/site/route.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';
 import { HOSTING_FOLDER, REDIRECTS_FILE, tellBasePath, type TextFile } from './host-files.ts';
 import { createNginxRedirects } from './nginx-redirects.ts';

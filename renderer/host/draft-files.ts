@@ -2,7 +2,7 @@ import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { LOCALES, languageOf, type Locale, type PerLocale } from '../../model/language/locale.ts';
-import { resolveLinks } from '../../model/link/resolve-links.ts';
+import { resolveLinks } from '../../model/link/document-link.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { ContentIndex } from '../../model/site/content-index.ts';

@@ -1,7 +1,6 @@
 import { sha256 } from '../../base/digest.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
-import type { Route } from '../../model/site/route.ts';
-import { filesOf } from '../../model/site/route-addresses.ts';
+import { filesOf, type Route } from '../../model/site/route.ts';
 import type { DrawnMain } from './render-html.tsx';
 import { finishPage, type PageResult, type RenderPageOptions } from './render-page.ts';
 import { renewPayload } from './written-payload.ts';

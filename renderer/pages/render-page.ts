@@ -4,10 +4,9 @@ import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from './written-payload.ts';
-import { filesOf, type PageFiles } from '../../model/site/route-addresses.ts';
+import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
 import { drawMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
 import { recordSiteReads } from './site-reads.ts';
-import type { Route } from '../../model/site/route.ts';
 
 /** A page with what its payload is made of. */
 export interface PageSource extends WrittenSource {

@@ -1,5 +1,5 @@
 import type { SystemViews } from '../../model/system/system-pages.ts';
-import type { AnyView } from '../../model/page/views.ts';
+import type { AnyView } from '../../model/page/template.ts';
 import { views as templateViews } from '../../templates/generated/views.ts';
 import Gone from '../../templates/system/Gone.tsx';
 import NotFound from '../../templates/system/NotFound.tsx';

@@ -1,5 +1,5 @@
 import { LOCALES, originIn, type Locale } from '../../model/language/locale.ts';
-import type { SharePicture } from '../../model/site/share-pictures.ts';
+import type { SharePicture } from '../../model/site/drawn-pictures.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { sharePictures } from '../../templates/share-pictures.ts';
 import { createDrawingKit, type DrawingPlace, type PicturePlan, type PlannedPicture } from './picture-plan.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../model/language/locale.ts';
-import type { LeadReader, ReadLead } from '../../model/site/lead-reader.ts';
+import type { LeadReader, ReadLead } from '../../model/site/site-code.ts';
 
 /** A lead as it is kept: the language of the form and its fields. */
 export type Lead = Readonly<Record<string, string>> & { readonly locale: Locale };

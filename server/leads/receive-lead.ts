@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { text, type MessageKey } from '../../model/language/messages.ts';
-import type { LeadReader } from '../../model/site/lead-reader.ts';
+import type { LeadReader } from '../../model/site/site-code.ts';
 import { readBody } from '../request/read-body.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { loadLeadReader, readLead, type Lead, type SentLead } from './read-lead.ts';

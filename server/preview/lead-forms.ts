@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, perLocale } from '../../model/language/locale.ts';
-import { addressOfHtml } from '../../model/site/route-addresses.ts';
+import { addressOfHtml } from '../../model/site/route.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { loadLeadReader } from '../leads/read-lead.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale
 import { withQuery, type Redirect } from '../../model/site/redirects.ts';
 import { publicAddress, sitePathAt } from '../../model/link/base-path.ts';
 import { encodePath } from '../../model/link/encode-path.ts';
-import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
+import { addressOfHtml, htmlOf } from '../../model/site/route.ts';
 
 /** A file that a site has, by its path below the site's root. */
 interface NamedFile {

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { richTextComponents } from '../../components/rich-text-components.tsx';
 import { RichTextNodes } from '../../components/RichText.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 
 const DataTable: SliceView<'data_table'> = ({ slice }) => {
   const { title, table, note } = slice.primary;

@@ -3,8 +3,7 @@ import { useEffect, useRef, type ReactNode, type ComponentProps, type RefObject 
 import { buttonClass } from '../../components/Button.tsx';
 import { Contacts } from '../../components/Contacts.tsx';
 import { RichTextLine } from '../../components/RichText.tsx';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { isForeignNumber, nationalNumber, PHONE_MASK, PHONE_PREFIX } from '../../components/phone-number.ts';
 

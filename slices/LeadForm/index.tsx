@@ -1,14 +1,12 @@
 import type { SliceView } from '../../model/slice/slice.ts';
 import { LEAD_FORM_ID } from '../../components/place-ids.ts';
 import { Section } from '../../components/Section.tsx';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
+import { useAddress, useSite, useText } from '../../model/html/site-context.ts';
 import { Form } from './Form.tsx';
 import type { ReactNode } from 'react';
 import { Contacts } from '../../components/Contacts.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
-import { useText } from '../../model/html/use-text.ts';
 
 /**
  * A form for future partners, sent to the endpoint of the site's config. Where there is none, the contacts of the

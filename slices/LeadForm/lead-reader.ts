@@ -1,6 +1,6 @@
 import { internationalNumber, isForeignNumber } from '../../components/phone-number.ts';
 import type { MessageKey } from '../../model/language/messages.ts';
-import type { LeadReader } from '../../model/site/lead-reader.ts';
+import type { LeadReader } from '../../model/site/site-code.ts';
 
 /** The form as servers read it, sent with the page's script or without. */
 export const leadReader: LeadReader = {

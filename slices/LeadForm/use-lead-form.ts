@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { showToast } from '../../model/toasts/toast-store.ts';
-import type { ToastOptions } from '../../model/toasts/toast.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { showToast, type ToastOptions } from '../../model/toasts/toast-store.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { internationalNumber, isForeignNumber } from '../../components/phone-number.ts';
 import type { MessageKey } from '../../model/language/messages.ts';
 

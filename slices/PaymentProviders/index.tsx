@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Image } from '../../components/Image.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
 const PaymentProviders: SliceView<'payment_providers'> = ({ slice }) => {

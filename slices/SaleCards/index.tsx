@@ -1,8 +1,7 @@
-import type { SliceView } from '../../model/slice/slice.ts';
-import type { SliceContext } from '../../model/slice/slice-context.ts';
+import type { SliceView, SliceContext } from '../../model/slice/slice.ts';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
 const SaleCards: SliceView<'sale_cards'> = ({ slice, context }) => {

@@ -1,13 +1,12 @@
 import type { SliceView } from '../../model/slice/slice.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/html/site-context.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
 import type { KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { InstalmentTable } from '../../components/InstalmentTable.tsx';
 import { planInstalments, type InstalmentInput, type InstalmentPlan } from '../../components/instalment.ts';
-import { useText } from '../../model/html/use-text.ts';
 import { formatPercent, formatSum } from '../../model/language/format.ts';
 
 const WorkedExample: SliceView<'worked_example'> = ({ slice }) => {

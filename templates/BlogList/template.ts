@@ -5,7 +5,7 @@ import { blogsCrumb, countTopics, newestPosts, type TopicCount } from '../blog.t
 import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';

@@ -6,14 +6,13 @@ import { blogsCrumb, relatedPosts } from '../blog.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { NoParams, Template } from '../../model/page/template.ts';
+import type { NoParams, Template, DescribedPage } from '../../model/page/template.ts';
 import type { Organization, Person } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { imagesOf, datePublished } from '../structured-data/properties.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { DescribedPage } from '../../model/page/page-description.ts';
 import type { Describe } from '../structured-data/describe.ts';
 
 const RELATED_POSTS = 3;

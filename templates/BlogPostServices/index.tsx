@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceList } from '../ServiceList.tsx';
 import { WayBack } from '../WayBack.tsx';

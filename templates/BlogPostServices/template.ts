@@ -5,7 +5,7 @@ import { blogsCrumb, postsByUid } from '../blog.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 

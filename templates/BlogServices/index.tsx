@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { formatDate } from '../../model/language/format.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';

@@ -4,9 +4,9 @@ import type { Template } from '../../model/page/template.ts';
 import { blogsCrumb, countTopics, postsByTopic } from '../blog.ts';
 import { itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
 import { blogTopicPath } from '../BlogList/path.ts';
-import { type BlogListData, type BlogListRelated, describeBlog } from '../BlogList/template.ts';
+import { describeBlog, type BlogListData, type BlogListRelated } from '../BlogList/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { whiteFrame } from '../frames.ts';
 import { createSliceZone } from '../slice-zone.ts';
 

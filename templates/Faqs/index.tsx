@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText, useSite } from '../../model/html/site-context.ts';
 import { groupId, faqGroupPath } from '../faq-lists.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -10,7 +10,6 @@ import { QuestionSearch, useQuestionSearch } from '../QuestionSearch.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
-import { useSite } from '../../model/html/site-context.ts';
 import { FaqTitleList } from '../FaqTitleList.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { listPagePath } from '../list-pages.ts';

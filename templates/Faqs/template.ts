@@ -12,7 +12,7 @@ import {
 import { faqsServicesPath } from '../FaqsServices/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';

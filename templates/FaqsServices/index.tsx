@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { FaqTitleList } from '../FaqTitleList.tsx';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';

@@ -4,7 +4,7 @@ import { text } from '../../model/language/messages.ts';
 import { faqsByService, faqTitlesOf, haveGroupPages, type FaqTitles } from '../faq-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface ServiceFaqs {

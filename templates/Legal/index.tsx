@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { LegalList } from '../LegalList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import type { ViewProps } from '../../model/page/template.ts';

@@ -5,7 +5,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { orderedLegal, legalEntries, legalPartPath, type LegalEntry } from '../legal.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface LegalPart {

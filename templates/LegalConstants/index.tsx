@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/html/use-text.ts';
+import { useText, useSite } from '../../model/html/site-context.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { WayBack } from '../WayBack.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { LegalConstantsData } from './template.ts';
 import { isFilled } from '@prismicio/client';
 import { RichText } from '../../components/RichText.tsx';
-import { useSite } from '../../model/html/site-context.ts';
 import { formatDate, formatPercent, formatSum } from '../../model/language/format.ts';
 import { Details, PhoneLink } from '../Details.tsx';
 import { termsOf } from '../../components/tariffs.ts';

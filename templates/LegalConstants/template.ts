@@ -2,7 +2,7 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { legalPartCrumbs, legalPartPath } from '../legal.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
 /** The company's details themselves are in the site payload. */

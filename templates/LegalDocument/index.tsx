@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import type { ViewProps } from '../../model/page/template.ts';
 import { Contents } from '../Contents.tsx';
 import { EffectiveDate } from '../EffectiveDate.tsx';

@@ -1,12 +1,12 @@
 import type { Content } from '@prismicio/client';
 import { headingsOf } from '../../components/headings.ts';
 import { text } from '../../model/language/messages.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { pick } from '../../model/values/pick.ts';
+import { pick } from '../../model/values/members.ts';
 import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 
 type LegalFields = Content.LegalDocumentDocument['data'];

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { PhoneLink } from '../Details.tsx';
 import { BRANCHES_ID } from '../../components/place-ids.ts';
 import { beginsWith } from '../../components/fold.ts';

@@ -1,15 +1,15 @@
-import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
+import { useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { PARTNER_SEARCH_ID } from '../../components/place-ids.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import {
   PRESENCES,
+  parsePartnerFilters,
   type Category,
   type FilterOptions,
   type PartnerFilters,
-  parsePartnerFilters,
 } from './partner-filters.ts';
 
 interface PartnerSearchProps {

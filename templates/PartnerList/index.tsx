@@ -20,13 +20,12 @@ import type { PartnerCard } from '../../components/content.ts';
 import { slugOf } from '../../components/slug.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText, useSite } from '../../model/html/site-context.ts';
 import { SearchFailure } from '../search/SearchFailure.tsx';
 import type { SearchState } from '../search/use-search.ts';
 import { TileList } from '../TileList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/html/site-context.ts';
 
 const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => (
   <>

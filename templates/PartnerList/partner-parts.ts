@@ -2,7 +2,7 @@ import type { PartnerCard } from '../../components/content.ts';
 import { slugOf } from '../../components/slug.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { text } from '../../model/language/messages.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy, groupByEach } from '../../model/values/group-by.ts';
 import { memoizeByList } from '../lists.ts';

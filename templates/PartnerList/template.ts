@@ -3,7 +3,7 @@ import type { PartnerCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import {
   ALL_PARTNERS,

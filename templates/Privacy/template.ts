@@ -3,7 +3,7 @@ import { headingsOf } from '../../components/headings.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 

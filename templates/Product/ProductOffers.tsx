@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { SHOPS_ID, shopId } from '../../components/place-ids.ts';
 import { Price } from '../../components/Price.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText, useSite } from '../../model/html/site-context.ts';
 import type { ProductData } from './template.ts';
 import { MonthlyPayments, TermChoice, TermFacts } from '../../components/InstalmentTerms.tsx';
 import { PathLink } from '../../components/Link.tsx';
@@ -9,7 +9,6 @@ import { MonthlyFrom, OfferTag } from '../../components/ProductTile.tsx';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
 import { planOffer, termsOf } from '../../components/tariffs.ts';
 import { formatSum } from '../../model/language/format.ts';
-import { useSite } from '../../model/html/site-context.ts';
 import type { ShopOffer } from '../offers.ts';
 import { ShopActions } from '../ShopActions.tsx';
 

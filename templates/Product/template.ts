@@ -4,14 +4,13 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, shopOffers, type SaleDay, type ShopOffer } from '../offers.ts';
-import { ownPath } from '../../model/link/own-path.ts';
-import { pick } from '../../model/values/pick.ts';
+import { ownPath } from '../../model/link/document-path.ts';
+import { pick } from '../../model/values/members.ts';
 import { productsByCategory } from '../partner-lists.ts';
-import type { NoParams, Template } from '../../model/page/template.ts';
+import type { NoParams, Template, DescribedPage } from '../../model/page/template.ts';
 import type { Offer, Organization } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { imagesOf } from '../structured-data/properties.ts';
-import type { DescribedPage } from '../../model/page/page-description.ts';
 import type { Describe } from '../structured-data/describe.ts';
 
 const SIMILAR_PRODUCTS = 4;

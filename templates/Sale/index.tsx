@@ -4,7 +4,7 @@ import { Image } from '../../components/Image.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText, useSite } from '../../model/html/site-context.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import { WayBack } from '../WayBack.tsx';
@@ -13,7 +13,6 @@ import type { SaleData } from './template.ts';
 import { Copy } from '../../components/Copy.tsx';
 import { SALE_FACTS_ID } from '../../components/place-ids.ts';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
-import { useSite } from '../../model/html/site-context.ts';
 import { formatDate } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
 

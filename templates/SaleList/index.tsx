@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '../../components/Pagination.tsx';
 import { SaleTile } from '../../components/SaleTile.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { listPagePath } from '../list-pages.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';

@@ -3,7 +3,7 @@ import type { DatedSale } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';

@@ -1,6 +1,6 @@
 // Written by `site types` from the folders. Do not edit.
 
-import type { Chunks, Views } from '../../model/page/views.ts';
+import type { Chunks, Views } from '../../model/page/template.ts';
 import type { templates } from './templates.ts';
 
 export const viewChunks = {

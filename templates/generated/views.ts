@@ -28,7 +28,7 @@ import Promo from '../Promo/index.tsx';
 import Qr from '../Qr/index.tsx';
 import Sale from '../Sale/index.tsx';
 import SaleList from '../SaleList/index.tsx';
-import type { Views } from '../../model/page/views.ts';
+import type { Views } from '../../model/page/template.ts';
 import type { templates } from './templates.ts';
 
 export const views = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
+import { useAddress, useSite } from '../../model/html/site-context.ts';
 
 /** The mark and the name, leading home. */
 export const Brand = (): ReactNode => {

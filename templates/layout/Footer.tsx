@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useSite } from '../../model/html/site-context.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
-import { useText } from '../../model/html/use-text.ts';
 import { formatDate } from '../../model/language/format.ts';
 
 /** Links, contacts and what the law asks a lender to say, on every page. */

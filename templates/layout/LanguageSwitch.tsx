@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useAddress } from '../../model/html/use-address.ts';
+import { useAddress, useSite, useText } from '../../model/html/site-context.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
 

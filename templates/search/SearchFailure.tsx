@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import type { SearchState } from './use-search.ts';
 
 /** Says that a search could not be made, and makes it again. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import type { SearchKind } from '../../components/search/kinds.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { useSearchPath } from './use-search-path.ts';
 
 interface SearchFormProps {

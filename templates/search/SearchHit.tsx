@@ -3,9 +3,7 @@ import { MarkedText } from '../../components/MarkedText.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import type { FoundItem } from '../../components/search/find.ts';
 import type { SearchKind } from '../../components/search/kinds.ts';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useAddress, useSite, useText } from '../../model/html/site-context.ts';
 import { formatSum } from '../../model/language/format.ts';
 import { densitySourceSet } from '../../model/link/source-set.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { countFound, type FoundItem } from '../../components/search/find.ts';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useAddress, useText } from '../../model/html/site-context.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { SearchHit } from './SearchHit.tsx';
 import { useSearchText } from './search-texts.ts';

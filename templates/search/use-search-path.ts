@@ -1,5 +1,4 @@
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
+import { useAddress, useSite } from '../../model/html/site-context.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { SEARCH_PATH } from '../../model/system/search-path.ts';
 

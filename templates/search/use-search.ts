@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchOutcome, SearchRequest } from '../../components/search/find.ts';
-import { useAddress } from '../../model/html/use-address.ts';
-import { useSite } from '../../model/html/site-context.ts';
+import { useAddress, useSite } from '../../model/html/site-context.ts';
 import { tellLostSearch } from '../../model/search/lost-search.ts';
 
 /** What is known of a search: its outcome, or that of the one before while it is on its way. */

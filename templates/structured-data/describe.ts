@@ -9,7 +9,7 @@ import type {
   ProductLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import type { DescribedPage } from '../../model/page/page-description.ts';
+import type { DescribedPage } from '../../model/page/template.ts';
 
 /** What the site tells search engines of itself and of its pages, in the words of schema.org. */
 export type SchemaNode =

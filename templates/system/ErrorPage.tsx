@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText, useSite } from '../../model/html/site-context.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 import { SiteLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/html/site-context.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 
 interface ErrorPageProps {

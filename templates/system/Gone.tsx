@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { basePathOf, sitePathAt } from '../../model/link/base-path.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { MAIN_SECTIONS } from '../../components/sections.ts';

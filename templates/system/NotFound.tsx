@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useSite } from '../../model/html/site-context.ts';
-import { useText } from '../../model/html/use-text.ts';
+import { useSite, useText } from '../../model/html/site-context.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 
 /** Where an editor waits while the address of a draft is looked up (spec §2, /preview). */
 const Preview = (): ReactNode => {

@@ -5,7 +5,7 @@ import { SEARCH_KINDS, type SearchKind } from '../../components/search/kinds.ts'
 import { countFound, type SearchOutcome } from '../../components/search/find.ts';
 import { findWritten } from '../../components/highlight.ts';
 import { useQuery } from '../../components/use-query.ts';
-import { useAddress } from '../../model/html/use-address.ts';
+import { useAddress } from '../../model/html/site-context.ts';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { SearchPageData } from '../../model/system/system-pages.ts';
 import { SearchFailure } from '../search/SearchFailure.tsx';

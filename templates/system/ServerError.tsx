@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/html/use-text.ts';
+import { useText } from '../../model/html/site-context.ts';
 
 /** Frame of the editor's slice simulator; what it shows until slices come, and when it is opened directly. */
 const SliceSimulator = (): ReactNode => {

@@ -7,7 +7,7 @@ import { linkSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import { renderDocument, type SitePayloads } from '../../renderer/pages/render-html.tsx';
-import type { PageFiles } from '../../model/site/route-addresses.ts';
+import type { PageFiles } from '../../model/site/route.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 
 interface FloorPage {

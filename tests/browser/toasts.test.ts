@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TOAST_POSITIONS } from '../../model/toasts/toast.ts';
+import { TOAST_POSITIONS } from '../../model/toasts/toast-store.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
 // Declares what the page offers.

@@ -7,7 +7,7 @@ import { collectLinks } from '../../model/check/links.ts';
 import { walkFields } from '../../model/check/walk-fields.ts';
 import { completeDocument } from '../../model/repair/complete-document.ts';
 import { prepareSlices } from '../../model/repair/prepare-document.ts';
-import { resolveLinks } from '../../model/link/resolve-links.ts';
+import { resolveLinks } from '../../model/link/document-link.ts';
 import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 
 const check = createDocumentCheck(models, { types: {}, slices: {} });

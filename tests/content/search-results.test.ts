@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textWidth } from '../../model/check/text-width.ts';
+import { textWidth } from '../../model/check/search-result-problems.ts';
 import { checkEmbedded } from '../helpers/check-documents.ts';
 import { copy, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 

@@ -1,4 +1,4 @@
-import { addressOfHtml } from '../../model/site/route-addresses.ts';
+import { addressOfHtml } from '../../model/site/route.ts';
 import { isErrorFile } from '../../model/system/system-pages.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

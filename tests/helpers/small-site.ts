@@ -8,8 +8,7 @@ import { writeSiteMemory } from '../../build/memory/site-memory.ts';
 import { commitSite } from '../../build/commit/commit-site.ts';
 import { localePath, perLocale } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { filesOf } from '../../model/site/route-addresses.ts';
-import type { Route } from '../../model/site/route.ts';
+import { filesOf, type Route } from '../../model/site/route.ts';
 
 /** A site of pages that are little but their links: as many files, and as little in them, as trying every moment allows. */
 export interface SmallSite {

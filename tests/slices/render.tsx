@@ -2,7 +2,7 @@ import { SliceZone } from '@prismicio/react';
 import { renderToString } from 'react-dom/server';
 import type { FaqCard, PartnerCard } from '../../components/content.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import type { SliceContext } from '../../model/slice/slice-context.ts';
+import type { SliceContext } from '../../model/slice/slice.ts';
 import { SiteContext } from '../../model/html/site-context.ts';
 import { components } from '../../slices/index.ts';
 import type { SliceData } from './models.ts';

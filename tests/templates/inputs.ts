@@ -1,4 +1,4 @@
-import type { SliceContext } from '../../model/slice/slice-context.ts';
+import type { SliceContext } from '../../model/slice/slice.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 
 export const noContext: SliceContext = { cards: {}, sales: [] };

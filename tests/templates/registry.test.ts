@@ -6,7 +6,7 @@ import { readRegistries } from '../../cli/types/registries.ts';
 import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
 import { memoizeByList } from '../../templates/lists.ts';
-import { ownPath } from '../../model/link/own-path.ts';
+import { ownPath } from '../../model/link/document-path.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';
 import { views } from '../../renderer/pages/views.ts';
 import { siteCode } from '../../templates/site-code.ts';

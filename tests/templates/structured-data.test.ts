@@ -3,7 +3,7 @@ import { formatStructuredData } from '../../model/page/structured-data.ts';
 import { blogPost } from '../../templates/BlogPost/template.ts';
 import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
-import { describePage } from '../../model/page/describe-page.ts';
+import { describePage } from '../../model/site/payload.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import type { ShopPrice } from '../../components/cards.ts';
 import type { PageContent } from '../../model/page/template.ts';

@@ -9,7 +9,7 @@ import {
   type Redirect,
   type SetRedirect,
 } from '../../../model/site/redirects.ts';
-import { pageAddresses } from '../../../model/site/route-addresses.ts';
+import { pageAddresses } from '../../../model/site/route.ts';
 import { rememberPages, type SiteAddresses } from '../../../model/site/site-addresses.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';

@@ -1,6 +1,6 @@
 import { orNull } from '../../../base/or-null.ts';
 import { isPattern, type SetRedirect } from '../../../model/site/redirects.ts';
-import { filesOf } from '../../../model/site/route-addresses.ts';
+import { filesOf } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { CheckedDocument } from '../index-document.ts';

@@ -23,8 +23,7 @@ import {
   type Redirect,
   type SetRedirect,
 } from '../../../model/site/redirects.ts';
-import { filesOf } from '../../../model/site/route-addresses.ts';
-import type { Route } from '../../../model/site/route.ts';
+import { filesOf, type Route } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { once } from '../../../base/once.ts';
 import { isSearchFile } from '../../../model/search/search-index.ts';

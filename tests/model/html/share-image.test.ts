@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareImageOf } from '../../../model/html/share-image.ts';
+import { shareImageOf } from '../../../model/html/Head.tsx';
 import type { SectionName } from '../../../components/sections.ts';
 import type { PagePayload } from '../../../model/page/page-payload.ts';
 import { site } from '../../slices/site.ts';

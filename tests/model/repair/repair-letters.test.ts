@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageOf, LOCALES } from '../../../model/language/locale.ts';
-import { repairLetters } from '../../../model/repair/repair-letters.ts';
+import { repairLetters } from '../../../model/repair/prepare-document.ts';
 import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 
 const OPTIONS = { locale: 'uz', choices: ["Go'zallik"] } as const;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createToastStore } from '../../../model/toasts/toast-store.ts';
-import { NO_TOASTS } from '../../../model/toasts/toast.ts';
+import { createToastStore, NO_TOASTS } from '../../../model/toasts/toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 

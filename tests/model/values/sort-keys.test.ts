@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortKeys } from '../../../model/values/sort-keys.ts';
+import { sortKeys } from '../../../model/values/members.ts';
 
 test('the keys of all objects are sorted, at any depth; lists keep their order', () => {
   const one = { b: [{ d: 1, c: 2 }, 'x'], a: { f: null, e: 'y' } };

@@ -1,0 +1,43 @@
+import { compareText } from './compare-text.ts';
+
+/** A copy of a list or an object with every member changed; the very same when none of them is. */
+export const mapMembers = (value: object, change: (member: unknown) => unknown): object => {
+  if (Array.isArray(value)) return mapItems(value, change);
+  const members: readonly unknown[] = Object.values(value);
+  const changed = mapItems(members, change);
+  if (changed === members) return value;
+  return Object.fromEntries(Object.keys(value).map((key, index) => [key, changed[index]]));
+};
+
+/** Nearly everything stays: a copy is made when the first member has changed. */
+const mapItems = (items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] => {
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < items.length; index += 1) {
+    const changed = change(items[index]);
+    if (changed === items[index]) continue;
+    copy ??= [...items];
+    copy[index] = changed;
+  }
+  return copy ?? items;
+};
+
+/** A copy of plain JSON in which the keys of all objects are sorted; the very same where they are. */
+export function sortKeys<Value>(value: Value): Value;
+export function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const sorted = mapMembers(value, sortKeys);
+  if (Array.isArray(sorted) || isSorted(Object.keys(sorted))) return sorted;
+  return Object.fromEntries(Object.entries(sorted).toSorted(([a], [b]) => compareText(a, b)));
+}
+
+const isSorted = (keys: readonly string[]): boolean =>
+  keys.every((key, index) => index === 0 || compareText(keys[index - 1] ?? '', key) <= 0);
+
+/** Some fields of a document, in the order in which they are named. */
+export function pick<Fields extends object, Key extends keyof Fields>(
+  fields: Fields,
+  keys: readonly Key[],
+): Pick<Fields, Key>;
+export function pick(fields: object, keys: readonly PropertyKey[]): object {
+  return Object.fromEntries(keys.map((key) => [key, Reflect.get(fields, key)]));
+}
