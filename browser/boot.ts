@@ -1,7 +1,5 @@
 import { startEarlyInput } from './boot/early-input.ts';
-import { startEarlyReturns } from './boot/early-returns.ts';
 import { isBot } from './boot/is-bot.ts';
-import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
 import { fetchScripts } from './boot/fetch-scripts.ts';
 import { createErrorQueue } from './boot/queue.ts';
 import { createPageViews, notePageView } from './boot/page-views.ts';
@@ -62,6 +60,61 @@ const fetchAhead = ({ path, site, scripts }: ServedPage, payloads: PayloadStore)
   fetchScripts([...SITE.appChunks, ...scripts]);
   // What fails here fails again where it is needed.
   void Promise.allSettled([payloads.get(path), payloads.getSite(site)]);
+};
+
+/**
+ * Loads the page of an entry of the history that the visitor comes back to while no app is there to show it. The browser
+ * takes it for one of this document, because an earlier one had opened both, and would change the address alone.
+ * Gives the function with which the app takes over.
+ */
+const startEarlyReturns = (): (() => void) => {
+  const served = servedPage();
+  const stop = new AbortController();
+  const followAddress = (): void => {
+    if (pageIn(location) !== served) location.reload();
+  };
+  addEventListener('popstate', followAddress, { signal: stop.signal });
+  // The visitor may have gone back while this script was still on its way.
+  followAddress();
+  return () => stop.abort();
+};
+
+/** The page that this document was loaded for, whatever its address has become. */
+const servedPage = (): string => {
+  const [loading] = performance.getEntriesByType('navigation');
+  return pageIn(loading ? new URL(loading.name) : location);
+};
+
+const pageIn = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;
+
+/** Loads at once when the visitor touches a control that needs the app; else when the page has loaded and the browser is idle. */
+const loadWhenWanted = (load: () => Promise<void>): void => {
+  const wanted = new AbortController();
+  const start = async (): Promise<void> => {
+    if (wanted.signal.aborted) return;
+    wanted.abort();
+    await load();
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) {
+    addEventListener(type, ({ target }) => void (isControl(target) && start()), {
+      passive: true,
+      signal: wanted.signal,
+    });
+  }
+  whenIdle(start);
+};
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, input, select, textarea') !== null;
+
+/** Once the page has loaded and the browser is idle, or after four seconds of work all the same. Safari knows no idle callback. */
+const whenIdle = (callback: () => Promise<void>): void => {
+  const wait = (): void => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void callback(), { timeout: 4000 });
+    else setTimeout(() => void callback(), 1500);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 };
 
 const target = localeRedirect({

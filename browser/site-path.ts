@@ -17,3 +17,6 @@ export const toAddress = (path: string): string => (SITE.basePath === '' ? path 
 
 /** Language of the page at a path of the host. */
 export const localeAt = (address: string): Locale => localeOfPath(toSitePath(address));
+
+/** Whether a path is that of a file with an extension, such as a feed: no page of the site has one. */
+export const isFile = (path: string): boolean => /\.[a-z\d]{2,11}$/i.test(path);

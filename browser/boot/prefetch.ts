@@ -1,8 +1,7 @@
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from './payload-store.ts';
 import { toUrl } from '../../model/link/to-url.ts';
-import { isFile } from '../is-file.ts';
-import { isOfSite } from '../site-path.ts';
+import { isFile, isOfSite } from '../site-path.ts';
 
 /** Fetches what the visitor is likely to open next: the payloads of links in view, and at once of those pointed at or focused. */
 export interface Prefetch {

@@ -1,5 +1,5 @@
 import emptyContent from 'site:empty-content';
-import type { Locale } from '../../model/language/locale.ts';
+import { type Locale, localeOfPrismic } from '../../model/language/locale.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { pagePath } from '../../model/link/document-path.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
@@ -9,16 +9,18 @@ import type { FoundDocument } from '../../model/site/search-rows.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { DraftProblem } from '../../model/check/check-draft.ts';
+import type { ContentRules } from '../../model/repair/prepare-document.ts';
+import { createIndexedDocument, onDay, type IndexedDocument } from '../../model/site/indexed-document.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
 import { readDraftRef } from './draft-cookie.ts';
-import { fetchNamedDocuments } from './draft-documents.ts';
+import { fetchNamedDocuments, MOST_RESULTS, type Search } from './draft-documents.ts';
 import { DraftError } from './draft-error.ts';
 import { readDraftNote, writeDraftNote } from './draft-note.ts';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
 import { findDraftedPages, waitForIdle, type DraftedPage } from './drafted-pages.ts';
-import { fetchLinkedDocuments } from './linked-documents.ts';
-import { createDraftModel, type DraftDocument } from './index-draft.ts';
+import { createDraftModel, type DraftDocument, indexDraft } from './index-draft.ts';
 import { fetchPublishedSite, type PublishedSite } from './published-site.ts';
-import { isOther, prepareDocuments, readDraft } from './read-draft.ts';
+import { isOther, prepareDocuments, readDraft, type DraftContent } from './read-draft.ts';
 
 /** A draft in one language. */
 export interface OpenedDraft {
@@ -145,4 +147,40 @@ const neededFor = (path: string, { documents }: PublishedSite): readonly string[
   const [own] = documents.filter((document) => lengthOf(document) > 0).toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const shared = documents.filter(({ type }) => siteCode.sharedTypes?.some((one) => one === type));
   return [...(own ? [own] : []), ...shared].map(({ id }) => id);
+};
+
+interface LinkedOptions extends Pick<Search, 'endpoint' | 'ref'> {
+  readonly model: SiteModel;
+  readonly rules: ContentRules;
+  /** Calendar day in the site's time zone. */
+  readonly asOf: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The documents that a draft's own lead to and that are none of its site, such as those in another language, by id; null for one that there
+ * is not. As many as can be asked for at once; none when the service does not answer.
+ */
+const fetchLinkedDocuments = async (
+  { documents, sent }: Pick<DraftContent, 'documents' | 'sent'>,
+  { model, rules, asOf, timeZone, ...search }: LinkedOptions,
+): Promise<ReadonlyMap<string, IndexedDocument | null>> => {
+  const own = new Set(sent.map(({ id }) => id));
+  const targets = documents.filter(({ id }) => own.has(id)).flatMap(({ links }) => links.map(({ id }) => id));
+  const others = [...new Set(targets)].filter((id) => !model.index.documents.has(id)).slice(0, MOST_RESULTS);
+  const found = await fetchNamedDocuments(others, search).catch(() => null);
+  if (found === null) return new Map();
+  const bodies = prepareDocuments(found, rules);
+  return new Map(
+    others.map((id) => {
+      const body = bodies.get(id);
+      if (body === undefined) return [id, null];
+      const locale = localeOfPrismic(body.lang);
+      const document =
+        locale === undefined
+          ? createIndexedDocument(body, { locale: null, links: [], card: null, period: undefined })
+          : indexDraft(body, { locale, timeZone });
+      return [id, onDay(document, asOf)];
+    }),
+  );
 };

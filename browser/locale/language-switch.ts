@@ -1,5 +1,5 @@
-import { createLocaleCookie, readLocaleCookie } from './locale-cookie.ts';
 import { localeAt } from '../site-path.ts';
+import { readCookie } from '../cookies.ts';
 
 /** Keeps the language of the page at a path of its host as the visitor's choice. Written only when it changes, as behaviours §4.3 has it. */
 export const rememberLocale = (address: string): void => {
@@ -27,3 +27,14 @@ const keepChoice = ({ target, button }: MouseEvent): void => {
   link.hash = location.hash;
   rememberLocale(link.pathname);
 };
+
+/** Spec §9: name, age and scope of the cookie that keeps the visitor's language. */
+const LOCALE_COOKIE = 'i18n_redirected';
+const DAYS_KEPT = 365;
+
+/** The language that the visitor's cookie names, whatever it is; null without the cookie. */
+export const readLocaleCookie = (cookies: string): string | null => readCookie(cookies, LOCALE_COOKIE);
+
+/** The cookie as `document.cookie` takes it, of a site below a path of its host. */
+export const createLocaleCookie = (locale: string, now: number, basePath: string): string =>
+  `${LOCALE_COOKIE}=${locale}; Path=${basePath}/; Expires=${new Date(now + DAYS_KEPT * 86_400_000).toUTCString()}; SameSite=Lax`;

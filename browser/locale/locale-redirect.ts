@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGES, localePath, type Locale } from '../../model/language/locale.ts';
-import { readLocaleCookie } from './locale-cookie.ts';
+import { readLocaleCookie } from './language-switch.ts';
 
 export interface Arrival {
   readonly host: string;

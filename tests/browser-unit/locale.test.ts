@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocaleCookie, readLocaleCookie } from '../../browser/locale/locale-cookie.ts';
+import { createLocaleCookie, readLocaleCookie } from '../../browser/locale/language-switch.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { localeRedirect, matchLocale } from '../../browser/locale/locale-redirect.ts';
 
