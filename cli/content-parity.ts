@@ -5,8 +5,7 @@ import { createTranslationTable, type TranslationRow } from '../content/translat
 import { tellSaying } from '../model/check/say.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { describeTable } from '../publish/parity/describe-table.ts';
-import { renderHtmlTable } from '../publish/parity/render-html-table.ts';
-import { renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
+import { renderHtmlTable, renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createSideReport } from './terminal/report.ts';
 

@@ -10,8 +10,13 @@ import { decodePath } from '../model/link/encode-path.ts';
 import { listAddresses } from '../model/site/site-addresses.ts';
 import { dayAt } from '../model/values/calendar.ts';
 import { allAddresses } from '../publish/addresses.ts';
-import { findNamedPages, type NamedPages } from '../publish/named-pages.ts';
-import { createPageSearch, planForgetting, planSuccessor } from '../publish/plan-forgetting.ts';
+import {
+  findNamedPages,
+  createPageSearch,
+  planForgetting,
+  planSuccessor,
+  type NamedPages,
+} from '../publish/plan-forgetting.ts';
 import {
   findRollback,
   findTakenBack,

@@ -1,7 +1,6 @@
 import { readModels } from '../content/check/models.ts';
 import { fetchModels } from '../content/models/model-service.ts';
-import { planModels } from '../content/models/plan-models.ts';
-import { writeModels } from '../content/models/write-models.ts';
+import { planModels, writeModels } from '../content/models/plan-models.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';

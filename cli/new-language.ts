@@ -1,9 +1,8 @@
 import { SiteError } from '../base/errors.ts';
 import { orNull } from '../base/or-null.ts';
-import { assertPrefixes } from '../config/assert-languages.ts';
+import { assertPrefixes, languagesSchema, type LanguageSettings } from '../config/languages.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { TELL_INPUT } from '../config/invalid-error.ts';
-import { languagesSchema, type LanguageSettings } from '../config/languages.ts';
 import { typesAt } from '../model/link/document-path.ts';
 import { siteCode } from '../templates/site-code.ts';
 import { textsFile, translatedDocuments, type NewLanguage } from './new/language-files.ts';

@@ -3,10 +3,10 @@ import { SiteError } from '../base/errors.ts';
 import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress, repositoryInAddress } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
-import { assertPrefixes, assertListed } from './assert-languages.ts';
+import { siteCode } from '../templates/site-code.ts';
+import { assertPrefixes, assertListed } from './languages.ts';
 import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
 import { parseSite } from './parse-site.ts';
-import { prismicConfigSchema } from './prismic-config.ts';
 import { repositoryNameSchema, type SiteConfig } from './site-config.ts';
 
 /** How this project writes to the repository: `site models push`, `site content push`. */
@@ -118,4 +118,33 @@ const parseWriteSettings = (environment: Environment): WriteSettings => ({
   token: environment.PRISMIC_WRITE_TOKEN,
   endpoint: environment.PRISMIC_WRITE_ENDPOINT,
   interval: environment.PRISMIC_WRITE_INTERVAL,
+});
+
+/** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
+const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;
+
+const routeSchema = z.object({
+  type: z.string(),
+  path: z.string().refine((path) => path === '/' || PATH.test(path), {
+    error: ({ input }) =>
+      `Expected a path such as "/:lang?/partners/:uid" of letters, digits, - and _, got ${JSON.stringify(input)}`,
+  }),
+});
+
+/** `prismic.config.json` as far as the project reads it; what else Prismic's tools keep there is theirs. */
+export const prismicConfigSchema = z.object({
+  repositoryName: repositoryNameSchema,
+  routes: z.array(routeSchema).superRefine((routes, context) => {
+    const types = new Set<string>(Object.values(siteCode.templates).map((template) => template.type));
+    routes.forEach(({ type }, index) => {
+      if (types.has(type)) return;
+      const message = `Expected a type that a folder of templates/ makes pages of, got ${JSON.stringify(type)}`;
+      context.addIssue({ code: 'custom', path: [index, 'type'], message });
+    });
+    for (const type of types) {
+      if (routes.some((route) => route.type === type)) continue;
+      const message = `Expected a route of the type ${JSON.stringify(type)}, which has pages; got none`;
+      context.addIssue({ code: 'custom', message });
+    }
+  }),
 });

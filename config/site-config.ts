@@ -1,4 +1,4 @@
-import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
+import { contrastOf, READABLE, readableOn } from './brand/colour.ts';
 import * as z from 'zod';
 import { KINDS, type Kind } from '../model/check/problem.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };

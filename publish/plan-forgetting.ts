@@ -1,5 +1,12 @@
 import type { AddressPlan } from '../build/commit/take-over-addresses.ts';
 import { changeFiles, describeFile, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
+import { parseAddress } from '../build/explain/page-origin.ts';
+import {
+  findAddressesOf,
+  findAddressesOfDocument,
+  listAddresses,
+  type SiteAddresses,
+} from '../model/site/site-addresses.ts';
 import { pagesOf } from './page-changes.ts';
 import type { ReadFile } from './built-site.ts';
 import type { Occasion, Publication, Published, Release } from './publication.ts';
@@ -84,5 +91,45 @@ export const createPageSearch = (
   return (site) => {
     const then = pagesOf(site);
     return addresses.some((address) => address in then && then[address]?.digest !== now[address]?.digest);
+  };
+};
+
+/** What is to be forgotten, as people name it. */
+export interface NamedPages {
+  /** Addresses as people copy them. */
+  readonly pages: readonly string[];
+  /** Ids. */
+  readonly documents: readonly string[];
+}
+
+/** The same by the addresses that sites know. */
+interface FoundPages {
+  /** Where the pages are or were. */
+  readonly pages: readonly string[];
+  /** Addresses that nothing is to be known of any more, sorted: none that has a page in the live site. */
+  readonly addresses: readonly string[];
+}
+
+/**
+ * Finds named pages in what sites know of addresses. The address of a page that has left it goes with its second one, and with those of
+ * the same document below it; of a document that is live, only what is named by its address. Pure.
+ */
+export const findNamedPages = (
+  { pages, documents }: NamedPages,
+  live: SiteAddresses | null,
+  others: readonly SiteAddresses[],
+): FoundPages => {
+  const sites = live === null ? others : [live, ...others];
+  const there = new Set(live === null ? [] : listAddresses({ living: live.living, former: [] }));
+  const isLive = (id: string): boolean => live?.living.some((document) => document.id === id) === true;
+  const named = pages.map(parseAddress);
+  const ofDocuments = documents.map((id) => ({ id, found: findAddressesOfDocument(id, sites) }));
+  const left = [
+    ...findAddressesOf(named, sites),
+    ...ofDocuments.flatMap(({ id, found }) => (isLive(id) ? [] : found)),
+  ].filter((address) => !there.has(address));
+  return {
+    pages: [...named, ...ofDocuments.flatMap(({ found }) => found)],
+    addresses: [...new Set(left)].toSorted(),
   };
 };

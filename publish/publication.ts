@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guardFindingSchema } from '../config/guards/guard-finding.ts';
+import { guardFindingSchema } from '../config/guards/guard-settings.ts';
 import { manifestSchema, sitePath, type Manifest } from '../renderer/files/manifest.ts';
 import { SiteError } from '../base/errors.ts';
 

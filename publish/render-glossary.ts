@@ -3,7 +3,6 @@ import { languageOf } from '../model/language/locale.ts';
 import type { WritingAdvice } from '../model/language/glossary.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import { escapeXml } from '../renderer/host/encode.ts';
-import { alignColumns } from './align-columns.ts';
 
 /** For a spreadsheet. */
 export const renderCsvGlossary = (advice: readonly WritingAdvice[]): string => formatCsv(renderLines(advice));
@@ -65,3 +64,16 @@ const renderTerm = (term: string, status: string, because: string): string =>
     because === '' ? '' : `<note>${escapeXml(because)}</note>`,
     '</termSec>',
   ].join('');
+
+/** Lines of cells for a terminal, each column as wide as its longest cell. */
+export const alignColumns = (lines: readonly (readonly string[])[]): readonly string[] => {
+  const widths: number[] = [];
+  for (const line of lines)
+    for (const [at, text] of line.entries()) widths[at] = Math.max(widths[at] ?? 0, text.length);
+  return lines.map((line) =>
+    line
+      .map((text, at) => text.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};

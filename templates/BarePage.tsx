@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/Button.tsx';
 import { useSite, useText } from '../model/html/site-context.ts';
-import { Brand } from './layout/Brand.tsx';
+import { Brand } from './layout/Header.tsx';
 import { SlicePage } from './SlicePage.tsx';
 import type { SlicePageData } from './slice-page.ts';
 import type { ViewProps } from '../model/page/template.ts';

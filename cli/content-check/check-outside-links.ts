@@ -12,10 +12,9 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../../build/setup/events.ts';
-import { createPoliteSender } from './ask-politely.ts';
-import { followAddress } from './follow-address.ts';
-import { createSender } from './send-request.ts';
-import { describeVerdict, type Verdict, isSettled, verdictSchema } from './verdict.ts';
+import { createPoliteSender, askPage } from './ask-politely.ts';
+import { createSender, type Said, type SendRequest } from './send-request.ts';
+import { describeVerdict, isSettled, verdictSchema, type Verdict } from './verdict.ts';
 import * as z from 'zod';
 import { readMemoryRest, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -26,6 +25,7 @@ import { originsOf } from '../../model/language/locale.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 import { createFieldReader } from '../../content/check/read-document.ts';
+import { isPrivateHost } from '../../base/network.ts';
 
 /** Asks every address outside that the documents link to, and reports those that lead nowhere. Gives the number of warnings. */
 export const checkOutsideLinks = async (
@@ -178,3 +178,47 @@ const createOutsideLinkReader = (root: string, config: SiteConfig): ((bytes: str
     });
   };
 };
+
+/** How often an address may lead on. */
+const MOST_HOPS = 8;
+
+/** Asks an address, and those that it leads on to, for what a visitor finds there. */
+export const followAddress = async (address: string, send: SendRequest): Promise<Verdict> => {
+  let [url, moved]: [URL, Moved | null] = [new URL(address), null];
+  let isForGood = true;
+  for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
+    if (isPrivateHost(url)) return { kind: 'inward', to: url.href };
+    const said = await askPage(send, url);
+    if ('kind' in said) return said;
+    const next = nextOf(said, url);
+    if (next === null) return judge(said, url, moved);
+    // An app's own scheme: what it opens is there or not.
+    if (!/^https?:$/.test(next.protocol)) return { kind: 'fine' };
+    if (isLogin(next) && !isLogin(url)) return { kind: 'login', status: said.status, to: next.href };
+    isForGood &&= said.status === 301 || said.status === 308;
+    if (isForGood) moved = { status: said.status, to: next.href };
+    url = next;
+  }
+  // Some send whoever takes no cookie round and round.
+  return { kind: 'undecided', because: 'it leads on and on' };
+};
+
+interface Moved {
+  readonly status: number;
+  readonly to: string;
+}
+
+const nextOf = ({ status, location }: Said, url: URL): URL | null =>
+  [301, 302, 303, 307, 308].includes(status) && location !== null ? toUrl(location, url) : null;
+
+const judge = ({ status }: Said, url: URL, moved: Moved | null): Verdict => {
+  if (status < 400) return moved === null ? { kind: 'fine' } : { kind: 'moved', ...moved };
+  if (status === 404 || status === 410) return { kind: 'gone', status };
+  if (status === 401) return { kind: 'login', status, to: url.href };
+  return status >= 500 && status < 600 ? { kind: 'failing', status } : { kind: 'undecided', because: String(status) };
+};
+
+const isLogin = ({ hostname, pathname }: URL): boolean =>
+  /^(?:accounts|login|signin|auth|sso|id)\./.test(hostname) ||
+  /(?:^|\/)(?:log|sign)[-_]?in(?:[/.]|$)/i.test(pathname) ||
+  /(?:^|\/)(?:wp-login|checkpoint|authwall|servicelogin)(?:[/.]|$)/i.test(pathname);

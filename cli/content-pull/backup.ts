@@ -21,9 +21,9 @@ import {
   listBackup,
   OBJECTS,
   readBackups,
+  checkBackups,
   type BackedUpFile,
 } from '../../publish/backup/backups.ts';
-import { checkBackups } from '../../publish/backup/check-backups.ts';
 import { findShrink, type BackupShrink } from '../../publish/backup/find-shrink.ts';
 import { forgetBackups } from '../../publish/backup/forget-backups.ts';
 import { writeBackup } from '../../publish/backup/write-backup.ts';

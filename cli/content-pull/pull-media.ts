@@ -3,7 +3,7 @@ import { makeLine } from '../../base/printable.ts';
 import { asFolderError } from '../../base/system-error.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import type { Configuration } from '../../config/configuration.ts';
-import { fetchMedia } from '../../content/pull/fetch-media.ts';
+import { fetchMedia } from '../../content/pull/download.ts';
 import { pruneMedia, readMediaFolder, writeNote } from '../../content/pull/media-folder.ts';
 import type { MediaPlan } from '../../content/pull/plan-media.ts';
 import { CONTENT_FOLDER } from '../../content/pull/write-pull.ts';

@@ -1,7 +1,6 @@
 import { findThere, lacksUid, targetsOf } from '../../content/push/find-there.ts';
-import { keepFirstDay } from '../../content/push/keep-first-day.ts';
+import { keepFirstDay, type LocalDocument } from '../../content/push/push-content.ts';
 import { planPush, type PushPlan } from '../../content/push/plan-push.ts';
-import type { LocalDocument } from '../../content/push/push-content.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
 import type { OpenedPush } from './open-push.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSiteError, SiteError } from '../../base/errors.ts';
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import { describeFinding } from '../../config/guards/guard-words.ts';
 import { judgePublication, type JudgedPublication } from '../../publish/guards/judge-publication.ts';
 import { planGuarded, type PublicationPlan } from '../../publish/plan-publication.ts';

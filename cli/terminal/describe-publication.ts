@@ -1,6 +1,6 @@
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import { describeFinding } from '../../config/guards/guard-words.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import { shortId } from '../../publish/publication.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../base/errors.ts';
 import type { BuildSummary } from '../../build/commit/build-summary.ts';
 import type { BuildEvent, BuildStep } from '../../build/setup/events.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
 import type { TypedLetters } from '../../content/check/typed-letters.ts';

@@ -1,5 +1,4 @@
-import { readableOn } from './contrast.ts';
-import { formatHex, parseHex } from './oklch.ts';
+import { readableOn, formatHex, parseHex } from './colour.ts';
 
 /** Every shade of the brand that the stylesheet uses, by the name of its custom property. */
 export type Palette = Readonly<Record<string, string>>;

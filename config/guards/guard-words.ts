@@ -1,8 +1,7 @@
 import { formatBytes, formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
-import type { GuardFinding } from './guard-finding.ts';
+import type { GuardFinding, GuardKind } from './guard-settings.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
-import type { GuardKind } from './guard-settings.ts';
 
 /** Numbers as they are read; a limit that is a share in per cent. */
 interface Figures {

@@ -1,8 +1,7 @@
 import { createClient, type CustomTypesClient } from '@prismicio/custom-types-client';
 import * as z from 'zod';
 import type { Models } from '../../model/check/field-models.ts';
-import { parseAnswer, parseValue } from '../write/parse-answer.ts';
-import type { WriteRequest } from '../write/write-transport.ts';
+import { parseAnswer, parseValue, type WriteRequest } from '../write/write-transport.ts';
 import type { WriteService } from '../write/write-service.ts';
 import type { ModelChange, ModelSet } from './plan-models.ts';
 

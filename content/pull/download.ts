@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
 import { request } from 'undici';
+import PQueue from 'p-queue';
 import { createDispatcher } from '../../base/dispatcher.ts';
-import { SiteError } from '../../base/errors.ts';
+import { SiteError, isSiteError } from '../../base/errors.ts';
 import { assertNoProxyPage } from '../../base/proxy.ts';
 import { createRetry, SYSTEM_CLOCK } from '../service/retry.ts';
 import { createTransportError } from '../service/transport-errors.ts';
-import type { FetchedOriginal } from './plan-media.ts';
+import { formatList } from '../../base/format.ts';
+import { makeFolder } from '../../base/make-folder.ts';
+import { makeLine } from '../../base/printable.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
+import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
 
 /** Files from the host of the media library, asked for without credentials. */
 export interface Downloads {
@@ -99,3 +106,59 @@ const createRefusal = (status: number, retryAfter: string | string[] | undefined
     details: { status, retryAfter: [retryAfter ?? []].flat()[0] },
   });
 };
+
+interface MediaFetching {
+  /** Folder of the pulled content, absolute. */
+  readonly dir: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Fetches originals, and notes each as soon as it is there whole: whatever cuts it off, the next run goes on. Throws when their host is away,
+ * or the disk is at fault; of files that are not there it tells all at the end, as `content.not-found`.
+ */
+export const fetchMedia = async (
+  assets: readonly NamedAsset[],
+  { dir, signal, onProgress }: MediaFetching,
+): Promise<void> => {
+  const downloads = openDownloads(signal);
+  const queue = new PQueue({ concurrency: MEDIA_REQUESTS });
+  const originals = new Map([...readMediaFolder(dir).originals.keys()].map((file) => [digestIn(file), file]));
+  const lost: string[] = [];
+  let done = 0;
+  makeFolder(originalsFolder(dir));
+  const fetchOne = async ({ name, asset }: NamedAsset): Promise<void> => {
+    const staged = join(originalsFolder(dir), `download.${randomUUID()}.tmp`);
+    try {
+      const { sha256, bytes } = await downloads.fetch(originalUrl(asset), staged);
+      const file = originals.get(sha256) ?? originalName(sha256, asset.filename);
+      renameSync(staged, join(originalsFolder(dir), file));
+      originals.set(sha256, file);
+      writeNote(dir, name, createNote(asset, { sha256, bytes, file }));
+    } catch (error) {
+      if (!isSiteError(error, 'content.not-found')) throw error;
+      lost.push(`${asset.filename} (${asset.id}: ${error.message})`);
+    } finally {
+      rmSync(staged, { force: true });
+    }
+    done += 1;
+    onProgress(done, assets.length);
+  };
+  try {
+    await queue.addAll(assets.map((asset) => async () => fetchOne(asset)));
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+    await downloads.close();
+  }
+  if (lost.length === 0) return;
+  throw new SiteError({
+    code: 'content.not-found',
+    message: `The media library names files that are not there: ${makeLine(formatList(lost.toSorted(compareText)))}`,
+    details: { files: lost.length },
+    hint: 'All others have been pulled. Delete these in the media library, or upload them again.',
+  });
+};
+
+const digestIn = (file: string): string => file.slice(0, 64);

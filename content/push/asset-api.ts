@@ -3,7 +3,7 @@ import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatBytes } from '../../base/format.ts';
 import { once } from '../../base/once.ts';
 import { assetSchema, type StoredAsset } from '../write/media-library.ts';
-import { parseAnswer } from '../write/parse-answer.ts';
+import { parseAnswer } from '../write/write-transport.ts';
 import type { WriteService } from '../write/write-service.ts';
 import { lackingTags, type LocalAsset } from './push-content.ts';
 

@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import * as z from 'zod';
 import { SiteError, isSiteError } from '../../base/errors.ts';
-import { parseAnswer } from '../write/parse-answer.ts';
+import { parseAnswer } from '../write/write-transport.ts';
 import type { WriteService } from '../write/write-service.ts';
 import type { LocalDocument } from './push-content.ts';
 

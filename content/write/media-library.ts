@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { formatCount, formatPlural } from '../../base/format.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './write-transport.ts';
 import type { WriteService } from './write-service.ts';
 
 const textSchema = z.string().nullish().catch(null);

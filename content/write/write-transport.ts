@@ -1,7 +1,10 @@
 import { request } from 'undici';
+import type * as z from 'zod';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { assertNoProxyPage } from '../../base/proxy.ts';
 import { createTransportError } from '../service/transport-errors.ts';
+import { orNull } from '../../base/or-null.ts';
+import { SiteError } from '../../base/errors.ts';
 
 export interface WriteRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -65,3 +68,21 @@ export const createWriteTransport = (): WriteTransport => {
 };
 
 const first = (header: string | string[] | undefined): string | null => [header ?? []].flat()[0] ?? null;
+
+/** Reads an answer of Prismic's; throws `content.malformed` when it is of another shape. */
+export const parseAnswer = <Schema extends z.ZodType>(schema: Schema, body: Buffer): z.output<Schema> =>
+  parseValue(schema, readJson(body));
+
+/** As `parseAnswer`, of a body that has been read. */
+export const parseValue = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new SiteError({
+    code: 'content.malformed',
+    message: `Prismic answered with something of another shape than it documents: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`,
+    hint: 'Check what stands between here and Prismic (a proxy, a captive portal), and PRISMIC_WRITE_ENDPOINT.',
+  });
+};
+
+const readJson = (body: Buffer): unknown => orNull((): unknown => JSON.parse(body.toString('utf8'))) ?? undefined;

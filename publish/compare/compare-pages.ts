@@ -2,7 +2,6 @@ import type { Locale } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { compareWords, tokenizers } from './compare-words.ts';
 import type { PageContents, PageTarget } from '../../renderer/pages/read-drawn-page.ts';
-import { compareCards, withoutCards, withoutFieldsOf } from './compare-cards.ts';
 import { findHunks, type Hunk } from './find-hunks.ts';
 import { likeness, pairBlocks, type PairedBlocks, type PlacedBlock } from './pair-blocks.ts';
 import type { PageChange, Run, SearchChange } from './site-difference.ts';
@@ -156,4 +155,76 @@ const compareFields = (before: Fields, after: Fields): readonly SearchChange[] =
     const fields = [...new Set(same.map(({ name }) => name))];
     return same.slice(0, 1).map((change) => ({ kind: 'search', fields, before: change.before, after: change.after }));
   });
+};
+
+/** Their headings, or what they begin with, by the paths that they lead to. */
+type Cards = ReadonlyMap<string, string>;
+
+/** Items of lists that have come or gone as a whole, such as the tile of an article. */
+interface CardChanges {
+  readonly removed: Cards;
+  readonly added: Cards;
+  readonly changes: readonly PageChange[];
+}
+
+const compareCards = (before: PageContents, after: PageContents): CardChanges => {
+  const [old, now] = [cardsOf(before), cardsOf(after)];
+  const [away, arrived] = [withoutPaths(old, now), withoutPaths(now, old)];
+  // One whose page has another address now is still there.
+  const [removed, added] = [withoutTexts(away, arrived), withoutTexts(arrived, away)];
+  return {
+    ...{ removed, added },
+    changes: [
+      ...[...removed].map(([path, text]) => ({ kind: 'card' as const, text, before: path, after: null })),
+      ...[...added].map(([path, text]) => ({ kind: 'card' as const, text, before: null, after: path })),
+    ],
+  };
+};
+
+const withoutPaths = (cards: Cards, others: Cards): Cards => new Map([...cards].filter(([path]) => !others.has(path)));
+
+const withoutTexts = (cards: Cards, others: Cards): Cards => {
+  const texts = new Set(others.values());
+  return new Map([...cards].filter(([, text]) => !texts.has(text)));
+};
+
+const cardsOf = ({ blocks }: PageContents): Cards => {
+  const cards = new Map<string, string>();
+  for (const { card, kind, text } of blocks)
+    if (card !== null && kind === 'heading' && !cards.has(card)) cards.set(card, text);
+  for (const { card, text } of blocks) if (card !== null && !cards.has(card)) cards.set(card, text);
+  return cards;
+};
+
+/** The rest of a page. */
+const withoutCards = (
+  { blocks, links, media }: PageContents,
+  cards: Cards,
+): Pick<PageContents, 'blocks' | 'links' | 'media'> => {
+  const isLeft = ({ card }: { readonly card: string | null }): boolean => card === null || !cards.has(card);
+  return { blocks: blocks.filter(isLeft), links: links.filter(isLeft), media: media.filter(isLeft) };
+};
+
+/** What search engines are told of such items as entries of a list says nothing more. */
+const withoutFieldsOf = (
+  { removed, added }: CardChanges,
+  changes: readonly SearchChange[],
+): readonly SearchChange[] => {
+  const isOfCards = ({ before, after }: SearchChange): boolean => isOf(removed, before) && isOf(added, after);
+  const lists = new Set(changes.filter(isOfCards).flatMap(({ fields }) => fields.flatMap(listOf)));
+  return changes.flatMap((change) => {
+    const isOneSided = change.before === null || change.after === null;
+    if (!isOneSided && !isOfCards(change)) return change;
+    const fields = change.fields.filter((field) => !listOf(field).some((list) => lists.has(list)));
+    return fields.length === 0 ? [] : { ...change, fields };
+  });
+};
+
+const isOf = (cards: Cards, value: string | null): boolean =>
+  value === null || [...cards].some(([path, text]) => value === text || value.endsWith(path));
+
+/** `Blog.blogPost` of `Blog.blogPost.url`. */
+const listOf = (field: string): readonly string[] => {
+  const at = field.lastIndexOf('.');
+  return at === -1 ? [] : [field.slice(0, at)];
 };

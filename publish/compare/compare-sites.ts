@@ -1,3 +1,5 @@
+import { diffLines } from 'diff';
+import { Parser } from 'htmlparser2';
 import { isAsset } from '../../build/commit/retire.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
@@ -8,12 +10,11 @@ import { groupBy } from '../../model/values/group-by.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { pageFilesOf } from '../page-changes.ts';
 import { runAll } from '../targets/run-all.ts';
-import { compareFile, isTextFile, kindOfChange } from './compare-files.ts';
 import { comparePages } from './compare-pages.ts';
 import type { ComparedSite } from './compared-site.ts';
 import { isToldByRedirects } from '../../renderer/host/address-files.ts';
-import { plainAddress } from '../../renderer/pages/plain-text.ts';
-import { type PageContents, readDrawnPage } from '../../renderer/pages/read-drawn-page.ts';
+import { plainAddress, plainText } from '../../renderer/pages/plain-text.ts';
+import { readDrawnPage, type PageContents } from '../../renderer/pages/read-drawn-page.ts';
 import type {
   ChangeGroup,
   ComparedPage,
@@ -21,6 +22,7 @@ import type {
   PageChange,
   PageWeight,
   SiteDifference,
+  FileEntry,
 } from './site-difference.ts';
 
 /** What is other after than before. Only files whose digests differ are read. */
@@ -183,3 +185,59 @@ const isNews = (path: string, left: Versions, right: Versions): boolean => {
   if (isAsset(path) && /\.(?:js|css|json)$/.test(path)) return left.has(path) !== right.has(path);
   return digestsOf(left) !== digestsOf(right);
 };
+
+/** Whether a file is read by people or search engines as a list of entries or lines. */
+const isTextFile = (path: string): boolean => /\.(?:xml|txt|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/.test(path);
+
+/** What is other in a text file: entries of a sitemap or a feed, lines of any other. Pure. */
+const compareFile = (path: string, before: string, after: string): readonly FileEntry[] =>
+  path.endsWith('.xml') ? compareEntries(readEntries(before), readEntries(after)) : compareLines(before, after);
+
+const compareLines = (before: string, after: string): readonly FileEntry[] =>
+  diffLines(before, after).flatMap(({ value, added, removed }) => {
+    if (!added && !removed) return [];
+    const lines = value.split('\n').filter((line) => line.trim() !== '');
+    return lines.map((text): FileEntry => ({ kind: added ? 'added' : 'removed', text }));
+  });
+
+type Entries = ReadonlyMap<string, string>;
+
+const compareEntries = (before: Entries, after: Entries): readonly FileEntry[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted(compareText)
+    .filter((text) => before.get(text) !== after.get(text))
+    .map((text) => ({ kind: kindOfChange(before.has(text), after.has(text)), text }));
+
+/** What became of something that is not as it was. */
+const kindOfChange = (wasThere: boolean, isThere: boolean): FileEntry['kind'] => {
+  if (!wasThere) return 'added';
+  return isThere ? 'changed' : 'removed';
+};
+
+/** Entries of a sitemap or a feed by their address, with all that is said of them. */
+const readEntries = (xml: string): Entries => {
+  const entries = new Map<string, string>();
+  let [address, said, element] = ['', '', ''];
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        element = name;
+        if (ENTRY.has(name)) [address, said] = ['', ''];
+        said += `${name} ${JSON.stringify(attributes)}`;
+      },
+      ontext: (text) => {
+        if (address === '' && (element === 'loc' || element === 'link')) address = plainText(text);
+        said += text;
+      },
+      onclosetag: (name) => {
+        if (ENTRY.has(name)) entries.set(address, said);
+        element = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return entries;
+};
+
+const ENTRY: ReadonlySet<string> = new Set(['url', 'sitemap', 'item']);

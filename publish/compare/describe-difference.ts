@@ -1,7 +1,7 @@
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import { describeFinding, describeOutcome, guardWords } from '../../config/guards/guard-words.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
-import { type Locale, languageOf } from '../../model/language/locale.ts';
+import { languageOf, type Locale } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PicturesAtWidth, SitePictures } from './page-pictures.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';

@@ -1,5 +1,5 @@
 import { makeLine } from '../../base/printable.ts';
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import type { DiffReport, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
 import type { NamedPictures } from './page-pictures.ts';
 import { reportWords } from './report-words.ts';

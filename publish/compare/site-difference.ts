@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guardFindingSchema, type GuardFinding } from '../../config/guards/guard-finding.ts';
+import { guardFindingSchema, type GuardFinding } from '../../config/guards/guard-settings.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();

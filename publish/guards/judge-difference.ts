@@ -1,7 +1,6 @@
 import { orNull } from '../../base/or-null.ts';
 import { formatBytes } from '../../base/format.ts';
-import { GUARDS, type GuardKind, type GuardSettings } from '../../config/guards/guard-settings.ts';
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import { GUARDS, type GuardKind, type GuardSettings, type GuardFinding } from '../../config/guards/guard-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { findLosses } from '../../content/snapshot/shrink-guard.ts';
 import { basePathOf, sitePathAt } from '../../model/link/base-path.ts';

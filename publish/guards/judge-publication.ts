@@ -1,4 +1,4 @@
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { compareSites } from '../compare/compare-sites.ts';

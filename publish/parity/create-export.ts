@@ -7,8 +7,7 @@ import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
 import type { TranslationCell, TranslationRow } from '../../content/translation-table.ts';
 import type { SearchResult } from '../../model/page/head-data.ts';
 import type { Locale } from '../../model/language/locale.ts';
-import { createHintSearch } from './glossary-hints.ts';
-import type { ExportedDocument, ExportedText } from './render-xliff.ts';
+import { createHintSearch, type ExportedDocument, type ExportedText } from './render-xliff.ts';
 
 export interface ExportOptions extends TranslationOptions, Pick<TextsOrigin, 'site' | 'repository'> {
   readonly from: Locale;

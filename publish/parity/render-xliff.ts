@@ -9,7 +9,8 @@ import type { TranslatableText } from '../../content/translations/merge-text.ts'
 import { XLIFF_NAMESPACE, type TextsOrigin } from '../../content/translations/read-xliff.ts';
 import { languageOf, type Locale } from '../../model/language/locale.ts';
 import { escapeXml, UNREPRESENTABLE } from '../../renderer/host/encode.ts';
-import type { GlossaryHint } from './glossary-hints.ts';
+import { glossaryOf, type GlossaryTerm } from '../../model/language/glossary.ts';
+import { spellingOf } from '../../model/language/spelling.ts';
 
 /** A document as translators get it. */
 export interface ExportedDocument {
@@ -159,3 +160,24 @@ const renderCharacters = (text: string): string =>
     .join('');
 
 const hexOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+
+/** A word of the glossary, and the one for the same thing in another language. */
+interface GlossaryHint {
+  readonly word: string;
+  readonly translation: GlossaryTerm;
+}
+
+/** Finds the words of the glossary in a text, in any of their forms, with those of another language. */
+export const createHintSearch = (from: Locale, to: Locale): ((text: string) => readonly GlossaryHint[]) => {
+  const { inflect = (word: string) => word } = spellingOf(from);
+  const hints = glossaryOf(from).flatMap(({ thing, word }) => {
+    const translation = glossaryOf(to).find((term) => thing !== null && term.thing === thing);
+    if (translation === undefined) return [];
+    const source = inflect(word.replace(/-$/, ''));
+    return [
+      { word, translation, pattern: new RegExp(String.raw`(?<![\p{L}\p{M}ʻʼ-])(?:${source})(?![\p{L}\p{M}])`, 'iu') },
+    ];
+  });
+  return (text) =>
+    hints.flatMap(({ pattern, word, translation }) => (pattern.test(text) ? [{ word, translation }] : []));
+};

@@ -3,12 +3,13 @@ import { once } from '../../base/once.ts';
 import type { BucketSettings } from '../../config/publish-target.ts';
 import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
 import { withdrawAll } from '../plan-publication.ts';
-import { NO_PUBLICATION, type Publication } from '../publication.ts';
-import { assertPlannedBy, foreignFilesError, overtakenError } from './refusals.ts';
+import { NO_PUBLICATION, isReleaseId, type Publication } from '../publication.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import { assertPlannedBy, foreignFilesError, overtakenError, readUnlessDamaged } from './refusals.ts';
 import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
-import { PRIVATE, PROBE_KEY, RECORD_KEY, PRIVATE_BYTES, STATE } from './s3/keys.ts';
+import { PRIVATE, PROBE_KEY, RECORD_KEY, PRIVATE_BYTES, STATE, manifestKey, MANIFESTS, objectKey } from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
 import {
   leaveToNext,
@@ -22,8 +23,8 @@ import {
 import { TIMEOUTS, type Timeouts } from './s3/timeouts.ts';
 import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type CurrentRecord } from './s3/record.ts';
 import { switchSite, withdrawSite } from './s3/switch.ts';
-import { sweepReleases } from './s3/sweep.ts';
 import type { Activation, Target, PrivateFiles } from './target.ts';
+import { runAll } from './run-all.ts';
 
 /**
  * A bucket: files under the paths by which visitors ask for them, and below `.site/` the record and, by their digests, the
@@ -199,3 +200,36 @@ const createBucketStateFiles = (open: () => Promise<Bucket>): PrivateFiles => ({
 });
 
 const keyOf = (name: string): string => `${STATE}${name}`;
+
+/**
+ * Takes away the bytes of releases that the record does not name: those that were published too long ago, and what a publication has left
+ * that was overtaken or killed. A manifest goes after the bytes that are found by it.
+ */
+const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise<void> => {
+  const kept = releases.map(({ id }) => id);
+  const stored = await bucket.list(MANIFESTS);
+  const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
+  if (stale.length === 0) return;
+  // What is to be taken away need not be whole.
+  const unused = await findDigests(stale, async (id) => readUnlessDamaged(async () => readBucketManifest(bucket, id)));
+  for (const digest of await findDigests(kept, async (id) => readBucketManifest(bucket, id))) unused.delete(digest);
+  await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
+  await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
+};
+
+/** The release of a manifest; none for what others have put there. */
+const parseKey = (key: string): readonly string[] => {
+  const id = key.slice(MANIFESTS.length, -'.json'.length);
+  return key === manifestKey(id) && isReleaseId(id) ? [id] : [];
+};
+
+const findDigests = async (
+  ids: readonly string[],
+  read: (id: string) => Promise<Manifest | null>,
+): Promise<Set<string>> => {
+  const digests = new Set<string>();
+  await runAll(ids, async (id) => {
+    for (const { sha256 } of (await read(id))?.files ?? []) digests.add(sha256);
+  });
+  return digests;
+};

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { setInterval } from 'node:timers/promises';
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { formatDuration } from '../../base/format.ts';
+import { isMissing } from '../../base/system-error.ts';
 import { classifyChanges, SOURCES } from './changes.ts';
 import { createTypeCheck } from './check-types.ts';
 import type { DevLog } from './dev-log.ts';
 import type { Session } from './session.ts';
-import { watchFolders } from './watch-folders.ts';
 
 export interface FollowOptions {
   readonly root: string;
@@ -50,4 +52,91 @@ const pollContent = async ({ renew }: Session, signal: AbortSignal): Promise<voi
   } catch (error) {
     if (!signal.aborted) throw error;
   }
+};
+
+interface WatchOptions {
+  readonly root: string;
+  /** Folders in the root with all that is in them. */
+  readonly folders: readonly string[];
+  /** Files in the root itself. */
+  readonly files: readonly string[];
+  /** Is given the paths that changed, below the root, with forward slashes. */
+  readonly onChange: (paths: ReadonlySet<string>) => void;
+}
+
+/** Milliseconds without a further change after which a change counts: editors write a file in several steps. */
+const SETTLED = 20;
+
+/**
+ * Watches sources until it is asked to end; throws as `node:fs` does, and watches nothing then. Each folder has a watcher of its own:
+ * the recursive one of Node.js loses a file on Linux when an editor puts a new one in its place.
+ */
+export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): (() => void) => {
+  const watchers = new Map<string, FSWatcher>();
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const settle = (): void => {
+    const paths = changed;
+    changed = new Set();
+    onChange(paths);
+  };
+  const note = (path: string): void => {
+    changed.add(relative(root, path).split(sep).join('/'));
+    clearTimeout(timer);
+    timer = setTimeout(settle, SETTLED);
+  };
+  const forget = (path: string): void => {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== path && !folder.startsWith(path + sep)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+  };
+  const watchFolder = (folder: string): void => {
+    const watcher = watch(folder, (kind, name) => {
+      if (name === null) return;
+      if (kind === 'rename') renew(join(folder, name));
+      note(join(folder, name));
+    });
+    watcher.on('error', () => forget(folder));
+    watchers.set(folder, watcher);
+  };
+  /** Watches before it looks, so that nothing comes in between. Gives the files below a folder; none when there is none. */
+  const watchBelow = (folder: string): readonly string[] => {
+    try {
+      if (!statSync(folder).isDirectory()) return [];
+      watchFolder(folder);
+      return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? watchBelow(path) : [path];
+      });
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  };
+  /**
+   * A folder that comes back, as with `git switch`, is another one: on Linux the watchers of the old one hear nothing more,
+   * not even an error. What it comes with has changed.
+   */
+  const renew = (path: string): void => {
+    forget(path);
+    for (const file of watchBelow(path)) note(file);
+  };
+  const own = watch(root, (kind, name) => {
+    if (name === null) return;
+    if (kind === 'rename' && folders.includes(name)) renew(join(root, name));
+    if (files.includes(name)) note(join(root, name));
+  });
+  const end = (): void => {
+    clearTimeout(timer);
+    for (const watcher of [own, ...watchers.values()]) watcher.close();
+  };
+  try {
+    for (const folder of folders) watchBelow(join(root, folder));
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
 };

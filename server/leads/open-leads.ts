@@ -1,9 +1,8 @@
 import { join, relative, dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createLeadReceiver, type ReceiveLead } from './receive-lead.ts';
+import { createLeadReceiver, type ReceiveLead, type Lead } from './receive-lead.ts';
 import { appendFileSync, chmodSync, statSync } from 'node:fs';
 import { makeFolder } from '../../base/make-folder.ts';
-import type { Lead } from './read-lead.ts';
 
 interface LeadsOptions {
   /** Folder of what is remembered. */

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { text, type MessageKey } from '../../model/language/messages.ts';
-import type { LeadReader } from '../../model/site/site-code.ts';
+import type { LeadReader, ReadLead } from '../../model/site/site-code.ts';
 import { readBody } from '../request/read-body.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { loadLeadReader, readLead, type Lead, type SentLead } from './read-lead.ts';
-import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
+import { languageOf, localePath, DEFAULT_LOCALE, LOCALES, type Locale } from '../../model/language/locale.ts';
 import { escapeXml } from '../../renderer/host/encode.ts';
 
 /** Where forms are sent while a site is developed or looked at. No page of a site has such an address. */
@@ -108,3 +106,60 @@ const refuse = (status: number, headers: LeadAnswer['headers'] = []): LeadAnswer
   body: `${status}\n`,
   headers: [['Content-Type', 'text/plain; charset=utf-8'], ['Connection', 'close'], NO_STORE, ...headers],
 });
+
+/** Whether one more request is allowed now: so many from each sender, and so many in all, in a minute. */
+type RateLimit = (sender: string) => boolean;
+
+const MINUTE = 60_000;
+
+interface RateLimitOptions {
+  readonly each: number;
+  readonly all: number;
+  /** Milliseconds; of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/** Counts requests by the minute. Nothing is known of earlier ones. */
+export const createRateLimit = ({ each, all, now }: RateLimitOptions): RateLimit => {
+  const counts = new Map<string, number>();
+  let total = 0;
+  let since = now();
+  return (sender) => {
+    if (now() - since >= MINUTE) {
+      counts.clear();
+      total = 0;
+      since = now();
+    }
+    const count = (counts.get(sender) ?? 0) + 1;
+    if (count > each || total >= all) return false;
+    counts.set(sender, count);
+    total += 1;
+    return true;
+  };
+};
+
+/** A lead as it is kept: the language of the form and its fields. */
+export type Lead = Readonly<Record<string, string>> & { readonly locale: Locale };
+
+interface SentLead extends ReadLead {
+  readonly lead: Lead;
+}
+
+/** Reads a form as it is sent. */
+const readLead = ({ read }: LeadReader, body: string): SentLead => {
+  const form = new URLSearchParams(body);
+  const field = (name: string): string => line(form.get(name) ?? '');
+  const locale = LOCALES.find((own) => own === field('locale')) ?? DEFAULT_LOCALE;
+  const sent = read(field);
+  return { ...sent, lead: { ...sent.lead, locale } };
+};
+
+/** As long as a field of a form may be. */
+const LONGEST = 120;
+
+/** One line of text without control characters, which are nothing that anybody has typed. */
+const line = (value: string): string => value.replaceAll(/\p{C}/gu, ' ').trim().slice(0, LONGEST);
+
+/** The site's form, loaded when a request has to do with one; undefined where the site has none. */
+export const loadLeadReader = async (): Promise<LeadReader | undefined> =>
+  (await import('../../templates/site-code.ts')).siteCode.leadReader;

@@ -1,8 +1,6 @@
-import { ToldFinding } from './ToldFinding.tsx';
-import { Problems } from './Problems.tsx';
+import { ToldFinding, Titles, Problems } from './StatusParts.tsx';
 import type { Reader } from './reader.ts';
 import type { DraftStatus, DraftStatuses } from './reports.ts';
-import { Titles } from './Titles.tsx';
 
 export interface DraftsProps {
   readonly drafts: DraftStatuses;

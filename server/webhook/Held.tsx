@@ -1,8 +1,7 @@
 import { shortId } from '../../publish/publication.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
-import { ToldFinding } from './ToldFinding.tsx';
-import { PressButton } from './PressButton.tsx';
+import { ToldFinding, PressButton } from './StatusParts.tsx';
 import type { Reader } from './reader.ts';
 import type { HeldStatus } from './status.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedPage, PublicationRecord } from './publication-record.ts';
 import type { Reader } from './reader.ts';
 import type { PublicationStatus } from './status.ts';
-import { Titles } from './Titles.tsx';
+import { Titles } from './StatusParts.tsx';
 
 export interface PublicationsProps {
   readonly publications: readonly PublicationStatus[];

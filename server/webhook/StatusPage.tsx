@@ -1,13 +1,15 @@
-import { Coming } from './Coming.tsx';
+import { Fragment } from 'react';
+import { shortId } from '../../publish/publication.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import { Drafts } from './Drafts.tsx';
-import { Problems } from './Problems.tsx';
+import { Problems, PressButton } from './StatusParts.tsx';
 import { Publications } from './Publications.tsx';
 import { Held } from './Held.tsx';
 import type { Reader } from './reader.ts';
-import { Releases } from './Releases.tsx';
 import type { StatusFailure } from './failure.ts';
 import type { LastBuild, Status } from './status.ts';
 import type { StatusWords } from './status-words.ts';
+import type { TargetRelease } from './run-site.ts';
 
 export interface OpenParts {
   /** The publication whose pages are all listed, by its time; null when none is. */
@@ -146,3 +148,67 @@ const Facts = ({ status, reader: { words, formatTime } }: FactsProps) => {
 /** An editor whose publication is in no list finds here that no page shows it. */
 const describeBuild = ({ kind, changed }: LastBuild, words: StatusWords): string =>
   changed === 0 ? words.unchanged : words.builds[kind];
+
+interface ReleasesProps {
+  readonly releases: readonly TargetRelease[];
+  readonly reader: Reader;
+  /** Id of the one that somebody is asked about; null when nobody is. */
+  readonly open: string | null;
+  /** What lets who looks at this make another release live; null when they may not. */
+  readonly token: string | null;
+}
+
+/** What a target keeps, the newest first, and the way back. */
+const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
+  const { words, formatTime, describeCounts } = reader;
+  return releases.map(({ id, at, by, pages, isLive, since, approved }) => (
+    <article key={id} id={id}>
+      <h3>
+        <time dateTime={at}>{formatTime(at)}</time>
+        {isLive && ` · ${words.isLive}`}
+      </h3>
+      <p>{`${words.release(shortId(id), by)} ${describeCounts(pages)}`}</p>
+      {since !== null && <p>{words.liveSince(formatTime(since.at), since.by)}</p>}
+      {approved !== null && <p>{words.approvedBy(approved.by)}</p>}
+      {!isLive && token !== null && (
+        <PressButton
+          {...{ id, token, action: 'status/rollback', name: 'release', isOpen: id === open }}
+          words={{ ask: words.makeLive, confirm: words.confirm, leave: words.leave }}
+        />
+      )}
+    </article>
+  ));
+};
+
+interface ComingProps {
+  readonly coming: Status['coming'];
+  readonly reader: Reader;
+}
+
+/** What changes by itself, day by day, the next days first. */
+const Coming = ({ coming, reader: { words, formatDay, formatCount } }: ComingProps) => {
+  const shown = coming.slice(0, MOST_SHOWN);
+  return (
+    <>
+      <dl>
+        {[...groupBy(shown, ({ day }) => day)].map(([day, changes]) => (
+          <Fragment key={day}>
+            <dt>
+              <time dateTime={day}>{formatDay(day)}</time>
+            </dt>
+            <dd>
+              {changes.map(({ id, kind, name, type, lang }) => (
+                <div key={`${id} ${kind}`}>
+                  {words.toCome[kind](name)} <small>{`${type}, ${lang}`}</small>
+                </div>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {coming.length > shown.length && <p>{words.more(formatCount(coming.length - shown.length))}</p>}
+    </>
+  );
+};
+
+const MOST_SHOWN = 20;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guardFindingSchema } from '../../config/guards/guard-finding.ts';
+import { guardFindingSchema } from '../../config/guards/guard-settings.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { countFigures } from '../../publish/compare/describe-difference.ts';
 import type { ComparedPage, ParsedDifference } from '../../publish/compare/site-difference.ts';

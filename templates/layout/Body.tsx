@@ -7,8 +7,7 @@ import type { Alternates } from '../../model/page/page-payload.ts';
 import type { PageFrame } from '../../model/page/template.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { useInDocument } from './use-in-document.ts';
+import { Header, useInDocument } from './Header.tsx';
 
 /** What comes around a page, and where toasts appear. */
 export const Body = ({

@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import type { LinkField } from '@prismicio/client';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { MAIN_SECTIONS, type SectionName, type MainSection } from '../../components/sections.ts';
-import { useSite, useText } from '../../model/html/site-context.ts';
+import { useSite, useText, useAddress } from '../../model/html/site-context.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Link } from '../../components/Link.tsx';
+import { Link, SiteLink } from '../../components/Link.tsx';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { linkTarget } from '../../model/link/link-target.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useSearchPath } from '../search/use-search-path.ts';
 import type { SearchPanel } from '../search/SearchPanel.tsx';
-import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { useInDocument } from './use-in-document.ts';
 
 interface HeaderProps {
   readonly navigation: NavigationStyle;
@@ -152,3 +150,27 @@ const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEve
   ctrlKey || metaKey
     ? code === 'KeyK' && !altKey
     : key === '/' && !(target instanceof Element && target.closest('input, textarea, select'));
+
+/** The mark and the name, leading home. */
+export const Brand = (): ReactNode => {
+  const { name } = useSite();
+  const at = useAddress();
+  return (
+    <SiteLink to="/" className="header__brand">
+      <img src={at('/logo.svg')} alt="" width={36} height={36} />
+      <span>{name}</span>
+    </SiteLink>
+  );
+};
+
+/**
+ * For a part of the layout that stays from page to page. Throws when it is drawn and is not in the document any more: others have taken it
+ * away, or put a copy in its place, and what is drawn into it nobody would see.
+ */
+export const useInDocument = (): RefObject<HTMLElement | null> => {
+  const part = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!part.current?.isConnected) throw new DOMException('Expected a part of the page in it', 'NotFoundError');
+  });
+  return part;
+};

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TranslationRow } from '../../content/translation-table.ts';
 import { describeTable } from '../../publish/parity/describe-table.ts';
-import { renderHtmlTable } from '../../publish/parity/render-html-table.ts';
+import { renderHtmlTable } from '../../publish/parity/render-table.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { remove, RU, set, UZ } from '../helpers/content-repository.ts';
 import { HOSTILE } from '../helpers/hostile-difference.ts';

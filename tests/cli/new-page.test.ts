@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../cli/types/names.ts';
-import { withRoute } from '../../cli/new/page-files.ts';
+import { withRoute } from '../../cli/new-page.ts';
 
 const names = namesOf('OpenDays');
 const route = { type: 'open_days', path: '/:lang?/open-days' };

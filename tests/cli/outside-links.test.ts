@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPoliteSender } from '../../cli/content-check/ask-politely.ts';
-import { followAddress } from '../../cli/content-check/follow-address.ts';
+import { followAddress } from '../../cli/content-check/check-outside-links.ts';
 import { createSender } from '../../cli/content-check/send-request.ts';
 import type { Verdict } from '../../cli/content-check/verdict.ts';
 import { encrypt, startForwardProxy, type ForwardProxy } from '../helpers/forward-proxy.ts';

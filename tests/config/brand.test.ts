@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../../config/brand/contrast.ts';
+import { contrastOf } from '../../config/brand/colour.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';

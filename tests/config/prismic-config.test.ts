@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import prismic from '../../prismic.config.json' with { type: 'json' };
-import { prismicConfigSchema } from '../../config/prismic-config.ts';
+import { prismicConfigSchema } from '../../config/configuration.ts';
 
 /** The problems of the project's own file with changes, each after its key. */
 const problemsOf = (changes: object): readonly string[] =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
-import { keepFirstDay } from '../../content/push/keep-first-day.ts';
-import type { LocalDocument } from '../../content/push/push-content.ts';
+import { keepFirstDay, type LocalDocument } from '../../content/push/push-content.ts';
 
 const article = (data: object): LocalDocument => ({
   ...{ id: 'a', type: 'blog_post', lang: 'uz-uz', uid: 'a', tags: [], title: 'a', alternates: [] },

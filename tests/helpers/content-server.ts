@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { compareBy, isMatch, type Searched } from '../../content/embedded-api/embedded-filters.ts';
-import { parseOrderings, parseQuery } from '../../content/embedded-api/embedded-query.ts';
+import {
+  compareBy,
+  isMatch,
+  parseOrderings,
+  parseQuery,
+  type Searched,
+} from '../../content/embedded-api/embedded-query.ts';
 import { listenHere } from './listen-here.ts';
 
 export type Responder = (response: ServerResponse, request: IncomingMessage, url: URL) => void;

@@ -1,5 +1,4 @@
-import type { GuardFinding } from '../../config/guards/guard-finding.ts';
-import { GUARDS } from '../../config/guards/guard-settings.ts';
+import { GUARDS, type GuardFinding } from '../../config/guards/guard-settings.ts';
 import type { SiteDifference } from '../../publish/compare/site-difference.ts';
 
 /** What a page could say to break a report, to make it do something, or to call somebody. */

@@ -1,4 +1,4 @@
-import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
+import { answerSearch } from '../../content/embedded-api/embedded-api.ts';
 import { createEmbeddedDocument, type EmbeddedDocument } from '../../content/embedded-api/embedded-repository.ts';
 import { isLinkTo } from '../../content/prismic-values.ts';
 import { isRecord } from '../../model/values/is-record.ts';

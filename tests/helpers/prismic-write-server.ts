@@ -1,7 +1,7 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
+import { answerSearch } from '../../content/embedded-api/embedded-api.ts';
 import { isLinkTo, isPictureValue } from '../../content/prismic-values.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { answerAsPublished } from './living-repository.ts';

@@ -8,7 +8,7 @@ import type { Redirect } from '../../model/site/redirects.ts';
 import { diffRedirects } from '../../publish/changed-redirects.ts';
 import { openSite } from '../../publish/built-site.ts';
 import { findPurge } from '../../publish/purge/find-purge.ts';
-import { signAws } from '../../publish/purge/sign-aws.ts';
+import { signAws } from '../../publish/purge/cloudfront.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { listenHere } from '../helpers/listen-here.ts';

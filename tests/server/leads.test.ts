@@ -4,7 +4,7 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLeads } from '../../server/leads/open-leads.ts';
-import { createRateLimit } from '../../server/leads/rate-limit.ts';
+import { createRateLimit } from '../../server/leads/receive-lead.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { listenHere, type ServerHere } from '../helpers/listen-here.ts';
 

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SiteError } from '../../../base/errors.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SiteError, isSiteError } from '../../../base/errors.ts';
 import type { Publication } from '../../publication.ts';
 import { overtakenError } from '../refusals.ts';
 import type { OnWait } from '../target.ts';
+import { takeLock } from '../../../base/lock.ts';
+import { orNull } from '../../../base/or-null.ts';
 import type { Bucket } from './bucket.ts';
-import { createHolder, isGone, type Holder } from './holder.ts';
 import { PROBE_KEY, PRIVATE_JSON } from './keys.ts';
 import type { Timeouts } from './timeouts.ts';
 import { isUnfinished, readRecord, replaceRecord, type CurrentChange, type CurrentRecord } from './record.ts';
@@ -114,3 +119,35 @@ export const heldError = ({ live, since }: Publication): SiteError =>
     message: `Another command is at work at the same target: since ${since?.at} ${since?.by} is ${live === null ? 'taking away what was published' : `making release ${live} live`}. Nothing was changed`,
     hint: 'Wait until it is done, then run this again.',
   });
+
+/** Whoever finishes a change. */
+interface Holder {
+  /** As the record names it. */
+  readonly name: string;
+  readonly letGo: () => void;
+}
+
+/**
+ * Gives a new holder a lock on this machine, which ends with the process, however that ends. It is an aid: where there can be no
+ * lock, others look at the record for longer.
+ */
+const createHolder = (): Holder => {
+  const name = randomUUID();
+  return { name, letGo: orNull(() => takeLock(lockOf(name))) ?? (() => {}) };
+};
+
+/** Whether a holder was a process of this machine and is no more. What a record says is a name only when it looks like one. */
+export const isGone = (name: string): boolean => {
+  if (!NAME.test(name) || !existsSync(lockOf(name))) return false;
+  try {
+    takeLock(lockOf(name))();
+    return true;
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    return false;
+  }
+};
+
+const NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const lockOf = (name: string): string => join(tmpdir(), `site-publication-${name}.lock`);

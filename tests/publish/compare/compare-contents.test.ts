@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareContents, type ComparedDocument } from '../../../publish/compare/compare-contents.ts';
-import { describeContents } from '../../../publish/compare/describe-contents.ts';
+import { compareContents, describeContents, type ComparedDocument } from '../../../publish/compare/compare-contents.ts';
 import { renderTextReport } from '../../../publish/compare/render-report.ts';
 
 interface Written {

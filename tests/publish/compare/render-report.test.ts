@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GuardFinding } from '../../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../../config/guards/guard-settings.ts';
 import { describeDifference, type DiffReport } from '../../../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../../../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../../../publish/compare/render-report.ts';

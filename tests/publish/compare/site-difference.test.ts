@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GuardFinding } from '../../../config/guards/guard-finding.ts';
+import type { GuardFinding } from '../../../config/guards/guard-settings.ts';
 import { parseDifference } from '../../../publish/compare/site-difference.ts';
 import { renderJsonReport } from '../../../publish/compare/render-report.ts';
 import { hostileDifference } from '../../helpers/hostile-difference.ts';

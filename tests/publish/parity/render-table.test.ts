@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeTable } from '../../../publish/parity/describe-table.ts';
-import { renderHtmlTable } from '../../../publish/parity/render-html-table.ts';
-import { renderCsvTable, renderJsonTable, renderTextTable } from '../../../publish/parity/render-table.ts';
+import {
+  renderHtmlTable,
+  renderCsvTable,
+  renderJsonTable,
+  renderTextTable,
+} from '../../../publish/parity/render-table.ts';
 import { remove, RU, set, UZ } from '../../helpers/content-repository.ts';
 import { translationRows } from '../../helpers/translation-rows.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { watchFolders } from '../../../server/dev/watch-folders.ts';
+import { watchFolders } from '../../../server/dev/follow-changes.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
 let folder: ReturnType<typeof createFolder>;

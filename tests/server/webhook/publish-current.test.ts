@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openJournal } from '../../../server/webhook/journal.ts';
-import { publishCurrent } from '../../../server/webhook/publish-current.ts';
+import { publishCurrent } from '../../../server/webhook/run-once.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
 /** Publishes builds with a command that notes the id of each, and fails for `half`. */
