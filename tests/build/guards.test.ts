@@ -9,7 +9,7 @@ import { sha256 } from '../../base/digest.ts';
 import { publicationSchema, type Publication } from '../../publish/publication.ts';
 import { CREDENTIALS, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
-import { createConfiguredProject, type ConfiguredProject } from '../helpers/configured-site.ts';
+import { createConfiguredProject, loadProject, type ConfiguredProject } from '../helpers/configured-site.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readTree, type Tree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, type Environment } from '../helpers/run-site.ts';
@@ -17,14 +17,19 @@ import { sample } from '../helpers/sample.ts';
 
 const shared = createFolder();
 let project: ConfiguredProject;
+/** The same, with a process for each command. */
+let alone: ConfiguredProject;
 /** Where the same only warns. */
 let lenient: ConfiguredProject;
 
-beforeAll(() => {
-  lenient = createConfiguredProject(join(shared.path, 'lenient'), { guards: { keyPages: ['/legal'] } });
-  project = createConfiguredProject(join(shared.path, 'project'), {
+beforeAll(async () => {
+  lenient = await loadProject(
+    createConfiguredProject(join(shared.path, 'lenient'), { guards: { keyPages: ['/legal'] } }),
+  );
+  alone = createConfiguredProject(join(shared.path, 'project'), {
     guards: { keyPages: ['/legal'], kinds: { keyPages: 'hold' } },
   });
+  project = await loadProject(alone);
 });
 
 afterAll(() => shared[Symbol.dispose]());
@@ -127,7 +132,10 @@ describe.each([
 
   type Site = ReturnType<typeof siteOf>;
 
-  const publish = async ({ out }: Site, ...args: readonly string[]) => run('publish', ['--out', out, '--yes', ...args]);
+  const publishBy = async (at: ConfiguredProject, { out }: Site, ...args: readonly string[]) =>
+    run('publish', ['--out', out, '--yes', ...args], 'ci', at);
+
+  const publish = async (site: Site, ...args: readonly string[]) => publishBy(project, site, ...args);
 
   const approve = async (id: string, { out }: Site, by = 'aziza') => run('approve', [id, '--out', out, '--yes'], by);
 
@@ -193,7 +201,7 @@ describe.each([
     await publish(old);
     await expectHeld(now);
     const before = [place.contents(), place.record()];
-    const publishLeniently = async () => run('publish', ['--out', now.out, '--yes'], 'ci', lenient);
+    const publishLeniently = async () => publishBy(lenient, now);
     const refused = await publishLeniently();
     expect([refused.code, readFailure(refused).code]).toEqual([4, 'publish.held']);
     expect([place.contents(), place.record()]).toEqual(before);
@@ -277,7 +285,7 @@ describe.each([
     await publish(old);
     const sites = [second(), siteOf('third')];
     const before = place.contents();
-    const runs = await Promise.all(sites.map(async (site) => publish(site)));
+    const runs = await Promise.all(sites.map(async (site) => publishBy(alone, site)));
     for (const held of runs)
       expect(['4 publish.held', '2 publish.overtaken', '2 lock.held']).toContain(
         `${held.code} ${readFailure(held).code}`,

@@ -7,7 +7,7 @@ import {
   parseQuery,
   type Searched,
 } from '../../content/embedded-api/embedded-query.ts';
-import { listenHere } from './listen-here.ts';
+import { listenHere, OWN_PORTS } from './listen-here.ts';
 
 export type Responder = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
 
@@ -71,7 +71,8 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
     if (found) return sendJson(response, state.change(pageOf(found, url), url));
     return refuseRef(response, state.refusal, masterOf(state));
   });
-  const here = await listenHere(server);
+  // What a build makes for the address of its content service, the next one of this process need not make again: see `createSandbox`.
+  const here = await listenHere(server, OWN_PORTS);
   const endpoint = `${here.origin}/api/v2`;
   const keepDraft = (next: readonly TestDocument[], name: string): string => {
     const ref = `${here.origin}/previews/${name}?websitePreviewId=W-1`;

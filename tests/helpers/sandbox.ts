@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createFolder } from './built-site.ts';
@@ -25,14 +25,29 @@ export interface Sandbox extends Disposable {
 /**
  * A sandbox that builds from a Content API, or from the embedded repository. It begins with the bundle and the pictures of another
  * cache, the embedded site's unless given: to make them again is half of a build. They follow from the sources, and the bundle from
- * the address of the content service.
+ * the address of the content service: where a sandbox of this process had the same address, it is its bundle.
  */
 export const createSandbox = (service?: { readonly endpoint: string }, cache = inject('embeddedCache')): Sandbox => {
   const sandbox = createEmptySandbox(service);
   copyPictures(cache, sandbox.cache);
-  cpSync(join(cache, 'bundle.json'), join(sandbox.cache, 'bundle.json'));
-  return sandbox;
+  const bundle = service && bundles.get(service.endpoint);
+  writeFileSync(join(sandbox.cache, 'bundle.json'), bundle ?? readFileSync(join(cache, 'bundle.json')));
+  const keepBundle = (): void => {
+    const path = join(sandbox.cache, 'bundle.json');
+    if (service && existsSync(path)) bundles.set(service.endpoint, readFileSync(path));
+  };
+  return {
+    ...sandbox,
+    build: async (...given) => sandbox.build(...given).finally(keepBundle),
+    [Symbol.dispose]: () => {
+      keepBundle();
+      sandbox[Symbol.dispose]();
+    },
+  };
 };
+
+/** The last bundle for each address of a content service. */
+const bundles = new Map<string, Buffer>();
 
 /** Gives a cache the pictures of another one: each is told by what is drawn on it. */
 export const copyPictures = (from: string, to: string): void => {
