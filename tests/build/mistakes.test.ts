@@ -92,7 +92,7 @@ test.each(sample(1, ['site.config.ts', 'prismic.config.json'] as const))('a miss
 });
 
 test.each(
-  sample(2, [
+  sample(1, [
     ['throws', "\n\nthrow new Error('no today');\n", 'site.config.ts:3:7: no today'],
     [
       'has a slip',
@@ -182,7 +182,7 @@ const MODEL = 'slices/Hero/model.json';
 const COMMA = 'A comma is missing here';
 
 test.each(
-  sample(2, [
+  sample(1, [
     {
       file: HOME,
       from: '"type": "home",',
@@ -247,7 +247,7 @@ test.each(
 });
 
 test.each(
-  sample(2, [
+  sample(1, [
     [
       'in another encoding',
       'locales/ru.ts',

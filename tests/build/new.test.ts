@@ -13,7 +13,12 @@ const dist = join(project.path, 'dist');
 const HOME = 'content/embedded/home/home.ru.json';
 const home = project.read(HOME);
 
-afterAll(() => project[Symbol.dispose]());
+/** Of languages that come and go. */
+const copy = copyProject();
+
+afterAll(() => {
+  for (const one of [project, copy]) one[Symbol.dispose]();
+});
 
 test('a new slice, a new page type and a new language compile, pass the tests that come with them, and can be built', async () => {
   for (const path of ['deploy', 'tests', 'vitest.config.ts'])
@@ -73,7 +78,6 @@ test('of the documents that a new language is a translation of, nothing else cha
 });
 
 test('a language that is taken out leaves nothing of it, and what is left to do by hand is said', async () => {
-  using copy = copyProject();
   const folders = ['locales', 'content'].map((folder) => join(copy.path, folder));
   const before = folders.map(readTree);
   const changed = (): readonly string[] =>
@@ -102,7 +106,6 @@ test('a language that is taken out leaves nothing of it, and what is left to do 
 });
 
 test('what is left of a language that was taken out by hand is found by the check, and taken out by the command', async () => {
-  using copy = copyProject();
   const before = readTree(join(copy.path, 'content'));
   await copy.run(['new', 'language', 'kaa', 'kaa-uz']);
   rmSync(join(copy.path, 'locales/kaa.ts'));
@@ -138,7 +141,6 @@ test.each(
 });
 
 test('a language of which something is there is not begun again, and one without originals says which are to be written', async () => {
-  using copy = copyProject();
   await copy.run(['new', 'language', 'ar', 'ar-xx']);
   rmSync(join(copy.path, 'locales/ar.ts'));
   const before = readTree(join(copy.path, 'content'));

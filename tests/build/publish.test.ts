@@ -1,23 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
-import { createConfiguredProject } from '../helpers/configured-site.ts';
+import { createConfiguredProject, loadProject, type ConfiguredProject } from '../helpers/configured-site.ts';
 import { readLatestManifest } from '../helpers/read-tree.ts';
-import { startPublicServer } from '../helpers/public-server.ts';
+import { startPublicServer, type PublicServer } from '../helpers/public-server.ts';
 import { readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
 
-let folder: ReturnType<typeof createFolder>;
-let [to, current] = ['', ''];
+const folder = createFolder();
+const to = pathToFileURL(join(folder.path, 'www')).href;
+const current = join(folder.path, 'www/current');
 
-beforeEach(() => {
-  folder = createFolder();
-  to = pathToFileURL(join(folder.path, 'www')).href;
-  current = join(folder.path, 'www/current');
+afterEach(() => {
+  for (const name of readdirSync(folder.path)) rmSync(join(folder.path, name), { recursive: true });
 });
 
-afterEach(() => folder[Symbol.dispose]());
+afterAll(() => folder[Symbol.dispose]());
 
 const ENV = { SOURCE_DATE_EPOCH: '1795219200', GITHUB_ACTOR: 'aziza' };
 
@@ -63,29 +62,6 @@ test('what a umask keeps from others is said, and the next publication without i
   }
   expect((await publish(siteOf('second'))).stdout).not.toContain('umask');
   expect(modes()).toEqual(['755', '644', '644']);
-});
-
-test('a dry run says that something interrupted is to be finished, leaves it, and needs no token of a cache', async () => {
-  const site = siteOf('first');
-  const purge = { by: 'cloudflare' as const, zone: '0'.repeat(32) };
-  const targets = { production: { address: to, purge } };
-  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
-  expect((await publish(site)).code).toBe(0);
-  rmSync(current);
-  mkdirSync(join(site.out, '.staging/files'), { recursive: true });
-  for (const command of [
-    ['publish', '--out', site.out],
-    ['rollback', site.id],
-  ]) {
-    const { output } = await project.run([...command, '--dry-run', '--no-verify']);
-    expect(output).toContain(`A change at ${to} is not finished: without --dry-run it is finished first`);
-    expect(output.includes(`A build in ${site.out} is not finished`)).toBe(command[0] === 'publish');
-    expect(output).not.toContain('CLOUDFLARE_API_TOKEN');
-  }
-  expect([existsSync(current), existsSync(join(site.out, '.staging/files'))]).toEqual([false, true]);
-  expect((await project.run(['publish', '--yes', '--out', site.out])).output).toContain('CLOUDFLARE_API_TOKEN');
-  expect((await publish(site)).stdout).toContain('was finished');
-  expect(liveId()).toBe(site.id);
 });
 
 test('a release is published, listed, taken back, and held until somebody says --forward', async () => {
@@ -162,87 +138,142 @@ test('targets have names in the configuration, and a single one need not be name
   );
 });
 
-test('with a public address visitors are asked what they see, and when it is something else, the way back is named', async () => {
-  await using server = await startPublicServer(current);
-  const targets = { production: { address: to, url: server.url } };
-  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
-  const publishFrom = async (out: string, ...args: readonly string[]) =>
-    project.run(['publish', '--yes', '--out', out, ...args]);
-  const [first, second] = [siteOf('first'), siteOf('second')];
-  expect(await publishFrom(first.out)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`Visitors have it: ${server.url} gave 2 files as published`),
-  });
-  server.instead('/', (_, response) => response.writeHead(200, { 'x-cache': 'Hit from cloudfront' }).end('first'));
-  const { code, output } = await publishFrom(second.out, '--to', 'production', '--verify-timeout', '0');
-  expect([code, output]).toEqual([1, expect.stringContaining('(publish.unverified)')]);
-  expect(output).toContain(`${server.url}/ answers with what was there before. From `);
-  expect(output).toContain('x-cache: Hit from cloudfront');
-  expect(output).toContain('The way back: `site rollback --to production`');
-  expect(liveId()).toBe(second.id);
-  expect((await publishFrom(second.out, '--verify-timeout', '0')).code).toBe(1);
-  const asked = server.asked.length;
-  for (const option of ['--no-verify', '--dry-run']) expect((await publishFrom(second.out, option)).code).toBe(0);
-  expect(server.asked.length).toBe(asked);
-  expect((await project.run(['rollback', '--yes'])).output).toContain('Visitors have it');
-});
-
-test('a cache is told what changed after the switch and before visitors are asked, and once more when they have not got it', async () => {
-  await using server = await startPublicServer(current);
+describe('of targets of the configuration,', () => {
+  const place = createFolder();
   const [list, state] = [join(folder.path, 'list'), join(folder.path, 'state')];
-  const purge = {
-    by: 'command' as const,
-    command: `cat > ${list}; cp ${join(current, 'builds/latest.json')} ${state}`,
-  };
-  const targets = { production: { address: to, url: server.url, purge } };
-  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
-  const publishFrom = async (out: string) => project.run(['publish', '--yes', '--out', out, '--verify-timeout', '0']);
-  const [first, second] = [siteOf('first'), siteOf('second')];
-  expect((await publishFrom(first.out)).code).toBe(0);
-  rmSync(list);
-  server.instead('/', (_, response) => response.end(existsSync(list) ? 'second' : 'first'));
-  const published = await publishFrom(second.out);
-  expect([published.code, published.output]).toEqual([0, expect.stringContaining('Forgotten by command: 3 addresses')]);
-  expect(readFileSync(list, 'utf8').trim().split('\n')).toEqual(
-    ['/', '/builds/latest.json', '/index.html'].map((path) => server.url + path),
-  );
-  expect(readFileSync(state, 'utf8')).toContain(second.id);
-  rmSync(list);
-  const again = await publishFrom(second.out);
-  expect([again.code, again.output]).toEqual([0, expect.stringMatching(/nothing to publish\nForgotten by command/)]);
-  expect((await publishFrom(second.out)).output).not.toContain('Forgotten');
-});
+  const [kill, fail] = [join(folder.path, 'kill'), join(folder.path, 'fail')];
+  const servers = new Map<string, PublicServer>();
+  let project: ConfiguredProject;
+  /** The same, with a process for each command. */
+  let alone: ConfiguredProject;
 
-test('what a killed publication, or one whose cache was not to be reached, has not had forgotten, the next one does', async () => {
-  const [list, kill, fail] = [join(folder.path, 'list'), join(folder.path, 'kill'), join(folder.path, 'fail')];
-  const purge = {
-    by: 'command' as const,
-    command: `if [ -e ${kill} ]; then kill -9 $PPID; exit 1; fi; if [ -e ${fail} ]; then exit 9; fi; cat > ${list}`,
+  const serverOf = (target: string): PublicServer => {
+    const server = servers.get(target);
+    if (!server) throw new Error(`Expected a server of ${target}, got none`);
+    return server;
   };
-  const targets = { production: { address: to, url: 'http://bolak.example', purge } };
-  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
-  const forgotten = async (contents: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-    rmSync(list, { force: true });
-    const out = join(folder.path, 'dist');
-    rmSync(out, { recursive: true, force: true });
-    writeBuiltSite(out, contents);
-    await project.run(['publish', '--yes', '--no-verify', '--out', out]);
-    const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
-    return lines.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.txt'));
-  };
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '1', 'c.txt': '1' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);
-  writeFileSync(kill, '');
-  expect(await forgotten({ 'a.txt': '2', 'b.txt': '1', 'c.txt': '1' })).toEqual([]);
-  rmSync(kill);
-  writeFileSync(fail, '');
-  // A cache may have the second form of the first file, although it is as it was.
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '1' })).toEqual([]);
-  rmSync(fail);
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '2' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '3' })).toEqual(['/c.txt']);
-  writeFileSync(kill, '');
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual([]);
-  rmSync(kill);
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual(['/b.txt']);
-  expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual([]);
+
+  beforeAll(async () => {
+    for (const target of ['asked', 'told']) servers.set(target, await startPublicServer(current));
+    const byCommand = (command: string) => ({ by: 'command' as const, command });
+    alone = createConfiguredProject(join(place.path, 'project'), {
+      publish: {
+        cached: { address: to, purge: { by: 'cloudflare', zone: '0'.repeat(32) } },
+        asked: { address: to, url: serverOf('asked').url },
+        told: {
+          address: to,
+          url: serverOf('told').url,
+          purge: byCommand(`cat > ${list}; cp ${join(current, 'builds/latest.json')} ${state}`),
+        },
+        killed: {
+          address: to,
+          url: 'http://bolak.example',
+          purge: byCommand(
+            `if [ -e ${kill} ]; then kill -9 $PPID; exit 1; fi; if [ -e ${fail} ]; then exit 9; fi; cat > ${list}`,
+          ),
+        },
+      },
+    });
+    project = await loadProject(alone);
+  });
+
+  afterAll(async () => {
+    for (const server of servers.values()) await server[Symbol.asyncDispose]();
+    place[Symbol.dispose]();
+  });
+
+  test('a dry run says that something interrupted is to be finished, leaves it, and needs no token of a cache', async () => {
+    const site = siteOf('first');
+    expect((await publish(site)).code).toBe(0);
+    rmSync(current);
+    mkdirSync(join(site.out, '.staging/files'), { recursive: true });
+    for (const command of [
+      ['publish', '--out', site.out],
+      ['rollback', site.id],
+    ]) {
+      const { output } = await project.run([...command, '--to', 'cached', '--dry-run', '--no-verify']);
+      expect(output).toContain(`A change at ${to} is not finished: without --dry-run it is finished first`);
+      expect(output.includes(`A build in ${site.out} is not finished`)).toBe(command[0] === 'publish');
+      expect(output).not.toContain('CLOUDFLARE_API_TOKEN');
+    }
+    expect([existsSync(current), existsSync(join(site.out, '.staging/files'))]).toEqual([false, true]);
+    expect((await project.run(['publish', '--yes', '--to', 'cached', '--out', site.out])).output).toContain(
+      'CLOUDFLARE_API_TOKEN',
+    );
+    expect((await publish(site)).stdout).toContain('was finished');
+    expect(liveId()).toBe(site.id);
+  });
+
+  test('with a public address visitors are asked what they see, and when it is something else, the way back is named', async () => {
+    const server = serverOf('asked');
+    const publishFrom = async (out: string, ...args: readonly string[]) =>
+      project.run(['publish', '--yes', '--to', 'asked', '--out', out, ...args]);
+    const [first, second] = [siteOf('first'), siteOf('second')];
+    expect(await publishFrom(first.out)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`Visitors have it: ${server.url} gave 2 files as published`),
+    });
+    server.instead('/', (_, response) => response.writeHead(200, { 'x-cache': 'Hit from cloudfront' }).end('first'));
+    const { code, output } = await publishFrom(second.out, '--verify-timeout', '0');
+    expect([code, output]).toEqual([1, expect.stringContaining('(publish.unverified)')]);
+    expect(output).toContain(`${server.url}/ answers with what was there before. From `);
+    expect(output).toContain('x-cache: Hit from cloudfront');
+    expect(output).toContain('The way back: `site rollback --to asked`');
+    expect(liveId()).toBe(second.id);
+    expect((await publishFrom(second.out, '--verify-timeout', '0')).code).toBe(1);
+    const asked = server.asked.length;
+    for (const option of ['--no-verify', '--dry-run']) expect((await publishFrom(second.out, option)).code).toBe(0);
+    expect(server.asked.length).toBe(asked);
+    expect((await project.run(['rollback', '--yes', '--to', 'asked'])).output).toContain('Visitors have it');
+  });
+
+  test('a cache is told what changed after the switch and before visitors are asked, and once more when they have not got it', async () => {
+    const server = serverOf('told');
+    const publishFrom = async (out: string) =>
+      project.run(['publish', '--yes', '--to', 'told', '--out', out, '--verify-timeout', '0']);
+    const [first, second] = [siteOf('first'), siteOf('second')];
+    expect((await publishFrom(first.out)).code).toBe(0);
+    rmSync(list);
+    server.instead('/', (_, response) => response.end(existsSync(list) ? 'second' : 'first'));
+    const published = await publishFrom(second.out);
+    expect([published.code, published.output]).toEqual([
+      0,
+      expect.stringContaining('Forgotten by command: 3 addresses'),
+    ]);
+    expect(readFileSync(list, 'utf8').trim().split('\n')).toEqual(
+      ['/', '/builds/latest.json', '/index.html'].map((path) => server.url + path),
+    );
+    expect(readFileSync(state, 'utf8')).toContain(second.id);
+    rmSync(list);
+    const again = await publishFrom(second.out);
+    expect([again.code, again.output]).toEqual([0, expect.stringMatching(/nothing to publish\nForgotten by command/)]);
+    expect((await publishFrom(second.out)).output).not.toContain('Forgotten');
+  });
+
+  test('what a killed publication, or one whose cache was not to be reached, has not had forgotten, the next one does', async () => {
+    const forgotten = async (contents: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+      rmSync(list, { force: true });
+      const out = join(folder.path, 'dist');
+      rmSync(out, { recursive: true, force: true });
+      writeBuiltSite(out, contents);
+      await alone.run(['publish', '--yes', '--no-verify', '--to', 'killed', '--out', out]);
+      const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+      return lines.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.txt'));
+    };
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '1', 'c.txt': '1' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);
+    writeFileSync(kill, '');
+    expect(await forgotten({ 'a.txt': '2', 'b.txt': '1', 'c.txt': '1' })).toEqual([]);
+    rmSync(kill);
+    writeFileSync(fail, '');
+    // A cache may have the second form of the first file, although it is as it was.
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '1' })).toEqual([]);
+    rmSync(fail);
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '2' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '3' })).toEqual(['/c.txt']);
+    writeFileSync(kill, '');
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual([]);
+    rmSync(kill);
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual(['/b.txt']);
+    expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual([]);
+  });
 });

@@ -9,9 +9,10 @@ import { createFolder, digest } from '../helpers/built-site.ts';
 import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { createHold } from '../helpers/hold.ts';
-import { startPublicServer } from '../helpers/public-server.ts';
+import { startPublicServer, type PublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
 import {
+  loadSiteOf,
   readEvents,
   readFailure,
   readSummary,
@@ -90,8 +91,10 @@ const inFolder = (): Place => {
 
 const STATE = 'site/.site/state/';
 
+const TARGET = { address: 's3://bolak/site', pathStyle: true };
+
 const inBucket = (): Place => ({
-  address: 's3://bolak/site',
+  address: TARGET.address,
   env: { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint },
   digestOf: (path) => digest(s3.objects.get(`site/${path}`)?.bytes ?? ''),
   listParts: () => [...s3.objects.keys()].flatMap((key) => (PART.test(key) ? [key.slice(STATE.length)] : [])),
@@ -304,27 +307,73 @@ test('on another day, with another year in each footer, what is built upon the s
   await expectLive(place, createMachine(), tomorrow);
 });
 
-describe('with another program than the one that is live was built with', () => {
+describe('of a project of its own', () => {
   const project = copyProject();
-  /** What the unchanged program has published, once for all. */
-  const live = createFolder();
-  const outOf = (name: string) => join(folder.path, `${name}-dist`);
-  const cacheOf = (name: string) => join(folder.path, name);
-  /** Each with the pictures of the embedded site. */
-  const runAt = async (name: string, ...args: readonly string[]) => {
-    copyPictures(inject('embeddedCache'), cacheOf(name));
-    await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cacheOf(name) });
+  /** What it has built, once for all. */
+  const built = createFolder();
+  const dist = join(built.path, 'dist');
+  let servers: readonly PublicServer[] = [];
+  let runHere: typeof runSite;
+
+  /** Runs a command with a cache of a name, which begins with the pictures of the embedded site. */
+  const environmentOf = (name: string, env: Environment = {}): Environment => {
+    const cache = name === 'built' ? join(built.path, 'cache') : join(folder.path, name);
+    copyPictures(inject('embeddedCache'), cache);
+    return { ...env, SOURCE_DATE_EPOCH: sandbox.env['SOURCE_DATE_EPOCH'] ?? '', SITE_CACHE: cache };
   };
+
   beforeAll(async () => {
-    const [out, to] = [join(live.path, 'dist'), pathToFileURL(join(live.path, 'www')).href];
-    const env = { SITE_CACHE: join(live.path, 'cache') };
-    copyPictures(inject('embeddedCache'), env.SITE_CACHE);
-    await project.run(['build', '--out', out], env);
-    await project.run(['publish', '--out', out, '--to', to, '--yes'], env);
-    return () => {
-      project[Symbol.dispose]();
-      live[Symbol.dispose]();
+    servers = await Promise.all([join(folder.path, 'www/current'), folder.path].map(startPublicServer));
+    const [www, bucket] = servers.map(({ url }) => url);
+    const targets = { www: { address: inFolder().address, url: www }, bucket: { ...TARGET, url: bucket } };
+    project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: ${JSON.stringify(targets)}`);
+    runHere = await loadSiteOf(project.path);
+    await runHere(['build', '--out', dist], environmentOf('built'));
+  });
+
+  afterAll(async () => {
+    for (const server of servers) await server[Symbol.asyncDispose]();
+    project[Symbol.dispose]();
+    built[Symbol.dispose]();
+  });
+
+  test('where nothing was changed visitors are still asked whether they have what is live', async () => {
+    const [server] = servers;
+    if (!server) throw new Error('Expected a server, got none');
+    const publishFrom = async (out: string, name: string, ...more: readonly string[]) =>
+      JSON.stringify(await runHere(['publish', '--yes', '--to', 'www', '--out', out, ...more], environmentOf(name)));
+    await publishFrom(dist, 'built');
+    const out = join(folder.path, 'dist');
+    await runHere(['build', '--from', 'www', '--out', out], environmentOf('next'));
+    const before = server.asked.length;
+    expect(await publishFrom(out, 'next')).toContain('nothing to publish');
+    expect(server.asked.slice(before)).toEqual(['/builds/latest.json']);
+    server.instead('/builds/latest.json', (_, response) => response.end('{}'));
+    expect(await publishFrom(out, 'next', '--verify-timeout', '0')).toContain('publish.unverified');
+  });
+
+  test('where the public can read what is remembered, each publication says so, until it cannot', async () => {
+    const place = inBucket();
+    let isOpen = true;
+    const [, server] = servers;
+    if (!server) throw new Error('Expected a server, got none');
+    const [index, latest] = ['.site/state/index.json', 'builds/latest.json'];
+    server.instead(`/${latest}`, (_, response) => response.end(s3.objects.get(`site/${latest}`)?.bytes));
+    server.instead(`/${index}`, (_, response) =>
+      isOpen ? response.end(place.readState('index.json')) : response.writeHead(403).end(),
+    );
+    // Of all other files that server has none: what visitors get is told apart from this.
+    const publishAgain = async () => {
+      const args = ['publish', '--yes', '--to', 'bucket', '--verify-timeout', '0', '--out', dist];
+      const { stdout, stderr } = await runHere(args, environmentOf('built', place.env));
+      return stdout + stderr;
     };
+    const warning = `All the world can read what builds remember, at ${server.url}/.site/state/: every document as Prismic has it`;
+    expect(await publishAgain()).toContain(warning);
+    expect(await publishAgain()).toContain(warning);
+    isOpen = false;
+    expect(await publishAgain()).not.toContain(warning);
+    expect(server.asked.filter((path) => path === `/${index}`)).toHaveLength(3);
   });
 
   test.each(
@@ -334,19 +383,31 @@ describe('with another program than the one that is live was built with', () => 
       ['a file of public/', 'public/logo.svg', '<svg', '<svg data-another=""'],
       ['a model', 'customtypes/sale/index.json', '"Partner"', '"Partners"'],
     ]),
-  )('where %s is another one, what is built is what a whole build makes', async (_, file, from, to) => {
-    const place = inFolder();
-    cpSync(join(live.path, 'www'), join(folder.path, 'www'), AS_IT_IS);
-    const before = project.read(file);
-    project.edit(file, from, to);
-    onTestFinished(() => project.write(file, before));
-    await runAt('next', 'build', '--from', place.address);
-    await runAt('next', 'publish', '--to', place.address, '--yes');
-    // Scripts follow from the sources alone.
-    cpSync(join(cacheOf('next'), 'bundle.json'), join(cacheOf('whole'), 'bundle.json'));
-    await runAt('whole', 'build');
-    expect(findOthers(place, outOf('whole'))).toEqual([]);
-  });
+  )(
+    'where the program that is live was built with had another %s, what is built is what a whole build makes',
+    async (_, file, from, to) => {
+      const place = inFolder();
+      const { code } = await runHere(
+        ['publish', '--yes', '--no-verify', '--to', 'www', '--out', dist],
+        environmentOf('built'),
+      );
+      expect(code).toBe(0);
+      const before = project.read(file);
+      project.edit(file, from, to);
+      onTestFinished(() => project.write(file, before));
+      const outOf = (name: string) => join(folder.path, `${name}-dist`);
+      // In a process of its own: the program is another one.
+      const run = async (name: string, ...args: readonly string[]) =>
+        project.run([...args, '--out', outOf(name)], environmentOf(name));
+      await run('next', 'build', '--from', place.address);
+      await run('next', 'publish', '--yes', '--no-verify', '--to', place.address);
+      // Scripts follow from the sources alone.
+      const [next, whole] = ['next', 'whole'].map((name) => environmentOf(name)['SITE_CACHE'] ?? '');
+      cpSync(join(String(next), 'bundle.json'), join(String(whole), 'bundle.json'));
+      await run('whole', 'build');
+      expect(findOthers(place, outOf('whole'))).toEqual([]);
+    },
+  );
 });
 
 test('who publishes late does not keep what it remembers over that of the site which is live since', async () => {
@@ -371,33 +432,6 @@ test('who publishes late does not keep what it remembers over that of the site w
   late.release();
   expect((await slow).code).toBe(0);
   expect(readSummary(await buildFrom(createMachine(), place)).rendered).toBe(0);
-});
-
-test('where the public can read what is remembered, each publication says so, until it cannot', async () => {
-  const place = inBucket();
-  let isOpen = true;
-  await using server = await startPublicServer(folder.path);
-  const [index, latest] = ['.site/state/index.json', 'builds/latest.json'];
-  server.instead(`/${latest}`, (_, response) => response.end(s3.objects.get(`site/${latest}`)?.bytes));
-  server.instead(`/${index}`, (_, response) =>
-    isOpen ? response.end(place.readState('index.json')) : response.writeHead(403).end(),
-  );
-  using project = copyProject();
-  const target = JSON.stringify({ address: place.address, url: server.url, pathStyle: true });
-  project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
-  const out = ['--out', join(folder.path, 'dist')];
-  const env = { ...place.env, SITE_CACHE: join(folder.path, 'cache') };
-  copyPictures(inject('embeddedCache'), env.SITE_CACHE);
-  await project.run(['build', ...out], env);
-  // Of all other files that server has none: what visitors get is told apart from this.
-  const publishAgain = async () =>
-    project.run(['publish', '--yes', '--verify-timeout', '0', ...out], env).catch(String);
-  const warning = `All the world can read what builds remember, at ${server.url}/.site/state/: every document as Prismic has it`;
-  expect(await publishAgain()).toContain(warning);
-  expect(await publishAgain()).toContain(warning);
-  isOpen = false;
-  expect(await publishAgain()).not.toContain(warning);
-  expect(server.asked.filter((path) => path === `/${index}`)).toHaveLength(3);
 });
 
 test('after a rollback, which no build has come to, the whole site is built', async () => {
@@ -456,30 +490,6 @@ test('what found nothing to change is neither served nor published where it is n
   expect((await machine.build()).code).toBe(0);
   expect(readTree(machine.out)).toEqual(readTree(whole.out));
   expect(noticesOf(await publish(machine, place))).toEqual([expect.stringContaining('nothing to publish')]);
-});
-
-test('where nothing was changed visitors are still asked whether they have what is live', async () => {
-  const place = inFolder();
-  await using server = await startPublicServer(join(folder.path, 'www/current'));
-  publishWhole(place);
-  using project = copyProject();
-  const target = JSON.stringify({ address: place.address, url: server.url });
-  project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
-  const out = ['--out', join(folder.path, 'dist')];
-  const runAt = async (name: string, ...args: readonly string[]) => {
-    const env = { SITE_CACHE: join(folder.path, name) };
-    copyPictures(inject('embeddedCache'), env.SITE_CACHE);
-    return project.run([...args, ...out], env).then(JSON.stringify, String);
-  };
-  await runAt('first', 'build');
-  await runAt('first', 'publish', '--yes');
-  rmSync(join(folder.path, 'dist'), { recursive: true });
-  await runAt('next', 'build', '--from', 'live');
-  const before = server.asked.length;
-  expect(await runAt('next', 'publish', '--yes')).toContain('nothing to publish');
-  expect(server.asked.slice(before)).toEqual(['/builds/latest.json']);
-  server.instead('/builds/latest.json', (_, response) => response.end('{}'));
-  expect(await runAt('next', 'publish', '--yes', '--verify-timeout', '0')).toContain('publish.unverified');
 });
 
 test('a machine goes on from its own build where that is live, and from the newest where another has published since', async () => {

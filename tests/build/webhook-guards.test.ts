@@ -8,7 +8,7 @@ import { createConfiguredProject, type ConfiguredProject } from '../helpers/conf
 import { set, startContentRepository, UZ, type ContentRepository } from '../helpers/content-repository.ts';
 import { listenHere } from '../helpers/listen-here.ts';
 import { readPublished, readText } from '../helpers/read-tree.ts';
-import { createEmptySandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 import { startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
 const shared = createFolder();
@@ -18,6 +18,8 @@ let service: ContentRepository;
 beforeAll(async () => {
   service = await startContentRepository();
   project = createConfiguredProject(join(shared.path, 'project'), { guards: { kinds: { keyPages: 'hold' } } });
+  // What all of the webhooks would make first: the project's own bundle.
+  await project.build([], { PRISMIC_ENDPOINT: service.endpoint });
 });
 
 afterAll(async () => {
@@ -78,7 +80,7 @@ const listenForAlerts = async () => {
 };
 
 test('what a guard holds is no failure and no publication; two hooks at once, a kill and a restart change nothing until it is approved', async () => {
-  using sandbox = createEmptySandbox(service);
+  using sandbox = createSandbox(service, project.cache);
   const { seen, shown } = targetOf(sandbox);
   await using alerts = await listenForAlerts();
 
@@ -128,7 +130,7 @@ test('what a guard holds is no failure and no publication; two hooks at once, a 
 });
 
 test('a newer publication takes the place of what waits, also one that takes it back; a button that is pressed for what waited does nothing', async () => {
-  using sandbox = createEmptySandbox(service);
+  using sandbox = createSandbox(service, project.cache);
   const { seen, shown } = targetOf(sandbox);
   publish('Yangilik 2');
   await using webhook = await start(sandbox);
@@ -157,7 +159,7 @@ test('a newer publication takes the place of what waits, also one that takes it 
 });
 
 test('a rollback leaves it held; when it has ended, what was held goes live once it is approved', async () => {
-  using sandbox = createEmptySandbox(service);
+  using sandbox = createSandbox(service, project.cache);
   const { seen, shown } = targetOf(sandbox);
   publish('Yangilik 5');
   await using webhook = await start(sandbox);
@@ -189,7 +191,7 @@ test('a rollback leaves it held; when it has ended, what was held goes live once
 });
 
 test('what is taken back is judged by what somebody has approved meanwhile, and all that went live is told', async () => {
-  using sandbox = createEmptySandbox(service);
+  using sandbox = createSandbox(service, project.cache);
   const { shown } = targetOf(sandbox);
   publish('Yangilik 7');
   await using webhook = await start(sandbox);

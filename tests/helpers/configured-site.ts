@@ -7,7 +7,7 @@ import { inject, vi } from 'vitest';
 import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import { leaveFewDocuments } from './content-repository.ts';
-import { loadSiteOf, type Environment } from './run-site.ts';
+import { loadSiteOf, PROCESS_ENVIRONMENT, type Environment } from './run-site.ts';
 import { copyPictures } from './sandbox.ts';
 
 export type ConfigChanges = Partial<SiteConfigInput>;
@@ -62,7 +62,7 @@ export const buildConfiguredSite = async (changes: ConfigChanges): Promise<Confi
 
 /**
  * The same project, whose commands run in the process of the tests, as `runSite` has it: each for a tenth of what a start costs. Its
- * sources stay as they are from then on.
+ * sources stay as they are from then on, and paths in arguments are whole.
  */
 export const loadProject = async ({ root }: ConfiguredProject): Promise<ConfiguredProject> => {
   const run = await loadSiteOf(root);
@@ -95,14 +95,14 @@ const buildFirst = async (root: string, changes: ConfigChanges): Promise<void> =
 type Run = (args: readonly string[], env: Environment) => Promise<ProjectRun>;
 
 const projectAt = (root: string, runThere: Run = runIn(root)): ConfiguredProject => {
-  const { PATH = '', HOME = '' } = process.env;
   const run = async (args: readonly string[], env: Environment = {}): Promise<ProjectRun> =>
-    runThere(args, { PATH, HOME, SOURCE_DATE_EPOCH: '1795219200', ...env });
+    runThere(args, { ...PROCESS_ENVIRONMENT, SOURCE_DATE_EPOCH: '1795219200', ...env });
+  const dist = join(root, 'dist');
   return {
     root,
-    dist: join(root, 'dist'),
+    dist,
     cache: join(root, '.site'),
-    build: async (args = [], env = {}) => run(['build', ...args], env),
+    build: async (args = [], env = {}) => run(['build', '--out', dist, ...args], env),
     run,
   };
 };

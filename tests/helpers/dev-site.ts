@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 import { leaveFewDocuments } from './content-repository.ts';
-import type { Environment } from './run-site.ts';
+import { PROCESS_ENVIRONMENT, type Environment } from './run-site.ts';
 import { copyPictures } from './sandbox.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -30,7 +30,7 @@ const SOURCES = [
 /** What another brand replaces, of the folders of sources. */
 const SITE_FOLDERS: ReadonlySet<string> = new Set(['components', 'customtypes', 'locales', 'slices', 'templates']);
 
-const ENVIRONMENT = { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795219200' };
+const ENVIRONMENT = { ...PROCESS_ENVIRONMENT, SOURCE_DATE_EPOCH: '1795219200' };
 
 const execute = promisify(execFile);
 

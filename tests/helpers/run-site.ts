@@ -27,6 +27,11 @@ export type Environment = Readonly<Record<string, string>>;
 
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
+const { PATH = '', HOME = '', GOGC = '' } = process.env;
+
+/** What the processes of tests are started with, whatever else. */
+export const PROCESS_ENVIRONMENT = { PATH, HOME, GOGC };
+
 /** Starts the command line as users do: a process of its own, without a terminal. */
 export const startSite = (
   args: readonly string[],
@@ -37,7 +42,7 @@ export const startSite = (
   const started = performance.now();
   const child = spawn(process.execPath, [bin, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { ...PROCESS_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -25,13 +25,14 @@ export interface Sandbox extends Disposable {
 /**
  * A sandbox that builds from a Content API, or from the embedded repository. It begins with the bundle and the pictures of another
  * cache, the embedded site's unless given: to make them again is half of a build. They follow from the sources, and the bundle from
- * the address of the content service: where a sandbox of this process had the same address, it is its bundle.
+ * the address of the content service: where a sandbox of this process has built from the same address, it is that one's.
  */
-export const createSandbox = (service?: { readonly endpoint: string }, cache = inject('embeddedCache')): Sandbox => {
+export const createSandbox = (service?: { readonly endpoint: string }, cache?: string): Sandbox => {
   const sandbox = createEmptySandbox(service);
-  copyPictures(cache, sandbox.cache);
-  const bundle = service && bundles.get(service.endpoint);
-  writeFileSync(join(sandbox.cache, 'bundle.json'), bundle ?? readFileSync(join(cache, 'bundle.json')));
+  const from = cache ?? inject('embeddedCache');
+  copyPictures(from, sandbox.cache);
+  const known = service && cache === undefined ? bundles.get(service.endpoint) : undefined;
+  writeFileSync(join(sandbox.cache, 'bundle.json'), known ?? readFileSync(join(from, 'bundle.json')));
   const keepBundle = (): void => {
     const path = join(sandbox.cache, 'bundle.json');
     if (service && existsSync(path)) bundles.set(service.endpoint, readFileSync(path));

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { Environment, SiteRun } from './run-site.ts';
+import { PROCESS_ENVIRONMENT, type Environment, type SiteRun } from './run-site.ts';
 
 /** A process that has loaded the command line and runs it when it is asked to. */
 export interface WarmSite extends AsyncDisposable {
@@ -18,8 +18,7 @@ const KILLED = { code: null, stdout: '', stderr: '' };
 
 /** Starts a process for what goes on between processes, or ends with one: of what is asked for, no time goes into the start. */
 export const startWarmSite = async (env: Environment = {}): Promise<WarmSite> => {
-  const { PATH, HOME } = process.env;
-  const child = fork(SCRIPT, { env: { PATH, HOME, ...env }, execArgv: [] });
+  const child = fork(SCRIPT, { env: { ...PROCESS_ENVIRONMENT, ...env }, execArgv: [] });
   const ended = once(child, 'close');
   await once(child, 'message');
   return {
