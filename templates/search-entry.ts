@@ -42,11 +42,13 @@ export const searchEntryOf = (document: SearchableDocument): SearchEntry | null 
   return {
     kind: SEARCH_KINDS.indexOf(kind),
     record: { title, path: card.path, ...facts },
-    title: [...own.keys()].toSorted(compareText),
-    lead: others.filter(isLead).toSorted(compareText),
-    text: [...others.filter((word) => !isLead(word)), ...stepsOf(facts.price)].toSorted(compareText),
+    title: joinWords([...own.keys()]),
+    lead: joinWords(others.filter(isLead)),
+    text: joinWords([...others.filter((word) => !isLead(word)), ...stepsOf(facts.price)]),
   };
 };
+
+const joinWords = (words: readonly string[]): string => words.toSorted(compareText).join(' ');
 
 const stepsOf = (price: number | undefined): readonly string[] =>
   price === undefined || price <= 0 ? [] : [priceWord(priceStepOf(price))];

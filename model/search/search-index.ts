@@ -19,12 +19,12 @@ export interface SearchEntry {
   /** Number of the kind of thing that it is, as the site counts them, below 64. */
   readonly kind: number;
   readonly record: SearchRecord;
-  /** The words of its title, folded, each once. */
-  readonly title: readonly string[];
+  /** The words of its title, folded, each once, with spaces between them: as a list they would take several times the memory. */
+  readonly title: string;
   /** Other words that it is about: of its summary and its category, and those that it has often. */
-  readonly lead: readonly string[];
+  readonly lead: string;
   /** All the rest. */
-  readonly text: readonly string[];
+  readonly text: string;
 }
 
 /*

@@ -95,6 +95,10 @@ export const PLACES = ['title', 'lead', 'text'] as const;
 
 export type WordPlace = (typeof PLACES)[number];
 
+/** The words that a document has at a place. */
+export const wordsAt = (place: WordPlace, entry: SearchEntry): readonly string[] =>
+  entry[place] === '' ? [] : entry[place].split(' ');
+
 const NOBODY: Listed = { handles: new Set(), count: 0 };
 
 export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
@@ -117,7 +121,7 @@ export const listWords = (
   for (const { id, entry } of documents) {
     const handle = handleOf(id, entry);
     for (const place of PLACES) {
-      for (const word of entry[place]) {
+      for (const word of wordsAt(place, entry)) {
         if (asked?.has(word) === false) continue;
         const own = places[place].get(word);
         if (own) own.add(handle);

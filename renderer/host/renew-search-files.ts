@@ -15,6 +15,7 @@ import {
   rowsOf,
   likelyWords,
   type WordPlace,
+  wordsAt,
 } from '../../model/site/search-rows.ts';
 import {
   beginningOf,
@@ -143,7 +144,7 @@ const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): r
       ? new Map<string, WordStep>()
       : new Map(
           PLACES.flatMap((place) =>
-            document.entry[place].map((word) => {
+            wordsAt(place, document.entry).map((word) => {
               const handle = handleOf(document.id, document.entry);
               return [`${word} ${handle} ${place}`, { word, handle, place, isAdded: document === after }];
             }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from '../../model/search/search-index.ts';
 import { searchPaths } from '../../model/search/search-index.ts';
-import { handleOf, type FoundDocument } from '../../model/site/search-rows.ts';
+import { handleOf, wordsAt, type FoundDocument } from '../../model/site/search-rows.ts';
 import { renewSearchFiles, type FoundChange } from '../../renderer/host/renew-search-files.ts';
 import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
 import { createRandom, pick } from '../helpers/random.ts';
@@ -25,9 +25,9 @@ const createEntry = (random: () => number): SearchEntry => {
       path: `/${createWord(random)}`,
       date: pick(['2025-03-01', '2026-09-01'], random),
     },
-    title,
-    lead: lead.filter((word) => !title.includes(word)),
-    text: text.filter(isNew),
+    title: title.join(' '),
+    lead: lead.filter((word) => !title.includes(word)).join(' '),
+    text: text.filter(isNew).join(' '),
   };
 };
 
@@ -44,13 +44,11 @@ const changeOne = (documents: ReadonlyMap<string, FoundDocument>, random: () => 
   if (change < 0.1) return { before, after: null };
   if (change < 0.2) return { before: null, after: createDocument(`new ${random()}`, random) };
   if (change < 0.3) return { before, after: createDocument(before.id, random) };
-  const { text, title } = before.entry;
+  const [text, title] = [wordsAt('text', before.entry), wordsAt('title', before.entry)];
   const word = createWord(random);
   const others = text.filter((own) => own !== word).slice(1);
-  return {
-    before,
-    after: { ...before, entry: { ...before.entry, text: title.includes(word) ? others : [...others, word] } },
-  };
+  const words = title.includes(word) ? others : [...others, word];
+  return { before, after: { ...before, entry: { ...before.entry, text: words.join(' ') } } };
 };
 
 const sorted = (documents: Iterable<FoundDocument>): readonly FoundDocument[] =>
@@ -94,8 +92,8 @@ describe('an index that is renewed is the one that would be made', () => {
     const files = contentsOf(index);
     const [before] = documents;
     if (!before) throw new Error('Expected documents, got none');
-    const [, ...text] = before.entry.text;
-    const after = { ...before, entry: { ...before.entry, text } };
+    const [, ...text] = before.entry.text.split(' ');
+    const after = { ...before, entry: { ...before.entry, text: text.join(' ') } };
     const renewed = renewSearchFiles([{ before, after }], {
       ...index,
       read: (path) => files.get(path) ?? null,
@@ -109,7 +107,7 @@ describe('an index that is renewed is the one that would be made', () => {
     const common = (document: FoundDocument): FoundDocument => ({
       ...document,
       locale: 'uz',
-      entry: { ...document.entry, kind: 1, text: [...document.entry.text, 'common'] },
+      entry: { ...document.entry, kind: 1, text: `${document.entry.text} common` },
     });
     const documents = Array.from({ length: 900 }, (_, number) => common(createDocument(`id ${number}`, random)));
     const index = createSearchFiles(sorted(documents));

@@ -73,8 +73,10 @@ export const compareTranslations = (
       ...comparePictures(pick(isPicture), locales),
     ];
   };
-  return compareParts(nest(here.compared, ''), nest(there.compared, ''), compareMarks);
+  return compareParts(nest(partsOf(here), ''), nest(partsOf(there), ''), compareMarks);
 };
+
+const partsOf = ({ compared }: Translated): readonly ComparedPart[] => JSON.parse(compared);
 
 /** Whether both say of the same telephones that they differ. */
 const isSameDifference = (one: MarkDifference, other: MarkDifference): boolean =>
