@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import * as z from 'zod';
 import { texts } from '../../locales/uz.ts';
 import { createFolder } from '../helpers/built-site.ts';
-import { type ConfiguredProject, createConfiguredProject } from '../helpers/configured-site.ts';
+import { type ConfiguredProject, createConfiguredProject, loadProject } from '../helpers/configured-site.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { readTree } from '../helpers/read-tree.ts';
 import { sample, seeds } from '../helpers/sample.ts';
@@ -14,11 +14,14 @@ const folder = createFolder();
 afterAll(() => folder[Symbol.dispose]());
 
 let project: ConfiguredProject;
+/** The same with the program of its sources as they are: whoever starts one anew after a change was put back compiles it once more. */
+let unchanged: ConfiguredProject;
 let before: Pages;
 
 beforeAll(async () => {
   project = createConfiguredProject(join(folder.path, 'project'), {});
   before = await build();
+  unchanged = await loadProject(project);
 });
 
 /** What browsers are given of each page by its path, but for the names of files that go by what is in them. */
@@ -45,8 +48,10 @@ const build = async (): Promise<Pages> => {
 
 const impactSchema = z.object({ version: z.literal(1), pages: z.array(z.string()) });
 
+const runImpact = async (...args: readonly string[]) => unchanged.run(['impact', ...args, '--out', unchanged.dist]);
+
 const impact = async (...args: readonly string[]): Promise<readonly string[]> =>
-  impactSchema.parse(JSON.parse((await project.run(['impact', ...args, '--json'])).output)).pages;
+  impactSchema.parse(JSON.parse((await runImpact(...args, '--json')).output)).pages;
 
 /** Pages that a change of some sources changes, in order; what was changed is put back. */
 const pagesThatChange = async (
@@ -109,8 +114,7 @@ test('no page changes with a model but those that show what it is of', async () 
 });
 
 test('what is no interface text, and no source of a page, is told', async () => {
-  const run = async (...args: readonly string[]) => project.run(['impact', ...args]);
-  const text = await run('--text', 'menu.blog');
+  const text = await runImpact('--text', 'menu.blog');
   expect([text.code, text.output]).toEqual([2, expect.stringContaining('menu.blogs')]);
   for (const file of [
     'components/Nothing.tsx',
@@ -118,9 +122,9 @@ test('what is no interface text, and no source of a page, is told', async () => 
     '../package.json',
     'locales/spelling/uz.ts',
   ]) {
-    const { code, output } = await run('--file', file);
+    const { code, output } = await runImpact('--file', file);
     expect([file, code, output]).toEqual([file, 2, expect.stringContaining('Name a source of the project')]);
   }
-  expect((await run('--text', 'toast.close')).output).toContain('no page says it');
-  expect((await run('--file', 'components/content.ts')).output).toContain('no page is drawn by it');
+  expect((await runImpact('--text', 'toast.close')).output).toContain('no page says it');
+  expect((await runImpact('--file', 'components/content.ts')).output).toContain('no page is drawn by it');
 });
