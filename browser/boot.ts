@@ -1,8 +1,7 @@
 import { startEarlyInput } from './boot/early-input.ts';
 import { isBot } from './boot/is-bot.ts';
 import { fetchScripts } from './boot/fetch-scripts.ts';
-import { createErrorQueue } from './boot/queue.ts';
-import { createPageViews, notePageView } from './boot/page-views.ts';
+import { createErrorQueue, createPageViews, notePageView } from './boot/queue.ts';
 import { createPayloadStore, type PayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
 import { readServedPage, type ServedPage } from './boot/served-page.ts';

@@ -1,5 +1,4 @@
-import type { PageView } from './boot/page-views.ts';
-import type { Queue } from './boot/queue.ts';
+import type { PageView, Queue } from './boot/queue.ts';
 import { loadLanguage, languageFile } from '../model/language/catalogue.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
 import { consentKey } from '../model/site/consent-key.ts';

@@ -1,8 +1,7 @@
 import type { EarlyInput } from './boot/early-input.ts';
-import type { PageView } from './boot/page-views.ts';
+import type { PageView, Queue } from './boot/queue.ts';
 import type { PayloadStore } from './boot/payload-store.ts';
 import type { Prefetch } from './boot/prefetch.ts';
-import type { Queue } from './boot/queue.ts';
 
 /**
  * What the boot script hands to the app. The app gets it as a value and imports none of its modules, so that boot stays

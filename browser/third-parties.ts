@@ -1,5 +1,4 @@
-import type { Queue } from './boot/queue.ts';
-import type { PageView } from './boot/page-views.ts';
+import type { Queue, PageView } from './boot/queue.ts';
 import { toUrl } from '../model/link/to-url.ts';
 import { toAddress } from './site-path.ts';
 

@@ -6,7 +6,7 @@ import { writeTypesFile } from './types/write-types-file.ts';
 import { printModel } from '../content/models/format-model.ts';
 import type { Names } from './types/names.ts';
 import type { ProjectFile } from './types/project-files.ts';
-import { changeOffers } from './types/tidy-models.ts';
+import { changeOffers } from './types.ts';
 
 /** `site new slice`: a slice that every page of slices offers, with a mock and a test. Throws `usage` when there is one. */
 export const createSlice = (name: string, { project: { root }, io }: CommandContext): void => {

@@ -5,6 +5,7 @@ import { inUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { readBasePath } from '../server/preview/served-site.ts';
+import { WILDCARDS } from '../server/preview/preview-request.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { cacheFolder } from '../config/project.ts';
 import { recoverOutput } from '../build/commit/output-folder.ts';
@@ -39,8 +40,6 @@ const addresses = (server: Server, host: string, basePath: string): readonly str
   const hosts = WILDCARDS.has(host) ? ['127.0.0.1', ...ownAddresses()] : [host];
   return hosts.map((name) => `  http://${inUrl(name)}:${portOf(server)}${basePath}/\n`);
 };
-
-const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 const ownAddresses = (): readonly string[] =>
   Object.values(networkInterfaces()).flatMap((entries = []) =>

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
+import { decodePath } from '../model/link/encode-path.ts';
 
 /** Element that the address names by its fragment; undefined when there is none. */
 export const targetOf = (fragment: string): Element | undefined => {
-  const id = decodeFragment(fragment.replace(/^#/, ''));
+  const id = decodePath(fragment.replace(/^#/, ''));
   return (id === '' ? null : document.getElementById(id)) ?? undefined;
 };
 
@@ -17,12 +18,4 @@ export const useOpenTarget = (root: RefObject<HTMLElement | null>): void => {
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, [root]);
-};
-
-const decodeFragment = (fragment: string): string => {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 };

@@ -21,10 +21,13 @@ export const pagesOfList = (list: string, pageCount: number) =>
     params: { page: index + 1 },
   }));
 
-interface NumberedPage {
-  readonly locale: Locale;
+export interface PageParams {
   /** From 1. */
   readonly page: number;
+}
+
+interface NumberedPage extends PageParams {
+  readonly locale: Locale;
 }
 
 /** A title, from the second page on with its number. */

@@ -1,7 +1,6 @@
 import { listenToLostSearches } from '../../model/search/lost-search.ts';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
-import type { PageView } from '../boot/page-views.ts';
-import type { Queue } from '../boot/queue.ts';
+import type { PageView, Queue } from '../boot/queue.ts';
 import { gtag } from './data-layer.ts';
 import { loadScript } from '../load-script.ts';
 import { readCookie } from '../cookies.ts';

@@ -1,6 +1,5 @@
 import { listenToLostSearches } from '../../model/search/lost-search.ts';
-import type { PageView } from '../boot/page-views.ts';
-import type { Queue } from '../boot/queue.ts';
+import type { PageView, Queue } from '../boot/queue.ts';
 import { dataLayer } from './data-layer.ts';
 import { loadScript } from '../load-script.ts';
 

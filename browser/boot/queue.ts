@@ -8,7 +8,7 @@ export interface Queue<Value> {
 /** Values kept: a page that throws in a loop must not fill the memory. */
 const MOST_KEPT = 30;
 
-export const createQueue = <Value>(): Queue<Value> => {
+const createQueue = <Value>(): Queue<Value> => {
   const kept: Value[] = [];
   const listeners: ((value: Value) => void)[] = [];
   return {
@@ -29,4 +29,27 @@ export const createErrorQueue = (source: Pick<Window, 'addEventListener'>): Queu
   source.addEventListener('error', ({ error, message }) => errors.push(error ?? message));
   source.addEventListener('unhandledrejection', ({ reason }) => errors.push(reason));
   return errors;
+};
+
+/** A page that the visitor has seen, as analytics counts it (behaviours §7). */
+export interface PageView {
+  readonly title: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly location: string;
+}
+
+/** Starts with the page that was served. */
+export const createPageViews = (): Queue<PageView> => {
+  const views = createQueue<PageView>();
+  notePageView(views);
+  return views;
+};
+
+/** Counts the page that is shown, unless it is an error page: it has no name and counts as no view (spec §7). */
+export const notePageView = (views: Queue<PageView>): void => {
+  if (document.querySelector('[data-status]')) return;
+  const { title } = document;
+  const { pathname, search, href } = location;
+  views.push({ title, path: pathname + search, location: href });
 };

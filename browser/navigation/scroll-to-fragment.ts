@@ -1,3 +1,5 @@
+import { decodePath } from '../../model/link/encode-path.ts';
+
 /** Scrolls to the element that the fragment of an address names; to the top when it names none. At once: the page is another. */
 export const scrollToFragment = ({ hash }: Pick<URL, 'hash'>): void => {
   const target = hash === '' ? null : elementOf(hash.slice(1));
@@ -7,12 +9,4 @@ export const scrollToFragment = ({ hash }: Pick<URL, 'hash'>): void => {
 
 /** As browsers look it up: the fragment as it is written, then what it stands for. */
 const elementOf = (fragment: string): HTMLElement | null =>
-  document.getElementById(fragment) ?? document.getElementById(decode(fragment));
-
-const decode = (fragment: string): string => {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-};
+  document.getElementById(fragment) ?? document.getElementById(decodePath(fragment));

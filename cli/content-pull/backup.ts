@@ -22,6 +22,7 @@ import {
   OBJECTS,
   readBackups,
   checkBackups,
+  isOriginal,
   type BackedUpFile,
 } from '../../publish/backup/backups.ts';
 import { findShrink, type BackupShrink } from '../../publish/backup/find-shrink.ts';
@@ -142,8 +143,6 @@ const listMirror = (dir: string): readonly BackedUpFile[] => {
       return { path, digest: sha256(text), bytes: text.length };
     });
 };
-
-const isOriginal = ({ path }: BackedUpFile): boolean => path.startsWith('media/originals/');
 
 /** `--check`: reads all backups of a place. Throws `content.snapshot-damaged` with each that is not as it was written. */
 export const checkPlace = async (place: BackupPlace, context: CommandContext): Promise<void> => {

@@ -16,7 +16,7 @@ import {
   listBackup,
   nameWholeDate,
   readBackedUp,
-  type BackedUpFile,
+  isOriginal,
 } from '../../publish/backup/backups.ts';
 import { safePath } from '../content-pull/backup.ts';
 import { findBackup, type BackupAtPlace } from '../repository/find-backup.ts';
@@ -100,7 +100,5 @@ const openBackupSource = async (
     readOriginal: async ({ file, sha256: digest }) => readBackedUp(place, { path: `media/originals/${file}`, digest }),
   };
 };
-
-const isOriginal = ({ path }: BackedUpFile): boolean => path.startsWith('media/originals/');
 
 const TAKE_BACK = 'Or take back what is whole with `site content pull --from … --to <folder>`, and push that folder.';

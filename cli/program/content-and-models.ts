@@ -45,10 +45,7 @@ const addServe = (content: Command, context: CommandContext): void => {
       'after',
       '\nExample:\n  site content serve --port 4180 &\n  PRISMIC_ENDPOINT=http://127.0.0.1:4180/api/v2 site build',
     )
-    .action(async (options: ListenOptions) => {
-      const { serveContent } = await import('../content-serve.ts');
-      await serveContent(options, context);
-    });
+    .action(async (options: ListenOptions) => (await import('../content-serve.ts')).serveContent(options, context));
 };
 
 const addCheck = (content: Command, context: CommandContext): void => {
@@ -62,10 +59,7 @@ const addCheck = (content: Command, context: CommandContext): void => {
     .addOption(languageOption())
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
-    .action(async (options: CheckOptions) => {
-      const { checkOnly } = await import('../content-check.ts');
-      await checkOnly(options, context);
-    });
+    .action(async (options: CheckOptions) => (await import('../content-check.ts')).checkOnly(options, context));
 };
 
 const addParity = (content: Command, context: CommandContext): void => {
@@ -87,10 +81,7 @@ const addParity = (content: Command, context: CommandContext): void => {
       'after',
       '\nExamples:\n  site content parity\n  site content parity --csv > translations.csv\n  site content parity --language uz --html translations.html\n\nExit codes:\n  0 done   1 the content has errors, which the table has too',
     )
-    .action(async (options: ParityOptions) => {
-      const { tellParity } = await import('../content-parity.ts');
-      await tellParity(options, context);
-    });
+    .action(async (options: ParityOptions) => (await import('../content-parity.ts')).tellParity(options, context));
   addExport(parity, context);
   addImport(parity, context);
 };
@@ -111,10 +102,7 @@ const addExport = (parity: Command, context: CommandContext): void => {
       'after',
       '\nExamples:\n  site content parity export --language ru --out ru.xlf\n  site content parity export --language ru --type blog_post --uid nasiya > post.xlf',
     )
-    .action(async (options: ExportTextsOptions) => {
-      const { exportTexts } = await import('../parity-export.ts');
-      await exportTexts(options, context);
-    });
+    .action(async (options: ExportTextsOptions) => (await import('../parity-export.ts')).exportTexts(options, context));
 };
 
 const addImport = (parity: Command, context: CommandContext): void => {
@@ -131,10 +119,9 @@ const addImport = (parity: Command, context: CommandContext): void => {
       'after',
       '\nTaken is what the file says is translated, reviewed or final. What has changed since the export is told, and left as it is.\n\nExamples:\n  site content parity import ru.xlf --dry-run\n  site content parity import ru.xlf\n\nExit codes:\n  0 done   1 the file, or some of its texts, could not be taken',
     )
-    .action(async (file: string, options: ImportTextsOptions) => {
-      const { importTexts } = await import('../parity-import.ts');
-      await importTexts(file, options, context);
-    });
+    .action(async (file: string, options: ImportTextsOptions) =>
+      (await import('../parity-import.ts')).importTexts(file, options, context),
+    );
 };
 
 const addCompare = (content: Command, context: CommandContext): void => {
@@ -151,10 +138,9 @@ const addCompare = (content: Command, context: CommandContext): void => {
       'after',
       '\nNothing is written.\n\nExamples:\n  site content compare content/bolak bolak\n  site content compare bolak-staging bolak --html staging.html\n\nExit codes:\n  0 both say the same   1 something differs   2 trouble of any kind',
     )
-    .action(async (first: string, second: string, options: CompareOptions) => {
-      const { compareContent } = await import('../content-compare.ts');
-      await compareContent([first, second], options, context);
-    });
+    .action(async (first: string, second: string, options: CompareOptions) =>
+      (await import('../content-compare.ts')).compareContent([first, second], options, context),
+    );
 };
 
 const addGlossary = (content: Command, context: CommandContext): void => {
@@ -167,10 +153,9 @@ const addGlossary = (content: Command, context: CommandContext): void => {
       'after',
       '\nExamples:\n  site content glossary\n  site content glossary --csv > glossary.csv\n  site content glossary --tbx > glossary.tbx',
     )
-    .action(async (options: GlossaryOptions) => {
-      const { tellGlossary } = await import('../content-glossary.ts');
-      tellGlossary(options, context);
-    });
+    .action(async (options: GlossaryOptions) =>
+      (await import('../content-glossary.ts')).tellGlossary(options, context),
+    );
 };
 
 const addPull = (content: Command, context: CommandContext): void => {
@@ -203,10 +188,7 @@ const addPull = (content: Command, context: CommandContext): void => {
       'after',
       '\nA pull that was cut off is gone on with by the next one. With PRISMIC_WRITE_TOKEN in the environment the models are pulled as well.\n\nExamples:\n  site content pull --dry-run\n  site content pull --to content/museum && git diff --stat content/museum\n  site content pull --prune --yes\n  site content pull --to file:///srv/backup --media --keep 30d\n  site content pull --to file:///srv/backup --check\n  site content pull --from file:///srv/backup@2026-11-28 --to yesterday',
     )
-    .action(async (options: PullContentOptions) => {
-      const { pullContent } = await import('../content-pull.ts');
-      await pullContent(options, context);
-    });
+    .action(async (options: PullContentOptions) => (await import('../content-pull.ts')).pullContent(options, context));
 };
 
 const addPush = (content: Command, context: CommandContext): void => {
@@ -231,10 +213,7 @@ const addPush = (content: Command, context: CommandContext): void => {
       'after',
       '\nA run that was cut off is gone on with by the next one.\n\nExamples:\n  site models push\n  site content push --dry-run\n  site content push --yes\n  site content push --from file:///srv/backup --only missing --dry-run\n  site content push --from file:///srv/backup@2026-11-28 --into bolak-new --yes',
     )
-    .action(async (options: PushContentOptions) => {
-      const { pushContent } = await import('../content-push.ts');
-      await pushContent(options, context);
-    });
+    .action(async (options: PushContentOptions) => (await import('../content-push.ts')).pushContent(options, context));
 };
 
 export const addModels = (program: Command, context: CommandContext): void => {
@@ -251,10 +230,7 @@ const addModelsStatus = (models: Command, context: CommandContext): void => {
     .command('status')
     .description('compare the models of the project with those of the repository; exit code 1 when they differ')
     .option(...JSON_OPTION)
-    .action(async () => {
-      const { showModels } = await import('../models-status.ts');
-      await showModels(context);
-    });
+    .action(async () => (await import('../models-status.ts')).showModels(context));
 };
 
 const addModelsPush = (models: Command, context: CommandContext): void => {
@@ -266,10 +242,7 @@ const addModelsPush = (models: Command, context: CommandContext): void => {
     .option('--delete', 'also remove models that only the repository has', false)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExamples:\n  site models push --dry-run\n  site models push --yes --json')
-    .action(async (options: PushModelsOptions) => {
-      const { pushModels } = await import('../models-push.ts');
-      await pushModels(options, context);
-    });
+    .action(async (options: PushModelsOptions) => (await import('../models-push.ts')).pushModels(options, context));
 };
 
 const addModelsPull = (models: Command, context: CommandContext): void => {
@@ -279,8 +252,5 @@ const addModelsPull = (models: Command, context: CommandContext): void => {
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)
-    .action(async (options: PullModelsOptions) => {
-      const { pullModels } = await import('../models-pull.ts');
-      await pullModels(options, context);
-    });
+    .action(async (options: PullModelsOptions) => (await import('../models-pull.ts')).pullModels(options, context));
 };

@@ -34,10 +34,7 @@ export const addDev = (program: Command, context: CommandContext): void => {
       'after',
       '\nAll slices with their mocks are at /slices.\n\nExamples:\n  site dev\n  site dev --port 8080',
     )
-    .action(async (options: DevOptions) => {
-      const { runDev } = await import('../dev.ts');
-      await runDev(options, context);
-    });
+    .action(async (options: DevOptions) => (await import('../dev.ts')).runDev(options, context));
 };
 
 export const addBuild = (program: Command, context: CommandContext): void => {
@@ -104,10 +101,7 @@ export const addPreview = (program: Command, context: CommandContext): void => {
     .option(...HOST_OPTION)
     .option(...OUT_OPTION)
     .addHelpText('after', '\nExamples:\n  site preview\n  site preview --port 8080 --host 0.0.0.0')
-    .action(async (options: PreviewOptions) => {
-      const { runPreview } = await import('../preview.ts');
-      await runPreview(options, context);
-    });
+    .action(async (options: PreviewOptions) => (await import('../preview.ts')).runPreview(options, context));
 };
 
 export const addDiff = (program: Command, context: CommandContext): void => {
@@ -132,10 +126,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
       'after',
       '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --at 2026-12-01\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html --pictures\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
     )
-    .action(async (options: DiffOptions) => {
-      const { tellDifference } = await import('../diff.ts');
-      await tellDifference(options, context);
-    });
+    .action(async (options: DiffOptions) => (await import('../diff.ts')).tellDifference(options, context));
 };
 
 export const addRoutes = (program: Command, context: CommandContext): void => {
@@ -145,10 +136,7 @@ export const addRoutes = (program: Command, context: CommandContext): void => {
     .option('--offline', 'from the last good snapshot', false)
     .option('--no-stale', 'fail when the content service is unavailable')
     .option('--json', 'as one JSON array', false)
-    .action(async (options: RoutesOptions) => {
-      const { listRoutes } = await import('../routes.ts');
-      await listRoutes(options, context);
-    });
+    .action(async (options: RoutesOptions) => (await import('../routes.ts')).listRoutes(options, context));
 };
 
 const OF_OPTION = [
@@ -166,10 +154,7 @@ export const addRedirects = (program: Command, context: CommandContext): void =>
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts('json'))
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExamples:\n  site redirects\n  site redirects --of production --csv > moved.csv')
-    .action(async (options: RedirectsOptions) => {
-      const { listRedirects } = await import('../redirects.ts');
-      await listRedirects(options, context);
-    });
+    .action(async (options: RedirectsOptions) => (await import('../redirects.ts')).listRedirects(options, context));
   redirects
     .command('check')
     .description('ask a host for each of them; exit code 1 where it does something else')
@@ -180,10 +165,9 @@ export const addRedirects = (program: Command, context: CommandContext): void =>
       'after',
       '\nExamples:\n  site redirects check --of production\n  site redirects check http://localhost:4173',
     )
-    .action(async (url: string | undefined, options: RedirectsCheckOptions) => {
-      const { checkHostRedirects } = await import('../redirects-check.ts');
-      await checkHostRedirects(url, options, context);
-    });
+    .action(async (url: string | undefined, options: RedirectsCheckOptions) =>
+      (await import('../redirects-check.ts')).checkHostRedirects(url, options, context),
+    );
 };
 
 /** Without a slash at its end. */
@@ -201,10 +185,7 @@ export const addWhy = (program: Command, context: CommandContext): void => {
     .option('--json', 'as one JSON object', false)
     .option('--fields', 'also what it says, and which fields that comes from (takes seconds)', false)
     .addHelpText('after', '\nExamples:\n  site why /ru/blogs --fields\n  site why https://site.example/sales --json')
-    .action(async (path: string, options: WhyOptions) => {
-      const { tellWhy } = await import('../why.ts');
-      tellWhy(path, options, context);
-    });
+    .action(async (path: string, options: WhyOptions) => (await import('../why.ts')).tellWhy(path, options, context));
 };
 
 export const addImpact = (program: Command, context: CommandContext): void => {
@@ -227,8 +208,7 @@ export const addImpact = (program: Command, context: CommandContext): void => {
       'after',
       '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero\n  site impact --text menu.blogs\n  site impact --file components/Price.tsx',
     )
-    .action(async (type: string | undefined, uid: string | undefined, { out, json, ...options }: ImpactOptions) => {
-      const { tellImpact } = await import('../impact.ts');
-      await tellImpact({ type, uid, ...options }, { out, json }, context);
-    });
+    .action(async (type: string | undefined, uid: string | undefined, { out, json, ...options }: ImpactOptions) =>
+      (await import('../impact.ts')).tellImpact({ type, uid, ...options }, { out, json }, context),
+    );
 };

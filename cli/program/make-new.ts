@@ -10,29 +10,22 @@ export const addNew = (program: Command, context: CommandContext): void => {
     .argument('<Name>', 'such as PriceList')
     .description('a slice with a model, a mock, a view and a test; every slice zone offers it')
     .addHelpText('after', '\nExample:\n  site new slice PriceList')
-    .action(async (name: string) => {
-      const { createSlice } = await import('../new-slice.ts');
-      createSlice(name, context);
-    });
+    .action(async (name: string) => (await import('../new-slice.ts')).createSlice(name, context));
   added
     .command('page')
     .argument('<Name>', 'such as Careers')
     .description('a page type with a model, a route, a template, a test, and a document in each language')
     .addHelpText('after', '\nExample:\n  site new page Careers')
-    .action(async (name: string) => {
-      const { createPage } = await import('../new-page.ts');
-      createPage(name, context);
-    });
+    .action(async (name: string) => (await import('../new-page.ts')).createPage(name, context));
   added
     .command('language')
     .argument('<code>', 'as in paths, such as kaa')
     .argument('<prismic>', 'its id in Prismic, such as kaa-uz')
     .description('a file for its texts, and the embedded documents that every page needs, to be translated')
     .addHelpText('after', '\nExample:\n  site new language kaa kaa-uz')
-    .action(async (code: string, prismic: string) => {
-      const { createLanguage } = await import('../new-language.ts');
-      createLanguage({ code, prismic }, context);
-    });
+    .action(async (code: string, prismic: string) =>
+      (await import('../new-language.ts')).createLanguage({ code, prismic }, context),
+    );
 };
 
 export const addRemove = (program: Command, context: CommandContext): void => {
@@ -45,18 +38,14 @@ export const addRemove = (program: Command, context: CommandContext): void => {
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .addHelpText('after', '\nExample:\n  site remove language kaa --dry-run')
-    .action(async (code: string, options: RemoveLanguageOptions) => {
-      const { removeLanguage } = await import('../remove-language.ts');
-      await removeLanguage(code, options, context);
-    });
+    .action(async (code: string, options: RemoveLanguageOptions) =>
+      (await import('../remove-language.ts')).removeLanguage(code, options, context),
+    );
 };
 
 export const addTypes = (program: Command, context: CommandContext): void => {
   program
     .command('types')
     .description('write prismicio-types.d.ts from the models, and the lists of page types and slices from the folders')
-    .action(async () => {
-      const { writeTypes } = await import('../types.ts');
-      writeTypes(context);
-    });
+    .action(async () => (await import('../types.ts')).writeTypes(context));
 };

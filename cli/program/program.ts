@@ -56,10 +56,7 @@ const addDoctor = (program: Command, context: CommandContext): void => {
     .description('look at all that a build, a push and a host depend on, and say what to do')
     .option(...OUT_OPTION)
     .option(...JSON_OPTION)
-    .action(async (options: DoctorOptions) => {
-      const { examine } = await import('../doctor.ts');
-      await examine(options, context);
-    });
+    .action(async (options: DoctorOptions) => (await import('../doctor.ts')).examine(options, context));
 };
 
 /** By what somebody is about to do, in the order of the help. */

@@ -54,10 +54,7 @@ export const addPublish = (program: Command, context: CommandContext): void => {
       'after',
       '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to s3://bolak/site --dry-run\n  site publish --to production --yes\n  site publish --to production/preview/pr-12 --out dist-preview',
     )
-    .action(async (options: PublishOptions) => {
-      const { publish } = await import('../publish.ts');
-      await publish(options, context);
-    });
+    .action(async (options: PublishOptions) => (await import('../publish.ts')).publish(options, context));
 };
 
 export const addReleases = (program: Command, context: CommandContext): void => {
@@ -67,10 +64,7 @@ export const addReleases = (program: Command, context: CommandContext): void => 
     .description('list the releases that a target keeps, of which the live one has a star, and its previews')
     .option(...TO_OPTION)
     .option(...JSON_OPTION)
-    .action(async (options: ReleasesOptions) => {
-      const { listReleases } = await import('../releases.ts');
-      await listReleases(options, context);
-    });
+    .action(async (options: ReleasesOptions) => (await import('../releases.ts')).listReleases(options, context));
   releases
     .command('forget')
     .description('take releases out of a target for good, and addresses that pages have left; pages that are live stay')
@@ -89,10 +83,9 @@ export const addReleases = (program: Command, context: CommandContext): void => 
       'after',
       '\nExamples:\n  site releases forget 3f2a 91bc --to production\n  site releases forget --page /blogs/nasiya --to production --dry-run',
     )
-    .action(async (ids: readonly string[], options: ForgetOptions) => {
-      const { forgetReleases } = await import('../forget.ts');
-      await forgetReleases(ids, options, context);
-    });
+    .action(async (ids: readonly string[], options: ForgetOptions) =>
+      (await import('../forget.ts')).forgetReleases(ids, options, context),
+    );
 };
 
 export const addRollback = (program: Command, context: CommandContext): void => {
@@ -107,10 +100,9 @@ export const addRollback = (program: Command, context: CommandContext): void => 
     .option(...NO_VERIFY_OPTION)
     .option(...VERIFY_TIMEOUT_OPTION)
     .option(...JSON_OPTION)
-    .action(async (id: string | undefined, options: RollbackOptions) => {
-      const { rollback } = await import('../rollback.ts');
-      await rollback(id, options, context);
-    });
+    .action(async (id: string | undefined, options: RollbackOptions) =>
+      (await import('../rollback.ts')).rollback(id, options, context),
+    );
 };
 
 export const addApprove = (program: Command, context: CommandContext): void => {
@@ -126,10 +118,9 @@ export const addApprove = (program: Command, context: CommandContext): void => {
     .option(...NO_VERIFY_OPTION)
     .option(...VERIFY_TIMEOUT_OPTION)
     .option(...JSON_OPTION)
-    .action(async (build: string, options: ApproveOptions) => {
-      const { approve } = await import('../approve.ts');
-      await approve(build, options, context);
-    });
+    .action(async (build: string, options: ApproveOptions) =>
+      (await import('../approve.ts')).approve(build, options, context),
+    );
 };
 
 export const addUnpublish = (program: Command, context: CommandContext): void => {
@@ -145,10 +136,9 @@ export const addUnpublish = (program: Command, context: CommandContext): void =>
       'after',
       '\nExamples:\n  site unpublish production/preview/pr-12\n  site unpublish production --older-than 14d --yes',
     )
-    .action(async (target: string, options: UnpublishOptions) => {
-      const { unpublish } = await import('../unpublish.ts');
-      await unpublish(target, options, context);
-    });
+    .action(async (target: string, options: UnpublishOptions) =>
+      (await import('../unpublish.ts')).unpublish(target, options, context),
+    );
 };
 
 export const addWebhook = (program: Command, context: CommandContext): void => {
@@ -166,10 +156,9 @@ export const addWebhook = (program: Command, context: CommandContext): void => {
     .option(...OUT_OPTION)
     .option('--releases', 'show on the status what each release of Prismic would change', false)
     .addHelpText('after', WEBHOOK_EXAMPLES)
-    .action(async ({ then: command, to: target, ...options }: WebhookOptions & Ways) => {
-      const { runWebhook } = await import('../webhook.ts');
-      await runWebhook({ ...options, publishWay: chooseWay(command, target) }, context);
-    });
+    .action(async ({ then: command, to: target, ...options }: WebhookOptions & Ways) =>
+      (await import('../webhook.ts')).runWebhook({ ...options, publishWay: chooseWay(command, target) }, context),
+    );
 };
 
 interface Ways {

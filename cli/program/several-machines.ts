@@ -16,10 +16,7 @@ export const addSnapshot = (program: Command, context: CommandContext): void => 
       'after',
       '\nExample:\n  site snapshot --out content.snapshot\n  site build --snapshot content.snapshot',
     )
-    .action(async (options: SnapshotOptions) => {
-      const { writeSnapshot } = await import('../snapshot.ts');
-      await writeSnapshot(options, context);
-    });
+    .action(async (options: SnapshotOptions) => (await import('../snapshot.ts')).writeSnapshot(options, context));
 };
 
 export const addMerge = (program: Command, context: CommandContext): void => {

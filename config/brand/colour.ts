@@ -33,7 +33,7 @@ export const formatHex = ({ l, c, h }: Oklch): string => {
 const TOLERANCE = 0.0005;
 
 /** Red, green and blue of `#rrggbb` without the screen's gamma, 0–1. */
-export const parseLinear = (hex: string) => {
+const parseLinear = (hex: string) => {
   const color = parseRgb(hex);
   if (color) return convertRgbToLrgb(color);
   throw new Error(`Expected a colour such as #0b7a5b, got ${JSON.stringify(hex)}`);

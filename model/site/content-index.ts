@@ -1,7 +1,6 @@
 import type { Card } from '../card/card.ts';
 import { perLocale, type Locale, type PerLocale } from '../language/locale.ts';
-import type { CardSource } from '../card/card-source.ts';
-import { createCardSource } from '../card/card-source.ts';
+import { createCardSource, type CardSource } from '../card/card-source.ts';
 import { resolveLinks } from '../link/document-link.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import { joinTranslations, type TranslationOf } from './translations.ts';

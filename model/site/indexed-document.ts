@@ -2,7 +2,6 @@ import type { Card, CardContent, PageCard } from '../card/card.ts';
 import { localePath, type Locale } from '../language/locale.ts';
 import type { DocumentLink } from '../link/document-link.ts';
 import { isWithin, type Period } from './period.ts';
-import { sliceTypesIn } from '../slice/slice-types.ts';
 import { documentPath } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { SiteCode } from './site-code.ts';
@@ -96,3 +95,13 @@ const pageCard = ({ data }: AllDocumentTypes): CardContent<PageCard> => ({
   type: 'page',
   title: 'title' in data && typeof data.title === 'string' ? data.title : '',
 });
+
+/** Types of the slices in a page's data, each once: their code is what the page needs. */
+export const sliceTypesIn = (data: unknown): readonly string[] => [...new Set(findTypes(data))];
+
+const findTypes = (data: unknown): readonly string[] => {
+  if (Array.isArray(data)) return data.flatMap(findTypes);
+  if (typeof data !== 'object' || data === null) return [];
+  if ('slice_type' in data) return [String(data.slice_type)];
+  return Object.values(data).flatMap(findTypes);
+};

@@ -7,7 +7,7 @@ import { resolveLinks } from '../link/document-link.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from '../page/site-payload.ts';
 import { scriptsOf, type PageScripts } from '../page/page-scripts.ts';
-import { sliceTypesIn } from '../slice/slice-types.ts';
+import { sliceTypesIn } from './indexed-document.ts';
 import type { PageAssets, PagePayload } from '../page/page-payload.ts';
 import { createSystemPages } from '../system/system-pages.ts';
 import type { PageContent, Template, DescribedPage } from '../page/template.ts';

@@ -40,6 +40,9 @@ export type BackupRecord = Readonly<z.infer<typeof recordSchema>>;
 /** Name, digest and bytes; without the bytes in lists of earlier versions. */
 const listSchema = z.array(z.tuple([z.string(), digestSchema, z.number().optional()]));
 
+/** Whether a file is one of the library, as an editor has put it there. */
+export const isOriginal = ({ path }: BackedUpFile): boolean => path.startsWith('media/originals/');
+
 export const printList = (files: readonly BackedUpFile[]): string =>
   JSON.stringify(
     files.map(({ path, digest, bytes }) => [posix.basename(path), digest, ...(bytes === null ? [] : [bytes])]),

@@ -142,7 +142,7 @@ const nameTargets = (
   new Map(documents.map((document) => [document.id, describeDocument(becomes.get(document) ?? document)]));
 
 /** `blog_post "nasiya" uz-uz`. */
-export const describeDocument = ({ id, type, uid, lang }: DocumentName): string =>
+const describeDocument = ({ id, type, uid, lang }: DocumentName): string =>
   `${type} ${uid === null ? id : JSON.stringify(uid)} ${lang}`;
 
 const nameOf = ({ id, type, lang, uid }: ComparedDocument): DocumentName => ({ id, type, lang, uid });

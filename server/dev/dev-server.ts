@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { mediaType } from '../../renderer/host/media-types.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
-import { sendBody, sendOutside, sendText } from '../preview/preview-response.ts';
+import { sendBody, sendOutside, sendText, type Exchange } from '../preview/preview-response.ts';
 import { sitePathAt } from '../../model/link/base-path.ts';
 import type { DevStreams } from './dev-streams.ts';
 import type { DevFile } from './reloaded/pages.ts';
@@ -20,11 +20,6 @@ export interface DevServerOptions {
   readonly streams: DevStreams;
   /** Takes in the forms of a site that names no endpoint for them. */
   readonly receiveLead: ReceiveLead;
-}
-
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
 }
 
 /** Milliseconds that a client has for the head of a request; for the whole of it three times as long. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { ReadBody } from './body-cache.ts';
 import { headersFor, type HeaderRule } from '../../renderer/host/header-rules.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
@@ -6,14 +6,12 @@ import type { LookAtFile, SeenFile } from './look-at-file.ts';
 import { isCompressible, mediaType } from '../../renderer/host/media-types.ts';
 import { isCompressed, type Encoding } from '../../renderer/host/compression.ts';
 import { fileAddress } from './preview-request.ts';
-import { giveUpUnless, sealHeaders, sendBody, sendText } from './preview-response.ts';
+import { giveUpUnless, sealHeaders, sendBody, sendText, type Exchange } from './preview-response.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { listItems, parseWeights } from '../request/accepted-weights.ts';
 
 /** A request, its response, and what answers are made of. */
-export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+export interface FileExchange extends Exchange {
   readonly rules: readonly HeaderRule[];
   readonly look: LookAtFile;
   readonly readBody: ReadBody;
@@ -22,7 +20,7 @@ export interface Exchange {
 }
 
 /** Sends a file that the site has: compressed, in part, as it is, or not at all when the visitor has it already. */
-export const sendFile = async (exchange: Exchange, path: string, named: ManifestFile): Promise<void> => {
+export const sendFile = async (exchange: FileExchange, path: string, named: ManifestFile): Promise<void> => {
   const { request, rules, look, readBody } = exchange;
   const { file, isUnchanged } = await look(named.path);
   const range = requestedRange(request, file);
@@ -44,7 +42,7 @@ interface MissingPage {
 }
 
 /** Sends the error page of the language: never with a tag or in part, so that it is not kept. */
-export const sendMissing = async (exchange: Exchange, missing: MissingPage): Promise<void> => {
+export const sendMissing = async (exchange: FileExchange, missing: MissingPage): Promise<void> => {
   const { path, status, file: named } = missing;
   const headers = headersFor(path, status, exchange.rules);
   if (named === null) return sendText(exchange, status, headers);
@@ -70,7 +68,7 @@ interface Delegation extends SeenFile {
 
 // http-server knows neither our tags nor our headers: it sees the plain request for one file, and its answer gets them.
 const delegate = (
-  { request, response, files }: Exchange,
+  { request, response, files }: FileExchange,
   { file, isUnchanged, range, headersOf }: Delegation,
 ): void => {
   sealHeaders(response, headersOf);

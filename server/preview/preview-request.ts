@@ -76,7 +76,7 @@ export const isOwnHost = (header: string | undefined, host: string): boolean => 
 export const fileAddress = ({ path }: NamedFile): string => `/${encodePath(path)}`;
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
-const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+export const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 const decodeSegments = (path: string): readonly string[] | null =>
   orNull(() => path.slice(1).split('/').map(decodeURIComponent));

@@ -7,7 +7,7 @@ import { createBodyCache } from './body-cache.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
 import { createLookAtFile, type LookAtFile } from './look-at-file.ts';
 import { headersFor } from '../../renderer/host/header-rules.ts';
-import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
+import { sendFile, sendMissing, type FileExchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { COMPRESSIBLE_ENDINGS, mediaType } from '../../renderer/host/media-types.ts';
 import { findRequested, isOwnHost } from './preview-request.ts';
@@ -85,7 +85,7 @@ interface Forms {
   readonly draw: DrawLeadForms;
 }
 
-const answer = async (exchange: Exchange, { host, site, forms }: Served): Promise<void> => {
+const answer = async (exchange: FileExchange, { host, site, forms }: Served): Promise<void> => {
   const { request } = exchange;
   if (!isOwnHost(request.headers.host, host)) return refuse(exchange, 421);
   const [address = ''] = request.url?.split('?') ?? [];
@@ -111,14 +111,14 @@ const answer = async (exchange: Exchange, { host, site, forms }: Served): Promis
   }
 };
 
-const takeLead = async (exchange: Exchange, { receiveLead }: Forms): Promise<void> => {
+const takeLead = async (exchange: FileExchange, { receiveLead }: Forms): Promise<void> => {
   const { status, body, headers } = await receiveLead(exchange.request);
   const common = headersFor(LEADS_PATH, status, exchange.rules);
   sendBody(exchange, status, { body: Buffer.from(body), headers: [...common, ...headers] });
 };
 
 /** Not to be kept: the built file is another one. */
-const sendDrawn = (exchange: Exchange, { path, file }: Found, body: Buffer): void => {
+const sendDrawn = (exchange: FileExchange, { path, file }: Found, body: Buffer): void => {
   const type: HeaderPair = ['Content-Type', mediaType(file.path)];
   const headers: readonly HeaderPair[] = [
     ...headersFor(path, 200, exchange.rules),
@@ -134,13 +134,13 @@ interface Found {
 }
 
 /** A plain answer to what no page is shown for; the connection ends, so that an unread body cannot stand in the way. */
-const refuse = (exchange: Exchange, status: number, headers: readonly HeaderPair[] = []): void =>
+const refuse = (exchange: FileExchange, status: number, headers: readonly HeaderPair[] = []): void =>
   sendText(exchange, status, [...headersFor('/', status, exchange.rules), ...headers, ['Connection', 'close']]);
 
-const hasBody = ({ headers }: Exchange['request']): boolean =>
+const hasBody = ({ headers }: FileExchange['request']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-const fail = (exchange: Exchange, error: unknown): void => {
+const fail = (exchange: FileExchange, error: unknown): void => {
   if (exchange.response.headersSent) exchange.response.destroy();
   // A build that is being committed removes files before it takes back their names.
   else refuse(exchange, isMissing(error) ? 404 : 500);

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { makePrintable } from '../../base/printable.ts';
+import { makePrintable, makeLine } from '../../base/printable.ts';
 import { REPORT_COLOURS } from '../../publish/report-file.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
-import { createReader } from './reader.ts';
+import { addressOf } from '../../publish/compare/address-of.ts';
+import { describeDifference } from '../../publish/compare/describe-difference.ts';
+import { renderHtmlReport } from '../../publish/compare/render-html-report.ts';
+import { createReader, type Reader } from './reader.ts';
 import type { Status } from './status.ts';
 import { isOpen, StatusPage, type OpenParts } from './StatusPage.tsx';
+import type { FoundReport } from './reports.ts';
 
 /** Without the characters that HTML escapes, so that these are the very bytes the policy names. */
 const STYLES = `
@@ -84,3 +88,33 @@ const policyFor = (token: string | null) => ({
 
 /** Seconds after which the page is loaded again. */
 const RENEWAL = { refresh: '10' } as const;
+
+/** The report of a publication, a draft or what waits to be approved, for people: a page by itself, as `site diff --html` writes it. */
+export const renderReportPage = (
+  { of, difference, findings }: FoundReport,
+  { language, words, formatTime }: Reader,
+  url: string,
+): RenderedStatus => {
+  const places = of.kind === 'publication' ? { url, before: null, after: url } : { url, before: url, after: null };
+  const report = describeDifference(difference, {
+    language,
+    findings,
+    isPlanned: of.kind !== 'publication',
+    urlOf: (page) => addressOf(page, places),
+  });
+  const titleOf = (): string => {
+    if (of.kind === 'held') return words.whatWaits;
+    return of.kind === 'publication'
+      ? words.publicationReport(formatTime(of.at))
+      : words.draftReport(makeLine(of.label));
+  };
+  return { body: renderHtmlReport({ ...report, title: titleOf() }), headers: REPORT_HEADERS };
+};
+
+/** Its style sheet and its pictures are in it. */
+const REPORT_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;

@@ -4,11 +4,10 @@ import { isOwnHost } from '../preview/preview-request.ts';
 import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
 import { readBody } from '../request/read-body.ts';
-import { renderStatus } from './render-status.ts';
+import { renderStatus, renderReportPage } from './render-status.ts';
 import { chooseLanguage, createReader } from './reader.ts';
-import { renderReportPage } from './render-report-page.ts';
 import type { Reports } from './reports.ts';
-import { createOperators, type Operators, readPressed } from './operators.ts';
+import { createOperators, readPressed, type Operators } from './operators.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
 

@@ -2,7 +2,15 @@ import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { blogsCrumb, countTopics, newestPosts, type TopicCount } from '../blog.ts';
-import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
+import {
+  crumbsOfPage,
+  itemsOnPage,
+  pageCountOf,
+  pagesOfList,
+  titleOfPage,
+  headNamed,
+  type PageParams,
+} from '../list-pages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
@@ -11,14 +19,8 @@ import type { Template } from '../../model/page/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
 import type { BlogPostingLeaf } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
-import { datePublished } from '../structured-data/properties.ts';
+import { datePublished, type Describe } from '../structured-data/schema.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { Describe } from '../structured-data/describe.ts';
-
-interface BlogListParams {
-  /** From 1. */
-  readonly page: number;
-}
 
 export interface BlogListRelated {
   readonly posts: readonly BlogPostCard[];
@@ -37,7 +39,7 @@ export interface BlogListData extends BlogListRelated, SliceZoneData {
   readonly servicesPath: string;
 }
 
-export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogListRelated> = {
+export const blogList: Template<'blog_list', BlogListData, PageParams, BlogListRelated> = {
   type: 'blog_list',
   frame: { ...whiteFrame, section: 'blogs' },
   isList: true,

@@ -11,9 +11,8 @@ import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { NoParams, Template, DescribedPage } from '../../model/page/template.ts';
 import type { Organization, Person } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
-import { imagesOf, datePublished } from '../structured-data/properties.ts';
+import { imagesOf, datePublished, type Describe } from '../structured-data/schema.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { Describe } from '../structured-data/describe.ts';
 
 const RELATED_POSTS = 3;
 

@@ -17,7 +17,7 @@ import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '.
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { asText } from '@prismicio/helpers';
-import type { Describe } from '../structured-data/describe.ts';
+import type { Describe } from '../structured-data/schema.ts';
 
 interface FaqsParams {
   /** Whose questions the page has; null for the page of all. */

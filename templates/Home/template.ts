@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { Describe } from '../structured-data/describe.ts';
+import type { Describe } from '../structured-data/schema.ts';
 
 /** The service itself. Its rates are left to the page of its terms: they depend on the term, and no yearly rate is stated. */
 const describeService: Describe<unknown> = ({ head, path, site }) => [

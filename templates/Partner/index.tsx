@@ -42,13 +42,7 @@ const PartnerPage = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
         </div>
       </div>
       <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} swipe />
-      <TileSection
-        title={text('partner.products')}
-        items={products}
-        renderTile={(product) => <ProductTile card={product} />}
-        narrow
-      />
-      <ProductPages {...data} />
+      <Products {...data} />
       <TileSection
         title={text('partner.similar')}
         items={similar}
@@ -60,29 +54,29 @@ const PartnerPage = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
 };
 
 /** What else a partner sells, on its further pages. */
-const MoreProducts = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
-  const { partner, products } = data;
+const MoreProducts = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => (
+  <>
+    <PageHeader title={data.partner.name} crumbs={crumbs} />
+    <Products {...data} />
+  </>
+);
+
+const Products = ({ products, path, page, pageCount }: PartnerData): ReactNode => {
   const text = useText();
   return (
     <>
-      <PageHeader title={partner.name} crumbs={crumbs} />
       <TileSection
         title={text('partner.products')}
         items={products}
         renderTile={(product) => <ProductTile card={product} />}
         narrow
       />
-      <ProductPages {...data} />
+      {pageCount < 2 ? null : (
+        <div className="container">
+          <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(path, number)} />
+        </div>
+      )}
     </>
-  );
-};
-
-const ProductPages = ({ path, page, pageCount }: Pick<PartnerData, 'path' | 'page' | 'pageCount'>): ReactNode => {
-  if (pageCount < 2) return null;
-  return (
-    <div className="container">
-      <Pagination page={page} pageCount={pageCount} pathOf={(number) => listPagePath(path, number)} />
-    </div>
   );
 };
 

@@ -5,7 +5,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { memoizeByList } from '../lists.ts';
-import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, type PageParams } from '../list-pages.ts';
 import { offeredProduct, offersOfShop } from '../offers.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import { pick } from '../../model/values/members.ts';
@@ -15,9 +15,8 @@ import type { CardSource } from '../../model/card/card-source.ts';
 import type { Template } from '../../model/page/template.ts';
 import type { Place } from 'schema-dts';
 import { linkTarget } from '../../model/link/link-target.ts';
-import { imagesOf } from '../structured-data/properties.ts';
+import { imagesOf, type Describe } from '../structured-data/schema.ts';
 import { postalAddress } from '../structured-data/organization.ts';
-import type { Describe } from '../structured-data/describe.ts';
 
 const SIMILAR_PARTNERS = 3;
 
@@ -42,11 +41,6 @@ const SHOWN = [
   'outlets',
 ] as const;
 
-interface PartnerParams {
-  /** From 1. */
-  readonly page: number;
-}
-
 interface PartnerRelated {
   /** Running ones, ending soon first. */
   readonly sales: readonly DatedSale[];
@@ -62,7 +56,7 @@ export interface CityBranches {
   readonly branches: readonly Pick<PartnerFields['branches'][number], 'address' | 'hours' | 'phone'>[];
 }
 
-export interface PartnerData extends PartnerRelated, PartnerParams {
+export interface PartnerData extends PartnerRelated, PageParams {
   readonly partner: Pick<PartnerFields, (typeof SHOWN)[number]>;
   /** In the order in which the editor names them; none on further pages. */
   readonly cities: readonly CityBranches[];
@@ -70,7 +64,7 @@ export interface PartnerData extends PartnerRelated, PartnerParams {
   readonly path: string;
 }
 
-export const partner: Template<'partner', PartnerData, PartnerParams, PartnerRelated> = {
+export const partner: Template<'partner', PartnerData, PageParams, PartnerRelated> = {
   type: 'partner',
   frame: { ...whiteFrame, section: 'partners' },
   pages: ({ uid, cards }) => {

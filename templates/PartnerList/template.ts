@@ -4,7 +4,15 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
+import {
+  crumbsOfPage,
+  itemsOnPage,
+  pageCountOf,
+  pagesOfList,
+  titleOfPage,
+  headNamed,
+  type PageParams,
+} from '../list-pages.ts';
 import {
   ALL_PARTNERS,
   keyOfPart,
@@ -18,10 +26,7 @@ import {
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 
-interface PartnerListParams extends PartnerChoice {
-  /** From 1. */
-  readonly page: number;
-}
+type PartnerListParams = PartnerChoice & PageParams;
 
 interface PartnerListRelated {
   /** Those that the page shows: sponsored ones first, then by category. */

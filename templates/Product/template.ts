@@ -10,8 +10,7 @@ import { productsByCategory } from '../partner-lists.ts';
 import type { NoParams, Template, DescribedPage } from '../../model/page/template.ts';
 import type { Offer, Organization } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
-import { imagesOf } from '../structured-data/properties.ts';
-import type { Describe } from '../structured-data/describe.ts';
+import { imagesOf, type Describe } from '../structured-data/schema.ts';
 
 const SIMILAR_PRODUCTS = 4;
 

@@ -9,8 +9,7 @@ import { pick } from '../../model/values/members.ts';
 import { saleStatus } from '../sale-status.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
-import { imagesOf, offeredBy, validity } from '../structured-data/properties.ts';
-import type { Describe } from '../structured-data/describe.ts';
+import { imagesOf, offeredBy, validity, type Describe } from '../structured-data/schema.ts';
 
 type SaleFields = Content.SaleDocument['data'];
 

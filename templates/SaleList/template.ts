@@ -4,26 +4,28 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, headNamed } from '../list-pages.ts';
+import {
+  crumbsOfPage,
+  itemsOnPage,
+  pageCountOf,
+  pagesOfList,
+  titleOfPage,
+  headNamed,
+  type PageParams,
+} from '../list-pages.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { Template } from '../../model/page/template.ts';
 import type { OfferLeaf } from 'schema-dts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
-import { offeredBy, validity } from '../structured-data/properties.ts';
-import type { Describe } from '../structured-data/describe.ts';
+import { offeredBy, validity, type Describe } from '../structured-data/schema.ts';
 
 interface ListedSale {
   readonly id: string;
   readonly sale: DatedSale;
   /** Name of the partner. */
   readonly partner: string | null;
-}
-
-interface SaleListParams {
-  /** From 1. */
-  readonly page: number;
 }
 
 interface SaleListRelated {
@@ -45,7 +47,7 @@ export interface SaleListData extends SaleListRelated, SliceZoneData {
   readonly path: string;
 }
 
-export const saleList: Template<'sale_list', SaleListData, SaleListParams, SaleListRelated> = {
+export const saleList: Template<'sale_list', SaleListData, PageParams, SaleListRelated> = {
   type: 'sale_list',
   frame: { ...whiteFrame, section: 'sales' },
   isList: true,

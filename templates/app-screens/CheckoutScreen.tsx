@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TermPlan } from '../../components/tariffs.ts';
-import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text, TitleBar } from './parts.tsx';
+import { Box, ScreenButton, EDGE, GlyphTile, INNER, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
 
-const INNER = SCREEN.width - 2 * EDGE;
 const ROW = 57;
 const ROWS_TOP = 216;
 /** Rows between the purchase and the button. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Bar, Box, DeepGradient, EDGE, Glyph, type GlyphName, GlyphTile, SCREEN, Text } from './parts.tsx';
+import { Bar, Box, DeepGradient, EDGE, Glyph, GlyphTile, INNER, SCREEN, Text, type GlyphName } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenStory, Words, ScreenProps } from './story.ts';
 import type { ScreenTheme } from './theme.ts';
-
-const INNER = SCREEN.width - 2 * EDGE;
 
 /** What the app opens with: the limit, what can be done, and the payment that is due next. */
 export const HomeScreen = ({ story, theme }: ScreenProps): ReactNode => (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, ScreenButton, DeepGradient, EDGE, Glyph, SCREEN, Text, TitleBar } from './parts.tsx';
+import { Box, ScreenButton, DeepGradient, EDGE, Glyph, INNER, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
-
-const INNER = SCREEN.width - 2 * EDGE;
 
 /** A payment by card: how much, from which card, and that the next ones may be taken by themselves. */
 export const PaymentScreen = ({ story, theme }: ScreenProps): ReactNode => {

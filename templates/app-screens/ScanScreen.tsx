@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, GlyphTile, INNER, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
 
-const INNER = SCREEN.width - 2 * EDGE;
 const CODE = { x: 70, y: 168, size: 180 } as const;
 
 interface ScanScreenProps extends ScreenProps {

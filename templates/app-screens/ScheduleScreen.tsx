@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ScheduledPayment } from '../../components/instalment.ts';
-import { Box, ScreenButton, EDGE, Glyph, SCREEN, Text, TitleBar } from './parts.tsx';
+import { Box, ScreenButton, EDGE, Glyph, INNER, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
 
-const INNER = SCREEN.width - 2 * EDGE;
 const ROW = 52;
 const ROWS_TOP = 230;
 /** Rows that reach below the button. */

@@ -7,6 +7,9 @@ export const SCREEN = { width: 320, height: 664 } as const;
 /** Where its contents begin and end. */
 export const EDGE = 18;
 
+/** Room between the edges. */
+export const INNER = SCREEN.width - 2 * EDGE;
+
 interface PlaceProps {
   readonly x: number;
   /** Of a text its base line. */

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import type { SiteFacts } from '../../model/site/site-code.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { linkTarget } from '../../model/link/link-target.ts';
-import type { SchemaNode } from './describe.ts';
+import type { SchemaNode } from './schema.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 
 /** What every page says: the company behind the site, and the site. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tidyModels } from '../../cli/types/tidy-models.ts';
+import { tidyModels } from '../../cli/types.ts';
 import { writeFiles } from '../../cli/types/project-files.ts';
 import { createFolder } from '../helpers/built-site.ts';
 

@@ -1,8 +1,35 @@
+import type {
+  BlogLeaf,
+  BlogPostingLeaf,
+  FAQPageLeaf,
+  FinancialProductLeaf,
+  OfferCatalogLeaf,
+  OfferLeaf,
+  OrganizationLeaf,
+  ProductLeaf,
+  WebSiteLeaf,
+  Organization,
+} from 'schema-dts';
+import type { ImageField, DateField, KeyTextField } from '@prismicio/client';
+import type { DescribedPage } from '../../model/page/template.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { offsetOf } from '../../model/values/calendar.ts';
-import type { ImageField, DateField, KeyTextField } from '@prismicio/client';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
-import type { Organization } from 'schema-dts';
+
+/** What the site tells search engines of itself and of its pages, in the words of schema.org. */
+export type SchemaNode =
+  | BlogLeaf
+  | BlogPostingLeaf
+  | FAQPageLeaf
+  | FinancialProductLeaf
+  | OfferCatalogLeaf
+  | OfferLeaf
+  | OrganizationLeaf
+  | ProductLeaf
+  | WebSiteLeaf;
+
+/** What a page says of its content: nothing that the visitor does not see on it. */
+export type Describe<Data> = (page: DescribedPage<Data>) => readonly SchemaNode[];
 
 type Place = Pick<SitePayload, 'timeZone'>;
 
