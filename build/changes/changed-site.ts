@@ -1,7 +1,3 @@
-import { join } from 'node:path';
-import { sha256 } from '../../base/digest.ts';
-import { once } from '../../base/once.ts';
-import { readIfThere } from '../../base/read-if-there.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex, newestPublication, type IndexReader } from '../../model/site/content-index.ts';
@@ -18,11 +14,8 @@ import { LOCALES, type PerLocale } from '../../model/language/locale.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
-import type { PreviousManifest } from '../memory/previous-manifest.ts';
+import { createReadPrevious, type PreviousManifest, type ReadPrevious } from '../memory/previous-manifest.ts';
 import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
-import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
-import { renewSearchFiles } from '../../renderer/host/renew-search-files.ts';
-import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
@@ -34,6 +27,7 @@ import { pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { createAffectedPages, findSeenChanges, looksTheSame, type SeenChange } from './affected-pages.ts';
+import { changeSearch, renewSearch } from './changed-search.ts';
 import { assertValid, check } from '../content/check.ts';
 import { filesBeside, finishAssets, hasDraftFiles, type Assets } from '../render/assets.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
@@ -86,7 +80,7 @@ export const changeOwnPages = (
   if (!changed.every(looksAsRemembered(memory))) return null;
   const { site: config, repository, root, asOf } = setup;
   const index = createRememberedIndex(memory, changed);
-  const read = createReader(setup, manifest);
+  const read = createReadPrevious(setup.out, manifest);
   const found = renewProblems(changed, { memory, index, config });
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
@@ -134,16 +128,6 @@ export const changeOwnPages = (
 
 /** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
 const FEW = 200;
-
-type ReadPrevious = (path: string) => Buffer | null;
-
-/** Reads files of the previous site; null unless one is as the manifest says. */
-const createReader =
-  ({ out }: Stage['setup'], { find }: PreviousManifest): ReadPrevious =>
-  (path) => {
-    const content = readIfThere(join(out, path));
-    return content !== null && sha256(content) === find(path)?.sha256 ? content : null;
-  };
 
 /** The files of the previous sitemap; null unless all are at hand. */
 const readSitemap = (
@@ -308,11 +292,12 @@ export const changeSite = async (
   const seen = known && findSeenChanges(changes, known.documents());
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
+  const isSearchThere = known !== null && manifest !== null && ![...lost].some(isSearchFile);
   const search = changeSearch(changes, {
-    memory: [...lost].some(isSearchFile) ? null : known,
     asOf,
-    setup,
-    manifest,
+    known: isSearchThere
+      ? { memory: known, files: manifest.files, read: createReadPrevious(setup.out, manifest) }
+      : null,
   });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
@@ -343,60 +328,4 @@ export const changeSite = async (
       return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known: addresses, config, report });
     },
   };
-};
-
-interface SearchOptions {
-  readonly memory: SiteMemory;
-  readonly asOf: string;
-  readonly read: ReadPrevious;
-}
-
-/** The files of the index that some documents change; null where all have to be made. */
-const renewSearch = (
-  { changed, gone, searched }: ContentChanges,
-  { memory, asOf, read }: SearchOptions,
-): SearchFiles | null => {
-  const foundBefore = (id: string): FoundDocument | null => {
-    const before = memory.document(id);
-    return before === undefined
-      ? null
-      : foundDocument({ ...before, search: memory.searchOf(id) }, { day: asOf, code: siteCode });
-  };
-  const changes = [
-    ...changed.map((document) => ({
-      before: foundBefore(document.id),
-      after: foundDocument(document, { day: asOf, code: siteCode }),
-    })),
-    ...gone.map((id) => ({ before: foundBefore(id), after: null })),
-  ];
-  return renewSearchFiles(changes, {
-    shapes: memory.fact('search'),
-    read: (path) => read(path)?.toString() ?? null,
-    documents: once(() => foundDocuments(searched(), asOf)),
-  });
-};
-
-const foundDocuments = (documents: readonly CheckedDocument[], day: string): readonly FoundDocument[] =>
-  documents.flatMap((document) => foundDocument(document, { day, code: siteCode }) ?? []);
-
-interface ChangeSearchOptions {
-  /** Null where what is there of the index does not count. */
-  readonly memory: SiteMemory | null;
-  readonly asOf: string;
-  readonly setup: Stage['setup'];
-  readonly manifest: PreviousManifest | null;
-}
-
-/** The index of the search: what of it is other than it was, or all. */
-const changeSearch = (
-  changes: ContentChanges,
-  { memory, asOf, setup, manifest }: ChangeSearchOptions,
-): SearchFiles & Pick<ChangedSite, 'standing'> => {
-  if (memory !== null && manifest !== null) {
-    const renewed = renewSearch(changes, { memory, asOf, read: createReader(setup, manifest) });
-    const paths = Array.from(manifest.files(), ({ path }) => path).filter(isSearchFile);
-    const own = new Set(renewed?.files.map(({ path }) => path));
-    if (renewed) return { ...renewed, standing: paths.filter((path) => !own.has(path)) };
-  }
-  return { ...createSearchFiles(foundDocuments(changes.searched(), asOf)), standing: [] };
 };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
 import { orNull } from '../../base/or-null.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { fileLines, parseManifestText, splitManifestText, readLatestId } from '../../renderer/files/read-manifest.ts';
 import {
@@ -51,6 +53,16 @@ export const openManifest = (out: string, known: Pick<BuildState, 'build' | 'siz
     const manifest = parseChecked(text);
     return createPreviousManifest(Buffer.from([...renderManifest(manifest)].join('')), sumBytes(manifest.files));
   });
+
+/** Reads a file of the site before; null unless it is there as the manifest says. */
+export type ReadPrevious = (path: string) => Buffer | null;
+
+export const createReadPrevious =
+  (out: string, { find }: Pick<PreviousManifest, 'find'>): ReadPrevious =>
+  (path) => {
+    const content = readIfThere(join(out, path));
+    return content !== null && sha256(content) === find(path)?.sha256 ? content : null;
+  };
 
 /** To check tens of thousands of files takes longer than all else that a build without a change does. */
 const parseChecked = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));

@@ -1,0 +1,64 @@
+import { once } from '../../base/once.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { isSearchFile } from '../../model/search/search-index.ts';
+import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
+import { renewSearchFiles } from '../../renderer/host/renew-search-files.ts';
+import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import type { ContentChanges } from '../content/index-changes.ts';
+import type { PreviousManifest, ReadPrevious } from '../memory/previous-manifest.ts';
+import type { SiteMemory } from '../memory/site-memory.ts';
+
+interface RenewSearchOptions {
+  readonly memory: SiteMemory;
+  readonly asOf: string;
+  readonly read: ReadPrevious;
+}
+
+/** The files of the search's index that some documents change; null where all have to be made. */
+export const renewSearch = (
+  { changed, gone, searched }: ContentChanges,
+  { memory, asOf, read }: RenewSearchOptions,
+): SearchFiles | null => {
+  const foundBefore = (id: string): FoundDocument | null => {
+    const before = memory.document(id);
+    return before === undefined
+      ? null
+      : foundDocument({ ...before, search: memory.searchOf(id) }, { day: asOf, code: siteCode });
+  };
+  const changes = [
+    ...changed.map((document) => ({
+      before: foundBefore(document.id),
+      after: foundDocument(document, { day: asOf, code: siteCode }),
+    })),
+    ...gone.map((id) => ({ before: foundBefore(id), after: null })),
+  ];
+  return renewSearchFiles(changes, {
+    shapes: memory.fact('search'),
+    read: (path) => read(path)?.toString() ?? null,
+    documents: once(() => foundDocuments(searched(), asOf)),
+  });
+};
+
+const foundDocuments = (documents: readonly CheckedDocument[], day: string): readonly FoundDocument[] =>
+  documents.flatMap((document) => foundDocument(document, { day, code: siteCode }) ?? []);
+
+interface ChangeSearchOptions {
+  /** What is there of the index; null where that does not count. */
+  readonly known: (Omit<RenewSearchOptions, 'asOf'> & Pick<PreviousManifest, 'files'>) | null;
+  readonly asOf: string;
+}
+
+interface ChangedSearch extends SearchFiles {
+  /** Paths of files that stay as they are. */
+  readonly standing: readonly string[];
+}
+
+/** The index of the search: what of it is other than it was, or all. */
+export const changeSearch = (changes: ContentChanges, { known, asOf }: ChangeSearchOptions): ChangedSearch => {
+  const renewed = known && renewSearch(changes, { ...known, asOf });
+  if (renewed === null) return { ...createSearchFiles(foundDocuments(changes.searched(), asOf)), standing: [] };
+  const own = new Set(renewed.files.map(({ path }) => path));
+  const paths = Array.from(known?.files() ?? [], ({ path }) => path);
+  return { ...renewed, standing: paths.filter((path) => isSearchFile(path) && !own.has(path)) };
+};
