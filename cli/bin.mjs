@@ -4,8 +4,6 @@
 import { loadProgram } from './start/compile.mjs';
 import { explainStart } from './start/explain-start.mjs';
 
-// Stacks name our sources: asked for before what they are of is loaded.
-process.setSourceMapsEnabled(true);
 guardOutput(process);
 process.exitCode = await loadProgram().then(start, (error) => explainStart(error, process));
 

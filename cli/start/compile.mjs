@@ -13,6 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import * as modules from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -57,12 +58,20 @@ export async function loadProgram() {
   const folder = findProgram(state) ?? (await compile(state, paths));
   noteUse(folder);
   const { digest, sources } = readJson(join(folder, 'package.json'));
+  keepCompiled(join(folder, 'compiled'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
   const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
   return {
     run,
     project: { root, digest, sources, worker: scriptOf('worker.js'), drawWorker: scriptOf('draw-worker.js') },
   };
+}
+
+/** What the engine has made of the program is kept for the next start, where Node can do so: from 22.1 on. */
+function keepCompiled(/** @type {string} */ folder) {
+  /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */
+  const { enableCompileCache } = modules;
+  enableCompileCache?.(folder);
 }
 
 /** The program of these sources whose packages are as they were. */
@@ -178,7 +187,8 @@ async function compile(/** @type {string} */ state, /** @type {string[]} */ path
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     legalComments: 'none',
-    sourcemap: 'linked',
+    // Not named by the files: Node would read them all.
+    sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'silent',
   };

@@ -1,4 +1,5 @@
 import '../../base/lean-heap.ts';
+import '../../base/source-stacks.ts';
 import { CommanderError } from 'commander';
 import { isSiteError, SiteError, type ExitClass } from '../../base/errors.ts';
 import { asMissingPackage, asFolderError } from '../../base/system-error.ts';

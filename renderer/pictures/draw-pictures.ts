@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startThread } from '../../base/start-thread.ts';
+import { Worker } from 'node:worker_threads';
 import type { PlannedPicture } from './picture-plan.ts';
 
 export interface PictureTask {
@@ -16,7 +16,7 @@ export const drawPictures = async (drawing: PictureTask, script: URL | null): Pr
 };
 
 const drawInWorker = async (drawing: PictureTask, script: URL): Promise<readonly Uint8Array[]> => {
-  const worker = startThread(script, { workerData: drawing });
+  const worker = new Worker(script, { workerData: drawing });
   const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
   return pictures ?? [];
 };

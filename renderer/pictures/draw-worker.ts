@@ -1,4 +1,5 @@
 import '../../base/lean-heap.ts';
+import '../../base/source-stacks.ts';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { createAnswer, type WorkerReply, type WorkerRequest } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
-import { startThread } from '../../base/start-thread.ts';
 
 /** A thread that answers requests, one after another. */
 export interface Lane {
@@ -32,7 +32,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
 
 /** Another thread. */
 export const createWorkerLane = (setup: ExecutorSetup, script: URL): Lane => {
-  const worker = startThread(script, { workerData: setup, resourceLimits: LIMITS });
+  const worker = new Worker(script, { workerData: setup, resourceLimits: LIMITS });
   // A worker answers in the order in which it was asked.
   const waiting: Waiting[] = [];
   worker.on('message', (reply: WorkerReply) => waiting.shift()?.resolve(reply));

@@ -1,4 +1,5 @@
 import '../../base/lean-heap.ts';
+import '../../base/source-stacks.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswer, type WorkerRequest } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';

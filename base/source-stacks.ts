@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { orNull } from './or-null.ts';
+
+/*
+ * Imported first by each thread: stacks name our sources. Node itself would read the map of every file that it loads; here that of a
+ * file is read when a stack names it.
+ */
+const describe = Error.prepareStackTrace?.bind(Error);
+if (describe) Error.prepareStackTrace = (error, places) => inSources(String(describe(error, places)));
+
+const inSources = (stack: string): string =>
+  stack.replaceAll(
+    /(file:[^)\n]+\.js):(\d+):(\d+)/g,
+    (compiled: string, file: string, line: string, column: string) => {
+      const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!found || !('originalSource' in found)) return compiled;
+      const source = fileURLToPath(new URL(found.originalSource, file));
+      return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    },
+  );
+
+/** Null for what has not been compiled. */
+const mapOf = (file: string): SourceMap | null => {
+  const map = maps.get(file) ?? orNull(() => new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8'))));
+  maps.set(file, map);
+  return map;
+};
+
+const maps = new Map<string, SourceMap | null>();
