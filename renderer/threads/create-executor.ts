@@ -58,12 +58,14 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
     },
     renderPages: async ({ environment, total, jobs }, onDone) => {
       startWorkers(total);
-      await Promise.all(lanes.map(({ ask }) => ask({ kind: 'environment', environment })));
+      // A lane answers in the order in which it is asked: none waits until the others have started.
+      const environments = lanes.map(({ ask }) => ask({ kind: 'environment', environment }));
       let pages = 0;
-      const replies = await share(lanes, mapBatches(jobs, renderRequest), (request) => {
+      const drawn = share(lanes, mapBatches(jobs, renderRequest), (request) => {
         pages += request.jobs.length;
         onDone(pages);
       });
+      const [replies] = await Promise.all([drawn, ...environments]);
       return replies.flatMap((reply) => (reply.kind === 'render' ? reply.outcomes : []));
     },
   };
