@@ -1,6 +1,7 @@
 import { SiteError } from '../base/errors.ts';
 import { orNull } from '../base/or-null.ts';
-import { assertPrefixes, languagesSchema, type LanguageSettings } from '../config/languages.ts';
+import { assertPrefixes } from '../config/assert-languages.ts';
+import { languagesSchema, type LanguageSettings } from '../config/languages.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { TELL_INPUT } from '../config/invalid-error.ts';
 import { typesAt } from '../model/link/document-path.ts';

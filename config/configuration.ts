@@ -4,7 +4,7 @@ import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress, repositoryInAddress } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { siteCode } from '../templates/site-code.ts';
-import { assertPrefixes, assertListed } from './languages.ts';
+import { assertListed, assertPrefixes } from './assert-languages.ts';
 import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
 import { parseSite } from './parse-site.ts';
 import { repositoryNameSchema, type SiteConfig } from './site-config.ts';

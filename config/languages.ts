@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { orNull } from '../base/or-null.ts';
-import { isDeviceName } from '../model/link/safe-uid.ts';
-import { LOCALES, languageOf, type LanguageEntry } from '../model/language/locale.ts';
-import { SiteError } from '../base/errors.ts';
-import { pagePaths } from '../model/link/document-path.ts';
+import { isDeviceName } from '../model/link/device-name.ts';
+import type { LanguageEntry } from '../model/language/locale.ts';
 
 /** A tag that is well formed, in its usual spelling. */
 const isTag = (text: string): boolean => orNull(() => Intl.getCanonicalLocales(text)[0]) === text;
@@ -59,32 +57,3 @@ export const listedLanguages = (languages: readonly LanguageSettings[]): readonl
     dir,
     ...(domain !== undefined && { domain }),
   }));
-
-/** Throws `config.invalid` when the program was written for other languages than the configuration has. */
-export const assertListed = (languages: readonly LanguageSettings[]): void => {
-  if (
-    JSON.stringify(listedLanguages(languages)) ===
-    JSON.stringify(LOCALES.map((code) => ({ code, ...languageOf(code) })))
-  )
-    return;
-  throw new SiteError({
-    code: 'config.invalid',
-    message: 'The languages in site.config.ts are not those of locales/generated/',
-    hint: 'Run npx site types.',
-    details: { file: 'site.config.ts', key: 'languages' },
-  });
-};
-
-/** Throws `config.invalid` when the pages of a language would be below the path of another page. */
-export const assertPrefixes = (languages: readonly Pick<LanguageSettings, 'code'>[]): void => {
-  for (const { code } of languages) {
-    const path = pagePaths().find((other) => other.split('/')[1] === code);
-    if (path === undefined) continue;
-    throw new SiteError({
-      code: 'config.invalid',
-      message: `The code ${JSON.stringify(code)} of a language begins the path of a page, ${path}`,
-      hint: 'Choose another code, or another path in prismic.config.json.',
-      details: { file: 'site.config.ts', key: 'languages' },
-    });
-  }
-};

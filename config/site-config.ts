@@ -5,7 +5,7 @@ import prismic from '../prismic.config.json' with { type: 'json' };
 import { guardSettingsSchema } from './guards/guard-settings.ts';
 import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
-import { PAGE_FORMATS } from '../model/site/route.ts';
+import { PAGE_FORMATS } from '../model/site/page-format.ts';
 import { siteUrlSchema, targetsSchema } from './publish-target.ts';
 import { basePathOf } from '../model/link/base-path.ts';
 import { isRepositoryName } from '@prismicio/client';

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../model/language/locale.ts';
-import { htmlOf, PAGE_FORMATS } from '../model/site/route.ts';
+import { htmlOf } from '../model/site/route.ts';
+import { PAGE_FORMATS } from '../model/site/page-format.ts';
 
 /** Paths of pages. */
 export interface PageChanges {

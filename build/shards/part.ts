@@ -4,7 +4,8 @@ import { countsSchema, manifestFileSchema, fileDigestSchema, sitePath } from '..
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Project } from '../../config/project.ts';
-import { PAGE_FORMATS, filesOf } from '../../model/site/route.ts';
+import { filesOf } from '../../model/site/route.ts';
+import { PAGE_FORMATS } from '../../model/site/page-format.ts';
 import { comingChangeSchema } from '../memory/build-state.ts';
 import { setRedirectSchema } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';

@@ -1,4 +1,5 @@
 import { LOCALES } from '../language/locale.ts';
+import { isDeviceName } from './device-name.ts';
 
 const reserved: ReadonlySet<string> = new Set([
   'assets',
@@ -30,9 +31,3 @@ export const isSafeUid = (uid: string | null): boolean => {
     !reserved.has(uid.toLowerCase())
   );
 };
-
-/** Names of devices to Windows, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
-
-/** Whether Windows can have no file or folder of a name. */
-export const isDeviceName = (name: string): boolean => DEVICE.test(name);

@@ -2,10 +2,7 @@ import { localePath, prefixedPath, type Locale } from '../language/locale.ts';
 import type { Alternates } from '../page/page-payload.ts';
 import type { PageFrame } from '../page/template.ts';
 import { isErrorFile } from '../system/system-pages.ts';
-
-/** Where the HTML of a page at `/blogs` may lie: in `blogs/index.html` or in `blogs.html`. */
-export const PAGE_FORMATS = ['folder', 'html'] as const;
-export type PageFormat = (typeof PAGE_FORMATS)[number];
+import type { PageFormat } from './page-format.ts';
 
 /** One page of the site in one language; its addresses and files follow from it. */
 export interface Route {

@@ -1,7 +1,8 @@
 import { createContentIndex, type ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import { createPageInput, type PageInput, type PageInputOptions } from './page-input.ts';
-import type { PageFormat, Route } from './route.ts';
+import type { Route } from './route.ts';
+import type { PageFormat } from './page-format.ts';
 import { createRoutes } from './routes.ts';
 
 /** A site as values: its documents, its pages, and what each page is made of besides its own document. */

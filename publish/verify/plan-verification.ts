@@ -1,7 +1,8 @@
 import { sha256 } from '../../base/digest.ts';
 import { basePathOf, publicAddress } from '../../model/link/base-path.ts';
 import { DEFAULT_LOCALE, prefixedPath } from '../../model/language/locale.ts';
-import { addressOfHtml, htmlOf, PAGE_FORMATS } from '../../model/site/route.ts';
+import { addressOfHtml, htmlOf } from '../../model/site/route.ts';
+import { PAGE_FORMATS } from '../../model/site/page-format.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { LATEST_PATH, latestFile, type Manifest } from '../../renderer/files/manifest.ts';
 import { visitorsAddress, type PublicPlace } from '../addresses.ts';

@@ -10,7 +10,8 @@ import {
   type Redirect,
   type SetRedirect,
 } from '../../model/site/redirects.ts';
-import { htmlOf, PAGE_FORMATS, type PageFormat } from '../../model/site/route.ts';
+import { htmlOf } from '../../model/site/route.ts';
+import { PAGE_FORMATS, type PageFormat } from '../../model/site/page-format.ts';
 import { fileDigestSchema } from '../files/manifest.ts';
 import { createRedirectPage } from './redirect-page.ts';
 import { publicAddress } from '../../model/link/base-path.ts';

@@ -1,5 +1,5 @@
 import { LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
-import type { PageFormat } from '../../model/site/route.ts';
+import type { PageFormat } from '../../model/site/page-format.ts';
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { MOVED } from './nginx-redirects.ts';
 import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assertListed, languagesSchema, listedLanguages } from '../../config/languages.ts';
+import { assertListed } from '../../config/assert-languages.ts';
+import { languagesSchema, listedLanguages } from '../../config/languages.ts';
 import siteConfig from '../../site.config.ts';
 
 const UZBEK = { code: 'uz', prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' };
