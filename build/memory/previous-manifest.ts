@@ -130,8 +130,8 @@ const findLine = (text: Buffer, path: string, { from, to }: Pick<LinePlace, 'fro
 const PLAIN = /^\{"path":"([^"\\]*)","sha256":"([0-9a-f]{64})","bytes":(\d+)\},?$/;
 
 const parseLine = (line: string): ManifestFile => {
-  const [, path, sha256, bytes] = PLAIN.exec(line) ?? [];
-  if (path !== undefined && sha256 !== undefined) return { path, sha256, bytes: Number(bytes) };
+  const [, path, digest, bytes] = PLAIN.exec(line) ?? [];
+  if (path !== undefined && digest !== undefined) return { path, sha256: digest, bytes: Number(bytes) };
   const file: ManifestFile = JSON.parse(line.replace(/,$/, ''));
   return file;
 };
