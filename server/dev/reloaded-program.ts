@@ -21,6 +21,8 @@ export interface ReloadedProgramBundler {
 
 /** Bundles the project's own code for this process; packages stay where they are, and loaded. */
 export const openReloadedProgram = async (root: string): Promise<ReloadedProgramBundler> => {
+  // Stacks name its sources, too: their maps are in what is loaded.
+  process.setSourceMapsEnabled(true);
   const folder = join(root, '.site/dev');
   const open = async (entry: string) => ({
     ...(await openModuleBundler({ root, folder, entry })),

@@ -16,6 +16,12 @@ const FOOTER_BEGINS = 'export const Footer = (): ReactNode => {\n';
 const ARTICLE = 'content/embedded/blog_post/muzlatgich-tanlash.ru.json';
 const ARTICLE_PATH = '/ru/blogs/muzlatgich-tanlash';
 
+/** Number of the first line that begins so. */
+const lineOf = (file: string, beginning: string): number =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(beginning)) + 1;
+
 const site = useEditedSite({ hasCompiler: false });
 
 test('without a compiler it says that types are not checked', () => {
@@ -151,7 +157,7 @@ test.each([
       from: '  const text = useText();',
       to: "  const text = useText();\n  if (data.title) throw new Error('Not today');",
     },
-    shown: [`${FAQS}:16:25`, 'Not today'],
+    shown: [`${FAQS}:${lineOf(FAQS, '  const text = useText();') + 1}:25`, 'Not today'],
   },
 ])('$name is shown with file and line, until it is repaired', async ({ edit, shown }) => {
   const { page } = await site.openTab('/ru/faqs');
