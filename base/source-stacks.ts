@@ -23,7 +23,9 @@ const inSources = (stack: string): string =>
 
 /** Null for what has not been compiled. */
 const mapOf = (file: string): SourceMap | null => {
-  const map = maps.get(file) ?? orNull(() => new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8'))));
+  const known = maps.get(file);
+  if (known !== undefined) return known;
+  const map = orNull(() => new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8'))));
   maps.set(file, map);
   return map;
 };

@@ -6,11 +6,15 @@ import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { findTranslations, unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems, type CompareTranslations } from '../../content/check/between/check-site.ts';
-import { findTouchedTranslations, renewDifferences } from '../../content/check/between/different-translations.ts';
+import {
+  renewAllDifferences,
+  renewDifferences,
+  translationIds,
+} from '../../content/check/between/different-translations.ts';
 import { sameResults } from '../../content/check/between/same-results.ts';
 import type { Problem } from '../../model/check/problem.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { LOCALES, type PerLocale } from '../../model/language/locale.ts';
+import type { PerLocale } from '../../model/language/locale.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
@@ -207,25 +211,21 @@ const renewTranslations = (
   { memory, index: { documents }, config }: RenewOptions,
 ): readonly Problem[] => {
   const translationOf = findTranslations(documents, memory.fact('unnamed'));
-  const ids = new Set(
-    changed.flatMap(({ id }) => [id, ...LOCALES.flatMap((locale) => translationOf(id, locale)?.id ?? [])]),
-  );
+  const ids = new Set(changed.flatMap(({ id }) => [id, ...translationIds(translationOf, id)]));
   const touched = [...ids].flatMap((id) => documents.get(id) ?? []);
-  return renewDifferences(touched, { documents, translationOf, known, rules: config.content });
+  return renewDifferences(touched, { documents, translationOf }, { known, rules: config.content });
 };
 
 /** The same where documents come or go, or are joined otherwise. */
 const compareTouched =
   (memory: SiteMemory, { content: rules }: SiteConfig): CompareTranslations =>
-  (all, translationOf) => {
+  (documents, translated) => {
     const before = new Map(memory.documents().map((document) => [document.id, document]));
-    const touched = findTouchedTranslations({
-      documents: all,
-      translationOf,
+    return renewAllDifferences(documents, translated, {
+      known: memory.fact('problems').translations,
+      rules,
       before: { documents: before, translationOf: findTranslations(before, memory.fact('unnamed')) },
     });
-    const documents = new Map(all.map((document) => [document.id, document]));
-    return renewDifferences(touched, { documents, translationOf, known: memory.fact('problems').translations, rules });
   };
 
 const isFoundAsBefore =

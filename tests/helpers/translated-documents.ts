@@ -2,7 +2,7 @@ import type { Problem } from '../../model/check/problem.ts';
 import {
   differentTranslations,
   findTouchedTranslations,
-  renewDifferences,
+  renewAllDifferences,
 } from '../../content/check/between/different-translations.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
@@ -46,12 +46,13 @@ export const createTranslatedDocuments = (documents: Documents) => {
       const { all, ...translated } = read(after);
       // What a build remembers.
       const translationOf = findTranslations(then.documents, unnamedTranslations(then));
+      const earlier = { documents: then.documents, translationOf };
       const touched = findTouchedTranslations({
         documents: all,
         translationOf: translated.translationOf,
-        before: { documents: then.documents, translationOf },
+        before: earlier,
       });
-      const problems = renewDifferences(touched, { ...translated, known, rules: config.content });
+      const problems = renewAllDifferences(all, translated, { known, rules: config.content, before: earlier });
       return { problems, compared: touched.length };
     },
   };

@@ -15,7 +15,7 @@ import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
 import { deadLinks, listFiles } from './dead-links.ts';
-import { differentTranslations } from './different-translations.ts';
+import { differentTranslations, type TranslatedDocuments } from './different-translations.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from '../../../model/check/route-problems.ts';
 import { findSetRedirects, type ListedRedirect } from './set-redirects.ts';
@@ -61,7 +61,7 @@ export interface CheckSiteOptions {
 
 export type CompareTranslations = (
   documents: readonly CheckedDocument[],
-  translationOf: SiteModel['index']['translationOf'],
+  translated: TranslatedDocuments,
 ) => readonly Problem[];
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
@@ -85,7 +85,10 @@ export const checkSite = (
     ],
     links: deadLinks({ documents, routes: model.routes, files, code, findRedirect }),
     results: sameResults(documents),
-    translations: compare(documents, model.index.translationOf),
+    translations: compare(documents, {
+      documents: new Map(documents.map((document) => [document.id, document])),
+      translationOf: model.index.translationOf,
+    }),
   };
   return { model, redirects: asked.redirects, found, problems: orderProblems(found, config) };
 };
@@ -108,10 +111,8 @@ const createLazySearch = ({ routes }: SiteModel, { files, set, readKnown }: Know
 
 const compareAll =
   ({ content }: ContentConfig): CompareTranslations =>
-  (documents, translationOf) => {
-    const byId = new Map(documents.map((document) => [document.id, document]));
-    return differentTranslations(documents, { documents: byId, translationOf }, content);
-  };
+  (documents, translated) =>
+    differentTranslations(documents, translated, content);
 
 /** What is wrong with documents, whatever the others say of them. */
 export const documentProblems = (

@@ -40,22 +40,36 @@ export const differentTranslations = (
     ];
   });
 
-export interface RenewDifferencesOptions extends TranslatedDocuments {
+export interface KnownDifferences {
   /** What was found of all documents before. */
   readonly known: readonly Problem[];
   readonly rules: TranslationRules;
 }
 
-/** The same of some documents, with what is known of the others that are there. */
+/** The same of some documents, with what is known of the others. */
 export const renewDifferences = (
   touched: readonly CheckedDocument[],
-  { known, rules, ...translated }: RenewDifferencesOptions,
+  translated: TranslatedDocuments,
+  { known, rules }: KnownDifferences,
 ): readonly Problem[] => {
-  const ids = new Set(touched.map(({ id }) => id));
-  const isAsKnown = ({ id }: Problem): boolean =>
-    id !== null && !ids.has(id) && translated.documents.get(id) !== undefined;
-  return [...known.filter(isAsKnown), ...differentTranslations(touched, translated, rules)];
+  const ids = new Set<string | null>(touched.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
 };
+
+/** The same of all documents, whatever has come, gone or changed. */
+export const renewAllDifferences = (
+  documents: readonly CheckedDocument[],
+  translated: TranslatedDocuments,
+  { known, rules, before }: KnownDifferences & Pick<JoinedDocuments, 'before'>,
+): readonly Problem[] => {
+  const touched = findTouchedTranslations({ documents, translationOf: translated.translationOf, before });
+  const there = known.filter(({ id }) => id !== null && translated.documents.get(id) !== undefined);
+  return renewDifferences(touched, translated, { known: there, rules });
+};
+
+/** Ids of the documents that a document is joined with. */
+export const translationIds = (find: TranslationOf, id: string): readonly string[] =>
+  LOCALES.flatMap((locale) => find(id, locale)?.id ?? []);
 
 interface JoinedDocuments {
   readonly documents: readonly CheckedDocument[];
@@ -63,9 +77,6 @@ interface JoinedDocuments {
   /** The documents as they were. */
   readonly before: TranslatedDocuments;
 }
-
-const translationsOf = (find: TranslationOf, id: string): readonly string[] =>
-  LOCALES.flatMap((locale) => find(id, locale)?.id ?? []);
 
 /**
  * Documents that may have something else otherwise than their source: those that are others or joined otherwise, those that lead to such
@@ -76,8 +87,8 @@ export const findTouchedTranslations = ({
   translationOf,
   before,
 }: JoinedDocuments): readonly CheckedDocument[] => {
-  const now = (id: string) => translationsOf(translationOf, id);
-  const then = (id: string) => translationsOf(before.translationOf, id);
+  const now = (id: string) => translationIds(translationOf, id);
+  const then = (id: string) => translationIds(before.translationOf, id);
   const withTranslations = (ids: readonly string[]): readonly string[] =>
     ids.flatMap((id) => [id, ...now(id), ...then(id)]);
   const others = documents.filter(
