@@ -12,7 +12,7 @@ export type StepEvent<Step extends string> = (
   | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }
 ) & {
-  /** That it is told in; English unless given. */
+  /** The language that it is told in; English unless given. */
   readonly language?: ReportLanguage | undefined;
 };
 
@@ -26,14 +26,14 @@ export type BuildEvent<Step extends string = BuildStep> =
       readonly event: 'warning';
       readonly message: string;
       readonly hint?: string | undefined;
-      /** That it is told in; English unless given. */
+      /** The language that it is told in; English unless given. */
       readonly language?: ReportLanguage;
     }
   /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
   | {
       readonly event: 'problems';
       readonly problems: readonly PlacedProblem[];
-      /** That they are told in; English unless given. */
+      /** The language that they are told in; English unless given. */
       readonly language?: ReportLanguage;
     };
 
@@ -79,7 +79,7 @@ export const createSteps =
 interface StepsContext<Step extends string> {
   readonly report: (event: StepEvent<Step>) => void;
   readonly signal: AbortSignal;
-  /** In which stages are told; English unless given. */
+  /** The language that stages are told in; English unless given. */
   readonly language?: ReportLanguage | undefined;
 }
 

@@ -70,7 +70,7 @@ export type SiteEvent =
       readonly message: string;
       readonly hint?: string | undefined;
       readonly exitCode: number;
-      /** That it is told in; English unless given. */
+      /** The language that it is told in; English unless given. */
       readonly language?: ReportLanguage | undefined;
     };
 

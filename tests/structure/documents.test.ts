@@ -2,6 +2,7 @@ import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { EMBEDDED } from '../helpers/expected-site.ts';
 
 const documents = fastGlob.sync(['*.md', 'docs/**/*.md', 'components/**/*.md']);
 
@@ -40,6 +41,36 @@ describe('the documents', () => {
       [],
     );
   });
+
+  test('the coverage of the specification names tests that there are', () => {
+    let file = '';
+    const named = [...read('docs/spec-coverage.md').matchAll(/`([^\s`]+) › ([^`]+)`/g)].slice(1);
+    const missing = named.flatMap(([whole, path = '', name = '']) => {
+      // A second one of the same file.
+      if (path !== '…') file = read(`tests/${path}`);
+      return name.split(/ ?(?:…|›) ?/).every((part) => file.includes(part)) ? [] : [whole];
+    });
+    expect(named.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  test('the architecture names folders that its rooms have', () => {
+    const rows = [...read('docs/architecture.md').matchAll(/^\| \[(\w+)\/\]\(\.\.\/\w+\)(.*)$/gm)];
+    const named = rows.flatMap(([, room = '', told = '']) =>
+      [...told.matchAll(/`([\w/-]+)\/`/g)].map(([, folder = '']) => `${room}/${folder}`),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((folder) => !existsSync(folder))).toEqual([]);
+  });
+
+  test.each(['README.md', 'docs/operations.md'])(
+    '%s shows a build of as many documents and pages as there are',
+    (path) => {
+      const { documents: count, pages, addresses } = EMBEDDED;
+      expect(read(path)).toContain(`Content  ${count} documents at ref embedded-`);
+      expect(read(path)).toContain(`\n${pages} pages at ${addresses.length} addresses in dist: `);
+    },
+  );
 
   test('each is led to by another', () => {
     const linked = new Set(documents.flatMap((from) => linksOf(from).map(({ target }) => ({ from, target }))));
