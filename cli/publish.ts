@@ -9,7 +9,7 @@ import { planPublication, type PublicationPlan } from '../publish/plan-publicati
 import { findTakenBack, oweCaches, shortId, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
-import type { Manifest } from '../renderer/files/manifest.ts';
+import { sumBytes, type Manifest } from '../renderer/files/manifest.ts';
 import { findNotedRelease, isPartial } from '../build/commit/partial.ts';
 import { isUnlistedSite } from '../renderer/host/site-files.ts';
 import { buildPlaces } from '../build/setup/build-places.ts';
@@ -174,7 +174,7 @@ const describePlan = (
   since,
   pages,
   files: uploads.length,
-  bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0),
+  bytes: sumBytes(uploads),
 });
 
 /** A rollback is a person's decision: no later publication undoes it unseen. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { sha256, sha256OfPieces } from '../../base/digest.ts';
 import { joinPieces } from '../../base/join-pieces.ts';
 
@@ -20,7 +19,7 @@ export const countsSchema = z.object({
   documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })).readonly(),
 });
 
-/** What a build wrote: `builds/meta/<id>.json`. It is also what the next build compares itself with. */
+/** What a build wrote: `builds/meta/<id>.json`. It is also what the next build compares itself with. Nothing of how the build went: the same site has the same id. */
 export const manifestSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   /** Milliseconds since 1970 of the newest publication in the content: no wall clock. */
@@ -30,9 +29,11 @@ export const manifestSchema = z.object({
   /** Route rules, in the empty form of the specification's manifest. */
   matcher: z.object({ static: z.object({}), wildcard: z.object({}), dynamic: z.object({}) }),
   /** Every address that has a page and a `_payload.json`. */
-  prerendered: z.array(z.string()),
-  files: z.array(manifestFileSchema),
+  prerendered: z.array(z.string()).readonly(),
+  files: z.array(manifestFileSchema).readonly(),
 });
+
+export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
 export type ManifestFile = Readonly<z.infer<typeof manifestFileSchema>>;
 export type FileDigest = Readonly<z.infer<typeof fileDigestSchema>>;
@@ -46,15 +47,6 @@ export const describeFile = (path: string, content: string | Uint8Array): Manife
 
 export const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-export interface Manifest {
-  readonly id: string;
-  readonly timestamp: number;
-  readonly counts: ContentCounts;
-  readonly matcher: { readonly static: object; readonly wildcard: object; readonly dynamic: object };
-  readonly prerendered: readonly string[];
-  readonly files: readonly ManifestFile[];
-}
 
 /** The same site with some files other than they are, and without some. Pure. */
 export const changeFiles = (

@@ -16,8 +16,11 @@ import { orNull } from '../../base/or-null.ts';
 export const readManifest = (out: string): Manifest | null =>
   orNull(() => {
     const id = readLatestId(out);
-    return manifestSchema.parse(parseManifestText(readFileSync(join(out, manifestPath({ id })))));
+    return parseManifest(readFileSync(join(out, manifestPath({ id }))));
   });
+
+/** A digest fits what somebody else has written, too: whatever a manifest says, nothing outside the site is written or deleted. Throws. */
+export const parseManifest = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
 
 /** Id of the build that is in a folder, null when there is none. */
 export const findLatestId = (out: string): string | null => orNull(() => readLatestId(out));

@@ -12,7 +12,7 @@ import {
 } from '../../renderer/host/address-files.ts';
 import { createRedirectSearch, type Redirect } from '../../model/site/redirects.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
-import { parseManifestText } from '../../renderer/files/read-manifest.ts';
+import { parseManifest } from '../../renderer/files/read-manifest.ts';
 import {
   describeFile,
   LATEST_PATH,
@@ -79,7 +79,7 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
     const { id } = latestSchema.parse(parseJson(latest));
     const meta = manifestPath({ id });
     const text = await readFile(join(dist, meta));
-    const { files } = manifestSchema.parse(parseManifestText(text));
+    const { files } = parseManifest(text);
     const served = files.filter(({ path }) => !isHostFile(path));
     const named = [...served, describeFile(meta, text), describeFile(LATEST_PATH, latest)];
     const byPath = new Map(named.map((file) => [file.path, file]));

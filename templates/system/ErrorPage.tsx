@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useText, useSite } from '../../model/html/site-context.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
@@ -58,3 +58,10 @@ export const PopularPages = (): ReactNode => {
     </nav>
   );
 };
+
+/** What only the visitor's browser knows of an address; null in the HTML, which is the same for all. */
+export const useAtVisitor = (read: () => string): string | null => useSyncExternalStore(neverChanges, read, unknown);
+
+const neverChanges = () => () => {};
+
+const unknown = (): null => null;

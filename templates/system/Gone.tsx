@@ -1,10 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSite, useText } from '../../model/html/site-context.ts';
 import { basePathOf, sitePathAt } from '../../model/link/base-path.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { MAIN_SECTIONS } from '../../components/sections.ts';
 import { localePath, prefixedPath, type Locale } from '../../model/language/locale.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage, useAtVisitor } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 
@@ -12,7 +12,7 @@ import type { ErrorData } from '../../model/system/load-error.ts';
 const Gone = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
   const { locale, paths, url } = useSite();
-  const address = useSyncExternalStore(neverChanges, currentAddress, unknownAddress);
+  const address = useAtVisitor(currentAddress);
   const path = address === null ? null : sitePathAt(address, basePathOf(url));
   const section = path === null ? undefined : MAIN_SECTIONS.find((name) => isBelow(path, paths[name], locale));
   return (
@@ -33,7 +33,3 @@ const isBelow = (path: string, page: string, locale: Locale): boolean =>
   page !== '/' && [localePath(locale, page), prefixedPath(locale, page)].some((at) => path.startsWith(`${at}/`));
 
 const currentAddress = (): string => location.pathname;
-
-const unknownAddress = (): null => null;
-
-const neverChanges = () => () => {};

@@ -1,7 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSite, useText } from '../../model/html/site-context.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage, useAtVisitor } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 
@@ -9,7 +9,7 @@ import type { ErrorData } from '../../model/system/load-error.ts';
 const NotFound = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
   const { paths } = useSite();
-  const path = useSyncExternalStore(neverChanges, currentPath, unknownPath);
+  const path = useAtVisitor(currentPath);
   const description = data.description ?? (path === null ? '' : text('error.404.path', { path }));
   return (
     <ErrorPage data={{ ...data, description }} title={text('error.404.title')} text={text('error.404.text')}>
@@ -23,7 +23,3 @@ const NotFound = ({ data }: ViewProps<ErrorData>): ReactNode => {
 export default NotFound;
 
 const currentPath = (): string => location.pathname + location.search + location.hash;
-
-const unknownPath = (): null => null;
-
-const neverChanges = () => () => {};

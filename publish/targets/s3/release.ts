@@ -1,14 +1,8 @@
 import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 import { sha256 } from '../../../base/digest.ts';
 import { orNull } from '../../../base/or-null.ts';
-import { parseManifestText } from '../../../renderer/files/read-manifest.ts';
-import {
-  isWhole,
-  manifestSchema,
-  renderManifest,
-  type Manifest,
-  type ManifestFile,
-} from '../../../renderer/files/manifest.ts';
+import { parseManifest } from '../../../renderer/files/read-manifest.ts';
+import { isWhole, renderManifest, type Manifest, type ManifestFile } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { publicAddress } from '../../../model/link/base-path.ts';
 import { isPattern } from '../../../model/site/redirects.ts';
@@ -88,9 +82,6 @@ export const readBucketFile = async (bucket: Bucket, { path, sha256: digest }: M
   if (stored !== null && sha256(stored.bytes) === digest) return stored.bytes;
   throw lostError(`the bytes of ${path}`);
 };
-
-/** Its digest fits what somebody else has written, too: whatever it says, nothing outside the site is written or deleted. */
-const parseManifest = (bytes: Buffer): Manifest => manifestSchema.parse(parseManifestText(bytes));
 
 const namesPrivate = ({ files }: Manifest): boolean => files.some(({ path }) => path.startsWith(PRIVATE));
 
