@@ -174,15 +174,15 @@ const MOST_CAUSES = 10;
 /** Reasons that documents have. */
 const BY_CONTENT: ReadonlySet<RenderReason> = new Set(['content changed', 'shared content changed']);
 
-/** What was recalled has the very reads that are remembered. */
 const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): boolean =>
   known !== undefined &&
   known.key === page.key &&
   known.payload === page.payload &&
   known.noindex === page.noindex &&
-  known.made?.modifiedAt === page.made?.modifiedAt &&
-  known.made?.reads === page.made?.reads &&
-  known.drawn === page.drawn;
+  known.drawn === page.drawn &&
+  // What was recalled has the very reads that are remembered; of a page that was asked again they may be the same.
+  (known.made?.reads === page.made?.reads || JSON.stringify(known.made) === JSON.stringify(page.made)) &&
+  known.made?.modifiedAt === page.made?.modifiedAt;
 
 type Lists = ReadonlyMap<string, readonly RememberedPage['route'][]>;
 

@@ -1,6 +1,6 @@
 import type { PerLocale } from '../../model/language/locale.ts';
 import type { WantedPage } from './wanted-pages.ts';
-import { filesOf, type Route } from '../../model/site/route.ts';
+import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
 
 /** What is known of a page as the build before left it. */
 export interface PreviousPage {
@@ -104,9 +104,11 @@ const renderReason = (
 ): RenderReason | null => {
   if (force) return 'forced';
   if (known === undefined) return previous.isForgotten ? 'not remembered' : 'new';
-  if (filesOf(route).some(({ html, payload }) => previous.lost.has(html) || previous.lost.has(payload)))
-    return 'file missing';
+  if (previous.lost.size > 0 && filesOf(route).some((file) => isLost(file, previous.lost))) return 'file missing';
   if (previous.environments[route.locale] !== environments[route.locale])
     return previous.isOfProgram ? 'shared content changed' : 'program or settings changed';
   return known.key === key ? null : 'content changed';
 };
+
+const isLost = ({ html, payload }: PageFiles, lost: ReadonlySet<string>): boolean =>
+  lost.has(html) || lost.has(payload);

@@ -13,6 +13,8 @@ const reserved: ReadonlySet<string> = new Set([
   ...LOCALES,
 ]);
 
+const UTF8 = new TextEncoder();
+
 /** Bytes of UTF-8; a file system takes 255 for a name. */
 const LONGEST_UID = 200;
 
@@ -24,7 +26,7 @@ export const isSafeUid = (uid: string | null): boolean => {
   if (uid === null) return true;
   return (
     /^[\p{L}\p{N}._~-]+$/u.test(uid) &&
-    new TextEncoder().encode(uid).length <= LONGEST_UID &&
+    UTF8.encode(uid).length <= LONGEST_UID &&
     uid === uid.normalize('NFC') &&
     !/^\.|\.$/.test(uid) &&
     !isDeviceName(uid) &&

@@ -45,5 +45,7 @@ const resolvedCards = (documents: readonly IndexedDocument[], pathOf: ContentInd
   documents.flatMap((document) => resolvedCard(document, pathOf) ?? []);
 
 /** A document's card with the paths that its links lead to. */
-export const resolvedCard = ({ card, links }: IndexedDocument, pathOf: ContentIndex['pathOf']): Card | null =>
-  card !== null && links.length > 0 ? resolveLinks(card, pathOf) : card;
+export const resolvedCard = (
+  { card, links }: Pick<IndexedDocument, 'card' | 'links'>,
+  pathOf: ContentIndex['pathOf'],
+): Card | null => (card !== null && links.length > 0 ? resolveLinks(card, pathOf) : card);

@@ -8,7 +8,8 @@ import type { Route } from './route.ts';
 import type { PageFormat } from './page-format.ts';
 import { isSafeUid } from '../link/safe-uid.ts';
 import { createSystemPages, isErrorPage, type SystemPage } from '../system/system-pages.ts';
-import type { PageSpec } from '../page/template.ts';
+import { groupBy } from '../values/group-by.ts';
+import type { Template } from '../page/template.ts';
 
 interface RoutesOptions extends Omit<PageInputOptions, 'asOf' | 'index'> {
   readonly index: ContentIndex;
@@ -19,8 +20,11 @@ interface RoutesOptions extends Omit<PageInputOptions, 'asOf' | 'index'> {
 /** Every page of every document in every language, and the system's own pages; sorted by path, then by locale. */
 export const createRoutes = (options: RoutesOptions): readonly Route[] => {
   const { index, code } = options;
+  const byType = groupBy(Object.entries(code.templates), ([, { type }]): string => type);
   const pages = [
-    ...[...index.documents.values()].flatMap((document) => documentPages(document, options)),
+    ...[...index.documents.values()].flatMap((document) =>
+      documentPages(document, byType.get(document.type) ?? [], options),
+    ),
     ...LOCALES.flatMap((locale) =>
       createSystemPages(code.systemFrames).map((page) => systemRoute(page, locale, options)),
     ),
@@ -34,27 +38,24 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
 type Page = Omit<Route, 'alternates' | 'nearest'> & { readonly key: string | null };
 
 const documentPages = (
-  { id, type, uid, locale, card }: IndexedDocument,
-  { index, code, pageSize, pageFormat = 'folder' }: RoutesOptions,
+  { id, uid, locale, card }: IndexedDocument,
+  templates: readonly (readonly [name: string, template: Template])[],
+  { index, pageSize, pageFormat = 'folder' }: RoutesOptions,
 ): readonly Page[] => {
   if (locale === null || card === null || !isSafeUid(uid)) return [];
-  return Object.entries(code.templates)
-    .filter(([, template]) => template.type === type)
-    .flatMap(([name, template]) =>
-      template.pages({ uid, cards: index.cards[locale], pageSize }).map((spec) => ({
-        ...pageOf(spec, locale),
+  const pages: Page[] = [];
+  for (const [name, template] of templates)
+    for (const { path, params, partOf = null, key = null } of template.pages({
+      uid,
+      cards: index.cards[locale],
+      pageSize,
+    }))
+      pages.push({
+        ...{ path, key, locale, params, partOf },
         ...{ template: name, frame: template.frame, documentId: id, format: pageFormat },
-      })),
-    );
+      });
+  return pages;
 };
-
-const pageOf = ({ path, params, partOf, key }: PageSpec, locale: Locale) => ({
-  path,
-  key: key ?? null,
-  locale,
-  params,
-  partOf: partOf ?? null,
-});
 
 const systemRoute = (
   { id, path, frame }: SystemPage,
@@ -80,14 +81,15 @@ const withTranslations = (pages: readonly Page[], { index }: RoutesOptions): rea
     addressed.flatMap(({ documentId, key, path }) => (key === null ? [] : [[keyOf(documentId, key), path] as const])),
   );
   const paths = { index, pathOfKey: (id: string, key: string) => keyed.get(keyOf(id, key)) ?? null };
-  const at = (pathFor: (locale: Locale) => string | null): Route['alternates'] =>
-    Object.fromEntries(
-      LOCALES.flatMap((locale) => {
-        const path = pathFor(locale);
-        const address = path === null ? null : localePath(locale, path);
-        return address !== null && addresses.has(address) ? [[locale, address]] : [];
-      }),
-    );
+  const at = (pathFor: (locale: Locale) => string | null): Route['alternates'] => {
+    const found: Partial<Record<Locale, string>> = {};
+    for (const locale of LOCALES) {
+      const path = pathFor(locale);
+      const address = path === null ? null : localePath(locale, path);
+      if (address !== null && addresses.has(address)) found[locale] = address;
+    }
+    return found;
+  };
   return pages.map((page) => {
     const { key: _key, ...route } = page;
     const alternates = at((locale) => pathIn(locale, page, paths));

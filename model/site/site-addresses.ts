@@ -45,11 +45,10 @@ export type AddressedPage = Pick<Route, 'path' | 'locale' | 'documentId' | 'alte
 
 /** Where the pages of documents are, by themselves: nothing of what was before. */
 export const findLiving = (pages: readonly AddressedPage[]): readonly LivingDocument[] => {
-  const own = pages
-    .flatMap(({ documentId: id, ...page }) => (id === null ? [] : [{ ...page, id }]))
-    .toSorted((a, b) => compareText(a.path, b.path));
-  const owners = new Map(own.flatMap(({ id, ...page }) => pageAddresses(page).map((address) => [address, id])));
-  return [...groupBy(own, ({ id }) => id)]
+  const own = pages.filter(isOfDocument).toSorted((a, b) => compareText(a.path, b.path));
+  const owners = new Map<string, string>();
+  for (const page of own) for (const address of pageAddresses(page)) owners.set(address, page.documentId);
+  return [...groupBy(own, ({ documentId }) => documentId)]
     .flatMap(([id, ofDocument]) => {
       const [first] = ofDocument;
       if (first === undefined) return [];
@@ -66,6 +65,9 @@ export const findLiving = (pages: readonly AddressedPage[]): readonly LivingDocu
     })
     .toSorted((a, b) => compareText(a.id, b.id));
 };
+
+const isOfDocument = (page: AddressedPage): page is AddressedPage & { readonly documentId: string } =>
+  page.documentId !== null;
 
 /** The path that two are at or below. */
 const commonPath = (a: string, b: string): string => {
@@ -117,12 +119,14 @@ export const rememberAddresses = (
 ): RememberedAddresses => {
   const living = new Set(site.living.map(({ id }) => id));
   const owners = new Map<string, Owner>();
-  for (const [address, owner] of known.toReversed().flatMap(listFormer)) {
+  const isLeft = ([address]: OwnedAddress): boolean => !taken.has(address);
+  for (const [address, owner] of known.toReversed().flatMap(listFormer).filter(isLeft)) {
     const other = owners.get(address);
     if (other === undefined || other.since <= owner.since) owners.set(address, owner);
   }
-  for (const [address, owner] of known.flatMap((before) => listLiving(before, day))) owners.set(address, owner);
-  for (const [address, owner] of listFormer(site)) {
+  for (const [address, owner] of known.flatMap((before) => listLiving(before, day).filter(isLeft)))
+    owners.set(address, owner);
+  for (const [address, owner] of listFormer(site).filter(isLeft)) {
     const other = owners.get(address);
     if (other === undefined || isToldBy(owner, other)) owners.set(address, owner);
   }
@@ -130,7 +134,7 @@ export const rememberAddresses = (
   const forgotten = [...new Set([site, ...known].flatMap((each) => each.forgotten ?? []))].toSorted(compareText);
   const isForgotten = createForgottenSearch(forgotten, digestOf);
   const owned = [...owners].flatMap(([address, owner]) =>
-    taken.has(address) || isForgotten(address)
+    isForgotten(address)
       ? []
       : [[address, { ...owner, instead: instead.get(owner.document) ?? owner.instead }] as const],
   );

@@ -14,10 +14,20 @@ export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | nu
  */
 export const joinTranslations = (documents: readonly IndexedDocument[]): TranslationOf => {
   const joined = new Map<string, IndexedDocument>();
-  for (const [a, b] of likelyPairs(documents)) {
-    if (joined.has(keyOf(a.id, b.locale)) || joined.has(keyOf(b.id, a.locale))) continue;
-    joined.set(keyOf(a.id, b.locale), b).set(keyOf(b.id, a.locale), a);
-  }
+  const join = (pairs: readonly Pair[]): void => {
+    for (const [a, b] of pairs) {
+      if (joined.has(keyOf(a.id, b.locale)) || joined.has(keyOf(b.id, a.locale))) continue;
+      joined.set(keyOf(a.id, b.locale), b).set(keyOf(b.id, a.locale), a);
+    }
+  };
+  const sorted = documents.toSorted((a, b) => compareText(a.id, b.id));
+  const { mutual, oneSided } = namedPairs(sorted);
+  join(mutual);
+  join(oneSided.toSorted(([a], [b]) => timeOf(b) - timeOf(a)));
+  const alone = sorted.filter(({ id, locale }) =>
+    LOCALES.some((other) => other !== locale && !joined.has(keyOf(id, other))),
+  );
+  join(pairsBy(alone, createTwinOf(sorted)));
   return (id, locale) => joined.get(keyOf(id, locale)) ?? null;
 };
 
@@ -26,9 +36,13 @@ export const namedTranslation = (
   { type, alternates }: IndexedDocument,
   locale: Locale,
   documents: Documents,
-): IndexedDocument | null =>
-  alternates.map(({ id }) => documents.get(id)).find((other) => other?.locale === locale && other.type === type) ??
-  null;
+): IndexedDocument | null => {
+  for (const { id } of alternates) {
+    const other = documents.get(id);
+    if (other?.locale === locale && other.type === type) return other;
+  }
+  return null;
+};
 
 /**
  * Ids of documents of which one names the other, and that one does not, and of those that they are joined with. Which of them are
@@ -111,15 +125,15 @@ const isShown = (document: IndexedDocument | null): document is ShownDocument =>
 
 const keyOf = (id: string, locale: Locale): string => `${locale} ${id}`;
 
-/** Pairs that may be translations of each other, the surest first, the order of the documents aside. */
-const likelyPairs = (documents: readonly IndexedDocument[]): readonly Pair[] => {
-  const sorted = documents.toSorted((a, b) => compareText(a.id, b.id));
-  const byId = new Map(sorted.map((document) => [document.id, document]));
-  const twinOf = createTwinOf(sorted);
-  const isMutual = ([a, b]: Pair) => namedTranslation(b, a.locale, byId) === a;
-  const named = pairsBy(sorted, (document, locale) => namedTranslation(document, locale, byId));
-  const oneSided = named.filter((pair) => !isMutual(pair)).toSorted(([a], [b]) => timeOf(b) - timeOf(a));
-  return [...named.filter(isMutual), ...oneSided, ...pairsBy(sorted, twinOf)];
+/** Pairs of which one names the other, in the order of the documents. */
+const namedPairs = (documents: readonly IndexedDocument[]) => {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const [mutual, oneSided]: [Pair[], Pair[]] = [[], []];
+  for (const pair of pairsBy(documents, (document, locale) => namedTranslation(document, locale, byId))) {
+    const [a, b] = pair;
+    (namedTranslation(b, a.locale, byId) === a ? mutual : oneSided).push(pair);
+  }
+  return { mutual, oneSided };
 };
 
 const timeOf = ({ publishedAt }: IndexedDocument): number => publishedAt ?? 0;

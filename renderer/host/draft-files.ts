@@ -2,10 +2,9 @@ import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { LOCALES, languageOf, type Locale, type PerLocale } from '../../model/language/locale.ts';
-import { resolveLinks } from '../../model/link/document-link.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import type { ContentIndex } from '../../model/site/content-index.ts';
+import { resolvedCard, type ContentIndex } from '../../model/site/content-index.ts';
 import {
   indexPath,
   isShownType,
@@ -43,14 +42,11 @@ export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource)
   return LOCALES.flatMap((locale) => {
     const all = byLocale.get(locale) ?? [];
     const shown = all.filter(({ type }) => isShownType(type, siteCode)).toSorted((a, b) => compareText(a.id, b.id));
-    const rest = {
-      script: assets[locale].script,
-      others: all.length - shown.length,
-      documents: shown.map((document) => describe(document, index)),
-    };
-    const id = sha256(JSON.stringify(rest)).slice(0, 16);
+    const head = { script: assets[locale].script, others: all.length - shown.length };
+    const lines = shown.map((document) => JSON.stringify(describe(document, index)));
+    const id = sha256([JSON.stringify(head), ...lines].join('\n')).slice(0, 16);
     const versions = Object.fromEntries(shown.map((document) => [document.id, versionOf(document)]));
-    return [formatIndex(locale, { id, ...rest }), formatVersions(locale, { index: id, versions })];
+    return [formatIndex(locale, { head: { id, ...head }, lines }), formatVersions(locale, { index: id, versions })];
   });
 };
 
@@ -62,7 +58,7 @@ const describe = (
   return {
     ...{ id, type, uid, period },
     // What the service says of the documents that it links to is not published, nor is it needed.
-    card: resolveLinks(card, () => null),
+    card: resolvedCard({ card, links }, () => null),
     links: links.map((link) => ({ id: link.id, relation: link.relation })),
     alternates: LOCALES.flatMap((locale) => {
       const translation = translationOf(id, locale);
@@ -97,9 +93,15 @@ export const renewDraftFiles = (
   return files;
 };
 
-const formatIndex = (locale: Locale, { documents, ...head }: PublishedIndex): TextFile => ({
+interface IndexText {
+  readonly head: Omit<PublishedIndex, 'documents'>;
+  /** A document each. */
+  readonly lines: readonly string[];
+}
+
+const formatIndex = (locale: Locale, { head, lines }: IndexText): TextFile => ({
   path: indexPath(locale),
-  content: `${JSON.stringify(head).slice(0, -1)},"documents":[\n${documents.map((document) => JSON.stringify(document)).join(',\n')}\n]}\n`,
+  content: `${JSON.stringify(head).slice(0, -1)},"documents":[\n${lines.join(',\n')}\n]}\n`,
 });
 
 const formatVersions = (locale: Locale, { index, versions }: PublishedVersions): TextFile => {

@@ -17,8 +17,8 @@ const MAX_BYTES = 50 * 1024 * 1024 - 1024;
 export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]): readonly TextFile[] => {
   if (config.isUnlisted) return [];
   const listed = records.filter(isListed).toSorted(comparePages);
-  const paths = new Set(listed.map(publicPath));
-  const parts = splitEntries(listed.map((record) => createEntry(config, record, paths)));
+  const urls = new Map(listed.map((record) => [publicPath(record), urlOf(config, record.route)]));
+  const parts = splitEntries(listed.map((record) => createEntry(record, urls)));
   const [only, ...rest] = parts;
   if (rest.length === 0) return [{ path: 'sitemap.xml', content: formatPart(only ?? []) }];
   return [
@@ -34,7 +34,7 @@ export const redateSitemap = (
   config: SiteConfig,
 ): readonly SitemapFile[] => {
   const dates = records.flatMap(({ route, modifiedAt }) =>
-    modifiedAt === null ? [] : [{ name: locate(config, route), date: formatDate(modifiedAt) }],
+    modifiedAt === null ? [] : [{ name: locate(urlOf(config, route)), date: formatDate(modifiedAt) }],
   );
   const [index, ...parts] = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
   if (index === undefined) return [];
@@ -92,28 +92,30 @@ const comparePages = ({ route: a }: PageRecord, { route: b }: PageRecord): numbe
 
 const publicPath = ({ route }: PageRecord): string => localePath(route.locale, route.path);
 
-const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<string>): Entry => {
+/** By the addresses of all listed pages, as XML has them. */
+const createEntry = (record: PageRecord, urls: ReadonlyMap<string, string>): Entry => {
   const alternates = LOCALES.flatMap((locale): readonly [Locale, string][] => {
-    const path = record.route.alternates[locale];
-    return path !== undefined && paths.has(path) ? [[locale, addressIn(locale, config, path)]] : [];
+    const url = urls.get(record.route.alternates[locale] ?? '');
+    return url === undefined ? [] : [[locale, url]];
   });
   const links = [
     ...alternates.map(([locale, url]) => [hreflangOf(locale), url]),
     ...alternates.filter(([locale]) => locale === DEFAULT_LOCALE).map(([, url]) => ['x-default', url]),
   ];
   const lines = [
-    locate(config, record.route),
+    locate(urls.get(publicPath(record)) ?? ''),
     ...formatModified(record.modifiedAt),
-    ...links.map(
-      ([language = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
-    ),
+    ...links.map(([language = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`),
   ];
   return { xml: `<url>\n${lines.join('\n')}\n</url>\n`, modifiedAt: record.modifiedAt };
 };
 
 /** The line that names a page. */
-const locate = (config: SiteConfig, { locale, path }: Pick<Route, 'locale' | 'path'>): string =>
-  `<loc>${escapeXml(addressIn(locale, config, localePath(locale, path)))}</loc>`;
+const locate = (url: string): string => `<loc>${url}</loc>`;
+
+/** Absolute address of a page, as XML has it. */
+const urlOf = (config: SiteConfig, { locale, path }: Pick<Route, 'locale' | 'path'>): string =>
+  escapeXml(addressIn(locale, config, localePath(locale, path)));
 
 /** Absolute address of a path in a language, which may have a domain of its own. */
 const addressIn = (locale: Locale, { url }: SiteConfig, path: string): string =>
