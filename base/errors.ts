@@ -1,44 +1,34 @@
 import { redact } from './redact.ts';
 
 /**
- * What the command line makes of an error. `unavailable`: the content service, or the proxy on the way to it, cannot be reached or
- * talks nonsense, so that the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault;
- * `held`: somebody has to approve it.
+ * What the command line makes of an error. `usage`: the command, the configuration, or what it finds in folders; `content`: the documents, or a page, are
+ * at fault; `unavailable`: the content service, or the proxy on the way to it, cannot be reached or talks nonsense, so that the last good snapshot may
+ * stand in; `service`: it answered, and the answer was no, or what is kept of it is damaged; `held`: somebody has to approve it.
  */
-export type ExitClass =
-  | 'usage'
-  | 'config'
-  | 'busy'
-  | 'held'
-  | 'missing'
-  | 'unavailable'
-  | 'service'
-  | 'content'
-  | 'page'
-  | 'storage';
+export type ExitClass = 'usage' | 'content' | 'unavailable' | 'service' | 'held';
 
 /** Every code of a SiteError with its exit class. */
 const EXIT_CLASSES = {
   usage: 'usage',
-  'config.invalid': 'config',
-  'folder.unusable': 'config',
-  'files.too-many': 'config',
-  'package.missing': 'config',
-  'browser.missing': 'config',
-  'lock.held': 'busy',
-  'site.missing': 'missing',
-  'site.partial': 'missing',
-  'part.missing': 'missing',
+  'config.invalid': 'usage',
+  'folder.unusable': 'usage',
+  'files.too-many': 'usage',
+  'package.missing': 'usage',
+  'browser.missing': 'usage',
+  'lock.held': 'usage',
+  'site.missing': 'usage',
+  'site.partial': 'usage',
+  'part.missing': 'usage',
   'part.mismatch': 'usage',
-  'part.damaged': 'storage',
-  'site.damaged': 'missing',
-  'publish.overtaken': 'busy',
-  'publish.taken-back': 'busy',
+  'part.damaged': 'service',
+  'site.damaged': 'usage',
+  'publish.overtaken': 'usage',
+  'publish.taken-back': 'usage',
   'publish.held': 'held',
-  'publish.damaged': 'config',
-  'publish.unverified': 'page',
+  'publish.damaged': 'usage',
+  'publish.unverified': 'content',
   'publish.unpurged': 'service',
-  'publish.unsupported': 'config',
+  'publish.unsupported': 'usage',
   'publish.refused': 'service',
   'publish.unavailable': 'service',
   'certificate.untrusted': 'unavailable',
@@ -58,31 +48,31 @@ const EXIT_CLASSES = {
   'content.preview-token-expired': 'service',
   'content.gone': 'service',
   'content.generic': 'service',
-  'content.invalid-name': 'config',
-  'content.invalid-endpoint': 'config',
-  'content.no-fetch': 'config',
+  'content.invalid-name': 'usage',
+  'content.invalid-endpoint': 'usage',
+  'content.no-fetch': 'usage',
   'content.invalid': 'content',
   'content.shrink': 'content',
-  'page.failed': 'page',
-  'content.no-snapshot': 'missing',
-  'content.snapshot-damaged': 'storage',
-  'backup.shrunken': 'storage',
+  'page.failed': 'content',
+  'content.no-snapshot': 'usage',
+  'content.snapshot-damaged': 'service',
+  'backup.shrunken': 'service',
   'write.interrupted': 'service',
-  'write.no-token': 'config',
-  'write.invalid-endpoint': 'config',
+  'write.no-token': 'usage',
+  'write.invalid-endpoint': 'usage',
   'write.unconfirmed': 'usage',
   'write.forbidden': 'service',
   'write.not-found': 'service',
   'write.rejected': 'content',
   'models.drift': 'content',
   'translations.invalid': 'content',
-  'push.not-ready': 'config',
+  'push.not-ready': 'usage',
   'push.duplicate': 'content',
   'push.uncertain': 'content',
-  'push.journal-damaged': 'storage',
-  'doctor.node': 'config',
-  'doctor.languages': 'config',
-  'doctor.folder': 'config',
+  'push.journal-damaged': 'service',
+  'doctor.node': 'usage',
+  'doctor.languages': 'usage',
+  'doctor.folder': 'usage',
   'doctor.host-limits': 'content',
 } as const satisfies Record<string, ExitClass>;
 
@@ -125,6 +115,12 @@ export const isSiteError = (error: unknown, ...codes: readonly ErrorCode[]): err
 /** Whether the last good snapshot may stand in for the content service. */
 export const isUnavailable = (error: unknown): error is SiteError =>
   isSiteError(error) && error.exitClass === 'unavailable';
+
+/** What an error says, whatever was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The same, and where it was thrown. */
+export const errorStack = (error: unknown): string => (error instanceof Error && error.stack) || errorMessage(error);
 
 const redactDetails = (details: ErrorDetails): ErrorDetails =>
   Object.fromEntries(

@@ -97,12 +97,20 @@ function* linesOf(chunks: Iterable<Buffer>): Generator<string> {
 /** Bytes that are read at once. */
 const CHUNK = 1 << 16;
 
-/** Each is there until the next is asked for. */
-function* readChunks({ path, start }: MemoryAt): Generator<Buffer> {
+/** Part of a file: all of it, unless it begins or ends elsewhere. */
+export interface FileRange {
+  readonly path: string;
+  readonly start?: number;
+  /** The first byte that is not in it. */
+  readonly end?: number;
+}
+
+/** The bytes of a file piece by piece; each is there until the next is asked for. */
+export function* readChunks({ path, start = 0, end = Infinity }: FileRange): Generator<Buffer> {
   const file = openSync(path, 'r');
   const chunk = Buffer.allocUnsafe(CHUNK);
   try {
-    for (let at = start, read = 0; (read = readSync(file, chunk, 0, CHUNK, at)) > 0; at += read)
+    for (let at = start, read = 0; (read = readSync(file, chunk, 0, Math.min(CHUNK, end - at), at)) > 0; at += read)
       yield chunk.subarray(0, read);
   } finally {
     closeSync(file);

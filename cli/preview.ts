@@ -1,3 +1,4 @@
+import { errorStack } from '../base/errors.ts';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -25,7 +26,7 @@ export const runPreview = async (
   { project, env, io, report, signal }: Pick<CommandContext, 'project' | 'env' | 'io' | 'report' | 'signal'>,
 ): Promise<void> => {
   await recoverOutput({ out, dryRun: false }, report);
-  const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
+  const onError = (error: unknown): unknown => io.stderr.write(`${errorStack(error)}\n`);
   const say = (line: string): unknown => io.stdout.write(`${line}\n`);
   const receiveLead = openLeads({ cache: cacheFolder(project, env), say });
   const server = await createPreviewServer({ dist: out, host, receiveLead, onError });
@@ -45,5 +46,3 @@ const ownAddresses = (): readonly string[] =>
   Object.values(networkInterfaces()).flatMap((entries = []) =>
     entries.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
   );
-
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -17,10 +17,8 @@ export const saleStatus = (
 };
 
 /** Sales that run on a day, ending soon first. */
-export const currentSales = (cards: CardSource, asOf: string, limit?: number): readonly DatedSale[] =>
-  dated(endingSoonFirst(cards.all('sale')), asOf)
-    .filter(isCurrent)
-    .slice(0, limit);
+export const currentSales = (cards: CardSource, asOf: string): readonly DatedSale[] =>
+  dated(endingSoonFirst(cards.all('sale')), asOf).filter(isCurrent);
 
 /** A partner's sales that run on a day, ending soon first. */
 export const currentSalesOf = (cards: CardSource, partner: string, asOf: string): readonly DatedSale[] =>

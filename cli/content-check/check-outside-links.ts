@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '../../model/values/days-left.ts';
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { formatCount, formatList, formatPlural } from '../../base/format.ts';
@@ -104,11 +105,8 @@ type Entry = Readonly<z.output<typeof entrySchema>>;
 /** What servers have said of addresses within a day; nothing where it cannot be read. */
 const readLinkMemory = (path: string, now: number): ReadonlyMap<string, Entry> => {
   const entries = orNull(() => [...readMemoryRest(path)].map((line) => entrySchema.parse(JSON.parse(line)))) ?? [];
-  return new Map(entries.filter(({ at }) => at <= now && now - at < DAY).map((entry) => [entry.address, entry]));
+  return new Map(entries.filter(({ at }) => at <= now && now - at < DAY_IN_MS).map((entry) => [entry.address, entry]));
 };
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
 
 const writeLinkMemory = (
   path: string,

@@ -1,6 +1,6 @@
 import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
-import { isSiteError, type SiteError } from '../../base/errors.ts';
+import { isSiteError, type SiteError, errorMessage } from '../../base/errors.ts';
 import { lookupPublic, PRIVATE_ADDRESS } from '../../base/network.ts';
 import { codeOf } from '../../base/system-error.ts';
 import type { Verdict } from './verdict.ts';
@@ -48,7 +48,7 @@ export const createSender = (site: string, signal: AbortSignal): Sender => {
 const judgeFault = (error: unknown, address: string): Verdict => {
   if (isSiteError(error) && error.code !== 'certificate.untrusted') return judgeProxy(error);
   const cause = isSiteError(error) ? error.cause : error;
-  const code = codeOf(cause) || String(cause instanceof Error ? cause.message : cause);
+  const code = codeOf(cause) || errorMessage(cause);
   if (code === PRIVATE_ADDRESS) return { kind: 'inward', to: address };
   if (code === 'ENOTFOUND') return { kind: 'unknown-host', code };
   if (isSiteError(error) || CERTIFICATE.test(code)) return { kind: 'certificate', code };

@@ -4,7 +4,7 @@ import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { createHostFiles, REDIRECTS_FILE } from '../../renderer/host/host-files.ts';
-import { readManifest } from '../../renderer/files/read-manifest.ts';
+import { findLatestId, readManifest } from '../../renderer/files/read-manifest.ts';
 import type { Finding } from '../terminal/events.ts';
 import { ok, problem, skipped, warning } from './findings.ts';
 
@@ -77,7 +77,7 @@ const checkFiles = (out: string): Finding => {
 };
 
 const checkRedirects = (out: string): Finding => {
-  if (!readManifest(out)) return skipped('redirects', `There is no built site in ${out}.`, 'Run site build.');
+  if (findLatestId(out) === null) return skipped('redirects', `There is no built site in ${out}.`, 'Run site build.');
   const text = readIfThere(join(out, REDIRECTS_FILE))?.toString() ?? '';
   // Of an address that has a line with a slash at its end, too, that one is written only while there is room.
   const lines = text.split('\n').filter((line) => line !== '' && !/^[^ ]*\/ /.test(line));

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '../../model/values/days-left.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ok, problem, warning } from './findings.ts';
 import type { Finding } from '../terminal/events.ts';
@@ -29,12 +30,9 @@ export const checkNode = (version: string, now: number): Finding => {
   const upgrade = `Install Node.js ${RECOMMENDED_NODE}.`;
   if (!isAtLeast(version, least)) return problem('node', `Node.js ${version} is too old.`, upgrade, 'doctor.node');
   const last = LAST_DAYS[Number.parseInt(version, 10)];
-  if (last === undefined || now < Date.parse(last) + DAY) return ok('node', `Node.js ${version}.`);
+  if (last === undefined || now < Date.parse(last) + DAY_IN_MS) return ok('node', `Node.js ${version}.`);
   return warning('node', `Node.js ${version} works, but its faults have not been mended since ${last}.`, upgrade);
 };
-
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 const isAtLeast = (version: string, least: string): boolean => {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -1,7 +1,7 @@
 import '../../base/lean-heap.ts';
 import '../../base/source-stacks.ts';
 import { CommanderError } from 'commander';
-import { isSiteError, SiteError, type ExitClass } from '../../base/errors.ts';
+import { isSiteError, SiteError, errorStack, type ExitClass } from '../../base/errors.ts';
 import { asMissingPackage, asFolderError } from '../../base/system-error.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createProgram } from '../program/program.ts';
@@ -98,7 +98,7 @@ const reportBug = (error: unknown, report: CommandContext['report']): number => 
   report({
     event: 'error',
     code: 'bug',
-    message: `This is a bug. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    message: `This is a bug. ${errorStack(error)}`,
     hint: 'Please report it with the lines above to the maintainers of this project (see README.md, “Reporting a bug”).',
     exitCode: BUG,
   });
@@ -107,15 +107,10 @@ const reportBug = (error: unknown, report: CommandContext['report']): number => 
 
 const EXIT_CODES = {
   content: 1,
-  page: 1,
   usage: 2,
-  config: 2,
-  busy: 2,
-  held: 4,
-  missing: 2,
   unavailable: 3,
   service: 3,
-  storage: 3,
+  held: 4,
 } as const satisfies Readonly<Record<ExitClass, number>>;
 
 /** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 4 to be approved, 70 a bug. */

@@ -36,12 +36,8 @@ export const createStatusError = (response: RefusedResponse): SiteError => {
 };
 
 /** An error of the content service with the hint that belongs to its code. */
-export const createServiceError = (
-  code: ErrorCode,
-  message: string,
-  details?: ErrorDetails,
-  cause?: unknown,
-): SiteError => new SiteError({ code, message, hint: HINTS[code], details, cause });
+export const createServiceError = (code: ErrorCode, message: string, details?: ErrorDetails): SiteError =>
+  new SiteError({ code, message, hint: HINTS[code], details });
 
 /** A successful answer whose body cannot be used: not JSON, cut short, or of another shape than the Content API's. */
 export const createMalformedError = (reason: string, details?: ErrorDetails): SiteError =>

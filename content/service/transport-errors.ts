@@ -1,4 +1,4 @@
-import { SiteError } from '../../base/errors.ts';
+import { SiteError, errorMessage } from '../../base/errors.ts';
 import { mentionProxy } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
 import { createServiceError } from './service-errors.ts';
@@ -34,7 +34,7 @@ export const createTransportError = (error: unknown, url: string, isTimeout: boo
   }
   const reason = isTimeout
     ? `no complete answer within ${seconds(limits.request)}`
-    : (reasonOf(code, limits) ?? messageOf(error));
+    : (reasonOf(code, limits) ?? errorMessage(error));
   const { message, hint, details } = createServiceError(
     'content.unavailable',
     `The content service at ${origin} cannot be reached: ${reason}`,
@@ -75,7 +75,5 @@ const reasonOf = (code: string, { header, bodyGap }: Waits): string | undefined 
       return undefined;
   }
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readChunks, type FileRange } from '../../base/memory.ts';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** A file of documents, one after another. */
@@ -115,32 +116,13 @@ export const createPack = (path: string): PackWriter => {
   };
 };
 
-export interface Range {
-  readonly start?: number;
-  readonly end?: number;
-}
-
-/** Size and digest of a file, or of the bytes of it from `start` to before `end`. */
-export const readPackDigest = (path: string, range: Range = {}): PackDigest => {
+/** Size and digest of a file, or of a part of it. */
+export const readPackDigest = (range: FileRange): PackDigest => {
   const hash = createHash('sha256');
   let bytes = 0;
-  for (const chunk of readChunks(path, range)) {
+  for (const chunk of readChunks(range)) {
     hash.update(chunk);
     bytes += chunk.length;
   }
   return { digest: hash.digest('hex'), bytes };
 };
-
-const CHUNK = 1 << 20;
-
-/** The bytes of a file piece by piece; each is there until the next is asked for. */
-export function* readChunks(path: string, { start = 0, end = Infinity }: Range = {}): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
-  const chunk = Buffer.allocUnsafe(CHUNK);
-  try {
-    for (let at = start, read = 0; (read = readSync(file, chunk, 0, Math.min(CHUNK, end - at), at)) > 0; at += read)
-      yield chunk.subarray(0, read);
-  } finally {
-    closeSync(file);
-  }
-}

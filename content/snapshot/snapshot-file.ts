@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import * as z from 'zod';
 import { sha256, sha256OfPieces } from '../../base/digest.ts';
-import { SiteError } from '../../base/errors.ts';
+import { readChunks } from '../../base/memory.ts';
+import { errorMessage, SiteError } from '../../base/errors.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { countDocuments } from './count-documents.ts';
-import { openPacks, readChunks, readPackDigest, type PackDigest, type PackReader } from './pack.ts';
+import { openPacks, readPackDigest, type PackDigest, type PackReader } from './pack.ts';
 import { createSnapshotIndex, documentsOf, snapshotIndexSchema } from './snapshot-index.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot-store.ts';
 
@@ -17,7 +18,7 @@ export interface NamedSnapshot {
 
 export interface WrittenSnapshot extends NamedSnapshot {
   /** File of what is remembered of the documents: whoever builds with the same program need not read them all again. */
-  readonly memory: string | null;
+  readonly memory: string;
 }
 
 const MAGIC = 'site-snapshot 1 ';
@@ -37,13 +38,13 @@ export const writeSnapshotFile = (path: string, { repository, snapshot, memory }
     const documents = placeDocuments(snapshot.documents);
     const pack = digestOf(snapshot.documents, packs);
     const index = createSnapshotIndex({ ...snapshot, documents }, [pack]);
-    const remembered = memory === null ? { digest: sha256(''), bytes: 0 } : readPackDigest(memory);
+    const remembered = readPackDigest({ path: memory });
     const header = Buffer.from(sealJson(HEADER, { repository, index, memory: remembered.digest }));
     const read = function* () {
       yield Buffer.from(`${MAGIC}${header.length}`.padEnd(FIRST_LINE - 1) + '\n');
       yield header;
-      for (const document of snapshot.documents) yield packs.read(document);
-      if (memory !== null) yield* readChunks(memory);
+      yield* bytesOf(snapshot.documents, packs);
+      yield* readChunks({ path: memory });
     };
     replaceFile(path, read(), { isDurable: true });
     return FIRST_LINE + header.length + pack.bytes + remembered.bytes;
@@ -81,9 +82,9 @@ export const readSnapshotFile = (path: string): NamedSnapshot => {
   if (!parsed.success) throw damaged(path, 'it is of another version of this program');
   const { repository, index, memory } = parsed.data;
   const start = end + (index.packs[0]?.bytes ?? 0);
-  const pack = readPackDigest(path, { start: end, end: start });
+  const pack = readPackDigest({ path, start: end, end: start });
   if (pack.digest !== index.packs[0]?.digest) throw damaged(path, 'its documents are not as they were written');
-  if (readPackDigest(path, { start }).digest !== memory) throw damaged(path, 'its end is not as it was written');
+  if (readPackDigest({ path, start }).digest !== memory) throw damaged(path, 'its end is not as it was written');
   const documents = documentsOf(index).map((document) => ({ ...document, offset: document.offset + end }));
   const snapshot = { ...index, packs: [{ ...pack, path }], types: new Map(index.types), documents };
   return { repository, snapshot: { ...snapshot, counts: countDocuments(documents), memory: { path, start } } };
@@ -126,7 +127,7 @@ const openFile = (path: string): number => {
   } catch (error) {
     throw new SiteError({
       code: 'content.no-snapshot',
-      message: `Expected a snapshot in ${path}, and it cannot be read: ${error instanceof Error ? error.message : ''}`,
+      message: `Expected a snapshot in ${path}, and it cannot be read: ${errorMessage(error)}`,
       hint: 'Write one with: npx site snapshot --out FILE',
       cause: error,
     });

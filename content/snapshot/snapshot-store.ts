@@ -68,7 +68,7 @@ const readNamed = (dir: string, name: string): StoredSnapshot => {
   const packs = index.packs.map((pack, number) => ({ ...pack, path: packPath(dir, name, number) }));
   for (const { path, digest, bytes } of packs) {
     if (!existsSync(path)) throw createDamagedError(name, 'its pack is missing');
-    const found = readPackDigest(path);
+    const found = readPackDigest({ path });
     if (bytes !== found.bytes || digest !== found.digest)
       throw createDamagedError(name, 'its pack is not as it was written');
   }

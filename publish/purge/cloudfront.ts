@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/errors.ts';
 import { randomUUID, createHmac } from 'node:crypto';
 import { postPatiently } from '../../base/post-patiently.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
@@ -67,10 +68,7 @@ const findCredentials = async (): Promise<AwsCredentials> => {
   try {
     return await client.config.credentials();
   } catch (error) {
-    throw createPurgeError(
-      NAME,
-      `there are no credentials of AWS, ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw createPurgeError(NAME, `there are no credentials of AWS, ${errorMessage(error)}`);
   } finally {
     client.destroy();
   }

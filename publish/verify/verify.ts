@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { orNull } from '../../base/or-null.ts';
 import { addressOfHtml } from '../../model/site/route.ts';
 import { LATEST_PATH } from '../../renderer/files/manifest.ts';
+import { parseLatestId } from '../../renderer/files/read-manifest.ts';
 import { ask, type Answer, type AskOptions } from './ask.ts';
 import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';
 
@@ -144,6 +144,4 @@ const describeServed = (
   return answer.digest === before ? 'what was there before' : 'bytes that no build has written';
 };
 
-const latestSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
-
-const releaseIn = (text: string): string | null => orNull(() => latestSchema.parse(JSON.parse(text)).id);
+const releaseIn = (text: string): string | null => orNull(() => parseLatestId(text));

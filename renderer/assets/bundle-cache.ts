@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '../../model/values/days-left.ts';
 import { readFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
@@ -63,7 +64,7 @@ const hasSourceMaps = (folder: string, names: readonly string[]): boolean =>
 
 const forgetOldMaps = (folder: string): void => {
   if (!existsSync(folder)) return;
-  const oldest = Date.now() - DAYS_KEPT * 86_400_000;
+  const oldest = Date.now() - DAYS_KEPT * DAY_IN_MS;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).mtimeMs < oldest) rmSync(path);

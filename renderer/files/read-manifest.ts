@@ -26,10 +26,12 @@ export const parseManifest = (text: Buffer): Manifest => manifestSchema.parse(pa
 export const findLatestId = (out: string): string | null => orNull(() => readLatestId(out));
 
 /** Throws when there is none. */
-export const readLatestId = (out: string): string => {
-  const latest: unknown = JSON.parse(readFileSync(join(out, LATEST_PATH), 'utf8'));
-  return manifestSchema.pick({ id: true }).parse(latest).id;
-};
+export const readLatestId = (out: string): string => parseLatestId(readFileSync(join(out, LATEST_PATH), 'utf8'));
+
+/** The id in the text of the file that names the newest manifest. Throws. */
+export const parseLatestId = (text: string): string => latestSchema.parse(JSON.parse(text)).id;
+
+const latestSchema = manifestSchema.pick({ id: true });
 
 /** A manifest without its files, and where the lines of these are in its text. */
 interface SplitManifest {

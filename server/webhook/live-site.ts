@@ -1,3 +1,4 @@
+import { errorStack } from '../../base/errors.ts';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isAuditWanted, IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
@@ -89,7 +90,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
         },
       });
     } catch (error) {
-      log('error', 'run.failed', { message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      log('error', 'run.failed', { message: errorStack(error) });
       return 'failed';
     }
   };

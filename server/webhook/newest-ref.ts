@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/errors.ts';
 import { connectContent } from '../../content/service/sync.ts';
 import type { Log } from './log.ts';
 import type { WebhookSettings } from './settings.ts';
@@ -48,7 +49,7 @@ export const watchNewestRef = (options: NewestRefOptions): NewestRef => {
       drafts = found.drafts;
       note = { at, ref: found.ref, error: null };
     } catch (error) {
-      note = { at, ref: null, error: error instanceof Error ? error.message : String(error) };
+      note = { at, ref: null, error: errorMessage(error) };
     }
     logChange(options, { last, note });
     return note.ref;

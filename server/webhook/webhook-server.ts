@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/errors.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { makePrintable } from '../../base/printable.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
@@ -70,7 +71,7 @@ const answer = async (options: ServerOptions, request: IncomingMessage, response
   } catch (error) {
     // The sender went away in the middle of its body: no answer would arrive.
     if (request.destroyed && !request.complete) return;
-    options.log('error', 'request.failed', { message: error instanceof Error ? error.message : String(error) });
+    options.log('error', 'request.failed', { message: errorMessage(error) });
     if (!response.headersSent) response.writeHead(503, { ...COMMON_HEADERS, ...RETRY }).end();
   }
 };

@@ -19,7 +19,7 @@ test.each(['no-such-package', '@no-such/package', 'no-such-package/part'])(
   async (specifier) => {
     expect(asMissingPackage(await importFailing(specifier))).toMatchObject({
       code: 'package.missing',
-      exitClass: 'config',
+      exitClass: 'usage',
       message: `The package ${specifier.replace('/part', '')} is not installed`,
       hint: expect.stringContaining('npm ci'),
     });

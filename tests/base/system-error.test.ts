@@ -17,7 +17,7 @@ test.each([
   expect(isDiskError(error)).toBe(isDisk);
   expect(asFolderError(error)).toMatchObject({
     code: 'folder.unusable',
-    exitClass: 'config',
+    exitClass: 'usage',
     message: expect.stringContaining('/srv/www'),
     hint: expect.stringContaining(isDisk ? 'SITE_CACHE' : 'Something else is in its way'),
   });
@@ -33,7 +33,7 @@ test.each([
   expect(isDiskError(error)).toBe(true);
   expect(asFolderError(error)).toMatchObject({
     code: 'files.too-many',
-    exitClass: 'config',
+    exitClass: 'usage',
     message: expect.stringMatching(/^Too many files are (?:open|watched) at once: .*\/srv\/www/),
     hint: expect.stringContaining(hint),
   });

@@ -54,32 +54,38 @@ const readAll = ({ packs, documents: all }: StoredSnapshot): readonly string[] =
   }
 };
 
+const keepMemory = (lines: readonly string[] = []): string => {
+  const path = join(folder.path, 'memory');
+  writeMemory(path, 'head', lines);
+  return path;
+};
+
 describe('a snapshot in a file', () => {
   test('has every document byte for byte, wherever it lay, and all that is known of them', async () => {
     const path = join(folder.path, 'content.snapshot');
     const snapshot = await receiveSnapshot();
-    const bytes = writeSnapshotFile(path, { repository: 'bolak', snapshot, memory: null });
+    const bytes = writeSnapshotFile(path, { repository: 'bolak', snapshot, memory: keepMemory() });
     const { repository, snapshot: read } = readSnapshotFile(path);
     expect(bytes).toBe(readFileSync(path).length);
     expect(repository).toBe('bolak');
     expect(readAll(read)).toEqual(readAll(snapshot));
     for (const key of ['ref', 'masterRef', 'endpoint', 'languages', 'types', 'counts', 'walkedAt'] as const)
       expect(read[key]).toEqual(snapshot[key]);
-    expect(readdirSync(folder.path).toSorted()).toEqual(['content.snapshot', 'store']);
+    expect(readdirSync(folder.path).toSorted()).toEqual(['content.snapshot', 'memory', 'store']);
   });
 
   test('is known by what it says, not by where it lies', async () => {
     const paths = ['a', 'b'].map((name) => join(folder.path, name));
     const snapshot = await receiveSnapshot();
-    for (const path of paths) writeSnapshotFile(path, { repository: 'bolak', snapshot, memory: null });
+    for (const path of paths) writeSnapshotFile(path, { repository: 'bolak', snapshot, memory: keepMemory() });
     const [first, second] = paths.map((path) => snapshotDigest(readSnapshotFile(path).snapshot));
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(second).toBe(first);
   });
 
   test('has with it what is remembered of the documents', async () => {
-    const [path, memory] = [join(folder.path, 'content.snapshot'), join(folder.path, 'memory')];
-    writeMemory(memory, 'head', ['one', 'ikki ʻ']);
+    const path = join(folder.path, 'content.snapshot');
+    const memory = keepMemory(['one', 'ikki ʻ']);
     writeSnapshotFile(path, { repository: 'bolak', snapshot: await receiveSnapshot(), memory });
     const { memory: place = '' } = readSnapshotFile(path).snapshot;
     expect([readMemoryHead(place), ...readMemoryRest(place)]).toEqual(['head', 'one', 'ikki ʻ']);
@@ -87,8 +93,7 @@ describe('a snapshot in a file', () => {
 
   test('is refused when any byte is another, or the end is missing', async () => {
     const path = join(folder.path, 'content.snapshot');
-    const memory = join(folder.path, 'memory');
-    writeMemory(memory, 'head', ['line', 'line']);
+    const memory = keepMemory(['line', 'line']);
     writeSnapshotFile(path, { repository: 'bolak', snapshot: await receiveSnapshot(), memory });
     const whole = readFileSync(path);
     const random = createRandom(7);
