@@ -5,12 +5,12 @@ export interface Project {
   readonly root: string;
   /** Digest of the compiled program: the renderer's identity. */
   readonly digest: string;
-  /** Digest of all sources, of the browser's as well; null when it is not known. */
-  readonly sources: string | null;
-  /** Script of the worker threads; null works in the main thread alone. */
-  readonly worker: URL | null;
+  /** Digest of all sources, of the browser's as well. */
+  readonly sources: string;
+  /** Script of the worker threads. */
+  readonly worker: URL;
   /** Script of the thread that draws pictures. */
-  readonly drawWorker: URL | null;
+  readonly drawWorker: URL;
 }
 
 /** Caches, snapshots and memories of builds: safe to delete. */

@@ -15,17 +15,12 @@ export const loadAwsSdk = async (): Promise<typeof Sdk> => {
   return import('@aws-sdk/client-s3');
 };
 
-interface RequestLimits {
-  /** Milliseconds. */
-  readonly connectionTimeout: number;
-  readonly throwOnRequestTimeout: boolean;
-}
-
-/** Settings of a client by which it asks through the proxy of the environment, and so does what it gets its credentials from. */
-export const requestSettings = (limits: RequestLimits) => {
+/** Settings of a client by which it asks through the proxy of the environment, and so does what it gets its credentials from; in milliseconds, until a connection stands. */
+export const requestSettings = (connectionTimeout: number) => {
+  const limits = { connectionTimeout, throwOnRequestTimeout: true };
   if (!process.env['https_proxy'] && !process.env['HTTPS_PROXY']) return { requestHandler: limits };
   // Where the SDK itself gives a connection up, it does not know of a proxy.
-  const httpsAgent = new TunnelAgent(limits.connectionTimeout * 0.9, { keepAlive: true, maxSockets: 50 });
+  const httpsAgent = new TunnelAgent(connectionTimeout * 0.9, { keepAlive: true, maxSockets: 50 });
   const requestHandler = { ...limits, httpsAgent };
   return { requestHandler, clientConfig: { requestHandler } };
 };

@@ -8,6 +8,7 @@ import { readPublicFiles } from '../../renderer/files/public-files.ts';
 import { createDraftFiles, showsDrafts } from '../../renderer/host/draft-files.ts';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
 import { createContentFiles } from '../../renderer/host/site-files.ts';
+import { drawInWorker } from '../../renderer/pictures/draw-pictures.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type SharePicturePlan } from '../../renderer/pictures/share-pictures.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
@@ -30,14 +31,14 @@ export interface Assets {
 }
 
 /** Begins what needs no content, so that it is made while the content service is being waited for. */
-export const beginAssets = ({ root, site: config, memory, sources, drawWorker: script }: BuildSetup): Assets => {
+export const beginAssets = ({ root, site: config, memory, sources, drawWorker }: BuildSetup): Assets => {
   const bundle = createBundleOptions(root, config);
   const picturePlan = planSharePictures({ config, root });
   return {
     rules: createContentRules(config, bundle.empty),
     bundle: started(readBundle({ ...bundle, path: memory.bundle, sources })),
     picturePlan,
-    pictures: started(readPictures(picturePlan, { folder: memory.pictures, script })),
+    pictures: started(readPictures(picturePlan, { folder: memory.pictures, draw: drawInWorker(drawWorker) })),
   };
 };
 
@@ -62,7 +63,7 @@ interface AssetsInput {
 /** Waits for the bundle, and adds what all pages of a language show. */
 export const finishAssets = async (
   { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model } }: AssetsInput,
-  { setup: { root, site: config, program, memory, drawWorker: script }, report, step }: Stage,
+  { setup: { root, site: config, program, memory, drawWorker }, report, step }: Stage,
 ): Promise<Shared> => {
   const bundle = await step(
     'assets',
@@ -74,7 +75,7 @@ export const finishAssets = async (
   const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
   const plan = planDrawnPictures(shared, { config, root });
   const sites = withDrawnPictures(shared, plan);
-  const drawings = started(readPictures(plan, { folder: memory.drawings, script }));
+  const drawings = started(readPictures(plan, { folder: memory.drawings, draw: drawInWorker(drawWorker) }));
   return {
     ...createEnvironment({ config, bundle, program, rules, sites }),
     sourceWarnings,

@@ -5,6 +5,7 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
+import type { Project } from '../../config/project.ts';
 import { unlist } from '../../config/site-config.ts';
 import type { BuildContext } from './events.ts';
 import { buildPlaces, type BuildPlaces } from './build-places.ts';
@@ -43,19 +44,14 @@ export interface BuildOptions {
 }
 
 /** All that a build is decided by before it asks for content. */
-export interface BuildSetup extends Configuration, BuildPlaces {
+export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'digest'> {
   readonly options: BuildOptions;
-  readonly root: string;
   /** Whether the files of the previous site are at a target, and the folder gets only what changes. */
   readonly isElsewhere: boolean;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
-  /** Digest of the bundle's sources; null when it is not known. */
-  readonly sources: string | null;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
-  readonly worker: URL | null;
-  readonly drawWorker: URL | null;
   /** When the command began, milliseconds of a monotonic clock. */
   readonly started: number;
 }
@@ -67,6 +63,7 @@ export const createBuildSetup = (
 ): BuildSetup => {
   assertOneSource(options);
   assertBuiltUpon(options);
+  const { digest, ...launched } = project;
   const configuration = readConfiguration(options, env);
   const places = buildPlaces({ ...options, repository: configuration.repository }, { project, env });
   assertOwnFolder(places.out, project.root);
@@ -74,13 +71,10 @@ export const createBuildSetup = (
     ...configuration,
     ...places,
     options,
+    ...launched,
     isElsewhere: false,
-    root: project.root,
-    program: sha256(JSON.stringify([project.digest, configuration.site])),
-    sources: project.sources,
+    program: sha256(JSON.stringify([digest, configuration.site])),
     asOf: options.day ?? dayAt(configuration.site.timeZone, configuration.today),
-    worker: project.worker,
-    drawWorker: project.drawWorker,
     started: now(),
   };
 };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { REDIRECT_LIST } from '../../content/check/between/set-redirects.ts';
-import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../base/digest.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { readPublicDigest } from '../../renderer/files/public-files.ts';
@@ -9,8 +8,8 @@ export interface BuildInputs {
   readonly root: string;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
-  /** Digest of the sources of the bundle; null is never the same as before. */
-  readonly sources: string | null;
+  /** Digest of the sources of the bundle. */
+  readonly sources: string;
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
   /** Content API address, null for the embedded repository: a ref says nothing without it. */
@@ -41,7 +40,7 @@ export const readInputs = ({
   options: { addresses },
 }: BuildInputs): InputDigests => {
   const others = [
-    ...[repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicDigest(root, memory.public)],
+    ...[repository.endpoint, program, sources, asOf, readPublicDigest(root, memory.public)],
     ...[readIfThere(join(root, REDIRECT_LIST))].flatMap((list) => (list === null ? [] : [sha256(list)])),
     ...(addresses === undefined ? [] : [sha256(readIfThere(addresses) ?? '')]),
   ];

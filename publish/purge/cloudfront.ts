@@ -59,12 +59,12 @@ const renderBatch = (paths: readonly string[]): string =>
   ].join('');
 
 /** Milliseconds until a connection stands. */
-const LIMITS = { connectionTimeout: 5000, throwOnRequestTimeout: true } as const;
+const CONNECTION_TIMEOUT = 5000;
 
 /** As the client of buckets finds them: environment, profile, web identity of CI, instance. */
 const findCredentials = async (): Promise<AwsCredentials> => {
   const { S3Client } = await loadAwsSdk();
-  const client = new S3Client({ region: REGION, ...requestSettings(LIMITS) });
+  const client = new S3Client({ region: REGION, ...requestSettings(CONNECTION_TIMEOUT) });
   try {
     return await client.config.credentials();
   } catch (error) {

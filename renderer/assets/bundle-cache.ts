@@ -8,21 +8,21 @@ import { replaceFile } from '../../base/replace-file.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
-  /** Digest of the sources: with the same one and the same options a bundle is used again. Null bundles again. */
-  readonly sources: string | null;
+  /** Digest of the sources: with the same one and the same options a bundle is used again. */
+  readonly sources: string;
 }
 
 /** The bundle of the sources as they are, remembered from build to build; its source maps are beside it. */
 export const readBundle = async ({ path, sources, ...options }: BundleCacheOptions): Promise<Bundle> => {
   const maps = join(dirname(path), 'source-maps');
-  const key = sources === null ? null : sha256(JSON.stringify([sources, options]));
-  const cached = key === null ? null : readCached(path, { key, maps });
+  const key = sha256(JSON.stringify([sources, options]));
+  const cached = readCached(path, { key, maps });
   if (cached) return cached;
   // Loaded when there is something to bundle: esbuild is slow to load.
   const { createBundle } = await import('./bundle.ts');
   const bundle = await createBundle(options);
   writeSourceMaps(maps, bundle.maps);
-  if (key !== null) writeCached(path, { key, bundle });
+  writeCached(path, { key, bundle });
   return bundle;
 };
 

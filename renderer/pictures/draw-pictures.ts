@@ -8,15 +8,13 @@ export interface PictureTask {
   readonly fontFiles: readonly string[];
 }
 
-/** Draws planned pictures, in a thread of its own where there is a script for it, so that pages can be drawn meanwhile. */
-export const drawPictures = async (drawing: PictureTask, script: URL | null): Promise<readonly Uint8Array[]> => {
-  if (script !== null) return drawInWorker(drawing, script);
-  const { drawPicture } = await import('./draw-svg.ts');
-  return drawing.pictures.map((picture) => drawPicture(picture, drawing.fontFiles));
-};
+export type DrawPictures = (task: PictureTask) => Promise<readonly Uint8Array[]>;
 
-const drawInWorker = async (drawing: PictureTask, script: URL): Promise<readonly Uint8Array[]> => {
-  const worker = new Worker(script, { workerData: drawing });
-  const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
-  return pictures ?? [];
-};
+/** Draws planned pictures in a thread of its own, so that pages can be drawn meanwhile. */
+export const drawInWorker =
+  (script: URL): DrawPictures =>
+  async (task) => {
+    const worker = new Worker(script, { workerData: task });
+    const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
+    return pictures ?? [];
+  };

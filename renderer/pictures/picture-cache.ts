@@ -3,25 +3,24 @@ import { extname, join } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import type { SiteFile } from '../files/manifest.ts';
-import { drawPictures } from './draw-pictures.ts';
+import type { DrawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './picture-plan.ts';
 
 export interface PictureCacheOptions {
   /** Folder of the pictures that are remembered from build to build. */
   readonly folder: string;
-  /** Script of the thread that draws; null draws in this one. */
-  readonly script: URL | null;
+  readonly draw: DrawPictures;
 }
 
 /** The planned pictures as files. Those that were drawn before, by the same tools from the same SVG, are not drawn again. */
 export const readPictures = async (
   { pictures, fontFiles }: PicturePlan,
-  { folder, script }: PictureCacheOptions,
+  { folder, draw }: PictureCacheOptions,
 ): Promise<readonly SiteFile[]> => {
   const known = new Map(pictures.map((picture) => [picture, readKnown(folder, picture)]));
   const missing = pictures.filter((picture) => known.get(picture) === null);
   if (missing.length === 0) return pictures.flatMap((picture) => toFile(picture, known.get(picture)));
-  const drawn = await drawPictures({ pictures: missing.map(({ svg, path }) => ({ svg, path })), fontFiles }, script);
+  const drawn = await draw({ pictures: missing.map(({ svg, path }) => ({ svg, path })), fontFiles });
   const fresh = new Map(missing.map((picture, index) => [picture, drawn[index]]));
   for (const [picture, content] of fresh) if (content) replaceFile(join(folder, nameOf(picture)), content);
   forgetOthers(folder, pictures);

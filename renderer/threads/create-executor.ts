@@ -16,8 +16,8 @@ const BATCH = 24;
 export interface ExecutorOptions {
   /** Threads besides this one; chosen by the amount of work when undefined. */
   readonly workers: number | undefined;
-  /** Script of the workers; null works in this thread alone. */
-  readonly script: URL | null;
+  /** Script of the workers. */
+  readonly script: URL;
 }
 
 /** Works with an executor and ends its threads whatever happens. */
@@ -47,7 +47,6 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
   const startWorkers = (amount: number): void => {
     const { workers, script } = options;
     const wanted = workers ?? (amount < WORTH_A_WORKER ? 0 : Math.min(availableParallelism(), MOST_THREADS) - 1);
-    if (script === null) return;
     while (lanes.length - 1 < wanted) lanes.push(createWorkerLane(setup, script));
   };
   return {

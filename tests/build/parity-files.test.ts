@@ -2,6 +2,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { lockContentFolder } from '../../cli/repository/lock-folder.ts';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { projectAt } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { loadSiteOf, type SiteRun } from '../helpers/run-site.ts';
@@ -114,7 +115,7 @@ test('one that was cut off between two files is gone on with, and two at once do
   const half = join(project.path, `${POST}.ru.json.0b4f0a3e-5f0e-4c43-9a0e-6f0d5d6f5a11.tmp`);
   writeFileSync(half, '{');
   const release = lockContentFolder(join(project.path, 'content/embedded'), {
-    project: { root: project.path, digest: '', sources: null, worker: null, drawWorker: null },
+    project: projectAt(project.path),
     env: {},
   });
   expect(await parity('import', FILE).catch((error: unknown) => error)).toMatchObject({

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
+import { projectAt } from '../helpers/built-site.ts';
 import { hang, status } from '../helpers/content-server.ts';
 import { copy, findDocument, remove, set, startWholeRepository } from '../helpers/content-repository.ts';
 import { journalPath, openJournal } from '../../server/webhook/journal.ts';
@@ -339,7 +340,7 @@ describe('what no webhook reports is found by asking', () => {
     const lines: string[] = [];
     const controller = new AbortController();
     const output = { write: (text: string) => lines.push(text) };
-    const project = { root: process.cwd(), digest: '', sources: null, worker: null, drawWorker: null };
+    const project = projectAt(process.cwd());
     const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...own, PRISMIC_WEBHOOK_SECRET: SECRET };
     const io = { stdout: output, stderr: output };
     const context = {

@@ -5,7 +5,7 @@ import { run } from '../../cli/start/main.ts';
 import { createTypes } from '../../cli/types/write-types-file.ts';
 import { readModels } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
-import { createFolder } from '../helpers/built-site.ts';
+import { createFolder, projectAt } from '../helpers/built-site.ts';
 import { startWriteServer, type WriteServer } from '../helpers/prismic-write-server.ts';
 
 const models = readModels('.');
@@ -27,13 +27,7 @@ const site = async (root: string, { env }: WriteServer, ...argv: readonly string
   const code = await run(argv, {
     env,
     signal: new AbortController().signal,
-    project: {
-      root,
-      digest: '',
-      sources: null,
-      worker: null,
-      drawWorker: null,
-    },
+    project: projectAt(root),
     stdout: { write: (text: string) => (output.stdout += text) },
     stderr: { write: (text: string) => (output.stderr += text) },
   });

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { listFolder } from '../../base/read-if-there.ts';
 import { createProgram } from '../../cli/program/program.ts';
-import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { createFolder, projectAt, writeBuiltSite } from '../helpers/built-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -97,13 +97,7 @@ test('every command of the recipes is one that the program knows', () => {
       stdout: silent,
       stderr: silent,
     },
-    project: {
-      root: '',
-      digest: '',
-      sources: null,
-      worker: null,
-      drawWorker: null,
-    },
+    project: projectAt(''),
   });
   const files = [
     '.github/workflows/site.yml',

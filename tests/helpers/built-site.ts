@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
+import type { Project } from '../../config/project.ts';
 import siteConfig from '../../site.config.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { createManifest } from './create-manifest.ts';
@@ -13,6 +14,12 @@ import { createManifest } from './create-manifest.ts';
 /** The site's own config with changes, under a name and an address that stay when the site has others. */
 export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig =>
   siteConfigSchema.parse({ ...siteConfig, name: 'Bolak', url: 'https://bolak.example', ...changes });
+
+/** A project whose program is asked for nothing. */
+export const projectAt = (root: string): Project => {
+  const nowhere = new URL('file:///nowhere');
+  return { root, digest: '', sources: '', worker: nowhere, drawWorker: nowhere };
+};
 
 /** A temporary folder that goes when its scope ends. */
 export const createFolder = (): { readonly path: string } & Disposable => {

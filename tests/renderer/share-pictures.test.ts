@@ -2,13 +2,17 @@ import { Resvg } from '@resvg/resvg-js';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawSvg } from '../../renderer/pictures/draw-svg.ts';
+import type { DrawPictures } from '../../renderer/pictures/draw-pictures.ts';
+import { drawPicture, drawSvg } from '../../renderer/pictures/draw-svg.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures } from '../../renderer/pictures/share-pictures.ts';
 import { createConfig, createFolder, digest } from '../helpers/built-site.ts';
 
 const plan = planSharePictures({ config: createConfig(), root: resolve('.') });
 const two = { ...plan, pictures: plan.pictures.slice(0, 2) };
+
+const draw: DrawPictures = async ({ pictures, fontFiles }) =>
+  pictures.map((picture) => drawPicture(picture, fontFiles));
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Uint8Array): readonly [number, number] => {
@@ -18,7 +22,7 @@ const sizeOf = (png: Uint8Array): readonly [number, number] => {
 
 test('every section has a picture in each language, of the size that social networks ask for', async () => {
   using folder = createFolder();
-  const files = await readPictures(two, { folder: folder.path, script: null });
+  const files = await readPictures(two, { folder: folder.path, draw });
   expect(plan.pictures.map(({ path }) => path.replace(/\.[0-9a-f]{8}\.png$/, ''))).toEqual(
     expect.arrayContaining(['assets/share-home.uz', 'assets/share-home.ru', 'assets/share-blogs.ru']),
   );
@@ -52,7 +56,7 @@ test('the letters ʻ and ʼ and Cyrillic are drawn without a font of the system'
 
 test('a picture is drawn once, and again when its colour changes', async () => {
   using folder = createFolder();
-  const options = { folder: folder.path, script: null };
+  const options = { folder: folder.path, draw };
   await readPictures(two, options);
   const before = readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mtimeMs);
   await readPictures(two, options);
@@ -72,7 +76,7 @@ test('pictures of earlier builds are forgotten when new ones are drawn', async (
   using folder = createFolder();
   mkdirSync(join(folder.path, 'pictures'));
   writeFileSync(join(folder.path, 'pictures/old.png'), 'old');
-  const files = await readPictures(two, { folder: join(folder.path, 'pictures'), script: null });
+  const files = await readPictures(two, { folder: join(folder.path, 'pictures'), draw });
   expect(files).toHaveLength(2);
   expect(readdirSync(join(folder.path, 'pictures'))).not.toContain('old.png');
 });

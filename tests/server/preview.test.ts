@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { runPreview, type PreviewOptions } from '../../cli/preview.ts';
-import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { createFolder, projectAt, writeBuiltSite } from '../helpers/built-site.ts';
 import { listenHere } from '../helpers/listen-here.ts';
 
 const createIo = () => {
@@ -16,7 +16,7 @@ const start = (out: string, changes: Partial<PreviewOptions> = {}) => {
   const { io, printed } = createIo();
   const controller = new AbortController();
   const options = { out, port: 0, host: '127.0.0.1', ...changes };
-  const project = { root: out, digest: '', sources: null, worker: null, drawWorker: null };
+  const project = projectAt(out);
   const ended = runPreview(options, { io, project, env: {}, signal: controller.signal, report: () => {} });
   return { ended, printed, stop: () => controller.abort() };
 };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createProgram } from '../../cli/program/program.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
+import { projectAt } from '../helpers/built-site.ts';
 import { imports } from '../helpers/source-imports.ts';
 
 const reference = readFileSync('docs/reference.md', 'utf8');
@@ -27,7 +28,7 @@ const program = createProgram({
   endWith: () => {},
   failWith: () => {},
   io: { stdout: silent, stderr: silent },
-  project: { root: '', digest: '', sources: null, worker: null, drawWorker: null },
+  project: projectAt(''),
 });
 
 /** Every command that does something, by its whole name. */

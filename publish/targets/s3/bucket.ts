@@ -58,7 +58,7 @@ export const openBucket = async (
     // Not every store knows the newer checksums. All of them compare the MD5 that is sent with what is uploaded.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    ...requestSettings({ connectionTimeout: timeouts.connection, throwOnRequestTimeout: true }),
+    ...requestSettings(timeouts.connection),
   });
   // Around the other: an answer that is refused has been taken whole, or it would keep its connection, and with it the program.
   askThroughProxy(client);
