@@ -22,7 +22,7 @@ const { service, sandbox } = await usePreviousSite();
 
 type Random = () => number;
 
-const PUBLICATIONS = 20;
+const PUBLICATIONS = 10;
 const UIDS = ['muzlatgich-tanlash', 'samo-tv-55', 'bir', 'ikki', 'uch', 'тўрт'];
 const TYPES: ReadonlySet<string> = new Set(['blog_post', 'product']);
 
@@ -121,7 +121,7 @@ const findFaults = async (
   return faults.filter((fault) => fault !== '');
 };
 
-test.each(sample(1, seeds(20)))(
+test.each(sample(1, seeds(40)))(
   'whatever is published, taken back or lost: each address that was ever live leads in one step to its document, or says that it is gone (%i)',
   async (seed) => {
     const random = createRandom(seed);

@@ -245,7 +245,7 @@ test('an edited word sends what has changed of what is remembered, not all of it
 
 test('a machine that publishes to several places by turns sends to each what has changed', async () => {
   const places = [inFolder(), inBucket()];
-  for (const place of places) await publish(sandbox, place);
+  for (const place of places) await publish(publishWhole(place), place);
   service.publish(edit);
   await sandbox.build();
   for (const place of places) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { KINDS } from '../../model/check/problem.ts';
 import { loadProgram } from '../../cli/start/compile.mjs';
+import './quick-brotli.cjs';
 
 /** What one run of the command line came to. */
 export interface SiteRun {
@@ -29,8 +30,10 @@ const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
 const { PATH = '', HOME = '', GOGC = '' } = process.env;
 
+const QUICK_BROTLI = fileURLToPath(new URL('quick-brotli.cjs', import.meta.url));
+
 /** What the processes of tests are started with, whatever else. */
-export const PROCESS_ENVIRONMENT = { PATH, HOME, GOGC };
+export const PROCESS_ENVIRONMENT = { PATH, HOME, GOGC, NODE_OPTIONS: `--require ${JSON.stringify(QUICK_BROTLI)}` };
 
 /** Starts the command line as users do: a process of its own, without a terminal. */
 export const startSite = (
