@@ -45,8 +45,10 @@ interface Compared {
 
 interface OpenPages {
   readonly files: ReadonlyMap<string, ManifestFile>;
-  /** Null where there is no such page. */
-  readonly read: (path: string) => Promise<PageAtPath | null>;
+  /** The HTML of a page; null where there is no such page. */
+  readonly read: (path: string) => Promise<string | null>;
+  /** What is in the HTML of a page, or in some of it. */
+  readonly open: (path: string, html: string) => PageAtPath;
 }
 
 interface PageAtPath {
@@ -65,9 +67,15 @@ const openPages = (site: ComparedSite): OpenPages => {
     files,
     read: async (path) => {
       const file = files.get(path);
-      if (file === undefined) return null;
-      const content = readDrawnPage((await site.read(file.path)).toString('utf8'));
-      const weight = { html: file.bytes, scripts: sum(content.scripts), styles: sum(content.styles) };
+      return file === undefined ? null : (await site.read(file.path)).toString('utf8');
+    },
+    open: (path, html) => {
+      const content = readDrawnPage(html);
+      const weight = {
+        html: files.get(path)?.bytes ?? 0,
+        scripts: sum(content.scripts),
+        styles: sum(content.styles),
+      };
       return { path, locale: localeOfPath(path), content, weight };
     },
   };
@@ -81,12 +89,29 @@ const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<
   const [removed, added]: [PageAtPath[], PageAtPath[]] = [[], []];
   await runAll(paths, async (path) => {
     const [old, now] = await Promise.all([before.read(path), after.read(path)]);
-    if (old !== null && now !== null) compared.push(comparePair(old, now));
-    else if (old !== null) removed.push(old);
-    else if (now !== null) added.push(now);
+    if (old !== null && now !== null) {
+      const [left, right] = withoutSameParts(old, now);
+      compared.push(comparePair(before.open(path, left), after.open(path, right)));
+    } else if (old !== null) removed.push(before.open(path, old));
+    else if (now !== null) added.push(after.open(path, now));
   });
   return [...compared, ...compareRest(removed, added)];
 };
+
+/** Two pages without the largest of their parts where they are the same: of these there is nothing to tell. */
+const withoutSameParts = (before: string, after: string): readonly [before: string, after: string] => {
+  const same = LARGEST_PARTS.flatMap((pattern) => {
+    const [part] = pattern.exec(before) ?? [];
+    return part !== undefined && part === pattern.exec(after)?.[0] && !LOADED.test(part) ? [part] : [];
+  });
+  const without = (html: string): string => same.reduce((rest, part) => rest.replace(part, ''), html);
+  return [without(before), without(after)];
+};
+
+const LARGEST_PARTS = [/<header\b[^]*?<\/header>/, /<main\b[^]*<\/main>/];
+
+/** What counts for the weight of a page, wherever it stands. */
+const LOADED = /<(?:script|link)\b/;
 
 const comparePair = (old: PageAtPath, now: PageAtPath): Compared => ({
   page: describePage(now, old.path === now.path ? 'changed' : 'moved', [old, now]),

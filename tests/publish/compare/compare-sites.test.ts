@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readDrawnPage } from '../../../renderer/pages/read-drawn-page.ts';
+import { comparePages } from '../../../publish/compare/compare-pages.ts';
 import { compareSites } from '../../../publish/compare/compare-sites.ts';
 import { pageOf, siteOf, tell } from './compared-pages.ts';
 
@@ -69,6 +71,33 @@ describe('pages', () => {
       [1, '[-раз-]{+два+}'],
     ]);
   });
+
+  const parts = { header: ['Верх', 'Шапка'], main: ['Один', 'Два'], footer: ['Низ', 'Подвал'] } as const;
+  test.each([1, 2, 3, 4, 5, 6, 7, 9, 15])(
+    'what is told is that of whole pages, whichever of their parts are the same in both (%i)',
+    async (others) => {
+      const tile = '<ul><li><a href="/b"><h3>Б</h3><p>Два</p></a></li></ul>';
+      const script = others > 7 ? '<script src="/assets/a.AAAAAAAA.js"></script>' : '';
+      const inMain = tile + script;
+      const page = (isAfter: boolean): string => {
+        const words = Object.entries(parts).map(([name, two], at) => {
+          const word = two[isAfter && others & (1 << at) ? 1 : 0];
+          return `<${name}><p>${word} <a href="/x">слово</a></p>${name === 'main' ? inMain : ''}</${name}>`;
+        });
+        return pageOf(words.join(''));
+      };
+      const files = { 'assets/a.AAAAAAAA.js': '1' };
+      const [before, after] = [page(false), page(true)];
+      const { groups, pages } = await compare(
+        { ...files, 'ru/a/index.html': before },
+        { ...files, 'ru/a/index.html': after },
+      );
+      expect(groups.flatMap(({ changes }) => changes)).toEqual(
+        comparePages(readDrawnPage(before), readDrawnPage(after), 'ru'),
+      );
+      expect(pages[0]?.weight.after?.scripts).toBe(script === '' ? 0 : 1);
+    },
+  );
 
   test('where a reader sees nothing, a page is told with its weight: what of scripts and styles it loads', async () => {
     const site = (digest: string, script: string): Readonly<Record<string, string>> => ({
