@@ -13,6 +13,8 @@ import { createPageInput, type PageInput } from '../../model/site/page-input.ts'
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
 import { writePayload } from '../../renderer/pages/written-payload.ts';
+import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
+import { planSharePictures, sharedPicturesOf } from '../../renderer/pictures/share-pictures.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { isShared, looksTheSame } from '../changes/affected-pages.ts';
@@ -137,21 +139,22 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
       return (page) => JSON.stringify(inputOf(page, index)) !== JSON.stringify(inputOf(page, asItIs.index));
     },
     drawAgain: () => {
-      const drawing = createDrawing(asItIs.index, withDescriptions(environment));
+      const drawing = createDrawing(asItIs.index, withTexts(environment, { config, root }));
       return (page) => drawPage(page, drawing);
     },
     close: packs.close,
   };
 };
 
-/** What search engines are told of the site itself is made of texts, too. */
-const withDescriptions = (environment: RenderEnvironment): RenderEnvironment => ({
-  ...environment,
-  sites: perLocale((locale) => {
-    const site = environment.sites[locale];
+/** What all pages share, as far as it is made of texts: pictures that show some, and what search engines are told of the site itself. */
+const withTexts = (environment: RenderEnvironment, place: Pick<TrialsSource, 'config' | 'root'>): RenderEnvironment => {
+  const pictures = planSharePictures(place);
+  const sites = perLocale((locale) => {
+    const site = { ...environment.sites[locale], sharePictures: sharedPicturesOf(pictures, locale) };
     return { ...site, structuredData: siteCode.describe?.(site) ?? [] };
-  }),
-});
+  });
+  return { ...environment, sites: withDrawnPictures(sites, planDrawnPictures(sites, place)) };
+};
 
 /** What a page is drawn with. */
 interface Drawing {
