@@ -10,7 +10,7 @@ import { createTunnelFault, createUnreachable, openTunnel } from './open-tunnel.
 import { createRefusedByProxy, findProxy, portIn, type Proxy } from './proxy.ts';
 
 /** Connections of each host, milliseconds, bytes. */
-export interface DispatcherLimits {
+interface DispatcherLimits {
   readonly connections?: number;
   /** Until a connection stands. */
   readonly connectTimeout: number;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface FedCommand {
+interface FedCommand {
   /** For the shell. */
   readonly command: string;
   /** For its standard input. */

@@ -202,7 +202,7 @@ function* merge(rows: Iterable<Line>, changed: ReadonlyMap<string, string | null
 
 const compareLines = ([a]: Line, [b]: Line): number => (a < b ? -1 : Number(a > b));
 
-export interface StoreWrite {
+interface StoreWrite {
   /** The store that is changed; null for a new one. */
   readonly before: Store | null;
   /** Values by their keys; undefined takes a key away. */

@@ -20,7 +20,7 @@ import { SiteError } from './errors.ts';
 import { hasCode, isMissing } from './system-error.ts';
 
 /** What a lock is taken for, to be named where it is found taken. */
-export interface LockedWork {
+interface LockedWork {
   readonly name: string;
   readonly hint: string;
 }

@@ -7,7 +7,7 @@ import { inUrl, withoutBrackets } from './network.ts';
 import { createProxyError, createRefusedByProxy, type Proxy } from './proxy.ts';
 import { codeOf } from './system-error.ts';
 
-export interface TunnelEnd {
+interface TunnelEnd {
   /** An IPv6 address without brackets. */
   readonly host: string;
   readonly port: number;

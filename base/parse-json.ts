@@ -116,7 +116,7 @@ const countNames = (value: unknown): number => {
 };
 
 /** What keeps a text from being JSON. */
-export interface SyntaxFault {
+interface SyntaxFault {
   readonly offset: number;
   readonly reason: string;
 }

@@ -87,7 +87,7 @@ const hasMore = ({ pathname, search, hash }: URL): boolean => `${pathname}${sear
 /** A percent sign that stands for itself stays. */
 const decode = (text: string): string => orNull(() => decodeURIComponent(text)) ?? text;
 
-export interface ProxyFault {
+interface ProxyFault {
   /** What the proxy did, after its name: `cannot be reached`. */
   readonly did: string;
   /** Whether it may be otherwise at the next try. */

@@ -8,7 +8,7 @@ import { syncEntry } from './sync-folder.ts';
 /** What a file is to hold. Pieces are written as they come: a large text is never in memory as a whole. */
 export type FileContent = string | Uint8Array | Iterable<string | Uint8Array>;
 
-export interface ReplaceOptions {
+interface ReplaceOptions {
   /** Whether it returns only when the file is on the disk, under its name. What can be made again is not worth the wait. */
   readonly isDurable?: boolean;
 }

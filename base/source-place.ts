@@ -6,7 +6,7 @@ import { orNull } from './or-null.ts';
 import { makeLine } from './printable.ts';
 
 /** Both from 1; columns are counted in code units, as editors do. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

@@ -3,7 +3,7 @@ import type { Page, LoadPage } from './page/load-page.ts';
 import type { DraftSettings } from '../model/site/browser-settings.ts';
 import type { PageRoot } from './page/page-root.tsx';
 
-export interface EditingOptions {
+interface EditingOptions {
   readonly first: Page;
   readonly root: PageRoot;
   readonly payloads: PayloadStore;

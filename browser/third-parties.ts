@@ -2,7 +2,7 @@ import type { Queue, PageView } from './boot/queue.ts';
 import { toUrl } from '../model/link/to-url.ts';
 import { toAddress } from './site-path.ts';
 
-export interface VisitRecord {
+interface VisitRecord {
   readonly errors: Queue<unknown>;
   readonly pageViews: Queue<PageView>;
 }

@@ -4,7 +4,7 @@ import { findBase } from '../publish/state/base.ts';
 import type { Shard } from '../build/shards/shard.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-export interface BuildCommandOptions extends BuildOptions {
+interface BuildCommandOptions extends BuildOptions {
   /** The part that is to be built; null for the whole site. */
   readonly shard: Shard | null;
   /** Whether `--out` was given. */

@@ -9,7 +9,7 @@ import type { CommandContext } from './terminal/context.ts';
 import type { ExplainOptions } from './why.ts';
 
 /** What would change: documents, or one of their fields, a slice, an interface text, or a source of the project. */
-export interface ImpactSubject extends ImpactQuery {
+interface ImpactSubject extends ImpactQuery {
   /** Key of an interface text. */
   readonly text?: string | undefined;
   /** Path of a source. */

@@ -61,7 +61,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   await publishSite(told, { ...options, found, published, side, configuration }, context);
 };
 
-export interface SitePublication extends PublishOptions {
+interface SitePublication extends PublishOptions {
   readonly found: FoundTarget;
   readonly published: Published;
   readonly side: PublicSide;

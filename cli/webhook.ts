@@ -27,7 +27,7 @@ export interface WebhookOptions extends ListenOptions {
 }
 
 /** Milliseconds. */
-export interface WebhookTiming {
+interface WebhookTiming {
   /** From one look at the newest ref to the next (prismic, “Webhook”). */
   readonly poll: number;
   /** That a build, and a publish command, may take. */

@@ -1,7 +1,7 @@
 import { beginningsFor, foldText } from './fold.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }

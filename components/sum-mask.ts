@@ -2,7 +2,7 @@ import { formatNumber } from '../model/language/format.ts';
 import type { Locale } from '../model/language/locale.ts';
 
 /** A typed text and where the caret is in it, in UTF-16 units from the start. */
-export interface MaskedText {
+interface MaskedText {
   readonly text: string;
   readonly caret: number;
 }

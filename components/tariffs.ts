@@ -9,7 +9,7 @@ export interface AmountLimits {
 }
 
 /** Limits, and the terms on offer, shortest first. */
-export interface Terms extends AmountLimits {
+interface Terms extends AmountLimits {
   readonly tariffs: readonly Tariff[];
 }
 

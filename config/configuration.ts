@@ -10,7 +10,7 @@ import { parseSite } from './parse-site.ts';
 import { repositoryNameSchema, type SiteConfig } from './site-config.ts';
 
 /** How this project writes to the repository: `site models push`, `site content push`. */
-export interface WriteSettings {
+interface WriteSettings {
   readonly token: string | undefined;
   /** Stands in for Prismic's three hosts: tests, and proxies. */
   readonly endpoint: string | undefined;

@@ -14,7 +14,7 @@ export interface SaidPart {
   readonly text: string;
 }
 
-export interface FlattenOptions {
+interface FlattenOptions {
   /** What a document that is linked to is called, by its id: the same in both of those that are compared. */
   readonly nameTarget: (id: string) => string | undefined;
   /** Whether both are of one repository: a picture then is itself, and else known by the name of its file. */

@@ -31,7 +31,7 @@ export interface TranslationCell extends DocumentPlace {
 
 export type TranslationState = 'source' | 'there' | 'missing' | 'older' | 'differs' | 'faulty';
 
-export interface TranslationFacts {
+interface TranslationFacts {
   readonly translationOf: TranslationOf;
   /** As the configuration says how severe they are. */
   readonly problems: readonly Problem[];

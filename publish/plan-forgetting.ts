@@ -12,7 +12,7 @@ import type { ReadFile } from './built-site.ts';
 import type { Occasion, Publication, Published, Release } from './publication.ts';
 
 /** Which releases are taken out for good. */
-export interface Forgetting {
+interface Forgetting {
   /** What the target says of itself afterwards. */
   readonly next: Publication;
   /** Assets that were there for open tabs of those releases alone. */
@@ -20,7 +20,7 @@ export interface Forgetting {
 }
 
 /** The live release as another one that differs from it in what says where addresses lead. */
-export interface Successor extends Published {
+interface Successor extends Published {
   readonly manifest: Manifest;
   /** Files that the target lacks, with their bytes. */
   readonly uploads: readonly ManifestFile[];

@@ -33,14 +33,14 @@ export interface ReleasedSite {
 }
 
 /** A file that sends visitors on. */
-export interface PlacedRedirect {
+interface PlacedRedirect {
   readonly place: string;
   readonly to: string;
   readonly headers: FileHeaders;
 }
 
 /** How one site takes the place of another where files can only be replaced one by one. */
-export interface SwitchPlan {
+interface SwitchPlan {
   /** One after another; what is in a stage may be done in any order, but for the files of one page, which follow each other. */
   readonly stages: readonly (readonly (readonly PlacedFile[])[])[];
   /** Afterwards, when all is there that they lead to. */

@@ -1,7 +1,7 @@
 import { makePrintable } from '../base/printable.ts';
 import { escapeXml } from '../renderer/host/encode.ts';
 
-export interface ReportFile {
+interface ReportFile {
   /** Of its own words. */
   readonly language: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import { drain, listen, portOf, type ListenOptions } from './listen.ts';
 import { isOwnHost } from './preview/preview-request.ts';
 import type { ContentFetch } from '../content/service/transport-errors.ts';
 
-export interface ServeContentApiOptions extends ListenOptions {
+interface ServeContentApiOptions extends ListenOptions {
   readonly handler: ContentFetch;
 }
 

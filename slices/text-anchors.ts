@@ -9,7 +9,7 @@ interface PlacedSlice {
 }
 
 /** Where the headings of a rich text slice are found in its page. */
-export interface TextAnchors {
+interface TextAnchors {
   /** Id of the section; none for a text without a title. */
   readonly section: string | undefined;
   /** What comes before the ids of the headings in the text. */

@@ -4,7 +4,7 @@ interface DetailsProps {
   readonly items: readonly Detail[];
 }
 
-export interface Detail {
+interface Detail {
   readonly name: string;
   /** Left out when it is null, undefined or an empty text. */
   readonly value: ReactNode;

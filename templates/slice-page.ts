@@ -11,7 +11,7 @@ export interface SlicePageData extends SliceZoneData {
 }
 
 /** Documents that have a title and slices and are at the path of their type, without a uid. */
-export type SlicePageType = Extract<Content.AllDocumentTypes, SliceDocument>['type'];
+type SlicePageType = Extract<Content.AllDocumentTypes, SliceDocument>['type'];
 
 interface SliceDocument {
   readonly uid?: null;

@@ -1,6 +1,6 @@
 import type { DevError } from './message.ts';
 
-export interface Overlay {
+interface Overlay {
   /** Shows what is wrong; without errors nothing is left of it. */
   readonly show: (errors: readonly DevError[]) => void;
 }

@@ -6,7 +6,7 @@ import type { DraftProblem } from '../../model/check/check-draft.ts';
 import type { DraftedPage } from './drafted-pages.ts';
 
 /** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
-export interface DraftBar {
+interface DraftBar {
   /** A draft is being fetched. */
   readonly showLoading: (locale: Locale) => void;
   /** A draft is shown that was fetched then, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface DraftBar {
   readonly showError: (locale: Locale, key: MessageKey, hasDraft: boolean) => void;
 }
 
-export interface DraftBarOptions {
+interface DraftBarOptions {
   readonly onRefresh: () => Promise<void>;
   readonly onExit: () => void;
 }

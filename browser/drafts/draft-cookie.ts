@@ -48,7 +48,7 @@ export const isDraftRef = (token: string, { repository, endpoint }: DraftSetting
   return (protocol === 'https:' && hosts.includes(host)) || origin === new URL(endpoint).origin;
 };
 
-export interface DraftCookie {
+interface DraftCookie {
   readonly repository: string;
   readonly ref: string;
   /** Whether the site is served over TLS, so that the cookie is sent over nothing else. */

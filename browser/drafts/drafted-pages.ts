@@ -12,7 +12,7 @@ export interface DraftedPage {
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
-export interface DraftedPagesOptions {
+interface DraftedPagesOptions {
   readonly before: SiteModel;
   readonly after: SiteModel;
   readonly locale: Locale;

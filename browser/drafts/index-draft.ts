@@ -17,7 +17,7 @@ import { siteCode } from '../../templates/site-code.ts';
 /** A document without its body, with the names of its translations. */
 export interface DraftDocument extends Omit<IndexedDocument, 'alternates'>, Pick<PublishedDocument, 'alternates'> {}
 
-export interface DraftIndexOptions {
+interface DraftIndexOptions {
   readonly locale: Locale;
   readonly timeZone: string;
   /** What is published of it. */

@@ -17,7 +17,7 @@ import { addTo, type DraftNote } from './draft-note.ts';
 import { indexDraft, withTranslations, type DraftDocument } from './index-draft.ts';
 import type { PublishedSite } from './published-site.ts';
 
-export interface DraftRequest {
+interface DraftRequest {
   /** Address of the Content API. */
   readonly endpoint: string;
   readonly ref: string;

@@ -17,7 +17,7 @@ import {
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
-export interface DraftSearchOptions {
+interface DraftSearchOptions {
   readonly models: Pick<DraftCheck, 'types' | 'slices'>;
   readonly empty: EmptyContent;
   readonly locale: Locale;

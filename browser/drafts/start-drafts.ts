@@ -17,7 +17,7 @@ import { DraftError } from './draft-error.ts';
 import { markWords } from './mark-words.ts';
 import { fetchDraft, type OpenedDraft, type DraftOptions } from './fetch-draft.ts';
 
-export interface DraftsOptions {
+interface DraftsOptions {
   readonly settings: DraftSettings;
   readonly published: LoadPage;
   readonly payloads: PayloadStore;

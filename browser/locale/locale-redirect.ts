@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LANGUAGES, localePath, type Locale } from '../../model/language/locale.ts';
 import { readLocaleCookie } from './language-switch.ts';
 
-export interface Arrival {
+interface Arrival {
   readonly host: string;
   /** Of the site. */
   readonly path: string;

@@ -23,7 +23,7 @@ export interface Visits {
   readonly mustLeave: () => boolean;
 }
 
-export interface VisitPagesOptions {
+interface VisitPagesOptions {
   readonly first: Page;
   readonly root: PageRoot;
   readonly load: LoadPage;

@@ -19,7 +19,7 @@ export interface PageRoot {
   readonly refresh: (page: Page) => void;
 }
 
-export interface PageRootOptions {
+interface PageRootOptions {
   readonly onError: (error: unknown) => void;
   /** Nothing could be drawn, not even the error page. */
   readonly onFatalError: (error: unknown) => void;

@@ -7,7 +7,7 @@ export class LeaveError extends Error {
   override readonly name = 'LeaveError';
 }
 
-export interface PublishedPagesOptions {
+interface PublishedPagesOptions {
   readonly payloads: PayloadStore;
   readonly first: Page;
   readonly isOutdated: () => boolean;

@@ -5,7 +5,7 @@ import { localeAt, toAddress } from '../site-path.ts';
 /** Spec §9: time between two questions for a new build. */
 const CHECK_INTERVAL_IN_MS = 3_600_000;
 
-export interface BuildWatch {
+interface BuildWatch {
   /** A newer build than this page's is there: nothing of the old one may be relied on. */
   readonly isOutdated: () => boolean;
 }

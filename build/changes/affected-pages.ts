@@ -10,7 +10,7 @@ import type { ContentChanges } from '../content/index-changes.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
 /** A card as pages of its language are given it. */
-export interface SeenCard {
+interface SeenCard {
   readonly locale: Locale;
   readonly card: Card;
 }
@@ -57,7 +57,7 @@ const cardIn = (documents: Documents, id: string): SeenCard | null => {
   return document?.locale && card ? { locale: document.locale, card } : null;
 };
 
-export interface AffectedOptions extends PageSources {
+interface AffectedOptions extends PageSources {
   /** Documents that are new, or other than they were. */
   readonly changed: readonly CheckedDocument[];
   /** All documents, with their digests. */

@@ -7,14 +7,14 @@ import type { Cause, SiteMemory } from '../memory/site-memory.ts';
 import type { RenderReason } from '../plan/plan.ts';
 import { isShared, namesOfChange, type SeenChange } from './affected-pages.ts';
 
-export interface CausesOptions {
+interface CausesOptions {
   readonly changes: ContentChanges;
   readonly seen: readonly SeenChange[];
   readonly memory: Pick<SiteMemory, 'document'>;
 }
 
 /** A page that was drawn. */
-export interface ChangedPage {
+interface ChangedPage {
   readonly reason: RenderReason;
   readonly route: Pick<Route, 'documentId' | 'locale'>;
   /** Its public paths in all languages, as they are and as they were. */

@@ -64,7 +64,7 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly createFiles: (records: readonly PageRecord[]) => Promise<MadeFiles>;
 }
 
-export interface ChangedSiteInput {
+interface ChangedSiteInput {
   readonly snapshot: StoredSnapshot;
   readonly changes: ContentChanges;
   readonly memory: SiteMemory | null;

@@ -20,7 +20,7 @@ import { replaceFile } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
 
 /** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
-export interface SiteToCommit {
+interface SiteToCommit {
   readonly records: readonly PageRecord[];
   /** What is no page. */
   readonly files: readonly SiteFile[];
@@ -34,7 +34,7 @@ export interface SiteToCommit {
   readonly gone?: readonly string[];
 }
 
-export interface CommitOptions {
+interface CommitOptions {
   readonly out: string;
   readonly manifest: PreviousManifest | null;
   /** Files of it that are not as it says. */

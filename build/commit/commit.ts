@@ -20,7 +20,7 @@ import type { ChangedSite } from '../changes/changed-site.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import type { Stage } from '../setup/stage.ts';
 
-export interface CommitInput {
+interface CommitInput {
   readonly site: ChangedSite;
   readonly plan: Plan;
   /** The pages that were wanted, as they are now; what was drawn is in staging. */

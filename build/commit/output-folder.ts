@@ -9,7 +9,7 @@ import type { BuildReport } from '../setup/events.ts';
 /** In the folder itself, so that builds with other caches, or of other checkouts, see it too; no host is given it. */
 const LOCK = '.site.lock';
 
-export interface OutputFolder {
+interface OutputFolder {
   readonly out: string;
   /** Told when an earlier commit of this folder had been interrupted. */
   readonly onRecovery: (outcome: 'finished' | 'forgotten') => void;

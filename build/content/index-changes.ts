@@ -26,7 +26,7 @@ export interface ContentChanges {
   readonly searched: () => readonly CheckedDocument[];
 }
 
-export interface IndexChangesOptions {
+interface IndexChangesOptions {
   /** Null where no document is remembered. */
   readonly memory: SiteMemory | null;
   /** Documents that were indexed as they arrived, by digest. */

@@ -2,7 +2,7 @@ import { partKey, partsIn } from './drawn-parts.ts';
 import { type FieldValue, readMarks, type TrialField } from './field-trials.ts';
 
 /** A part of a page, by its key, and a field that it comes from. */
-export interface FoundSource {
+interface FoundSource {
   readonly field: TrialField;
   readonly key: string;
 }

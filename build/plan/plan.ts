@@ -47,7 +47,7 @@ export interface PlannedRender {
   readonly kept: { readonly what: 'page' | 'main'; readonly previous: PreviousPage } | null;
 }
 
-export interface PlannedKeep {
+interface PlannedKeep {
   readonly page: WantedPage;
   readonly previous: PreviousPage;
 }

@@ -6,7 +6,7 @@ import { createPageInput, type PageInput, type PageInputOptions } from '../../mo
 import type { Route } from '../../model/site/route.ts';
 
 /** A page's input, with what was asked of other documents for it: while none of that changes, it does not either. */
-export interface ReadInput {
+interface ReadInput {
   readonly input: PageInput;
   /** Ids of documents whose card or path was asked for, and names of lists of cards. */
   readonly reads: readonly string[];

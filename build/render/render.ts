@@ -15,7 +15,7 @@ import type { WantedPage } from '../plan/wanted-pages.ts';
 import type { PageResult } from '../../renderer/pages/render-page.ts';
 
 /** What pages are drawn with. */
-export type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environment'>;
+type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environment'>;
 
 /** Draws the pages that the plan says into staging; throws `page.failed` when one cannot be drawn. */
 export const render = async (

@@ -7,7 +7,7 @@ import type { DocumentPlace } from '../../content/document-places.ts';
 export type BuildStep = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'merge';
 
 /** What a stage that takes time says of itself. */
-export type StepEvent<Step extends string> = (
+type StepEvent<Step extends string> = (
   | { readonly event: 'start'; readonly step: Step }
   | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }

@@ -4,7 +4,7 @@ import { sha256 } from '../../base/digest.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { readPublicDigest } from '../../renderer/files/public-files.ts';
 
-export interface BuildInputs {
+interface BuildInputs {
   readonly root: string;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;

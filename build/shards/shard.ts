@@ -13,7 +13,7 @@ export interface Shard {
 
 export const formatShard = ({ index, count }: Shard): string => `${index}/${count}`;
 
-export interface ShardingOptions {
+interface ShardingOptions {
   readonly shard: Shard;
   /** About what it costs to draw a page, in whatever unit. */
   readonly costOf: (route: Route) => number;

@@ -17,7 +17,7 @@ export type Method = 'HEAD' | 'GET';
 /** Sends one request; gives what was said, or why nothing was. */
 export type SendRequest = (method: Method, url: URL) => Promise<Said | Verdict>;
 
-export interface Sender {
+interface Sender {
   readonly send: SendRequest;
   readonly close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface CutOut {
   readonly marks: readonly PixelBox[];
 }
 
-export interface CutOuts {
+interface CutOuts {
   readonly pairs: readonly Readonly<Record<'before' | 'after', CutOut>>[];
   /** Regions further down, which are left out. */
   readonly left: number;

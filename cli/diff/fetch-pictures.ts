@@ -2,7 +2,7 @@ import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { lookupPublic } from '../../base/network.ts';
 
-export interface FetchedPicture {
+interface FetchedPicture {
   readonly contentType: string;
   readonly body: Buffer;
 }

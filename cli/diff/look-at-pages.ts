@@ -38,7 +38,7 @@ export interface Looker extends AsyncDisposable {
   readonly show: (page: LookedAt) => Promise<PageInWindow>;
 }
 
-export interface LookedAt {
+interface LookedAt {
   readonly address: string;
   /** Path of its host that the site is below; empty at the root. */
   readonly basePath: string;

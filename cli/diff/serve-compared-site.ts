@@ -8,7 +8,7 @@ import { drain, listen, portOf } from '../../server/listen.ts';
 import { readBasePath } from '../../server/preview/served-site.ts';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 
-export interface ServedSiteHere extends AsyncDisposable {
+interface ServedSiteHere extends AsyncDisposable {
   /** `http://127.0.0.1:40123`, and after it the path that the site is below, if it is below one. */
   readonly url: string;
 }

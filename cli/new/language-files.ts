@@ -38,7 +38,7 @@ export const builtTexts = {} satisfies Partial<BuiltMessages>;
 `,
 });
 
-export interface Translations extends NewFiles {
+interface Translations extends NewFiles {
   /** Types of which the first language has no document, so that there is none to translate. */
   readonly lacking: readonly string[];
 }
@@ -69,7 +69,7 @@ export const translatedDocuments = (
   };
 };
 
-export interface LanguageRemoval {
+interface LanguageRemoval {
   /** Paths of files that are of the language alone. */
   readonly removed: readonly string[];
   /** That name it, without it. */

@@ -22,7 +22,7 @@ import { whatNext, withWriteService } from '../repository/write-access.ts';
 import { confirm } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-export interface PushDraftsOptions {
+interface PushDraftsOptions {
   readonly setup: BuildSetup;
   readonly dryRun: boolean;
   readonly yes: boolean;

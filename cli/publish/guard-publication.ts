@@ -10,7 +10,7 @@ import type { Target } from '../../publish/targets/target.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { formatMoment } from '../terminal/describe-publication.ts';
 
-export interface GuardedPublication extends Omit<JudgedPublication, 'target' | 'live'> {
+interface GuardedPublication extends Omit<JudgedPublication, 'target' | 'live'> {
   readonly plan: PublicationPlan;
   readonly live: JudgedPublication['live'] | null;
   readonly publication: Publication;

@@ -12,7 +12,7 @@ import type { BuildState } from '../../build/memory/build-state.ts';
 import { isPartial } from '../../build/commit/partial.ts';
 import { readPreviousBuild } from '../../build/memory/previous-build.ts';
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Folder of the built site. */
   readonly out: string;
   /** Id of the release that is live. */

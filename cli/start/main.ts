@@ -14,7 +14,7 @@ import { createSafeIo } from './safe-io.ts';
 import { readSecrets } from '../../config/secrets.ts';
 
 /** What the command line is run with: the process' own, or a test's. */
-export interface Invocation extends Io {
+interface Invocation extends Io {
   readonly project: Project;
   readonly env: NodeJS.ProcessEnv;
   /** Aborted by Ctrl-C or SIGTERM. */

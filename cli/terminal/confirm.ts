@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { SiteError } from '../../base/errors.ts';
 import type { CommandContext } from './context.ts';
 
-export interface Confirmation {
+interface Confirmation {
   /** Given on the command line: no question is asked. */
   readonly yes: boolean;
   readonly question: string;

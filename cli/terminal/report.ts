@@ -4,7 +4,7 @@ import type { Report, SiteEvent } from './events.ts';
 import { formatCount, formatDuration } from '../../base/format.ts';
 import { STEP_WORDS, stepColumn } from './step.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly json: boolean;
   readonly quiet: boolean;
   /** Takes the codes that renew a line of progress; null shows none. */

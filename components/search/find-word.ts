@@ -14,7 +14,7 @@ export interface FoundWord extends Pick<FoundForms, 'isCommon' | 'count'> {
   readonly understood: readonly string[];
 }
 
-export interface WordOptions {
+interface WordOptions {
   readonly head: SearchHead;
   readonly index: SearchIndexReader;
 }

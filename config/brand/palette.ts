@@ -1,7 +1,7 @@
 import { readableOn, formatHex, parseHex } from './colour.ts';
 
 /** Every shade of the brand that the stylesheet uses, by the name of its custom property. */
-export type Palette = Readonly<Record<string, string>>;
+type Palette = Readonly<Record<string, string>>;
 
 /**
  * The shades of one colour. `--brand-95` has its hue at a lightness of 95 %, `--gray-95` a hint of its hue; `tokens.css`

@@ -6,7 +6,7 @@ import type { SaidValues, SayingKey } from '../../model/check/say.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 
 /** An address with what becomes of it on a page; null when it is refused. */
-export interface ReadAddress extends FoundAddress {
+interface ReadAddress extends FoundAddress {
   readonly href: string | null;
 }
 

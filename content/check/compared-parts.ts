@@ -16,7 +16,7 @@ import type { FoundField } from '../../model/check/walk-fields.ts';
  */
 export type ComparedPart = readonly [path: string, ...fields: string[]];
 
-export interface ComparedSources {
+interface ComparedSources {
   readonly texts: readonly FoundText[];
   readonly links: readonly FoundLink[];
   readonly locale: Locale;

@@ -11,7 +11,7 @@ import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** A document whose envelope is valid, or what is wrong with one of which only its name is known. */
-export type ReadDocument =
+type ReadDocument =
   | { readonly isRead: true; readonly document: ParsedDocument }
   | { readonly isRead: false; readonly problem: Problem & { readonly id: string } };
 
@@ -27,7 +27,7 @@ export const readDocument = (bytes: string): ReadDocument => {
 };
 
 /** A document in a language of the site, with its fields. */
-export interface ReadFields {
+interface ReadFields {
   readonly document: ParsedDocument;
   readonly locale: Locale;
   readonly fields: readonly FoundField[];

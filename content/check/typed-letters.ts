@@ -15,7 +15,7 @@ export interface TypedLetters {
 }
 
 /** Finds in a document what its language has other letters for. */
-export type FindTypedLetters = (bytes: string) => readonly TypedLetters[];
+type FindTypedLetters = (bytes: string) => readonly TypedLetters[];
 
 /** Finds them by the models as they are in their files. */
 export const createTypedLettersSearch = (root: string): FindTypedLetters => {

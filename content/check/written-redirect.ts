@@ -12,7 +12,7 @@ export interface WrittenRedirect {
 }
 
 /** A document by its id, or an address as pages have it; null where it is none, which is reported where links are. */
-export type RedirectTarget = { readonly document: string } | { readonly href: string } | null;
+type RedirectTarget = { readonly document: string } | { readonly href: string } | null;
 
 /** What a document asks for, as it is remembered of it. `origins` are the site's own. */
 export const readRedirect = (asked: AskedRedirect | null, origins: readonly string[]): WrittenRedirect | null => {

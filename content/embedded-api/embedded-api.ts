@@ -12,7 +12,7 @@ import { compareBy, isMatch, parseOrderings, parseQuery } from './embedded-query
 /** Address of the embedded repository within this process; no name server knows it. */
 export const EMBEDDED_ENDPOINT = 'https://embedded.invalid/api/v2';
 
-export interface EmbeddedApi {
+interface EmbeddedApi {
   /** A Content API in the shape of `fetch`: for the client in this process, and for a server that puts it on a port. */
   readonly fetch: ContentFetch;
 }

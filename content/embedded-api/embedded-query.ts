@@ -2,15 +2,15 @@ import { compareText } from '../../model/values/compare-text.ts';
 import type { EmbeddedDocument } from './embedded-repository.ts';
 
 /** `name(path, …args)` of the Content API's query language. */
-export interface Filter {
+interface Filter {
   readonly name: string;
   readonly path: string;
   readonly args: readonly FilterValue[];
 }
 
-export type FilterValue = string | number | readonly FilterValue[];
+type FilterValue = string | number | readonly FilterValue[];
 
-export interface Ordering {
+interface Ordering {
   readonly path: string;
   readonly isDescending: boolean;
 }

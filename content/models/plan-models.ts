@@ -24,7 +24,7 @@ export interface ModelChange {
   readonly changes: readonly FieldChange[];
 }
 
-export interface ModelSides {
+interface ModelSides {
   readonly source: ModelSet;
   readonly target: ModelSet;
 }

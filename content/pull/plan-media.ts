@@ -30,7 +30,7 @@ export const mediaNoteSchema = z.object({
 
 export type MediaNote = Readonly<z.infer<typeof mediaNoteSchema>>;
 
-export interface FoundNote {
+interface FoundNote {
   /** In `media/notes/`. */
   readonly name: string;
   /** Null for what is none. */

@@ -28,7 +28,7 @@ const nameSchema = z.object({
 });
 
 /** A document as a pull names and writes it. */
-export type PulledDocument = Readonly<z.infer<typeof nameSchema>> & Pick<PulledFile, 'digest'>;
+type PulledDocument = Readonly<z.infer<typeof nameSchema>> & Pick<PulledFile, 'digest'>;
 
 /** Reads a document as the service sent it. Throws `content.malformed`. */
 export const readPulled = (json: string): PulledDocument => {

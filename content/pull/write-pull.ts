@@ -8,7 +8,7 @@ import { LANGUAGES_FILE } from '../embedded-api/embedded-repository.ts';
 import { inTheWay, writesOf, type PullPlan } from './plan-pull.ts';
 import type { PulledFile } from './pulled-files.ts';
 
-export interface PullWriting {
+interface PullWriting {
   /** Absolute. */
   readonly dir: string;
   readonly repository: string;

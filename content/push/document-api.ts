@@ -7,7 +7,7 @@ import type { LocalDocument } from './push-content.ts';
 
 const createdSchema = z.object({ id: z.string().min(1) });
 
-export interface NewDocument {
+interface NewDocument {
   /** Id of the same document in the master language. */
   readonly master: string | undefined;
   /** As `createMigrationData` makes it; `{}` makes an empty document. */

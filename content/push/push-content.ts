@@ -28,7 +28,7 @@ export interface LocalAsset {
 export const keysOfAsset = ({ url, id }: Pick<LocalAsset, 'url' | 'id'>): readonly string[] =>
   id === null ? [url] : [url, id];
 
-export interface AssetNote {
+interface AssetNote {
   readonly alt: string | null;
   readonly credits: string | null;
   readonly notes: string | null;

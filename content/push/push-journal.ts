@@ -31,7 +31,7 @@ const documentSchema = z.object({
   draft: z.object({ since: z.string().nullable(), data: z.unknown() }).optional(),
 });
 
-export type PushedAsset = Readonly<z.output<typeof assetSchema>>;
+type PushedAsset = Readonly<z.output<typeof assetSchema>>;
 export type PushedDocument = Readonly<z.output<typeof documentSchema>>;
 
 /** What a repository has been given so far. */

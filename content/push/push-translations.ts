@@ -16,7 +16,7 @@ export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished' |
   readonly main: string;
 }
 
-export type DraftRun = Pick<PushRun, 'service' | 'onProgress'>;
+type DraftRun = Pick<PushRun, 'service' | 'onProgress'>;
 
 /** Data of the draft that an earlier import has made of a translation, as long as that is published as it was. */
 export const findDraftData = (journal: PushJournal, { id, since }: Pick<TranslationDraft, 'id' | 'since'>): unknown => {

@@ -14,7 +14,7 @@ import type { MediaNote } from '../pull/plan-media.ts';
 import { findShownMedia } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 
-export interface PushSource extends ContentFolder {
+interface PushSource extends ContentFolder {
   /** Folder that the addresses of pictures start from. */
   readonly publicDir: string;
   /** Language id in the target repository of one of the documents, of which all are told. */

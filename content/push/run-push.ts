@@ -70,7 +70,7 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
   return { refused, waiting, changed: done.changed, files: done.files.size, documents: done.documents.size };
 };
 
-export interface PushResult {
+interface PushResult {
   /** Why the service has not taken something, by its local id, or its address. */
   readonly refused: ReadonlyMap<string, SiteError>;
   /** Documents that are left as they are because of that, by their local id. */

@@ -42,7 +42,7 @@ export const changedSince = (earlier: Snapshot<DocumentKey>): string =>
 export const startOf = ({ documents }: Snapshot<DocumentKey>): number =>
   documents.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0) - MARGIN;
 
-export interface ChangesOptions<Kept extends DocumentKey> {
+interface ChangesOptions<Kept extends DocumentKey> {
   readonly earlier: Snapshot<Kept>;
   /** First page of what `changedSince` lets through. */
   readonly first: DocumentPage;

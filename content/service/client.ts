@@ -10,7 +10,7 @@ export interface ContentClientOptions extends ContentRequestsOptions {
   readonly warn?: ((message: string) => void) | undefined;
 }
 
-export interface PageQuery {
+interface PageQuery {
   readonly repository: RepositoryMetadata;
   readonly ref: string;
   /** Predicates of the Content API; a document passes all of them. */

@@ -1,7 +1,7 @@
 import { isRepositoryName } from '@prismicio/client';
 import { SiteError } from '../../base/errors.ts';
 
-export interface RepositoryAddress {
+interface RepositoryAddress {
   readonly repository?: string | undefined;
   /** Full `…/api/v2` address; it wins over the name. */
   readonly endpoint?: string | undefined;

@@ -15,7 +15,7 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /** A member of an object; `start` is the offset of its value. */
-export interface Member {
+interface Member {
   readonly key: string;
   readonly start: number;
 }

@@ -18,7 +18,7 @@ export type Ask = (query: {
   readonly pageSize?: number;
 }) => Promise<DocumentPage>;
 
-export interface PageWalk<Kept> {
+interface PageWalk<Kept> {
   readonly first: DocumentPage;
   /** Fetches a page by its number. */
   readonly fetch: (page: number) => Promise<DocumentPage>;

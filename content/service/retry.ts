@@ -22,7 +22,7 @@ export const SYSTEM_CLOCK: Clock = {
 /** A request that does not come through is given up after this many milliseconds; a walk may take as long as it has pages. */
 const DEFAULT_DEADLINE = 120_000;
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly clock: Clock;
   /** Milliseconds for all attempts of one request together. */
   readonly deadline?: number | undefined;
@@ -30,7 +30,7 @@ export interface RetryOptions {
 }
 
 /** Runs an attempt until it succeeds; `timeLeft` is what the deadline leaves to it, in milliseconds. */
-export type Retry = <Value>(attempt: (timeLeft: number) => Promise<Value>) => Promise<Value>;
+type Retry = <Value>(attempt: (timeLeft: number) => Promise<Value>) => Promise<Value>;
 
 /**
  * Repeats what may pass: a rate limit waits as long as the service says, a fault waits with full jitter. At most 8 tries a

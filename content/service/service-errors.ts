@@ -5,7 +5,7 @@ import { quoteService } from '../../base/redact.ts';
 export const GENERIC_MESSAGE = 'An invalid API response was returned';
 
 /** An answer of the content service that is not a success. */
-export interface RefusedResponse {
+interface RefusedResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly retryAfter: string | null;

@@ -1,7 +1,7 @@
 import { isArrayAt, isObjectAt, members, readItems, skipSpace } from './json-scanner.ts';
 import { createMalformedError } from './service-errors.ts';
 
-export interface SplitResponse {
+interface SplitResponse {
   /** The body without its documents: `results` holds their ordinals, 0 to n − 1. */
   readonly envelope: unknown;
   /** Bytes of each document, as views of the body. */

@@ -6,7 +6,7 @@ import { createServiceError } from './service-errors.ts';
 /** What `fetch` must be able to do here: the global one and the embedded repository both fit. */
 export type ContentFetch = (url: string, init?: FetchInit) => Promise<Response>;
 
-export interface FetchInit {
+interface FetchInit {
   readonly method?: 'GET' | 'HEAD';
   readonly redirect?: 'manual';
   readonly signal?: AbortSignal;

@@ -25,13 +25,13 @@ const DEFAULT_LIMITS: TransportLimits = {
   bytes: 32 * 1024 * 1024,
 };
 
-export interface TransportResponse {
+interface TransportResponse {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   readonly body: Buffer;
 }
 
-export interface GetOptions {
+interface GetOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds, when less than the limit of a request is left. */
   readonly timeLeft?: number | undefined;
@@ -43,7 +43,7 @@ export interface Transport {
   readonly close: () => Promise<void>;
 }
 
-export interface TransportOptions {
+interface TransportOptions {
   /** Answers in undici's place, for instance within this process. */
   readonly fetch?: ContentFetch | undefined;
   readonly limits?: Partial<TransportLimits> | undefined;

@@ -9,7 +9,7 @@ import { countDocuments } from './count-documents.ts';
 import { keepSnapshot, type StoredDocument, type StoredSnapshot } from './snapshot-store.ts';
 
 /** Fetches the documents of one ref and hands each to the sink as it arrives. */
-export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
+type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
 
 /** Takes a snapshot in, which others see only once it is kept: what the service answers need not be good. */
 export interface Intake {

@@ -82,7 +82,7 @@ export interface PackDigest {
 }
 
 /** Writes documents one after another into a file. */
-export interface PackWriter {
+interface PackWriter {
   /** Begins again with an empty pack. */
   readonly start: () => void;
   readonly add: (bytes: Uint8Array) => Omit<Place, 'pack'>;

@@ -8,7 +8,7 @@ export interface ContentCounts {
 }
 
 /** Of how many pages, or documents of a type in a language, how many are left. */
-export interface Loss {
+interface Loss {
   /** Type and language; null for pages. */
   readonly by: string | null;
   readonly of: number;

@@ -11,12 +11,12 @@ import { createSnapshotIndex, documentsOf, snapshotIndexSchema } from './snapsho
 import type { StoredDocument, StoredSnapshot } from './snapshot-store.ts';
 
 /** A snapshot with the name of the repository that it is of. */
-export interface NamedSnapshot {
+interface NamedSnapshot {
   readonly repository: string;
   readonly snapshot: StoredSnapshot;
 }
 
-export interface WrittenSnapshot extends NamedSnapshot {
+interface WrittenSnapshot extends NamedSnapshot {
   /** File of what is remembered of the documents: whoever builds with the same program need not read them all again. */
   readonly memory: string;
 }

@@ -26,7 +26,7 @@ export const snapshotIndexSchema = z.strictObject({
   documents: z.custom<readonly DocumentRow[]>((rows) => Array.isArray(rows) && rows.every(isRow)),
 });
 
-export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
+type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
 
 /** Index of a snapshot whose documents are in packs. */
 export const createSnapshotIndex = (

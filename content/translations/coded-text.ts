@@ -62,7 +62,7 @@ const splitLines = (text: string, nextBreak: Iterator<string>): CodedText =>
 export const breaksIn = (text: string): ReadonlyMap<string, string> =>
   new Map(Array.from(text.match(/[\r\n]/g) ?? [], (characters, index) => [`n${index + 1}`, characters]));
 
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   /** In the order of the codes. */
   readonly spans: readonly TextSpan[];

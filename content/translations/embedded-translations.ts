@@ -23,13 +23,13 @@ export interface MergedTranslation {
 }
 
 /** A file of the embedded repository as it is to be. */
-export interface EmbeddedFile {
+interface EmbeddedFile {
   /** Path below the project. */
   readonly path: string;
   readonly content: string;
 }
 
-export interface EmbeddedTarget {
+interface EmbeddedTarget {
   readonly repository: EmbeddedRepository;
   /** Path of its folder below the project. */
   readonly folder: string;

@@ -40,7 +40,7 @@ export interface TranslationOptions {
   readonly findTarget: (id: string) => TranslatedTarget | null;
 }
 
-export interface TranslatedTarget {
+interface TranslatedTarget {
   readonly id: string;
   readonly uid: string | null;
   readonly lang: string;

@@ -6,7 +6,7 @@ import { listTexts, mergeTranslation, type TranslationPair } from './merge-trans
 import type { ReadText, ReadTextsFile } from './read-xliff.ts';
 
 /** A document and its translation, as they are now. */
-export interface ImportPair extends TranslationPair, Pick<Problem, 'id' | 'uid'> {
+interface ImportPair extends TranslationPair, Pick<Problem, 'id' | 'uid'> {
   /** Prismic id of the language that it is translated into. */
   readonly lang: string;
   /** Data of a draft that is not published yet, which an earlier import has made of the same translation: it goes on from there. */

@@ -7,13 +7,13 @@ import { quoteService } from '../../base/redact.ts';
 import { createWriteTransport, type WriteRequest, type WriteResponse } from './write-transport.ts';
 
 /** Addresses of the three services that Prismic is written through, without a final slash. */
-export interface WriteHosts {
+interface WriteHosts {
   readonly customTypes: string;
   readonly assets: string;
   readonly migration: string;
 }
 
-export interface WriteServiceOptions {
+interface WriteServiceOptions {
   readonly repository: string;
   /** Never printed, never kept. */
   readonly token: string;

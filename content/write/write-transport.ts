@@ -21,13 +21,13 @@ export interface WriteResponse {
   readonly body: Buffer;
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds, when less than the limit of a request is left. */
   readonly timeLeft: number;
 }
 
-export interface WriteTransport {
+interface WriteTransport {
   /** Throws `content.unavailable` or `content.too-large`; any status is a response. Redirects are not followed: they would carry the token away. */
   readonly send: (request: WriteRequest, options: SendOptions) => Promise<WriteResponse>;
   readonly close: () => Promise<void>;

@@ -7,6 +7,8 @@
  * - `facts`: what else all pages share.
  * - `frame`: how a page stands among the others.
  * - `context`: what slices are given besides cards.
+ *
+ * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- sites extend it
 export interface SiteTypes {}

@@ -38,7 +38,7 @@ export interface DraftCheck {
   readonly head: TitleConfig;
 }
 
-export interface DraftCheckOptions {
+interface DraftCheckOptions {
   readonly check: DraftCheck;
   readonly empty: EmptyContent;
   readonly code: SiteCode;

@@ -8,7 +8,7 @@ import type { FoundText } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 
 /** What is said in a document of a language. */
-export interface SaidInDocument {
+interface SaidInDocument {
   readonly fields: readonly FoundField[];
   readonly texts: readonly FoundText[];
   readonly links: readonly FoundLink[];

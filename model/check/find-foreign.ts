@@ -13,7 +13,7 @@ export interface ForeignWords {
 }
 
 /** Finds what is in another language or script, in texts without what is quoted. */
-export type FindForeign = (text: string) => ForeignWords | null;
+type FindForeign = (text: string) => ForeignWords | null;
 
 /** Makes the search for a language; null for one that does not say by what it is known. */
 export const createForeignSearch = (locale: Locale): FindForeign | null => {

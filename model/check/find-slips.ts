@@ -4,7 +4,7 @@ import { spellingOf } from '../language/spelling.ts';
 import { createForeignSearch, type ForeignWords } from './find-foreign.ts';
 
 /** Something in a text that hardly anybody means to publish, whatever the text is about. */
-export interface Slip {
+interface Slip {
   readonly key: SlipKey | `otherLanguage.${ForeignWords['by']}`;
   readonly found: string;
   /** Of the other language or script. */

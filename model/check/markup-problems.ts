@@ -10,7 +10,7 @@ import { cellsOf, records, textBlocks, type FoundBlock } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 
 /** Finds what is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */
-export type FindMarkupProblems = (
+type FindMarkupProblems = (
   fields: readonly FoundField[],
   links: readonly FoundLink[],
   locale: Locale,

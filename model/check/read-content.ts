@@ -6,7 +6,7 @@ import { readTexts, type FoundText } from './read-texts.ts';
 import { walkFields, type FoundField } from './walk-fields.ts';
 
 /** What a document has, found through its model. */
-export interface DocumentContent<Document> {
+interface DocumentContent<Document> {
   /** With every field of its model. */
   readonly document: Document;
   readonly fields: readonly FoundField[];
@@ -15,7 +15,7 @@ export interface DocumentContent<Document> {
   readonly texts: readonly FoundText[];
 }
 
-export interface ReadContentOptions {
+interface ReadContentOptions {
   readonly models: Models;
   readonly empty: EmptyContent;
   /** Language that its texts are read in; null reads none. */

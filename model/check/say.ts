@@ -12,7 +12,7 @@ export type SayingKey = keyof ProblemWords;
 export type SaidValues = Readonly<Record<string, string | number | null>>;
 
 /** What is wrong, and what to do about it, in sentences. */
-export interface Told {
+interface Told {
   readonly message: string;
   readonly hint: string;
 }

@@ -16,7 +16,7 @@ export interface LanguageEntry {
 export type Locale = keyof typeof facts;
 
 /** What a visitor's language is chosen by: all that the boot script has to know. */
-export interface LanguageChoice {
+interface LanguageChoice {
   readonly code: Locale;
   /** Value of hreflang: the bare language for the first that has it, to which readers of all its forms are sent; the whole tag for others. */
   readonly hreflang: string;

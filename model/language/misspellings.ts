@@ -3,7 +3,7 @@ import { perLocale, type Locale } from './locale.ts';
 import { spellingOf, type WrittenForm } from './spelling.ts';
 
 /** Something in a text that the language's rules have otherwise. */
-export interface Misspelling {
+interface Misspelling {
   readonly found: string;
   readonly expected: string;
   readonly because: string;

@@ -74,7 +74,7 @@ export interface FigureWords {
 }
 
 /** What is counted in others: a span of time, a length, a weight, a volume, a size of files. */
-export type Unit = keyof typeof UNIT_RATIOS;
+type Unit = keyof typeof UNIT_RATIOS;
 
 /** How many of others it is: two years are 24 months, 60 days are two months. Of a span the first is that of the next smaller one. */
 export const UNIT_RATIOS = {

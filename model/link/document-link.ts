@@ -22,7 +22,7 @@ export const relatedIds = (links: readonly DocumentLink[]): readonly string[] =>
   links.flatMap(({ id, relation }) => (relation ? [id] : []));
 
 /** A link to a document as the service sends it. */
-export interface SentLink {
+interface SentLink {
   readonly link_type: 'Document';
   readonly id: string;
   readonly text?: string;

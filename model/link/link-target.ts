@@ -1,7 +1,7 @@
 import type { LinkField } from '@prismicio/client';
 
 /** Attributes of an `<a>` that leads where a link field points to. */
-export interface LinkTarget {
+interface LinkTarget {
   /** Inside the site path, query and hash; outside it the whole address. */
   readonly href: string;
   readonly external: boolean;

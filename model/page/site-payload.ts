@@ -27,7 +27,7 @@ export interface LanguageFacts {
   readonly url: string;
 }
 
-export interface SharedPicture {
+interface SharedPicture {
   /** Public path. */
   readonly path: string;
   readonly alt: string;

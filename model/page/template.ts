@@ -17,7 +17,7 @@ export type PageFrame = OwnFrame & {
 };
 
 /** One page of a document: a document can have several (pagination, parts). `path` has no locale prefix. */
-export interface PageSpec<Params = unknown> {
+interface PageSpec<Params = unknown> {
   readonly path: string;
   readonly params: Params;
   /** A part of another page: `noindex, follow`, canonical to this path. */
@@ -64,14 +64,14 @@ export interface Template<
   describe?(page: DescribedPage<Data>): readonly StructuredNode[];
 }
 
-export interface PagesInput {
+interface PagesInput {
   readonly uid: string | null;
   readonly cards: CardSource;
   /** Entries on one page of a list that has several (config `pageSize`). */
   readonly pageSize: number;
 }
 
-export interface RelatedInput<Params> {
+interface RelatedInput<Params> {
   /** Id of the page's own document. */
   readonly id: string;
   readonly params: Params;
@@ -81,7 +81,7 @@ export interface RelatedInput<Params> {
   readonly pageSize: number;
 }
 
-export interface LoadInput<Type extends DocumentType, Params, Related> {
+interface LoadInput<Type extends DocumentType, Params, Related> {
   /** The page's own document in full, its links resolved. */
   readonly document: DocumentOf<Type>;
   readonly params: Params;

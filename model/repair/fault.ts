@@ -6,7 +6,7 @@ export interface Fault {
 }
 
 /** Formats are what Prismic calls spans. */
-export type FaultKind =
+type FaultKind =
   | 'characters'
   | 'unknown-block'
   | 'no-address'

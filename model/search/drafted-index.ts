@@ -2,7 +2,7 @@ import type { Locale } from '../language/locale.ts';
 import type { SearchIndexReader } from './search-index.ts';
 
 /** The index of a language with what an editor's draft has in the place of what is published. */
-export type DraftIndex = (locale: Locale, published: SearchIndexReader) => Promise<SearchIndexReader>;
+type DraftIndex = (locale: Locale, published: SearchIndexReader) => Promise<SearchIndexReader>;
 
 let draftIndex: DraftIndex = async (_, published) => published;
 

@@ -1,5 +1,5 @@
 /** What is told of a search that has found nothing: its words. */
-export type OnLostSearch = (words: string) => void;
+type OnLostSearch = (words: string) => void;
 
 const EVENT = 'lostsearch';
 

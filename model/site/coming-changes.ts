@@ -14,7 +14,7 @@ export interface ComingChange extends Pick<IndexedDocument, 'id' | 'type' | 'uid
   readonly name: string;
 }
 
-export interface ComingOptions {
+interface ComingOptions {
   readonly code: Pick<SiteCode, 'runOf' | 'nameOf'>;
   /** Calendar day in the site's time zone: what changes after it is to come. */
   readonly asOf: string;

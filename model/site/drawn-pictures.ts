@@ -10,7 +10,7 @@ export interface DrawnPictures {
   readonly create: (input: DrawnPicturesInput) => readonly PictureDrawing[];
 }
 
-export interface DrawnPicturesInput {
+interface DrawnPicturesInput {
   readonly site: SitePayload;
   /** Shades of the brand's colour by name, `#rrggbb`. */
   readonly palette: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface DrawnPicturesInput {
   readonly read: (path: string) => string;
 }
 
-export interface PictureDrawing {
+interface PictureDrawing {
   /** What pages ask for it by. */
   readonly name: string;
   readonly alt: string;

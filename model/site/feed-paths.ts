@@ -3,7 +3,7 @@ import { pagePath } from '../link/document-path.ts';
 import type { Template } from '../page/template.ts';
 import type { SiteCode } from './site-code.ts';
 
-export interface PageWithFeed {
+interface PageWithFeed {
   /** Path without a locale prefix. */
   readonly page: string;
   readonly feedOf: NonNullable<Template['feed']>;

@@ -16,14 +16,14 @@ import type { StructuredNode } from '../page/structured-data.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { text } from '../language/messages.ts';
 
-export interface PayloadSource {
+interface PayloadSource {
   readonly input: PageInput;
   /** The page's document as the service sent it; null for the system's own pages. */
   readonly document: AllDocumentTypes | null;
 }
 
 /** What all pages of a language share. */
-export interface PayloadOptions {
+interface PayloadOptions {
   readonly code: SiteCode;
   readonly site: SitePayload;
   readonly assets: PageAssets;

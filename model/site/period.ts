@@ -10,7 +10,7 @@ export interface Period {
 /** Fields by which any document says when its pages come and go, dates or times. */
 export const [PUBLISH_FROM, PUBLISH_UNTIL] = ['publish_from', 'publish_until'] as const;
 
-export interface PeriodOptions {
+interface PeriodOptions {
   /** Of the site: a time counts as the day that it is in there. */
   readonly timeZone: string;
   /** First day of a document that does not say one by that field; null is open. */

@@ -4,7 +4,7 @@ import { compareText } from '../values/compare-text.ts';
 import { addressBelow, type LivingDocument, type SiteAddresses } from './site-addresses.ts';
 
 /** Why an address leads elsewhere, or nowhere. */
-export type RedirectReason =
+type RedirectReason =
   /** The page is at another address. */
   | 'moved'
   /** The same, because its language has another prefix. */

@@ -18,7 +18,7 @@ export interface LivingDocument {
 }
 
 /** A page that visitors have seen, and that is not where it was. */
-export interface FormerPage {
+interface FormerPage {
   /** Where it was, as far as nothing else is there now: decoded paths, the canonical one first. */
   readonly from: readonly string[];
   readonly document: string;
@@ -78,7 +78,7 @@ const commonPath = (a: string, b: string): string => {
 /** Address of a page of a document that is at another one. */
 export const addressBelow = (at: string, page: string): string => (at === '/' ? page || '/' : at + page);
 
-export interface RememberOptions {
+interface RememberOptions {
   /**
    * What is known of sites that visitors have seen, the last one last. One that was made live again knows less of what was before it than
    * those that were published since, which come first.
@@ -96,7 +96,7 @@ export interface RememberOptions {
 }
 
 /** The digest of an address, as `SiteAddresses` has it. */
-export type DigestOf = (address: string) => string;
+type DigestOf = (address: string) => string;
 
 export interface RememberedAddresses {
   readonly addresses: SiteAddresses;

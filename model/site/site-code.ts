@@ -51,7 +51,7 @@ export interface SiteCode {
 }
 
 /** What the search over a site is made of. A site without it has no such page, and no index. */
-export interface SiteSearch {
+interface SiteSearch {
   /** Null for a document that it does not find. */
   readonly entryOf: (document: SearchableDocument) => SearchEntry | null;
   /** What is known of a language, and what the search says in it. */
@@ -68,7 +68,7 @@ export interface SearchableDocument {
 }
 
 /** Documents by which editors say where addresses lead. Visitors read nothing of them. */
-export interface RedirectDocuments {
+interface RedirectDocuments {
   readonly type: string;
   /** Null for a document of another type. */
   readonly read: (document: AllDocumentTypes) => AskedRedirect | null;
@@ -89,7 +89,7 @@ type CardMaker = { make(document: AllDocumentTypes): CardContent<CardTypes[CardT
 
 export type SiteFacts = Omit<SitePayload, 'structuredData'>;
 
-export interface SliceContextInput {
+interface SliceContextInput {
   /** Ids of the documents that the page's document shows something of. */
   readonly related: readonly string[];
   /** Slice types on the page. */

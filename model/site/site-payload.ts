@@ -9,14 +9,14 @@ import type { SiteCode, SiteFacts } from './site-code.ts';
 import type { ContentIndex } from './content-index.ts';
 
 /** What the configuration says that pages show. */
-export interface SiteSettings extends Pick<
+interface SiteSettings extends Pick<
   SitePayload,
   'name' | 'url' | 'titleSeparator' | 'timeZone' | 'leadEndpoint' | 'isUnlisted'
 > {
   readonly brand: { readonly color: string };
 }
 
-export interface SitePayloadSource extends SharedDataSource {
+interface SitePayloadSource extends SharedDataSource {
   readonly code: SiteCode;
   readonly config: SiteSettings;
   readonly sharePictures: SitePayload['sharePictures'];

@@ -44,9 +44,9 @@ const LEAVING_IN_MS = 150;
 // A browser fires a longer time-out at once.
 const LONGEST_TIMEOUT_IN_MS = 2 ** 31 - 1;
 
-export type HoldReason = 'hover' | 'focus';
+type HoldReason = 'hover' | 'focus';
 
-export interface ToastStore {
+interface ToastStore {
   /** Shows a toast and gives the function that dismisses it. */
   readonly show: (options: ToastOptions) => () => void;
   readonly dismiss: (id: number) => void;

@@ -21,7 +21,7 @@ export interface ComparedDocument {
   readonly read: () => DocumentBody;
 }
 
-export interface DocumentBody {
+interface DocumentBody {
   readonly tags: readonly string[];
   /** Ids of the same document in other languages. */
   readonly translations: readonly string[];
@@ -29,16 +29,16 @@ export interface DocumentBody {
 }
 
 /** What one of two repositories has otherwise than the other, by type, uid and language. */
-export interface ContentDifference {
+interface ContentDifference {
   readonly added: readonly DocumentName[];
   readonly removed: readonly DocumentName[];
   readonly changed: readonly DocumentDifference[];
 }
 
 /** As it is on the side that has it; of a document of both, as it is after. */
-export type DocumentName = Pick<ComparedDocument, 'id' | 'type' | 'lang' | 'uid'>;
+type DocumentName = Pick<ComparedDocument, 'id' | 'type' | 'lang' | 'uid'>;
 
-export interface DocumentDifference extends DocumentName {
+interface DocumentDifference extends DocumentName {
   /** Id of the same document before: another one where it was restored or moved. */
   readonly idBefore: string;
   readonly fields: readonly FieldDifference[];
@@ -46,7 +46,7 @@ export interface DocumentDifference extends DocumentName {
   readonly layout: readonly string[];
 }
 
-export interface FieldDifference {
+interface FieldDifference {
   /** Without numbers: `slices › hero › title`. */
   readonly field: string;
   readonly changes: readonly PageChange[];

@@ -40,7 +40,7 @@ const ALONE =
 /** What joins the parts of a word. */
 const JOINED = "(?:['’‘ʻʼ`]|[\\u2010\\u2011-](?=\\p{L}))";
 
-export interface WordChanges {
+interface WordChanges {
   readonly runs: readonly Run[];
   /** Sums and days that are other than they were, in their order. */
   readonly prices: readonly FigurePair[];

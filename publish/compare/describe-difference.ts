@@ -29,7 +29,7 @@ export interface DiffReport {
   readonly sections: readonly ReportSection[];
 }
 
-export interface ReportSection {
+interface ReportSection {
   readonly title: string;
   readonly entries: readonly ReportEntry[];
   /** Pages of which there are pictures. */

@@ -8,7 +8,7 @@ import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { openCompared, type ComparedSite } from './compared-site.ts';
 import type { ExistingBase, ExistingSite } from './existing-site.ts';
 
-export interface WouldBeOptions {
+interface WouldBeOptions {
   /** A release or a preview instead of what is published. */
   readonly ref: string | undefined;
   /** The day that it would be made on, `YYYY-MM-DD`; today unless given. */
@@ -17,7 +17,7 @@ export interface WouldBeOptions {
   readonly existing: ExistingSite;
 }
 
-export interface SiteThatWouldBe extends ComparedSite {
+interface SiteThatWouldBe extends ComparedSite {
   /** Folder of what is remembered of its build. */
   readonly memory: string;
 }

@@ -16,7 +16,7 @@ import { isPriceJump } from '../compare/sums.ts';
 import { pageFilesOf } from '../page-changes.ts';
 import type { PageCauses } from './page-causes.ts';
 
-export interface JudgedDifference {
+interface JudgedDifference {
   readonly difference: SiteDifference;
   readonly before: ComparedSite;
   readonly after: ComparedSite;

@@ -5,7 +5,7 @@ import { htmlOf } from '../../model/site/route.ts';
 import { allAddresses, type PublicPlace } from '../addresses.ts';
 
 /** What is published, and what caches may have. */
-export interface PurgeNeeds {
+interface PurgeNeeds {
   /** Sites of which they may have something, null for that of no site. */
   readonly stale: readonly (Manifest | null)[];
   readonly site: Manifest;

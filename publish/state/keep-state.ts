@@ -18,7 +18,7 @@ import {
 /** Files of this machine by the names that they have at a target. */
 export type LocalStateFiles = ReadonlyMap<string, string>;
 
-export interface StateToKeep extends Pick<KeptState, 'release' | 'build'> {
+interface StateToKeep extends Pick<KeptState, 'release' | 'build'> {
   readonly files: LocalStateFiles;
 }
 

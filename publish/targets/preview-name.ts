@@ -2,7 +2,7 @@ import { SiteError } from '../../base/errors.ts';
 import { parseTargetAddress, PREVIEWS } from '../../config/target-address.ts';
 
 /** A target by its name or address, and which of its previews is meant; null when the target itself is. */
-export interface Wanted {
+interface Wanted {
   readonly target: string;
   readonly preview: string | null;
 }

@@ -40,7 +40,7 @@ export interface CheckedRedirect extends Pick<Redirect, 'from' | 'to'> {
   readonly failure: string | null;
 }
 
-export interface CheckRedirectsOptions {
+interface CheckRedirectsOptions {
   readonly place: PublicPlace;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;

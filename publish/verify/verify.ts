@@ -26,7 +26,7 @@ export interface Verification {
   readonly redirect: { readonly from: string; readonly to: string } | null;
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /** Milliseconds that caches have to come up with what is published. */
   readonly timeout: number;
   readonly signal: AbortSignal;

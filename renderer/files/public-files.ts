@@ -30,7 +30,7 @@ export const readPublicDigest = (root: string, memory: string): string => {
 /** Characters of a digest. */
 const DIGEST = 64;
 
-export interface PublicFile {
+interface PublicFile {
   /** Path below `public/`, with forward slashes. */
   readonly path: string;
   readonly size: number;

@@ -98,7 +98,7 @@ export const findAddressesFile = <File extends { readonly path: string }>(files:
 export const redirectsOf = (book: AddressBook): readonly Redirect[] => createRedirects(book, book.set);
 
 /** What the configuration says of it. */
-export interface AddressFilesOptions {
+interface AddressFilesOptions {
   /** Whether there is a page that leads on, too, at each address that leads elsewhere. Patterns have none. */
   readonly redirectPages: boolean;
 }

@@ -30,7 +30,7 @@ export type DescribedDocument = Pick<
 > &
   Pick<IndexedDocument, 'links' | 'period' | 'away'>;
 
-export interface DraftFilesSource {
+interface DraftFilesSource {
   readonly documents: readonly DescribedDocument[];
   readonly index: Pick<ContentIndex, 'translationOf'>;
   readonly assets: PerLocale<Pick<PageAssets, 'script'>>;

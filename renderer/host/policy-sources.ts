@@ -6,7 +6,7 @@ import { siteCode } from '../../templates/site-code.ts';
 export type PolicyPage = 'default' | 'preview' | 'slice-simulator';
 
 /** What a page may load besides the site's own files, by directive of the content policy. */
-export interface PolicySources {
+interface PolicySources {
   readonly script: readonly string[];
   readonly style: readonly string[];
   readonly image: readonly string[];

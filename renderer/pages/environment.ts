@@ -17,7 +17,7 @@ export interface RenderEnvironment {
   readonly rules: ContentRules;
 }
 
-export interface EnvironmentParts {
+interface EnvironmentParts {
   readonly config: SiteConfig;
   readonly bundle: Bundle;
   readonly sites: PerLocale<SitePayload>;

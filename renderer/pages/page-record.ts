@@ -2,7 +2,7 @@ import type { PageDigests } from './render-page.ts';
 import type { Route } from '../../model/site/route.ts';
 
 /** As much of a route as its files and its entry in the sitemap follow from. */
-export type RecordedRoute = Pick<Route, 'path' | 'locale' | 'documentId' | 'partOf' | 'alternates' | 'format'>;
+type RecordedRoute = Pick<Route, 'path' | 'locale' | 'documentId' | 'partOf' | 'alternates' | 'format'>;
 
 /** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
 export interface PageRecord {

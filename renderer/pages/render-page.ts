@@ -9,7 +9,7 @@ import { drawMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
 import { recordSiteReads } from './site-reads.ts';
 
 /** A page with what its payload is made of. */
-export interface PageSource extends WrittenSource {
+interface PageSource extends WrittenSource {
   /** Digest of the payload that the previous page was drawn from; null where something else of it is another too. */
   readonly previousPayload: string | null;
 }

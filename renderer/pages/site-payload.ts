@@ -8,7 +8,7 @@ import { createSitePayload } from '../../model/site/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { sharedPicturesOf, type SharePicturePlan } from '../pictures/share-pictures.ts';
 
-export interface SitePayloadsSource extends Omit<Reading, 'read'> {
+interface SitePayloadsSource extends Omit<Reading, 'read'> {
   readonly snapshot: { readonly packs: readonly Pack[]; readonly documents: readonly PackedDocument[] };
 }
 

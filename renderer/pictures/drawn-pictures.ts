@@ -4,7 +4,7 @@ import type { DrawnPicture, SitePayload } from '../../model/page/site-payload.ts
 import { drawnPictures } from '../../templates/drawn-pictures.tsx';
 import { createDrawingKit, type DrawingPlace, type PicturePlan } from './picture-plan.ts';
 
-export interface DrawingPlan extends PicturePlan {
+interface DrawingPlan extends PicturePlan {
   /** What pages name, by language and by name. */
   readonly named: PerLocale<SitePayload['pictures']>;
 }

@@ -6,7 +6,7 @@ import type { SiteFile } from '../files/manifest.ts';
 import type { DrawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './picture-plan.ts';
 
-export interface PictureCacheOptions {
+interface PictureCacheOptions {
   /** Folder of the pictures that are remembered from build to build. */
   readonly folder: string;
   readonly draw: DrawPictures;

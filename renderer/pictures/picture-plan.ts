@@ -24,7 +24,7 @@ export interface DrawingPlace {
 }
 
 /** What pictures of a site are made with. */
-export interface DrawingKit extends Pick<PicturePlan, 'fontFiles'> {
+interface DrawingKit extends Pick<PicturePlan, 'fontFiles'> {
   /** Shades of the brand's colour by name, `#rrggbb`. */
   readonly palette: Readonly<Record<string, string>>;
   /** Reads a text file below the project's root. */

@@ -13,7 +13,7 @@ const MOST_THREADS = 8;
 /** Documents or pages that a thread takes at once: few enough that all threads end together. */
 const BATCH = 24;
 
-export interface ExecutorOptions {
+interface ExecutorOptions {
   /** Threads besides this one; chosen by the amount of work when undefined. */
   readonly workers: number | undefined;
   /** Script of the workers. */

@@ -31,7 +31,7 @@ export type KeptPage =
   | { readonly what: 'page'; readonly payload: string }
   | ({ readonly what: 'main' } & PreviousFiles);
 
-export interface PageWork {
+interface PageWork {
   readonly environment: RenderEnvironment;
   readonly total: number;
   /** Taken when a thread is free, so that few exist at once. */

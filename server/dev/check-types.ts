@@ -7,13 +7,13 @@ import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { createSourceError } from './dev-errors.ts';
 
-export interface TypeCheck {
+interface TypeCheck {
   /** Has the types checked as they are now; what is saved meanwhile has them checked once more. */
   readonly check: () => void;
   readonly close: () => void;
 }
 
-export interface TypeCheckOptions {
+interface TypeCheckOptions {
   readonly root: string;
   /** Folder in which the compiler notes what it has found, so that a check is of what has changed since the last one. */
   readonly cache: string;

@@ -17,12 +17,12 @@ export interface DevBundle extends Bundle {
 }
 
 /** How often the sources have changed. */
-export interface SourceVersions {
+interface SourceVersions {
   readonly scripts: number;
   readonly styles: number;
 }
 
-export interface DevBundler {
+interface DevBundler {
   /** Bundles what has changed. Rejects with esbuild's `BuildFailure`. */
   readonly build: (options: BundleOptions, versions: SourceVersions) => Promise<DevBundle>;
   readonly close: () => Promise<void>;

@@ -9,7 +9,7 @@ import type { DevStreams } from './dev-streams.ts';
 import type { DevFile } from './reloaded/pages.ts';
 import type { ShownPage, ShownSite } from './show-site.ts';
 
-export interface DevServerOptions {
+interface DevServerOptions {
   readonly host: string;
   /** The site with all changes in its pages. */
   readonly current: () => Promise<ShownSite>;

@@ -10,7 +10,7 @@ export interface Drawn {
   readonly milliseconds: number;
 }
 
-export interface DrawPagesOptions {
+interface DrawPagesOptions {
   readonly root: string;
   /** Called for each page that was drawn, by its file, or could not be. */
   readonly onDrawn: (file: string, drawn: Drawn) => void;

@@ -9,7 +9,7 @@ import { createTypeCheck } from './check-types.ts';
 import type { DevLog } from './dev-log.ts';
 import type { Session } from './session.ts';
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly root: string;
   /** Folder of what is remembered between runs. */
   readonly cache: string;

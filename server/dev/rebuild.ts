@@ -26,7 +26,7 @@ export interface Rebuilder {
   readonly close: () => Promise<void>;
 }
 
-export interface RebuilderOptions {
+interface RebuilderOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where the content is; the repository is that of the configuration as it is. */
   readonly content: ContentOptions;

@@ -13,7 +13,7 @@ export interface ReloadedProgram {
   readonly views: typeof Views;
 }
 
-export interface ReloadedProgramBundler {
+interface ReloadedProgramBundler {
   /** Bundles what has changed and loads it. Rejects with esbuild's `BuildFailure`, or with what the code throws. */
   readonly load: () => Promise<ReloadedProgram>;
   readonly close: () => Promise<void>;

@@ -20,7 +20,7 @@ export interface Session {
   readonly setTypes: (types: readonly DevError[]) => void;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly root: string;
   readonly rebuilder: Rebuilder;
   readonly log: DevLog;

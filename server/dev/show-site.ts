@@ -35,7 +35,7 @@ export interface ShownSite {
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
 }
 
-export interface ShowSiteOptions {
+interface ShowSiteOptions {
   readonly root: string;
   /** What the type checker has found. */
   readonly types: readonly DevError[];

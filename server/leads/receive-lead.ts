@@ -8,7 +8,7 @@ import { escapeXml } from '../../renderer/host/encode.ts';
 /** Where forms are sent while a site is developed or looked at. No page of a site has such an address. */
 export const LEADS_PATH = '/__leads';
 
-export interface LeadAnswer {
+interface LeadAnswer {
   readonly status: number;
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];

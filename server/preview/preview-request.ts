@@ -12,7 +12,7 @@ interface NamedFile {
 }
 
 /** All that may be named in a request. */
-export interface NamedFiles<File extends NamedFile> {
+interface NamedFiles<File extends NamedFile> {
   /** Path of its host that the site is below; empty at the root. */
   readonly basePath: string;
   readonly files: Pick<ReadonlyMap<string, File>, 'get' | 'has'>;

@@ -2,7 +2,7 @@ import { ToldFinding, Titles, Problems } from './StatusParts.tsx';
 import type { Reader } from './reader.ts';
 import type { DraftStatus, DraftStatuses } from './reports.ts';
 
-export interface DraftsProps {
+interface DraftsProps {
   readonly drafts: DraftStatuses;
   readonly reader: Reader;
 }

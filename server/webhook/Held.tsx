@@ -5,7 +5,7 @@ import { ToldFinding, PressButton } from './StatusParts.tsx';
 import type { Reader } from './reader.ts';
 import type { HeldStatus } from './status.ts';
 
-export interface HeldProps {
+interface HeldProps {
   readonly held: HeldStatus;
   readonly reader: Reader;
   /** Id of the build that somebody is asked about; null when nobody is. */

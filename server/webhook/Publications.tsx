@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts';
 import type { PublicationStatus } from './status.ts';
 import { Titles } from './StatusParts.tsx';
 
-export interface PublicationsProps {
+interface PublicationsProps {
   readonly publications: readonly PublicationStatus[];
   readonly reader: Reader;
   /** The one of which all pages that are known are listed, by its time; null when none is. */

@@ -20,7 +20,7 @@ export interface OpenParts {
   readonly build: string | null;
 }
 
-export interface StatusPageProps {
+interface StatusPageProps {
   readonly status: Status;
   readonly reader: Reader;
   /** What is looked at closely. */

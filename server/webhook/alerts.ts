@@ -21,7 +21,7 @@ export interface AlertMatter {
   readonly approved: { readonly id: string; readonly by: string } | null;
 }
 
-export interface AlertsOptions {
+interface AlertsOptions {
   readonly channel: AlertChannel;
   /** Remembers what was sent, so that the next process neither repeats it nor forgets to say that it is over. */
   readonly journal: Journal;

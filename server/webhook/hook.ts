@@ -22,13 +22,13 @@ export interface Hook {
 }
 
 /** A body that is no hook of ours, with the status to answer. */
-export interface Refusal {
+interface Refusal {
   readonly status: 400 | 403;
   /** What is wrong, without anything of the body. */
   readonly reason: string;
 }
 
-export type HookGuard = Pick<WebhookSettings, 'endpoint' | 'repository' | 'secrets'>;
+type HookGuard = Pick<WebhookSettings, 'endpoint' | 'repository' | 'secrets'>;
 
 /** Reads and checks the body of a webhook: its shape, then its secret, then whose repository it speaks of. */
 export const parseHook = (text: string, guard: HookGuard): Hook | Refusal => {

@@ -16,7 +16,7 @@ const livePageSchema = z.object({
 
 const pagesSchema = z.object({ build: z.string(), pages: z.record(z.string(), livePageSchema) });
 
-export type LivePage = Readonly<z.infer<typeof livePageSchema>>;
+type LivePage = Readonly<z.infer<typeof livePageSchema>>;
 
 /** Pages of a site by decoded path: `/blogs/nasiya`. */
 export type Pages = Readonly<Record<string, LivePage>>;

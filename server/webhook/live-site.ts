@@ -12,7 +12,7 @@ import { findApproved, isReleased, NEEDS_APPROVAL } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
 /** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end; `audit`: nothing is new, and all documents are fetched. */
-export type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry' | 'audit';
+type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry' | 'audit';
 
 /** What is at work, and the results of what was. Times are ISO. */
 export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'coming' | 'publishing'> {

@@ -1,7 +1,7 @@
 /** A value of a log line. */
 type LogValue = string | number | boolean | null | undefined;
 
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one event: what happened, in words that can be searched for, and its particulars. */
 export type Log = (level: LogLevel, event: string, details?: Readonly<Record<string, LogValue>>) => void;

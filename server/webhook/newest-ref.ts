@@ -31,7 +31,7 @@ export interface NewestRef {
   readonly drafts: () => readonly Draft[];
 }
 
-export interface NewestRefOptions {
+interface NewestRefOptions {
   readonly settings: Pick<WebhookSettings, 'endpoint' | 'accessToken'>;
   readonly log: Log;
   readonly signal: AbortSignal;

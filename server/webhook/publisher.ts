@@ -6,7 +6,7 @@ import { NEEDS_APPROVAL } from './target-releases.ts';
 /** How a built site gets to visitors: by a shell command of the user's, or to a target of `site publish`. */
 export type PublishWay = { readonly command: string } | { readonly target: string };
 
-export interface PublisherRun extends Omit<BuildRun, 'onStep'> {
+interface PublisherRun extends Omit<BuildRun, 'onStep'> {
   /** Build id. */
   readonly id: string;
 }
@@ -15,9 +15,7 @@ export interface PublisherRun extends Omit<BuildRun, 'onStep'> {
  * What came of a publication. `held`: it waits for a person. Somebody has made an earlier release live, and nothing is published over that, or
  * somebody has to approve it.
  */
-export type PublishEnd =
-  | { readonly kind: 'live' }
-  | { readonly kind: 'held' | 'failed'; readonly failure: BuildFailure };
+type PublishEnd = { readonly kind: 'live' } | { readonly kind: 'held' | 'failed'; readonly failure: BuildFailure };
 
 /** Publishes the site that is in the folder. */
 export const publishBy = async (way: PublishWay, run: PublisherRun): Promise<PublishEnd> => {

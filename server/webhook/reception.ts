@@ -9,7 +9,7 @@ import type { TargetReleases } from './target-releases.ts';
 import { createStatus, type HookNote } from './status.ts';
 import type { WebhookServerOptions } from './webhook-server.ts';
 
-export interface ReceptionOptions {
+interface ReceptionOptions {
   readonly settings: WebhookSettings;
   readonly site: LiveSite;
   readonly releases: TargetReleases | null;

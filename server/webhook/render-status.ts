@@ -49,7 +49,7 @@ button { padding: .4rem .8rem; font: inherit }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .6rem } }
 `;
 
-export interface RenderedStatus {
+interface RenderedStatus {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -21,7 +21,7 @@ export interface BuildRun {
 }
 
 /** What a build has to look at. */
-export interface BuildExtent {
+interface BuildExtent {
   /** Ids of documents that hooks named. */
   readonly named: readonly string[];
   /** Whether all documents are fetched, whatever has changed. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
-export interface ChildOptions {
+interface ChildOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ export interface ChildOptions {
   readonly onLine: (line: string, output: ChildOutput) => void;
 }
 
-export type ChildOutput = 'stdout' | 'stderr';
+type ChildOutput = 'stdout' | 'stderr';
 
 export interface ChildEnd {
   /** Null when a signal ended it. */

@@ -28,7 +28,7 @@ export interface Known {
   readonly publishing: Publishing | null;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly known: Known;
   /** What it is to answer. */
   readonly click: Click | null;

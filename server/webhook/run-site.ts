@@ -5,7 +5,7 @@ import { actSchema, heldBuildSchema, type HeldBuild } from '../../publish/public
 import { errorEventSchema, type BuildFailure, type BuildRun } from './run-build.ts';
 import { describeEnd, runChild } from './run-child.ts';
 
-export interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
+interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
   /** A command of this project and its options. */
   readonly args: readonly string[];
   /** What its lines are logged as. */
@@ -41,7 +41,7 @@ export interface TargetState {
   readonly held: HeldBuild | null;
 }
 
-export interface CommandEnd extends TargetState {
+interface CommandEnd extends TargetState {
   /** Null when it did what it was to do. */
   readonly failure: BuildFailure | null;
 }

@@ -30,7 +30,7 @@ export type ScheduleEvent =
   /** The run has ended; `chance`, from 0 to below 1, keeps many servers from trying again in step. */
   | { readonly type: 'ended'; readonly at: number; readonly result: RunResult; readonly chance: number };
 
-export interface ScheduleStep {
+interface ScheduleStep {
   readonly schedule: Schedule;
   /** What starts now: a run, which reads the newest ref and so covers every wish up to this moment, or a look for one. */
   readonly starts: 'run' | 'look' | null;

@@ -19,7 +19,7 @@ export interface TargetReleases {
   readonly approve: (id: string, by: string) => Promise<string | null>;
 }
 
-export interface TargetReleasesOptions extends Omit<BuildRun, 'onStep'> {
+interface TargetReleasesOptions extends Omit<BuildRun, 'onStep'> {
   readonly target: string;
   readonly journal: Pick<Journal, 'read' | 'write'>;
 }

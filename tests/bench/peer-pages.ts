@@ -8,7 +8,7 @@ export interface PeerPage {
   readonly parts: readonly PeerPart[];
 }
 
-export interface PeerPart {
+interface PeerPart {
   readonly markup: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ export interface PlainBrowser {
   readonly close: () => Promise<void>;
 }
 
-export interface PlainPageOptions {
+interface PlainPageOptions {
   readonly url: string;
   readonly viewport: { readonly width: number; readonly height: number; readonly deviceScaleFactor: number };
   /** How many times slower than it is the processor is made. */

@@ -18,7 +18,7 @@ export interface TabOptions extends BrowserContextOptions {
   readonly isAwaited?: boolean;
 }
 
-export type SharedTabOptions = Omit<TabOptions, 'prepare' | 'isAltered'>;
+type SharedTabOptions = Omit<TabOptions, 'prepare' | 'isAltered'>;
 
 /** A tab with a visitor of its own, without cookies. */
 export interface Tab {

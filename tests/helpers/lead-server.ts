@@ -4,7 +4,7 @@ import { listenHere } from './listen-here.ts';
 
 export type LeadAnswer = (response: ServerResponse) => void;
 
-export interface LeadRequest {
+interface LeadRequest {
   readonly method: string;
   readonly headers: IncomingMessage['headers'];
   readonly fields: Readonly<Record<string, string>>;

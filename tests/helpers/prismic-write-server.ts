@@ -40,7 +40,7 @@ export interface RemoteDocument {
 }
 
 /** A document that visitors can see. */
-export interface RemotePublished extends RemoteDocument {
+interface RemotePublished extends RemoteDocument {
   readonly firstPublished: string;
   readonly lastPublished: string;
 }
@@ -55,7 +55,7 @@ export interface WriteLimits {
   readonly repository?: string;
 }
 
-export interface LoggedRequest {
+interface LoggedRequest {
   /** `POST /documents`, without the query. */
   readonly line: string;
   readonly body: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listenHere } from './listen-here.ts';
 
-export type PublicAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+type PublicAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface PublicServer extends AsyncDisposable {
   readonly url: string;

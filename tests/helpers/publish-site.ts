@@ -16,7 +16,7 @@ export const buildInto = (folder: string, site: SmallSite): string => {
   return out;
 };
 
-export interface PlannedPublication extends PublicationPlan, Activation {}
+interface PlannedPublication extends PublicationPlan, Activation {}
 
 /** What publishing the site of a folder to a target would do; null when it is live there. */
 export const planAt = async (target: Target, out: string, occasion = onDay('2026-01-01')) => {

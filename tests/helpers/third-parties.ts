@@ -16,7 +16,7 @@ export const EVERYTHING = {
 /** The site's own address: the browser is given what `site preview` answers for it. */
 export const ORIGIN = 'https://bolak.example';
 
-export interface VisitorOptions extends BrowserContextOptions {
+interface VisitorOptions extends BrowserContextOptions {
   /** What `Math.random` gives: whether a session is among those that are measured and recorded. */
   readonly chance?: number;
   /** Hosts that a blocker stops. */

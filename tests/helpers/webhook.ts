@@ -11,7 +11,7 @@ const lineSchema = z.looseObject({
   level: z.enum(['info', 'warn', 'error']),
   event: z.string(),
 });
-export type LogLine = z.infer<typeof lineSchema>;
+type LogLine = z.infer<typeof lineSchema>;
 
 const statusSchema = z.looseObject({
   state: z.string(),

@@ -5,7 +5,7 @@ import type { TranslationOf } from '../../../model/site/translations.ts';
 import type { MarkDifference } from './compare-figures.ts';
 
 /** The languages of two translations. */
-export interface LocalePair {
+interface LocalePair {
   readonly here: Locale;
   readonly there: Locale;
 }

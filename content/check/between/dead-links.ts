@@ -14,7 +14,7 @@ import { localeOfPath, withoutLocale } from '../../../model/language/locale-of-p
 import { groupBy } from '../../../model/values/group-by.ts';
 
 /** Where links may lead. */
-export interface LinkTargets {
+interface LinkTargets {
   readonly documents: readonly CheckedDocument[];
   readonly routes: readonly Route[];
   /** Addresses of files. */

@@ -40,7 +40,7 @@ export const differentTranslations = (
     ];
   });
 
-export interface KnownDifferences {
+interface KnownDifferences {
   /** What was found of all documents before. */
   readonly known: readonly Problem[];
   readonly rules: TranslationRules;

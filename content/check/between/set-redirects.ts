@@ -17,7 +17,7 @@ export interface ListedRedirect extends Omit<WrittenRedirect, 'fields'> {
   readonly unknown: string | null;
 }
 
-export interface SetRedirectsOptions {
+interface SetRedirectsOptions {
   readonly documents: readonly CheckedDocument[];
   readonly list: readonly ListedRedirect[];
   readonly model: SiteModel;
@@ -32,7 +32,7 @@ interface RedirectConfig {
 }
 
 /** Redirects that somebody has asked for, and what is wrong with the others. */
-export interface FoundRedirects {
+interface FoundRedirects {
   readonly redirects: readonly SetRedirect[];
   readonly problems: readonly Problem[];
 }

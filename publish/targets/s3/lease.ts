@@ -8,7 +8,7 @@ import type { Timeouts } from './timeouts.ts';
 import { readRecord, replaceRecord, type CurrentChange, type CurrentRecord, type TargetRecord } from './record.ts';
 
 /** The right to finish a change, for as long as signs of life are given. */
-export interface Lease {
+interface Lease {
   /** Given when somebody else may have taken the change over: from then on nothing may be written. */
   readonly lost: AbortSignal;
   /** Says that the change is finished. */

@@ -76,7 +76,7 @@ export interface DevSite {
   readonly findRedirect: (path: string) => Redirect | null;
 }
 
-export interface DevSiteSource {
+interface DevSiteSource {
   readonly root: string;
   readonly configuration: Configuration;
   readonly bundle: Bundle;

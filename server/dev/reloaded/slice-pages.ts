@@ -13,7 +13,7 @@ import type { SlicesPage } from '../../../model/site/site-code.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
 import { siteCode } from '../../../templates/site-code.ts';
 
-export interface SlicePagesSource {
+interface SlicePagesSource {
   readonly root: string;
   readonly config: SiteConfig;
   readonly index: ContentIndex;
@@ -21,7 +21,7 @@ export interface SlicePagesSource {
   readonly asOf: string;
 }
 
-export interface MockPage {
+interface MockPage {
   readonly route: Route;
   readonly sourceOf: () => WrittenSource;
 }
