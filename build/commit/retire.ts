@@ -1,19 +1,19 @@
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { compareText } from '../../model/values/compare-text.ts';
+import { DAY_IN_MS } from '../../model/values/days-left.ts';
+import { DAYS_KEPT } from '../../renderer/assets/bundle-cache.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
 
-const KEPT_DAYS = 30;
-
-export interface Removal {
+interface Removal {
   /** Files to delete from `dist`. */
   readonly deletions: readonly string[];
   /** Hashed files that stay for open tabs, with the day when they went out of use. */
   readonly retired: Readonly<Record<string, string>>;
 }
 
-export interface RemovalInput {
+interface RemovalInput {
   /** Paths of the new build. */
   readonly next: ReadonlySet<string>;
   /** Paths of the hashed files that are there: whatever is remembered, they are known. */
@@ -35,7 +35,7 @@ export const planRemoval = (
   const gone = previous.map(({ path }) => path).filter((path) => !next.has(path));
   const known = new Set([...gone.filter(isAsset), ...hashed, ...Object.keys(retired)]);
   const unused = [...known].filter((path) => !next.has(path)).map((path) => [path, retired[path] ?? asOf] as const);
-  const expired = unused.filter(([, since]) => daysBetween(since, asOf) > KEPT_DAYS).map(([path]) => path);
+  const expired = unused.filter(([, since]) => daysBetween(since, asOf) > DAYS_KEPT).map(([path]) => path);
   return {
     deletions: [...gone.filter((path) => !isAsset(path)), ...expired],
     retired: Object.fromEntries(
@@ -54,7 +54,7 @@ const isHtml = (path: string): boolean => path.endsWith('.html');
 
 export const isAsset = (path: string): boolean => path.startsWith('assets/');
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_IN_MS;
 
 /** `name.HASH.js`: the hash is the bundler's, or the first digits of a digest. */
 const HASHED = /\.[\dA-Za-z]{8}\.[\da-z]+$/;

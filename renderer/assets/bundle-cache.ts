@@ -6,7 +6,7 @@ import { sha256 } from '../../base/digest.ts';
 import type { Bundle, BundleOptions } from './bundle.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
-export interface BundleCacheOptions extends BundleOptions {
+interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
   /** Digest of the sources: with the same one and the same options a bundle is used again. */
   readonly sources: string;
@@ -49,8 +49,8 @@ const writeCached = (path: string, { key, bundle }: { readonly key: string; read
   replaceFile(path, JSON.stringify({ ...rest, key, names, files: texts } satisfies Cached));
 };
 
-/** As long as retired assets are published: until then an error may come from them. */
-const DAYS_KEPT = 30;
+/** Days that assets which are no longer used stay published; as long an error may come from them, and their source maps are kept. */
+export const DAYS_KEPT = 30;
 
 /** Keeps the source maps of a bundle in a folder that is never published, and forgets those that nothing needs any more. */
 const writeSourceMaps = (folder: string, maps: Bundle['maps']): void => {
