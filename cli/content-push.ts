@@ -12,16 +12,14 @@ import { findPushedContent } from './content-push/open-source.ts';
 import { planRest } from './content-push/plan-rest.ts';
 import { tellChanged, tellMovedIds, tellPlan } from './content-push/tell-push.ts';
 import { whatNext, withWriteService } from './repository/write-access.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-export interface PushContentOptions extends PushChoice {
+export interface PushContentOptions extends PushChoice, ChangeOptions {
   /** Name of the repository; that of the configuration unless given. */
   readonly into?: string | undefined;
   /** Whether documents without a uid are new of which nothing tells whether another push has made them. */
   readonly new: boolean;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 /**

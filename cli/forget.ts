@@ -37,12 +37,12 @@ import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSide } from './publish/public-side.ts';
 import { clearCache } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/target-changes.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { describeForgotten } from './terminal/describe-publication.ts';
 import type { Report } from './terminal/events.ts';
 
-export interface ForgetOptions {
+export interface ForgetOptions extends ChangeOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
   /** Addresses of pages: every release in which one of them is another one than now. */
@@ -51,8 +51,6 @@ export interface ForgetOptions {
   readonly document?: readonly string[] | undefined;
   /** Output folder, of whose build nothing is remembered any more. */
   readonly out: string;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 /**

@@ -2,20 +2,15 @@ import { readModels } from '../content/check/models.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels, writeModels } from '../content/models/plan-models.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
 import { describeExtras, reportPlan, withoutExtras } from './models/report-plan.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
 import { withWriteService } from './repository/write-access.ts';
 
-export interface PullModelsOptions {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-}
-
 /** `site models pull`: makes the project's models those of the repository, and the types with them. Deletes nothing. */
-export const pullModels = async ({ dryRun, yes }: PullModelsOptions, context: CommandContext): Promise<void> => {
+export const pullModels = async ({ dryRun, yes }: ChangeOptions, context: CommandContext): Promise<void> => {
   const { project, report } = context;
   const configuration = parseConfiguration(context.env);
   const { name } = configuration.repository;

@@ -4,16 +4,14 @@ import { fetchModels, pushModel } from '../content/models/model-service.ts';
 import { planModels, type ModelChange } from '../content/models/plan-models.ts';
 import type { WriteService } from '../content/write/write-service.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
 import { describeExtras, reportPlan, withoutExtras } from './models/report-plan.ts';
 import { createSteps } from '../build/setup/events.ts';
 import { withWriteService } from './repository/write-access.ts';
 
-export interface PushModelsOptions {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
+export interface PushModelsOptions extends ChangeOptions {
   /** Removes models that only the repository has. */
   readonly delete: boolean;
 }

@@ -22,22 +22,14 @@ import { isRecord } from '../model/values/is-record.ts';
 import { lockContentFolder } from './repository/lock-folder.ts';
 import { createFindDraft, pushDrafts } from './parity/push-drafts.ts';
 import { originOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
+import type { ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
-
-export interface ImportTextsOptions {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-}
 
 /**
  * `site content parity import`: brings translations back, into the embedded documents, or to Prismic as drafts. All is checked before anything is
  * written. Ends with 1 where texts were left. Throws `translations.invalid` for a file that is not of this site.
  */
-export const importTexts = async (
-  path: string,
-  options: ImportTextsOptions,
-  context: CommandContext,
-): Promise<void> => {
+export const importTexts = async (path: string, options: ChangeOptions, context: CommandContext): Promise<void> => {
   const files = readXliff(readTextsFile(path), path);
   const setup = setUpCheck({ offline: false, stale: false }, context);
   const isEmbedded = setup.repository.endpoint === null;
@@ -50,7 +42,7 @@ export const importTexts = async (
   }
 };
 
-interface ImportedFiles extends ImportTextsOptions {
+interface ImportedFiles extends ChangeOptions {
   readonly setup: BuildSetup;
 }
 

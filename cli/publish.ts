@@ -28,18 +28,16 @@ import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSide, type PublicSideOptions } from './publish/public-side.ts';
 import { findLastChange, partialError, publishUnchanged, reportLive } from './publish/publish-unchanged.ts';
 import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatMoment } from './terminal/describe-publication.ts';
 import type { PublicationNote } from './terminal/events.ts';
 
-export interface PublishOptions extends PublicSideOptions {
+export interface PublishOptions extends PublicSideOptions, ChangeOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
   /** Folder of the built site. */
   readonly out: string;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
   /** Publishes although the newest release was taken back. */
   readonly forward: boolean;
 }

@@ -7,14 +7,9 @@ import { readIfThere } from '../base/read-if-there.ts';
 import { parseSite } from '../config/parse-site.ts';
 import { readEmbeddedRepository, type ContentFolder } from '../content/embedded-api/embedded-repository.ts';
 import { languageRemoval } from './new/language-files.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeFiles } from './types/project-files.ts';
-
-export interface RemoveLanguageOptions {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-}
 
 /**
  * `site remove language`: deletes the file of its texts and its embedded documents, and takes it out of what names it; says what is
@@ -22,7 +17,7 @@ export interface RemoveLanguageOptions {
  */
 export const removeLanguage = async (
   code: string,
-  { dryRun, yes }: RemoveLanguageOptions,
+  { dryRun, yes }: ChangeOptions,
   context: CommandContext,
 ): Promise<void> => {
   const { project, io } = context;

@@ -8,14 +8,12 @@ import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
 import { reachVisitors } from './publish/reach-visitors.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-export interface RollbackOptions extends PublicSideOptions {
+export interface RollbackOptions extends PublicSideOptions, ChangeOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 /** `site rollback`: makes a release that is kept live again; nothing is built, nothing uploaded. */

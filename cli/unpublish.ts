@@ -8,15 +8,13 @@ import { NO_PUBLICATION, type Occasion, type Publication } from '../publish/publ
 import { findTarget, type FoundPreview, type FoundTarget } from '../publish/targets/find-target.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { recoverTarget, tellPreview } from './publish/target-changes.ts';
-import { confirm } from './terminal/confirm.ts';
+import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 
-export interface UnpublishOptions {
+export interface UnpublishOptions extends ChangeOptions {
   /** Milliseconds: all previews of a target that were last published longer ago. */
   readonly olderThan?: number | undefined;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 /** `site unpublish`: takes previews away, with all that was kept of them, and nothing that all visitors see. */

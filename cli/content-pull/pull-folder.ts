@@ -21,12 +21,12 @@ import { lockContentFolder } from '../repository/lock-folder.ts';
 import { withRepository } from '../repository/read-repository.ts';
 import { remoteEndpoint } from '../repository/remote-repository.ts';
 import { withWriteService } from '../repository/write-access.ts';
-import { confirm } from '../terminal/confirm.ts';
+import { confirm, type ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { pullAssetList, writeMedia } from './pull-media.ts';
 
 /** What is pulled into a folder. */
-export interface PullChoice {
+export interface PullChoice extends ChangeOptions {
   /** A release or a preview instead of what is published. */
   readonly ref?: string | undefined;
   /** Whether that may be pulled. */
@@ -36,8 +36,6 @@ export interface PullChoice {
   /** Whether what the repository does not have is deleted. */
   readonly prune: boolean;
   readonly allowShrink: boolean;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 interface FolderPull {

@@ -19,13 +19,11 @@ import { nameDocument } from '../../model/check/problem.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { fetchRemoteRepository } from '../repository/remote-repository.ts';
 import { whatNext, withWriteService } from '../repository/write-access.ts';
-import { confirm } from '../terminal/confirm.ts';
+import { confirm, type ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-interface PushDraftsOptions {
+interface PushDraftsOptions extends ChangeOptions {
   readonly setup: BuildSetup;
-  readonly dryRun: boolean;
-  readonly yes: boolean;
 }
 
 /** Finds the data of drafts that earlier imports have made, by source, language, and when the translation was published. */

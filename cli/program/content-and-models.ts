@@ -1,13 +1,13 @@
 import { Option, type Command } from 'commander';
 import type { ListenOptions } from '../../server/listen.ts';
 import type { PushContentOptions } from '../content-push.ts';
+import type { ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import type { CheckOptions } from '../content-check.ts';
 import type { CompareOptions } from '../content-compare.ts';
 import type { GlossaryOptions } from '../content-glossary.ts';
 import type { ParityOptions } from '../content-parity.ts';
 import type { ExportTextsOptions } from '../parity-export.ts';
-import type { ImportTextsOptions } from '../parity-import.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import {
   HOST_OPTION,
@@ -21,7 +21,6 @@ import {
   DRY_RUN_OPTION,
 } from './options.ts';
 import type { PullContentOptions } from '../content-pull.ts';
-import type { PullModelsOptions } from '../models-pull.ts';
 import type { PushModelsOptions } from '../models-push.ts';
 
 export const addContent = (program: Command, context: CommandContext): void => {
@@ -119,7 +118,7 @@ const addImport = (parity: Command, context: CommandContext): void => {
       'after',
       '\nTaken is what the file says is translated, reviewed or final. What has changed since the export is told, and left as it is.\n\nExamples:\n  site content parity import ru.xlf --dry-run\n  site content parity import ru.xlf\n\nExit codes:\n  0 done   1 the file, or some of its texts, could not be taken',
     )
-    .action(async (file: string, options: ImportTextsOptions) =>
+    .action(async (file: string, options: ChangeOptions) =>
       (await import('../parity-import.ts')).importTexts(file, options, context),
     );
 };
@@ -252,5 +251,5 @@ const addModelsPull = (models: Command, context: CommandContext): void => {
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)
-    .action(async (options: PullModelsOptions) => (await import('../models-pull.ts')).pullModels(options, context));
+    .action(async (options: ChangeOptions) => (await import('../models-pull.ts')).pullModels(options, context));
 };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RemoveLanguageOptions } from '../remove-language.ts';
+import type { ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { DRY_RUN_OPTION, YES_OPTION } from './options.ts';
 
@@ -38,7 +38,7 @@ export const addRemove = (program: Command, context: CommandContext): void => {
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .addHelpText('after', '\nExample:\n  site remove language kaa --dry-run')
-    .action(async (code: string, options: RemoveLanguageOptions) =>
+    .action(async (code: string, options: ChangeOptions) =>
       (await import('../remove-language.ts')).removeLanguage(code, options, context),
     );
 };

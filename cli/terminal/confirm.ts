@@ -2,9 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import { SiteError } from '../../base/errors.ts';
 import type { CommandContext } from './context.ts';
 
-interface Confirmation {
-  /** Given on the command line: no question is asked. */
+/** Options of a command that changes something. */
+export interface ChangeOptions {
+  /** What would change is said, and nothing done. */
+  readonly dryRun: boolean;
+  /** No question is asked. */
   readonly yes: boolean;
+}
+
+interface Confirmation extends Pick<ChangeOptions, 'yes'> {
   readonly question: string;
   /** What agrees on the command line; `--yes` unless given. */
   readonly agreement?: string;

@@ -3,8 +3,8 @@ import { readPage, readRepository, type DocumentPage, type RepositoryMetadata } 
 import { isSiteError, type SiteError } from '../../base/errors.ts';
 import { SYSTEM_CLOCK, createRetry, type Clock } from './retry.ts';
 import { createServiceError, createStatusError } from './service-errors.ts';
-import { createTransport, type TransportLimits } from './transport.ts';
-import type { ContentFetch } from './transport-errors.ts';
+import { createTransport } from './transport.ts';
+import type { ContentFetch, TransportLimits } from './transport-errors.ts';
 
 export interface ContentClientOptions extends ContentRequestsOptions {
   readonly warn?: ((message: string) => void) | undefined;

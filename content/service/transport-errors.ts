@@ -12,15 +12,25 @@ interface FetchInit {
   readonly signal?: AbortSignal;
 }
 
-interface Waits {
+/** Milliseconds and bytes. */
+export interface TransportLimits {
+  /** Until the header has come. */
   readonly header: number;
+  /** Between two pieces of the body. */
   readonly bodyGap: number;
+  /** For the request as a whole. */
   readonly request: number;
+  /** Bytes of a body, packed and unpacked. */
   readonly bytes: number;
 }
 
 /** Says in words what happened to a request; a body over the limit is `content.too-large`, all else `content.unavailable`. */
-export const createTransportError = (error: unknown, url: string, isTimeout: boolean, limits: Waits): SiteError => {
+export const createTransportError = (
+  error: unknown,
+  url: string,
+  isTimeout: boolean,
+  limits: TransportLimits,
+): SiteError => {
   if (error instanceof SiteError) return error;
   const { origin } = new URL(url);
   const code = codeOf(error);
@@ -55,7 +65,7 @@ export const assertFetch = (fetch: unknown): void => {
 
 const TOO_LARGE: ReadonlySet<string> = new Set(['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_BUFFER_TOO_LARGE']);
 
-const reasonOf = (code: string, { header, bodyGap }: Waits): string | undefined => {
+const reasonOf = (code: string, { header, bodyGap }: TransportLimits): string | undefined => {
   switch (code) {
     case 'UND_ERR_CONNECT_TIMEOUT':
       return `no connection within ${seconds(header)}`;

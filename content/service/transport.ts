@@ -4,19 +4,7 @@ import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { assertNoProxyPage } from '../../base/proxy.ts';
 import { createServiceError } from './service-errors.ts';
-import { assertFetch, createTransportError, type ContentFetch } from './transport-errors.ts';
-
-/** Milliseconds and bytes. */
-export interface TransportLimits {
-  /** Until the header has come. */
-  readonly header: number;
-  /** Between two pieces of the body. */
-  readonly bodyGap: number;
-  /** For the request as a whole. */
-  readonly request: number;
-  /** Bytes of a body, packed and unpacked. */
-  readonly bytes: number;
-}
+import { assertFetch, createTransportError, type ContentFetch, type TransportLimits } from './transport-errors.ts';
 
 const DEFAULT_LIMITS: TransportLimits = {
   header: 10_000,

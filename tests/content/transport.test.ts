@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTransport, type Transport, type TransportLimits } from '../../content/service/transport.ts';
+import { createTransport, type Transport } from '../../content/service/transport.ts';
+import type { TransportLimits } from '../../content/service/transport-errors.ts';
 import { hang, startContentServer, status, type ContentServer } from '../helpers/content-server.ts';
 
 let server: ContentServer;
