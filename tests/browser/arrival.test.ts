@@ -21,7 +21,7 @@ describe.concurrent('a page that arrives piece by piece', () => {
   beforeAll(async () => (slow = await startSlowServer(() => served.origin)));
   afterAll(async () => slow[Symbol.asyncDispose]());
 
-  test.each(sample(5, samples))('%s does not move', async (address) => {
+  test.each(sample(3, samples))('%s does not move', async (address) => {
     const shifts = [];
     for (const viewport of [NARROW, WIDE]) {
       const page = await served.browser.newPage({ viewport });

@@ -27,7 +27,7 @@ const samples = pagesForVisitors(dist).map(({ address, template }) => [address, 
 describe.concurrent('a page weighs no more than its budget', () => {
   const site = useServedSite();
 
-  test.each(sample(16, samples))('%s', async (address, template) => {
+  test.each(sample(6, samples))('%s', async (address, template) => {
     const page = await site.browser.newPage();
     const weight = await weighPage(page, { origin: site.origin, address, dist });
     await page.close();

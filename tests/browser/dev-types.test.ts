@@ -7,7 +7,7 @@ import { sample } from '../helpers/sample.ts';
 const FAQS = 'templates/Faqs/index.tsx';
 const ARTICLE = 'content/embedded/blog_post/muzlatgich-tanlash.ru.json';
 
-const site = useEditedSite({ hasCompiler: true });
+const site = useEditedSite(['prismicio-types.d.ts', 'site.config.ts', 'slices/Hero/*', FAQS]);
 
 test('a type that does not fit is shown with file and line, until it is repaired', async () => {
   const { page } = await site.openTab('/ru/faqs');

@@ -22,7 +22,7 @@ const lineOf = (file: string, beginning: string): number =>
     .split('\n')
     .findIndex((line) => line.startsWith(beginning)) + 1;
 
-const site = useEditedSite({ hasCompiler: false });
+const site = useEditedSite();
 
 test('without a compiler it says that types are not checked', () => {
   expect(site.dev.output()).toContain('Types are not checked: TypeScript is not installed.');

@@ -40,7 +40,7 @@ const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThrough
 describe.concurrent('every kind of page', () => {
   const served = useServedSite();
 
-  test.each([...sample(12, uzbek), ...sample(6, others)])(
+  test.each([...sample(4, uzbek), ...sample(2, others)])(
     '%s loads without a word or a jump, bars nobody, fits and is reached',
     async (_, kind) => {
       const page = await served.browser.newPage({ viewport: NARROW });
@@ -71,7 +71,7 @@ describe.concurrent('every kind of page', () => {
 describe('every kind of page', () => {
   const site = useBrowserSite();
 
-  test.each(sample(6, uzbek))('%s is whole without JavaScript', async (_, { address }) => {
+  test.each(sample(3, uzbek))('%s is whole without JavaScript', async (_, { address }) => {
     const options = { viewport: NARROW, javaScriptEnabled: false, reducedMotion: 'reduce' } as const;
     const { page } = await site.openShared(address, options);
     const text = await page.locator('main').innerText();

@@ -199,7 +199,7 @@ describe('the slice simulator, as an editor goes from slice to slice', () => {
 
   test.each(
     sample(
-      4,
+      2,
       sliceFolders.map(({ name, ...folder }) => [name, folder] as const),
     ),
   )(

@@ -155,7 +155,7 @@ const pages = pagesForVisitors(inject('embeddedSite'))
 const complaintsOf = ({ complaints }: Tab): readonly string[] =>
   complaints.filter((complaint) => !complaint.includes('status of 404'));
 
-test.each(sample(3, pages))('on %s, translated, every control does what it does untranslated', async (address) => {
+test.each(sample(2, pages))('on %s, translated, every control does what it does untranslated', async (address) => {
   const { plain, translated } = await openBoth(address);
   const [expected, found] = await Promise.all(
     [plain, translated].map(async ({ page }) => {
@@ -260,7 +260,7 @@ const defineOthers = (): void => {
   globalThis.copyElement = (element) => element.replaceWith(element.cloneNode(true));
 };
 
-test.each(sample(4, ALTERED))('in a page with %s, another language is a whole page', async (_, alter) => {
+test.each(sample(2, ALTERED))('in a page with %s, another language is a whole page', async (_, alter) => {
   const untouched = await site.openShared('/ru/partners');
   await untouched.page.evaluate(defineReadTexts);
   const expected = await readTexts(untouched.page);

@@ -16,7 +16,7 @@ import { createEmptySandbox, createSandbox, type Sandbox } from '../helpers/sand
 const { documents, pages, addresses } = EMBEDDED;
 
 test.each(
-  sample(4, [
+  sample(2, [
     [['build', '--colour'], /unknown option '--colour'/],
     [['bild'], /unknown command 'bild'.*Did you mean build/s],
     [['build', '--workers', 'many'], /Expected a whole number from 0 to 64, got "many"/],

@@ -216,7 +216,7 @@ const drawChange = (seed: number, documents: readonly TestDocument[], random: ()
   return texts.length === 0 ? (all) => all : set(selector, pick(texts, random), `Boshqa ${seed}`);
 };
 
-test.each(sample(4, seeds(200)))(
+test.each(sample(2, seeds(200)))(
   'what it says is the difference of two whole builds, no more and no less (%i)',
   async (seed) => {
     const random = createRandom(seed);

@@ -220,7 +220,7 @@ const nameField = (document: TestDocument, path: string): string => {
   return typeof slice === 'string' ? `${field}[${item}] "${slice}"` : field;
 };
 
-test.each(sample(4, seeds(80)))(
+test.each(sample(2, seeds(80)))(
   'what changes in a document changes no page but those that were named (%i)',
   async (seed) => {
     const random = createRandom(seed);

@@ -261,7 +261,7 @@ describe('in a bucket', () => {
       [key, String(bytes), redirect ?? ''].some((text) => text.includes(NAME)) ? [key] : [],
     );
 
-  test.each([0, ...sample(2, MOMENTS)])(
+  test.each([0, ...sample(1, MOMENTS)])(
     'the object that leads on from the address goes, and what was killed goes on by being done again (at write %i)',
     async (moment) => {
       const command = ['releases', 'forget', '--page', `/ru/${NAME}`, '--to', bucket, '--out', outOf(), '--yes'];

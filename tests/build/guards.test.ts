@@ -314,7 +314,7 @@ describe.each([
     const random = createRandom(40);
     let old = first();
     await publish(old);
-    for (const [round, share] of sample(4, Array.from({ length: 50 }, random)).entries()) {
+    for (const [round, share] of sample(2, Array.from({ length: 50 }, random)).entries()) {
       const now = siteOf(`version ${round}`);
       await expectHeld(now);
       await approveAndKill(now, async () => place.moment(share));

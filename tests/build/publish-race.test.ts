@@ -58,7 +58,7 @@ test('killed at any moment, the site is the old one or the new one, and the next
   const whole: number[] = [];
   for (const { out } of sites) whole.push(await timePublication(out));
   const builds = sites.map(({ out }) => readPublished(out));
-  for (const [round, moment] of sample(4, drawNumbers(18)).entries()) {
+  for (const [round, moment] of sample(2, drawNumbers(18)).entries()) {
     await using site = await startWarmSite();
     const run = site.run(argsOf(sites[round % 2]?.out ?? ''));
     await Promise.race([run, wait(moment * Math.max(...whole))]);
@@ -83,7 +83,7 @@ test('of two that publish at once one wins, each time', async () => {
   await using other = await startWarmSite();
   const sites = ['a', 'b'].map(siteOf);
   const publishers = [one, other].map((site, index) => async () => site.run(argsOf(sites[index]?.out ?? '')));
-  for (const [round, share] of sample(6, drawNumbers(19)).entries()) {
+  for (const [round, share] of sample(3, drawNumbers(19)).entries()) {
     const inTurn = round % 2 === 0 ? publishers : publishers.toReversed();
     const runs = await Promise.all(inTurn.map(async (publish, turn) => wait(turn * 5 * share).then(publish)));
     const losers = runs.filter(({ code }) => code !== 0);

@@ -212,7 +212,7 @@ const KILLS = [false, true].flatMap((after) =>
   Array.from({ length: WRITES }, (_, index) => ({ nth: index + 1, after })),
 );
 
-test.each(sample(5, KILLS))(
+test.each(sample(2, KILLS))(
   'a process that is killed at write $nth, after the work: $after, is gone on with, and nothing is there twice',
   async ({ nth, after }) => {
     using machine = createMachine();

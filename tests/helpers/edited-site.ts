@@ -31,11 +31,17 @@ interface Looks {
 
 export const WAIT = { interval: 50 };
 
-/** A site for the tests of a file. Where its types are checked, each save costs a check, which is most of what a test does. */
-export const useEditedSite = ({ hasCompiler }: { readonly hasCompiler: boolean }): EditedSite => {
+const EVERY_SOURCE = '["**/*.ts", "**/*.tsx", "**/*.mjs"]';
+
+/**
+ * A site for the tests of a file. Each save costs a check of types, which is most of what a test does: of `checked`, and what that
+ * imports. Without any there is no compiler.
+ */
+export const useEditedSite = (checked: readonly string[] = []): EditedSite => {
   const state: { project?: ProjectCopy; dev?: DevSite; browser?: Browser } = {};
   beforeAll(async () => {
-    state.project = copyProject({ hasCompiler });
+    state.project = copyProject({ hasCompiler: checked.length > 0 });
+    state.project.edit('tsconfig.json', EVERY_SOURCE, JSON.stringify(checked));
     state.dev = await startDevSite(state.project);
     state.browser = await launchBrowser();
   });
