@@ -10,12 +10,16 @@ export interface DrawnPictures {
   readonly create: (input: DrawnPicturesInput) => readonly PictureDrawing[];
 }
 
-interface DrawnPicturesInput {
-  readonly site: SitePayload;
+/** What all pictures are drawn with. */
+export interface PictureSources {
   /** Shades of the brand's colour by name, `#rrggbb`. */
   readonly palette: Readonly<Record<string, string>>;
   /** Reads a text file below the project's root. */
   readonly read: (path: string) => string;
+}
+
+interface DrawnPicturesInput extends PictureSources {
+  readonly site: SitePayload;
 }
 
 interface PictureDrawing {
@@ -37,16 +41,12 @@ export interface SharePictures {
   readonly create: (input: SharePicturesInput) => readonly SharePicture[];
 }
 
-export interface SharePicturesInput {
+export interface SharePicturesInput extends PictureSources {
   readonly locale: Locale;
   /** Product name. */
   readonly name: string;
   /** Host of the site, with the path that it is below. */
   readonly host: string;
-  /** Shades of the brand's colour by name, `#rrggbb`. */
-  readonly palette: Readonly<Record<string, string>>;
-  /** Reads a text file below the project's root. */
-  readonly read: (path: string) => string;
 }
 
 export interface SharePicture {

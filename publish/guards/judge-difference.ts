@@ -1,3 +1,4 @@
+import { isSitemap } from '../../renderer/host/sitemap.ts';
 import { orNull } from '../../base/or-null.ts';
 import { formatBytes } from '../../base/format.ts';
 import { GUARDS, type GuardKind, type GuardSettings, type GuardFinding } from '../../config/guards/guard-settings.ts';
@@ -96,7 +97,7 @@ const shrink: Rule = ({ before, after, limits }) =>
 
 /** A page that has moved is gone from its address, too. */
 const gone: Rule = ({ difference: { pages, files }, config }) => {
-  const entries = files.filter(({ path }) => /^sitemap(?:-\d+)?\.xml$/.test(path)).flatMap((file) => file.entries);
+  const entries = files.filter(({ path }) => isSitemap(path)).flatMap((file) => file.entries);
   const listed = new Set(
     entries.flatMap((entry) => (entry.kind === 'removed' ? pathOf(entry.text, basePathOf(config.url)) : [])),
   );

@@ -1,3 +1,4 @@
+import { isSitemap } from '../../renderer/host/sitemap.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE_FILES } from '../../base/key-value-store.ts';
@@ -39,7 +40,7 @@ export const placeOfState =
 export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const { out, cache, repository } = places;
   const snapshot = newestSnapshotFiles(snapshotFolder({ cache, repository }));
-  const sitemaps = listFolder(out).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
+  const sitemaps = listFolder(out).filter(isSitemap);
   const names = [
     ...snapshot.map((name) => SNAPSHOT_ROOM + name),
     ...sitemaps.map((name) => `site/${name}`),

@@ -139,6 +139,9 @@ const splitEntries = (entries: readonly Entry[]): readonly (readonly Entry[])[] 
   return parts;
 };
 
+/** Whether a path below a site is that of its sitemap, or of a part of it. */
+export const isSitemap = (path: string): boolean => /^sitemap(?:-\d+)?\.xml$/.test(path);
+
 const partName = (index: number): string => `sitemap-${index + 1}.xml`;
 
 const formatPart = (entries: readonly Entry[]): string => `<?xml version="1.0" encoding="UTF-8"?>

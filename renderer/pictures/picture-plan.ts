@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import type { PictureSources } from '../../model/site/drawn-pictures.ts';
 
 /** A picture that need not be drawn yet: its name follows from all that it is drawn from. */
 export interface PlannedPicture {
@@ -24,11 +25,7 @@ export interface DrawingPlace {
 }
 
 /** What pictures of a site are made with. */
-interface DrawingKit extends Pick<PicturePlan, 'fontFiles'> {
-  /** Shades of the brand's colour by name, `#rrggbb`. */
-  readonly palette: Readonly<Record<string, string>>;
-  /** Reads a text file below the project's root. */
-  readonly read: (path: string) => string;
+interface DrawingKit extends Pick<PicturePlan, 'fontFiles'>, PictureSources {
   /** Names a picture after all that it is drawn from: `assets/<name>.<digest>.<ending>`. */
   readonly plan: (svg: string, named: PictureName) => PlannedPicture;
 }
