@@ -1,21 +1,16 @@
+import type { CompareOptions } from './content-compare.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { lookOverContent, setUpCheck, type ValidContentOptions } from '../build/content/valid-content.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
 import { tellSaying } from '../model/check/say.ts';
-import type { ReportLanguage } from '../model/language/report-languages.ts';
 import { describeTable } from '../publish/parity/describe-table.ts';
 import { renderHtmlTable, renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createSideReport } from './terminal/report.ts';
 
-export interface ParityOptions extends ValidContentOptions {
+export interface ParityOptions extends Omit<ValidContentOptions, 'language'>, Omit<CompareOptions, 'markdown'> {
   readonly csv?: boolean | undefined;
-  readonly json?: boolean | undefined;
-  /** File that is written for people who look at it in a browser. */
-  readonly html?: string | undefined;
-  /** Of what is written for people. */
-  readonly language: ReportLanguage;
 }
 
 /** `site content parity`: how far the translations of each document are. Ends with 1 where the content has an error. */

@@ -1,3 +1,4 @@
+import type { CompareOptions } from './content-compare.ts';
 import { join } from 'node:path';
 import { replaceFile, writeNamedFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
@@ -15,7 +16,6 @@ import { describeDifference, type DescribeOptions } from '../publish/compare/des
 import type { NamedPicture, NamedPictures, PicturePair, SitePictures } from '../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
-import type { ReportLanguage } from '../model/language/report-languages.ts';
 import type { SiteDifference } from '../publish/compare/site-difference.ts';
 import { offsetOf } from '../model/values/calendar.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
@@ -27,7 +27,7 @@ import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 import { createSideReport } from './terminal/report.ts';
 
-export interface DiffOptions {
+export interface DiffOptions extends CompareOptions {
   /** A release or a preview instead of what is published. */
   readonly ref?: string | undefined;
   /** The same by the name of a release in Prismic. */
@@ -38,14 +38,8 @@ export interface DiffOptions {
   readonly of?: string | undefined;
   /** What is compared with: one of the same. */
   readonly against?: string | undefined;
-  readonly json?: boolean | undefined;
-  readonly markdown?: boolean | undefined;
-  /** File that is written for people who look at it in a browser. */
-  readonly html?: string | undefined;
   /** Pictures of pages, before and after: in the file for a browser, or, with `json`, in the folder that is named. */
   readonly pictures?: string | true | undefined;
-  /** Of what is written for people. */
-  readonly language: ReportLanguage;
 }
 
 /** `site diff`: what a build and its publication would change now, or on another day, or what one site has other than another. Ends with 1 where that is anything. */

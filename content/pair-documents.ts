@@ -1,24 +1,20 @@
+import type { IndexedDocument } from '../model/site/indexed-document.ts';
 import { groupBy } from '../model/values/group-by.ts';
 
-interface PairedDocument {
-  readonly id: string;
-  readonly type: string;
-  readonly lang: string;
-  readonly uid: string | null;
-}
+export type DocumentName = Pick<IndexedDocument, 'id' | 'type' | 'lang' | 'uid'>;
 
 /**
  * Documents of two repositories, or of one at two times, that are the same: those of one id, else those of one type, uid and language, or
  * the only one of a type in a language. Where there may be more of a type, its only one may be another one by
  * now: documents are paired so of the types that `isSingle` takes. Pure.
  */
-export const pairDocuments = <Left extends PairedDocument, Right extends PairedDocument>(
+export const pairDocuments = <Left extends DocumentName, Right extends DocumentName>(
   first: readonly Left[],
   second: readonly Right[],
   isSingle: (type: string) => boolean,
 ): readonly (readonly [Left, Right])[] => {
   const pairs: (readonly [Left, Right])[] = [];
-  const taken = new Set<PairedDocument>();
+  const taken = new Set<DocumentName>();
   const pairBy = (keyOf: KeyOf, left: readonly Left[], right: readonly Right[]): void => {
     const others = groupByKey(right, keyOf);
     for (const [key, [one, ...more]] of groupByKey(left, keyOf)) {
@@ -28,7 +24,7 @@ export const pairDocuments = <Left extends PairedDocument, Right extends PairedD
       taken.add(one).add(other);
     }
   };
-  const isFree = (document: PairedDocument): boolean => !taken.has(document);
+  const isFree = (document: DocumentName): boolean => !taken.has(document);
   pairBy(byId, first, second);
   pairBy(byUid, first.filter(isFree), second.filter(isFree));
   // Of all of them: what is left of many is nothing that they have in common.
@@ -65,9 +61,9 @@ export const pairOnly = <Left extends object, Right extends object>(
   });
 };
 
-type KeyOf = (document: PairedDocument) => string | null;
+type KeyOf = (document: DocumentName) => string | null;
 
-const groupByKey = <Item extends PairedDocument>(items: readonly Item[], keyOf: KeyOf) =>
+const groupByKey = <Item extends DocumentName>(items: readonly Item[], keyOf: KeyOf) =>
   groupBy(
     items.filter((document) => keyOf(document) !== null),
     keyOf,

@@ -1,5 +1,6 @@
+import type { Activation } from './targets/target.ts';
 import type { AddressPlan } from '../build/commit/take-over-addresses.ts';
-import { changeFiles, describeFile, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
+import { changeFiles, describeFile, type Manifest } from '../renderer/files/manifest.ts';
 import { parseAddress } from '../build/explain/page-origin.ts';
 import {
   findAddressesOf,
@@ -8,7 +9,6 @@ import {
   type SiteAddresses,
 } from '../model/site/site-addresses.ts';
 import { pagesOf } from './page-changes.ts';
-import type { ReadFile } from './built-site.ts';
 import type { Occasion, Publication, Published, Release } from './publication.ts';
 
 /** Which releases are taken out for good. */
@@ -20,11 +20,8 @@ interface Forgetting {
 }
 
 /** The live release as another one that differs from it in what says where addresses lead. */
-interface Successor extends Published {
+interface Successor extends Published, Omit<Activation, 'next'> {
   readonly manifest: Manifest;
-  /** Files that the target lacks, with their bytes. */
-  readonly uploads: readonly ManifestFile[];
-  readonly readFile: ReadFile;
 }
 
 /** The live release without some addresses. It comes right after that one: what was taken back stays so. Pure. */

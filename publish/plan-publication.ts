@@ -1,3 +1,4 @@
+import type { Activation } from './targets/target.ts';
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../build/commit/retire.ts';
 import { diffPages, pagesOf, type PageChanges } from './page-changes.ts';
@@ -19,12 +20,7 @@ const KEPT_RELEASES = 10;
 const MOST_RELEASES = 20;
 
 /** How a built site becomes what is live. */
-export interface PublicationPlan {
-  readonly manifest: Manifest;
-  /** What the target says of itself afterwards. */
-  readonly next: Publication;
-  /** Files whose bytes the target lacks, each of several with the same bytes once. */
-  readonly uploads: readonly ManifestFile[];
+export interface PublicationPlan extends Omit<Activation, 'readFile'> {
   readonly pages: PageChanges;
 }
 

@@ -1,3 +1,4 @@
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { cellsOf, records } from '../../model/check/read-texts.ts';
@@ -40,11 +41,7 @@ export interface TranslationOptions {
   readonly findTarget: (id: string) => TranslatedTarget | null;
 }
 
-interface TranslatedTarget {
-  readonly id: string;
-  readonly uid: string | null;
-  readonly lang: string;
-}
+type TranslatedTarget = Pick<IndexedDocument, 'id' | 'uid' | 'lang'>;
 
 export type Json = Readonly<Record<string, unknown>>;
 

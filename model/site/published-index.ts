@@ -23,10 +23,7 @@ export interface PublishedDocument extends Pick<IndexedDocument, 'id' | 'type' |
   readonly alternates: readonly PublishedTranslation[];
 }
 
-interface PublishedTranslation {
-  readonly id: string;
-  readonly lang: string;
-  readonly uid: string | null;
+interface PublishedTranslation extends Pick<IndexedDocument, 'id' | 'lang' | 'uid'> {
   /** Whether it is not there on the day of the build; its uid is not said then. */
   readonly isAway?: boolean | undefined;
 }

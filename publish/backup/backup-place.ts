@@ -10,16 +10,13 @@ import { guardDisk } from '../targets/file/guard-disk.ts';
 import { formatBucket, openBucket } from '../targets/s3/bucket.ts';
 import { PRIVATE_BYTES } from '../targets/s3/keys.ts';
 import { TIMEOUTS } from '../targets/s3/timeouts.ts';
+import type { PrivateFiles } from '../targets/target.ts';
 
 /** Where backups are kept: files by name, `objects/<sha256>` and `dates/<moment>.json`, each written whole. */
-export interface BackupPlace {
+export interface BackupPlace extends Pick<PrivateFiles, 'read' | 'write' | 'remove'> {
   readonly address: string;
-  /** Null when there is none of the name. */
-  readonly read: (name: string) => Promise<Buffer | null>;
-  readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Names in a folder, without it, and how many bytes each has. */
   readonly list: (folder: string) => Promise<ReadonlyMap<string, number>>;
-  readonly remove: (name: string) => Promise<void>;
 }
 
 /** A folder, or a bucket. */

@@ -1,5 +1,5 @@
 import { flattenDocument, layoutOf, type SaidPart } from '../../content/flatten-document.ts';
-import { pairByKey, pairDocuments, pairOnly } from '../../content/pair-documents.ts';
+import { pairByKey, pairDocuments, pairOnly, type DocumentName } from '../../content/pair-documents.ts';
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -11,11 +11,7 @@ import { describeChanges, plainLine, type DiffReport, type ReportEntry } from '.
 import { reportWords } from './report-words.ts';
 
 /** A document of a repository, wherever that is. */
-export interface ComparedDocument {
-  readonly id: string;
-  readonly type: string;
-  readonly lang: string;
-  readonly uid: string | null;
+export interface ComparedDocument extends DocumentName {
   /** Of all that is in it: equal ones are not read. */
   readonly digest: string;
   readonly read: () => DocumentBody;
@@ -34,9 +30,6 @@ interface ContentDifference {
   readonly removed: readonly DocumentName[];
   readonly changed: readonly DocumentDifference[];
 }
-
-/** As it is on the side that has it; of a document of both, as it is after. */
-type DocumentName = Pick<ComparedDocument, 'id' | 'type' | 'lang' | 'uid'>;
 
 interface DocumentDifference extends DocumentName {
   /** Id of the same document before: another one where it was restored or moved. */

@@ -1,3 +1,4 @@
+import type { Session } from './session.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { mediaType } from '../../renderer/host/media-types.ts';
@@ -5,19 +6,13 @@ import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
 import { sendBody, sendOutside, sendText, type Exchange } from '../preview/preview-response.ts';
 import { sitePathAt } from '../../model/link/base-path.ts';
-import type { DevStreams } from './dev-streams.ts';
 import type { DevFile } from './reloaded/pages.ts';
 import type { ShownPage, ShownSite } from './show-site.ts';
 
-interface DevServerOptions {
+interface DevServerOptions extends Pick<Session, 'current' | 'whole' | 'streams'> {
   readonly host: string;
-  /** The site with all changes in its pages. */
-  readonly current: () => Promise<ShownSite>;
-  /** The site with all changes in its scripts as well. */
-  readonly whole: () => Promise<ShownSite>;
   /** Script that is added to pages. */
   readonly client: Uint8Array;
-  readonly streams: DevStreams;
   /** Takes in the forms of a site that names no endpoint for them. */
   readonly receiveLead: ReceiveLead;
 }

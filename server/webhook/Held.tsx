@@ -5,13 +5,17 @@ import { ToldFinding, PressButton } from './StatusParts.tsx';
 import type { Reader } from './reader.ts';
 import type { HeldStatus } from './status.ts';
 
-interface HeldProps {
-  readonly held: HeldStatus;
+/** What somebody who looks at the page may decide on. */
+export interface DecisionProps {
   readonly reader: Reader;
-  /** Id of the build that somebody is asked about; null when nobody is. */
+  /** Id of the build or release that somebody is asked about; null when nobody is. */
   readonly open: string | null;
-  /** What lets who looks at this approve it; null when they may not. */
+  /** What lets who looks at this decide; null when they may not. */
   readonly token: string | null;
+}
+
+interface HeldProps extends DecisionProps {
+  readonly held: HeldStatus;
 }
 
 /** What waits to be approved, and why. A button approves this build, not whatever is the newest when it is pressed. */

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/values/group-by.ts';
 import { Drafts } from './Drafts.tsx';
 import { Problems, PressButton } from './StatusParts.tsx';
 import { Publications } from './Publications.tsx';
-import { Held } from './Held.tsx';
+import { Held, type DecisionProps } from './Held.tsx';
 import type { Reader } from './reader.ts';
 import type { StatusFailure } from './failure.ts';
 import type { LastBuild, Status } from './status.ts';
@@ -149,13 +149,8 @@ const Facts = ({ status, reader: { words, formatTime } }: FactsProps) => {
 const describeBuild = ({ kind, changed }: LastBuild, words: StatusWords): string =>
   changed === 0 ? words.unchanged : words.builds[kind];
 
-interface ReleasesProps {
+interface ReleasesProps extends DecisionProps {
   readonly releases: readonly TargetRelease[];
-  readonly reader: Reader;
-  /** Id of the one that somebody is asked about; null when nobody is. */
-  readonly open: string | null;
-  /** What lets who looks at this make another release live; null when they may not. */
-  readonly token: string | null;
 }
 
 /** What a target keeps, the newest first, and the way back. */
