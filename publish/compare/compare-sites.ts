@@ -38,7 +38,8 @@ export const compareSites = async (before: ComparedSite, after: ComparedSite): P
   };
 };
 
-interface Compared {
+/** A page that is other, and in what for who reads it. */
+export interface ChangedPage {
   readonly page: ComparedPage;
   readonly changes: readonly PageChange[];
 }
@@ -81,11 +82,11 @@ const openPages = (site: ComparedSite): OpenPages => {
   };
 };
 
-const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<readonly Compared[]> => {
+const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<readonly ChangedPage[]> => {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].filter(
     (path) => before.files.get(path)?.sha256 !== after.files.get(path)?.sha256,
   );
-  const compared: Compared[] = [];
+  const compared: ChangedPage[] = [];
   const [removed, added]: [PageAtPath[], PageAtPath[]] = [[], []];
   await runAll(paths, async (path) => {
     const [old, now] = await Promise.all([before.read(path), after.read(path)]);
@@ -113,13 +114,13 @@ const LARGEST_PARTS = [/<header\b[^]*?<\/header>/, /<main\b[^]*<\/main>/];
 /** What counts for the weight of a page, wherever it stands. */
 const LOADED = /<(?:script|link)\b/;
 
-const comparePair = (old: PageAtPath, now: PageAtPath): Compared => ({
+const comparePair = (old: PageAtPath, now: PageAtPath): ChangedPage => ({
   page: describePage(now, old.path === now.path ? 'changed' : 'moved', [old, now]),
   changes: comparePages(old.content, now.content, now.locale),
 });
 
 /** A page that is gone and a new one with its title, if no other has it, are one that moved. */
-const compareRest = (removed: readonly PageAtPath[], added: readonly PageAtPath[]): readonly Compared[] => {
+const compareRest = (removed: readonly PageAtPath[], added: readonly PageAtPath[]): readonly ChangedPage[] => {
   const titleOf = ({ locale, content }: PageAtPath): string => `${locale} ${content.title}`;
   const [old, now] = [groupBy(removed, titleOf), groupBy(added, titleOf)];
   const moved = [...now].flatMap(([title, [page, ...others]]) => {
@@ -149,7 +150,7 @@ const describePage = (
 });
 
 /** Changes that exactly the same pages share are one group. */
-const groupChanges = (pages: readonly Compared[]): readonly ChangeGroup[] => {
+const groupChanges = (pages: readonly ChangedPage[]): readonly ChangeGroup[] => {
   const byChange = new Map<string, { readonly change: PageChange | null; readonly paths: string[] }>();
   for (const { page, changes } of pages) {
     for (const change of changes.length === 0 ? [null] : changes) {

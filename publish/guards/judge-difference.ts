@@ -1,3 +1,4 @@
+import type { ChangedPage } from '../compare/compare-sites.ts';
 import { isSitemap } from '../../renderer/host/sitemap.ts';
 import { orNull } from '../../base/or-null.ts';
 import { formatBytes } from '../../base/format.ts';
@@ -46,12 +47,6 @@ interface RuleInput extends JudgedDifference {
   readonly config: GuardConfig;
   readonly limits: GuardSettings['limits'];
   readonly changed: readonly ChangedPage[];
-}
-
-/** A page that is other for who reads it, in what. */
-interface ChangedPage {
-  readonly page: ComparedPage;
-  readonly changes: readonly PageChange[];
 }
 
 type FoundPage = GuardFinding['pages'][number];
