@@ -48,7 +48,7 @@ export const searchEntryOf = (document: SearchableDocument): SearchEntry | null 
   };
 };
 
-const joinWords = (words: readonly string[]): string => words.toSorted(compareText).join(' ');
+const joinWords = (words: readonly string[]): string => words.toSorted().join(' ');
 
 const stepsOf = (price: number | undefined): readonly string[] =>
   price === undefined || price <= 0 ? [] : [priceWord(priceStepOf(price))];
@@ -59,9 +59,23 @@ const OFTEN = 3;
 /** Folded words, each with the number of texts that have it. */
 const countWords = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const word of texts.flatMap(searchTerms)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const whole of texts)
+    for (const word of new Set(whole.split(' ').flatMap(termsOf))) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 };
+
+/** To fold a word is most of what the search costs a build, and texts have the same words: the last ones are remembered. */
+const termsOf = (word: string): readonly string[] => {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const terms = searchTerms(word);
+  if (remembered.size === MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, terms);
+  return terms;
+};
+
+const remembered = new Map<string, readonly string[]>();
+const MOST_REMEMBERED = 16_384;
 
 /** What visitors read of a document that editors choose. */
 const labelsOf = (card: Card, locale: Locale): readonly string[] => {

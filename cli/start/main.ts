@@ -1,4 +1,4 @@
-import '../../base/lean-heap.ts';
+import '../../base/engine-flags.ts';
 import '../../base/source-stacks.ts';
 import { CommanderError } from 'commander';
 import { isSiteError, SiteError, errorStack, type ExitClass } from '../../base/errors.ts';

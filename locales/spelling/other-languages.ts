@@ -3,7 +3,7 @@
 export const english = {
   name: 'English',
   script: 'Latin',
-  sign: String.raw`w|th|ee|oo|ly|tion|gn|ou|ea|ai|c(?!h)|(?<!\p{L})(?:to|of|in|on)(?!\p{L})`,
+  sign: String.raw`w|th|ee|oo|ly|tion|gn|ou|ea|ai|c(?!h)|(?:to|of|in|on)(?<!\p{L}..)(?!\p{L})`,
   words:
     'the of and to is for with you your in on at this that are how it works can from by we our not or what when was has have will be an if no up now free sign zero percent hidden fees about us more get today choose plan best price prices every download app delivery parts four contact partners rights please try again something went wrong read learn support team customers order money people just only they their which who why after before',
   known: '.{3,}(?:ly|ed|tions?)',

@@ -112,7 +112,7 @@ const smallWords = (locale: Locale): readonly string[] =>
 
 const findCapitals = (words: string): Find => {
   const own = new RegExp(`(?<!${LETTER})(?:${words})(?!${LETTER})`, 'u');
-  const isSentence = (found: string) => own.test(found) && found.replaceAll(/\P{Lu}/gu, '').length >= LOUD;
+  const isSentence = (found: string) => found.replaceAll(/\P{Lu}/gu, '').length >= LOUD && own.test(found);
   return createFind('capitals', { sign: /[\p{Lu}ʻʼ][ \u00A0,!–—-]+\p{Lu}/u, pattern: CAPITALS, isSlip: isSentence });
 };
 

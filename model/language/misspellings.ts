@@ -33,7 +33,7 @@ export const MASK = '\uFFFC';
 export const withoutAddresses = (text: string, instead: string): string =>
   /[@/]/.test(text) ? text.replaceAll(ADDRESS, instead) : text;
 
-const ADDRESS = /\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
+const ADDRESS = /(?<!\S)\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
 type Find = (text: string) => readonly Misspelling[];
 
@@ -74,12 +74,11 @@ const wholeWord = ({ word, instead }: { readonly word: string; readonly instead:
 /** One pass for all words; which of them it was is asked only of what was found. */
 const findWords = (words: readonly Wrong[]): Find => {
   if (words.length === 0) return () => [];
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{M}ʻʼ-])(?:${words.map(({ source }) => source).join('|')})(?![\p{L}\p{M}ʻʼ])`,
-    'giu',
-  );
+  const any = `(?:${words.map(({ source }) => source).join('|')})`;
+  const sign = new RegExp(any, 'iu');
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}ʻʼ-])${any}(?![\p{L}\p{M}ʻʼ])`, 'giu');
   return (text) =>
-    matchesIn(text, pattern).flatMap(([found]) => {
+    (sign.test(text) ? matchesIn(text, pattern) : []).flatMap(([found]) => {
       const wrong = words.find(({ source }) => new RegExp(`^(?:${source})$`, 'iu').test(found));
       if (wrong === undefined || wrong.unless?.test(text)) return [];
       return [{ found, expected: wrong.correct(found), because: wrong.because }];

@@ -1,5 +1,3 @@
-import { compareText } from './compare-text.ts';
-
 /** A copy of a list or an object with every member changed; the very same when none of them is. */
 export const mapMembers = (value: object, change: (member: unknown) => unknown): object => {
   if (Array.isArray(value)) return mapItems(value, change);
@@ -26,12 +24,11 @@ export function sortKeys<Value>(value: Value): Value;
 export function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const sorted = mapMembers(value, sortKeys);
-  if (Array.isArray(sorted) || isSorted(Object.keys(sorted))) return sorted;
-  return Object.fromEntries(Object.entries(sorted).toSorted(([a], [b]) => compareText(a, b)));
+  if (Array.isArray(sorted)) return sorted;
+  const keys = Object.keys(sorted);
+  if (keys.every((key, index) => (keys[index - 1] ?? '') <= key)) return sorted;
+  return Object.fromEntries(keys.toSorted().map((key): unknown[] => [key, Reflect.get(sorted, key)]));
 }
-
-const isSorted = (keys: readonly string[]): boolean =>
-  keys.every((key, index) => index === 0 || compareText(keys[index - 1] ?? '', key) <= 0);
 
 /** Some fields of a document, in the order in which they are named. */
 export function pick<Fields extends object, Key extends keyof Fields>(

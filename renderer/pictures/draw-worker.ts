@@ -1,4 +1,4 @@
-import '../../base/lean-heap.ts';
+import '../../base/engine-flags.ts';
 import '../../base/source-stacks.ts';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';

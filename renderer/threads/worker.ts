@@ -1,4 +1,4 @@
-import '../../base/lean-heap.ts';
+import '../../base/engine-flags.ts';
 import '../../base/source-stacks.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswer, type WorkerRequest } from './answer.ts';
