@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'stores',
           include: ['tests/{build,publish}/*s3*.test.ts', 'tests/publish/previews.test.ts'],
-          globalSetup: 'tests/helpers/find-store.ts',
+          globalSetup: ['tests/helpers/draw-sample.ts', 'tests/helpers/find-store.ts'],
           ...limits,
           maxWorkers: 4,
           isolate: false,
