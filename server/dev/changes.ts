@@ -7,7 +7,7 @@ import sourceFolders from '../../config/source-folders.json' with { type: 'json'
  */
 export type Change = 'code' | 'styles' | 'models' | 'content' | 'files';
 
-export const ALL_CHANGES: ReadonlySet<Change> = new Set<Change>(['code', 'styles', 'content', 'files']);
+export const ALL_CHANGES: ReadonlySet<Change> = new Set<Change>(['code', 'styles', 'models', 'content', 'files']);
 
 /** Folders whose files make the site, and files beside them. */
 export const SOURCES = {

@@ -16,7 +16,7 @@ import { readDevConfiguration } from './dev-configuration.ts';
 import { createContentReader, type DevContent } from './dev-content.ts';
 import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
-import type { CheckedDevSite, DevSite } from './reloaded/pages.ts';
+import type { CheckDevSite, CheckedDevSite, DevSite } from './reloaded/pages.ts';
 
 export interface Rebuilder {
   /** The parts after changes. Scripts of the browser are left as they were: pages can be drawn, and seen, before. */
@@ -55,6 +55,7 @@ export const openRebuilder = async ({
   const configurationPart = createPart<Configuration>(code);
   const contentPart = createPart<DevContent>({ root, kind: 'content' });
   const indexPart = createPart<IndexDocuments>(code);
+  const checkPart = createPart<CheckDevSite>(code);
   const checkedPart = createPart<CheckedDevSite>(page);
   const sitePart = createPart<DevSite>(page);
 
@@ -94,13 +95,15 @@ export const openRebuilder = async ({
         const remembered = isAtStart ? recallDocuments(memory.folder, memory.program) : new Map<string, never>();
         return needed(program).documents.createIndexer(root, config, remembered);
       });
-      const checked = await checkedPart([pages, configuration.value, content.value, index.value, counts.files], () => {
+      // By another code, other settings or other models, all has to be looked at again.
+      const check = await checkPart([pages, settings, index.value], () => needed(program).pages.createSiteCheck());
+      const checked = await checkedPart([check.value, configuration.value, content.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
         const asOf = dayAt(config.timeZone, today);
         const indexed = needed(index)(needed(content).documents).map((document) => onDay(document, asOf));
         const files = listPublicFiles(root).map(({ path }) => path);
         const list = readRedirectList(root, Object.values(originsOf(config)));
-        return needed(program).pages.checkDevSite(indexed, {
+        return needed(check)(indexed, {
           root,
           config,
           asOf,

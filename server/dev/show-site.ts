@@ -45,15 +45,9 @@ interface ShowSiteOptions {
 export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
   const { site, bundle, checked, configuration } = state;
   const listed = listPublicFiles(root);
-  const files = new Map([
-    ...(site.value?.files ?? []),
-    ...bundleFiles(bundle.value),
-    ...listed.map(({ path }) => publicFile(root, path)),
-  ]);
-  const all: Pick<typeof files, 'get' | 'has'> = {
-    get: (path) => files.get(path) ?? site.value?.findSearchFile(path),
-    has: (path) => files.has(path),
-  };
+  const others = new Map([...bundleFiles(bundle.value), ...listed.map(({ path }) => publicFile(root, path))]);
+  const find = (path: string): DevFile | undefined => others.get(path) ?? site.value?.find(path);
+  const files = { get: find, has: (path: string): boolean => find(path) !== undefined };
   const shared = JSON.stringify([state.generation, listed]);
   const repository = configuration.value?.repository;
   const findPlace = repository ? createFindPlace(repository, root) : () => NOWHERE;
@@ -80,10 +74,7 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
   return {
     basePath,
     find: (requestTarget) =>
-      findRequested(
-        { basePath, files: all, findRedirect: (path) => site.value?.findRedirect(path) ?? null },
-        requestTarget,
-      ),
+      findRequested({ basePath, files, findRedirect: (path) => site.value?.findRedirect(path) ?? null }, requestTarget),
     show,
     errors: [...broken, ...problems.map((problem) => createContentError(problem, false))],
     headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],

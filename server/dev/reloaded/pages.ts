@@ -23,7 +23,7 @@ import {
   type Redirect,
   type SetRedirect,
 } from '../../../model/site/redirects.ts';
-import { filesOf, type Route } from '../../../model/site/route.ts';
+import { filesOf, pageAddresses, type Route } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { once } from '../../../base/once.ts';
 import { isSearchFile } from '../../../model/search/search-index.ts';
@@ -34,7 +34,13 @@ import { LATEST_PATH, type SiteFile } from '../../../renderer/files/manifest.ts'
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
-import { checkSite, type CheckedSite, type CheckSiteOptions } from '../../../content/check/between/check-site.ts';
+import {
+  checkSite,
+  type CheckedSite,
+  type CheckSiteOptions,
+  type CompareTranslations,
+} from '../../../content/check/between/check-site.ts';
+import { renewAllDifferences } from '../../../content/check/between/different-translations.ts';
 import type { CheckedDocument } from '../../../content/check/index-document.ts';
 import { siteCode } from '../../../templates/site-code.ts';
 import { createSlicePages } from './slice-pages.ts';
@@ -43,13 +49,33 @@ export { readDevConfiguration } from '../dev-configuration.ts';
 export { setTexts } from './shared-texts.ts';
 
 /** The site that documents make, by its code as it is now, and what is wrong with it. */
-export const checkDevSite = (
+export type CheckDevSite = (
   documents: readonly CheckedDocument[],
-  { root, ...options }: Omit<CheckSiteOptions, 'code' | 'readKnown'> & Pick<DevSiteSource, 'root'>,
-): CheckedDevSite => ({
-  ...checkSite(documents, { ...options, code: siteCode, readKnown: () => readAddressesIn(join(root, BUILT)) }),
-  documents,
-});
+  options: Omit<CheckSiteOptions, 'code' | 'readKnown' | 'compare'> & Pick<DevSiteSource, 'root'>,
+) => CheckedDevSite;
+
+/** Checks one state after another: translations are compared again where something of them is other than it was. */
+export const createSiteCheck = (): CheckDevSite => {
+  let last: CheckedDevSite | null = null;
+  return (documents, { root, ...options }) => {
+    const readKnown = () => readAddressesIn(join(root, BUILT));
+    const compare = last === null ? undefined : compareSince(last, options.config);
+    last = { ...checkSite(documents, { ...options, code: siteCode, readKnown, compare }), documents };
+    return last;
+  };
+};
+
+const compareSince =
+  ({ documents, model, found }: CheckedDevSite, { content: rules }: CheckSiteOptions['config']): CompareTranslations =>
+  (now, translated) =>
+    renewAllDifferences(now, translated, {
+      known: found.translations,
+      rules,
+      before: {
+        documents: new Map(documents.map((document) => [document.id, document])),
+        translationOf: model.index.translationOf,
+      },
+    });
 
 /** Documents as they are on the day, and the site that they make. */
 export interface CheckedDevSite extends CheckedSite {
@@ -67,10 +93,7 @@ export interface DevFile {
 
 /** The whole site as sources and content make it, of which nothing is drawn yet. */
 export interface DevSite {
-  /** By path. */
-  readonly files: ReadonlyMap<string, DevFile>;
-  /** A file of the search's index: it is made when somebody searches. */
-  readonly findSearchFile: (path: string) => DevFile | undefined;
+  readonly find: (path: string) => DevFile | undefined;
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
   /** What becomes of a decoded path that has no page. */
   readonly findRedirect: (path: string) => Redirect | null;
@@ -126,28 +149,52 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const mocked = withMockHosts(config);
   const mockEnvironment = { ...environment, rules: createContentRules(mocked, empty) };
 
-  const files: readonly DevFile[] = [
+  const others: readonly DevFile[] = [
     ...slicePages.flatMap(({ route, sourceOf: own }) => pageFiles(route, own, mockEnvironment)),
-    ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
     ...[pictures, drawings].flatMap(pictureFiles),
     ...[...shared, ...createContentFiles(config, index), LATEST_BUILD].map(asDevFile),
   ];
-  const searchFiles = once(
-    () =>
-      new Map(
-        createSearchFiles(
-          documents.flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []),
-        ).files.map((file) => [file.path, asDevFile(file)]),
-      ),
-  );
+  const files = byPath(others);
+  const findPageFile = createPageSearch(routes, (route) => pageFiles(route, () => sourceOf(route)));
+  // Made when somebody searches.
+  const searchFiles = once(() => {
+    const found = documents.flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []);
+    return byPath(createSearchFiles(found).files.map(asDevFile));
+  });
+  const redirects = once(() => createRedirectSearch(createDevRedirects(source)));
   const headers = withoutEncryption(createHeaderRules(mocked));
   return {
-    files: new Map(files.map((file) => [file.path, file])),
-    findSearchFile: (path) => (isSearchFile(path) ? searchFiles().get(path) : undefined),
+    find: (path) => (isSearchFile(path) ? searchFiles().get(path) : (findPageFile(path) ?? files.get(path))),
     headersOf: (path, status) => headersFor(path, status, headers),
-    findRedirect: createRedirectSearch(createDevRedirects(source)),
+    findRedirect: (path) => redirects()(path),
   };
 };
+
+const byPath = (files: readonly DevFile[]): ReadonlyMap<string, DevFile> =>
+  new Map(files.map((file) => [file.path, file]));
+
+/** Finds a file of a page by its path, always the same one: to make those of thousands of pages takes long. */
+const createPageSearch = (routes: readonly Route[], create: (route: Route) => readonly DevFile[]) => {
+  const byAddress = new Map<string, Route>();
+  for (const route of routes) for (const address of pageAddresses(route)) byAddress.set(address, route);
+  const made = new Map<Route, readonly DevFile[]>();
+  const filesAt = (route: Route): readonly DevFile[] => {
+    const files = made.get(route) ?? create(route);
+    made.set(route, files);
+    return files;
+  };
+  return (path: string): DevFile | undefined => {
+    for (const ending of PAGE_ENDINGS) {
+      const route = ending.test(path) ? byAddress.get(`/${path.replace(ending, '')}`) : undefined;
+      const file = route && filesAt(route).find((one) => one.path === path);
+      if (file) return file;
+    }
+    return undefined;
+  };
+};
+
+/** What comes after the address of a page in the names of its files. */
+const PAGE_ENDINGS = [/(?:^|\/)_payload\.json$/, /(?:^|\/)index\.html$/, /\.html$/];
 
 /** Where addresses lead that a page had in the site that was built last, if there is one. */
 const createDevRedirects = ({ root, configuration, model, redirects }: DevSiteSource): readonly Redirect[] => {
