@@ -25,6 +25,7 @@ const embedded = createConfig({
 });
 const prismic = { ...embedded, prismic: { ...embedded.prismic, endpoint: 'https://bolak.cdn.prismic.io/api/v2' } };
 const indexDocument = createSiteIndexer('.', whole);
+const shipped = readEmbeddedDocuments();
 
 /** What a build from Prismic finds wrong with the embedded documents after some changes. */
 export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => checkWith(prismic, changes);
@@ -55,13 +56,21 @@ const checkSiteWith = (
   changes: readonly Change[],
   { list = [], files = [], known = [] }: CheckedFiles = {},
 ): CheckedSite => {
-  const documents = changes.reduce((changed, change) => change(changed), readEmbeddedDocuments());
-  const indexed = documents.map((document) => {
-    const json = JSON.stringify(document);
-    return onDay(indexDocument(json, json), DAY);
-  });
-  return checkSite(indexed, { config, code: siteCode, asOf: DAY, files, list, readKnown: () => known });
+  const documents = changes.reduce((changed, change) => change(changed), shipped);
+  const indexes = documents.map((document) => indexOnce(JSON.stringify(document)));
+  return checkSite(indexes, { config, code: siteCode, asOf: DAY, files, list, readKnown: () => known });
 };
+
+/** A test changes few documents: of the others the index is made once for all tests. */
+const indexOnce = (json: string): Indexed => {
+  const known = indexed.get(json) ?? onDay(indexDocument(json, json), DAY);
+  indexed.set(json, known);
+  return known;
+};
+
+type Indexed = ReturnType<typeof indexDocument>;
+
+const indexed = new Map<string, Indexed>();
 
 const DAY = '2026-11-21';
 
