@@ -63,8 +63,8 @@ const makeSite = async (
   const previous = readPreviousBuild(out, setup.memory.site, isElsewhere);
   const stage: Stage = { setup, previous, report: context.report, step: createSteps(context) };
   // A draft looks at all pages: of it their keys are remembered, and nothing else.
-  const isRemembered = !options.force && !options.full && options.ref === undefined;
-  const isContentAlone = isRemembered && previous.state?.surroundings === inputs.surroundings;
+  const usesMemory = !options.force && !options.full && options.ref === undefined;
+  const isContentAlone = usesMemory && previous.state?.surroundings === inputs.surroundings;
   const assets = once(() => stages.beginAssets(setup));
   // They are made while the content is waited for.
   if (!isContentAlone) assets();
@@ -79,14 +79,19 @@ const makeSite = async (
       const known = memory?.state.program === setup.program ? memory : null;
       const changes = await stages.indexChanges(snapshot, { memory: known, arrived: arrivals.close() }, threaded);
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
-      const own = isContentAlone && lost.size === 0 ? stages.changeOwnPages(input, stage) : null;
-      const site = own ?? (await stages.changeSite({ ...input, assets, lost }, stage));
+      // Where changed documents look to all others as they did, as after an edit of a text, only their own pages may be others.
+      const own = isContentAlone && lost.size === 0 ? stages.findOwnPageChanges(input, stage) : null;
+      const site = own ?? (await stages.findSiteChanges({ ...input, assets, lost }, stage));
       const { environments, otherMembers, previousPages: pages } = site;
-      const before = {
-        ...{ pages, lost, otherMembers, environments: memory?.state.environments ?? {} },
-        ...{ isOfProgram: known !== null, isForgotten: memory === null && previous.manifest !== null },
+      const previousSite = {
+        pages,
+        lost,
+        otherMembers,
+        environments: memory?.state.environments ?? {},
+        isOfProgram: known !== null,
+        isForgotten: memory === null && previous.manifest !== null,
       };
-      const plan = stages.planPages(site.wanted, { previous: before, environments, force: options.force });
+      const plan = stages.planPages(site.wanted, { previous: previousSite, environments, force: options.force });
       const records = await stages.render(plan, { ...site, documents: snapshot.documents }, threaded);
       const committed = await stages.commit({ site, plan, records, lost, changes, memory, snapshot, inputs }, stage);
       if (!isElsewhere) markWhole(out);

@@ -13,7 +13,7 @@ import { countWarnings } from '../build/setup/events.ts';
 import { formatCount, formatPlural } from '../base/format.ts';
 import { assertValid, type ValidSite } from '../build/content/check.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
-import { setUpCheck, withValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
+import { createCheckSetup, withValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
 
 export interface CheckOptions extends ValidContentOptions {
   /** Whether other hosts are asked for what is linked to. */
@@ -27,7 +27,7 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   const { language } = options;
   const { report, count } = countWarnings(tellProblemsIn(language, context.report));
   const counting = { ...context, report };
-  const setup = setUpCheck(options, counting);
+  const setup = createCheckSetup(options, counting);
   const { model, warnings, found, coming } = await withValidContent(setup, counting, async (site) => {
     reportLetters(site, setup, counting);
     const dates = assertValid(datesToCome(site, setup), { ...setup, report });

@@ -1,6 +1,6 @@
 import type { CompareOptions } from './content-compare.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
-import { lookOverContent, setUpCheck, type ValidContentOptions } from '../build/content/valid-content.ts';
+import { withCheckedContent, createCheckSetup, type ValidContentOptions } from '../build/content/valid-content.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
 import { tellSaying } from '../model/check/say.ts';
@@ -18,8 +18,8 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   const { io, now } = context;
   const { offline, stale, ref, html, language } = options;
   const report = createSideReport(io, now);
-  const setup = setUpCheck({ offline, stale, ref, language }, context);
-  const { documents, model, problems } = await lookOverContent(setup, { ...context, report }, (site) => site);
+  const setup = createCheckSetup({ offline, stale, ref, language }, context);
+  const { documents, model, problems } = await withCheckedContent(setup, { ...context, report }, (site) => site);
   const { translationOf } = model.index;
   const findPlace = createFindPlace(setup.repository, setup.root);
   const { translationDelay } = setup.site.content;

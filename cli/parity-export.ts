@@ -1,7 +1,7 @@
 import { SiteError } from '../base/errors.ts';
 import { formatPlural } from '../base/format.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
-import { setUpCheck } from '../build/content/valid-content.ts';
+import { createCheckSetup } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
 import { createFindPlace } from '../content/document-places.ts';
 import { createTranslationTable, type TranslationRow, type TranslationState } from '../content/translation-table.ts';
@@ -31,7 +31,7 @@ export const exportTexts = async (options: ExportTextsOptions, context: CommandC
   const from = options.from ?? LOCALES.find((locale) => locale !== to) ?? to;
   if (from === to) throw createSameError(to);
   const report = createSideReport(context.io, context.now);
-  const setup = setUpCheck({ offline: false, stale: false }, context);
+  const setup = createCheckSetup({ offline: false, stale: false }, context);
   const { documents, leftOut } = await withTranslatedContent(setup, to, { ...context, report }, (content) =>
     exportDocuments(content, setup, { ...options, from, to }),
   );

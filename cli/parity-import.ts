@@ -6,7 +6,7 @@ import { readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { asFolderError } from '../base/system-error.ts';
 import { placeProblem } from '../build/content/check.ts';
-import { setUpCheck } from '../build/content/valid-content.ts';
+import { createCheckSetup } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
 import type { Problem } from '../model/check/problem.ts';
 import { daysBehind } from '../content/check/between/different-translations.ts';
@@ -31,7 +31,7 @@ import type { CommandContext } from './terminal/context.ts';
  */
 export const importTexts = async (path: string, options: ChangeOptions, context: CommandContext): Promise<void> => {
   const files = readXliff(readTextsFile(path), path);
-  const setup = setUpCheck({ offline: false, stale: false }, context);
+  const setup = createCheckSetup({ offline: false, stale: false }, context);
   const isEmbedded = setup.repository.endpoint === null;
   // What is read must not change before it is written.
   const release = isEmbedded ? lockContentFolder(folderOf(setup), context) : () => {};

@@ -32,7 +32,7 @@ import type { WantedPage } from '../plan/wanted-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { createAffectedPages, findSeenChanges, looksTheSame, type SeenChange } from './affected-pages.ts';
 import { changeSearch, renewSearch } from './changed-search.ts';
-import { assertValid, check } from '../content/check.ts';
+import { assertValid, validateSite } from '../content/check.ts';
 import { filesBeside, finishAssets, hasDraftFiles, type Assets } from '../render/assets.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import { reportSourceWarnings } from '../render/source-warnings.ts';
@@ -75,7 +75,7 @@ interface ChangedSiteInput {
 }
 
 /** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
-export const changeOwnPages = (
+export const findOwnPageChanges = (
   { changes, memory, onValid }: ChangedSiteInput,
   { setup, previous: { manifest }, report }: Stage,
 ): ChangedSite | null => {
@@ -262,7 +262,7 @@ interface WholeSiteInput extends ChangedSiteInput {
 }
 
 /** The site that all documents make. Of what is remembered of its pages counts what has not changed. */
-export const changeSite = async (
+export const findSiteChanges = async (
   { snapshot, changes, memory, isContentAlone, assets, lost, onValid }: WholeSiteInput,
   stage: Stage,
 ): Promise<ChangedSite> => {
@@ -275,7 +275,7 @@ export const changeSite = async (
   const addresses = readKnownAddresses(setup, manifest, report);
   // Of what is remembered all counts but what the content makes.
   const known = isContentAlone && memory !== null && memory.digests().size > 0 ? memory : null;
-  const site = check(
+  const site = validateSite(
     {
       snapshot,
       documents: changes.all(),

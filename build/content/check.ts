@@ -57,9 +57,12 @@ interface KnownContent extends Pick<CheckSiteOptions, 'compare'> {
 }
 
 /** Says all that is wrong with documents, and between them; throws when one has an error, or when the content shrank. */
-export const check = ({ snapshot, documents, known }: ReadContent, { setup, previous, report }: Stage): ValidSite => {
+export const validateSite = (
+  { snapshot, documents, known }: ReadContent,
+  { setup, previous, report }: Stage,
+): ValidSite => {
   const { site: config, options } = setup;
-  const { model, redirects, found, problems } = lookOver(documents, setup, known);
+  const { model, redirects, found, problems } = checkDocuments(documents, setup, known);
   const warnings = assertValid(problems, { ...setup, report, language: options.language });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
@@ -69,7 +72,7 @@ export const check = ({ snapshot, documents, known }: ReadContent, { setup, prev
 };
 
 /** The site that documents make, and all that is wrong with it; nothing is said of that. */
-export const lookOver = (
+export const checkDocuments = (
   documents: readonly CheckedDocument[],
   { root, out, site: config, asOf }: BuildSetup,
   { readKnown = () => readAddressesIn(out), compare }: KnownContent = {},
@@ -80,8 +83,8 @@ export const lookOver = (
 };
 
 /** Reads all documents, whatever is remembered, and checks them. */
-export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
-  check({ snapshot, documents: await readAll(snapshot, stage) }, stage);
+export const validateAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
+  validateSite({ snapshot, documents: await readAll(snapshot, stage) }, stage);
 
 /** Reads all documents, whatever is remembered. */
 export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<readonly CheckedDocument[]> =>

@@ -6,7 +6,7 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { NO_BUILD } from '../memory/previous-build.ts';
 import { createSteps, type BuildContext } from '../setup/events.ts';
 import { contentOptions, createBuildSetup, type BuildSetup } from '../setup/build-setup.ts';
-import { checkAll, lookOver, readAll, type ValidSite } from './check.ts';
+import { validateAll, checkDocuments, readAll, type ValidSite } from './check.ts';
 import { sync } from './sync.ts';
 import { withThreads, type ThreadedStage } from '../setup/stage.ts';
 
@@ -20,10 +20,10 @@ export interface ValidContentOptions {
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
 export const readValidContent = async (options: ValidContentOptions, context: BuildContext): Promise<ValidSite> =>
-  withValidContent(setUpCheck(options, context), context, (site) => site);
+  withValidContent(createCheckSetup(options, context), context, (site) => site);
 
 /** What a check is decided by. */
-export const setUpCheck = (options: ValidContentOptions, context: BuildContext): BuildSetup =>
+export const createCheckSetup = (options: ValidContentOptions, context: BuildContext): BuildSetup =>
   createBuildSetup({ out: 'dist', allowShrink: true, full: false, force: false, ...options }, context);
 
 /** As `readValidContent`, for work that reads the documents themselves, which are there as long as it lasts. */
@@ -33,25 +33,25 @@ export const withValidContent = async <Result>(
   work: (site: ValidSite) => Promise<Result> | Result,
 ): Promise<Result> =>
   withSnapshot(setup, context, async (content, snapshot, stage) => {
-    const site = await checkAll(snapshot, stage);
+    const site = await validateAll(snapshot, stage);
     content.keepSnapshot();
     return work(site);
   });
 
 /** All documents, and the site that they make, whatever is wrong with it. */
-export interface LookedOver extends CheckedSite {
+export interface CheckedContent extends CheckedSite {
   readonly documents: readonly CheckedDocument[];
 }
 
 /** Reads all documents for who tells by itself what is wrong with them; their JSON is there as long as the work lasts. */
-export const lookOverContent = async <Result>(
+export const withCheckedContent = async <Result>(
   setup: BuildSetup,
   context: BuildContext,
-  work: (site: LookedOver, snapshot: StoredSnapshot) => Result,
+  work: (site: CheckedContent, snapshot: StoredSnapshot) => Result,
 ): Promise<Result> =>
   withSnapshot(setup, context, async (_, snapshot, stage) => {
     const documents = await readAll(snapshot, stage);
-    return work({ documents, ...lookOver(documents, setup) }, snapshot);
+    return work({ documents, ...checkDocuments(documents, setup) }, snapshot);
   });
 
 const withSnapshot = async <Result>(

@@ -24,7 +24,7 @@ import { siteCode } from '../../templates/site-code.ts';
 import { createSearchFiles } from '../../renderer/host/search-files.ts';
 import { withThreads, type Stage } from '../setup/stage.ts';
 import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from '../render/assets.ts';
-import { checkAll, type ValidSite } from '../content/check.ts';
+import { validateAll, type ValidSite } from '../content/check.ts';
 import { render } from '../render/render.ts';
 import { sync } from '../content/sync.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -79,7 +79,7 @@ const draw = async (content: Content, shard: Shard, stage: Stage): Promise<Drawn
   const snapshot = await sync(content, stage);
   return withThreads(snapshot, setup, async (executor) => {
     const threaded = { ...stage, executor };
-    const site = await checkAll(snapshot, threaded);
+    const site = await validateAll(snapshot, threaded);
     content.keepSnapshot();
     const shared = await finishAssets({ assets, site }, stage);
     const { environment, digests: environments } = shared;

@@ -1,4 +1,4 @@
-import { lookOverContent, type LookedOver } from '../../build/content/valid-content.ts';
+import { withCheckedContent, type CheckedContent } from '../../build/content/valid-content.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { readModels } from '../../content/check/models.ts';
 import { withPacked } from '../../content/snapshot/pack.ts';
@@ -10,7 +10,7 @@ import type { CommandContext } from '../terminal/context.ts';
 
 /** All documents, for who translates them. */
 export interface TranslatedContent {
-  readonly site: LookedOver;
+  readonly site: CheckedContent;
   /** A document as the service sent it; null for one that is not there. */
   readonly read: (id: string) => Readonly<Record<string, unknown>> | null;
   readonly merging: TranslationOptions;
@@ -23,7 +23,7 @@ export const withTranslatedContent = async <Result>(
   context: CommandContext,
   work: (content: TranslatedContent) => Result,
 ): Promise<Result> =>
-  lookOverContent(setup, context, (site, snapshot) =>
+  withCheckedContent(setup, context, (site, snapshot) =>
     withPacked(snapshot, (readStored) => {
       const read: TranslatedContent['read'] = (id) => {
         const document = readStored(id);
