@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
 import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
-import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import { readMemoryRest } from '../../base/memory.ts';
+import { openSiteMemory, readBuildState } from '../../build/memory/site-memory.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
 import { createRoutes } from '../../model/site/routes.ts';
 import { openPacks } from '../../content/snapshot/pack.ts';
@@ -27,8 +26,10 @@ const readDocuments = (): ReadonlyMap<string, string> => {
 };
 
 const readRoutes = (): readonly Route[] => {
-  const path = join(onlyFolder(join(cache, 'builds')), 'documents.jsonl');
-  const documents = Array.from(readMemoryRest(path), (line): IndexedDocument => JSON.parse(line));
+  const folder = join(onlyFolder(join(cache, 'builds')), 'site');
+  const state = readBuildState(folder);
+  const documents = state && openSiteMemory(folder, state)?.documents();
+  if (!documents) throw new Error('Expected the memory of a build, got none');
   return createRoutes({ index: createContentIndex(documents), code: siteCode, pageSize: config.pageSize });
 };
 
