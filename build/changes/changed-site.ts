@@ -217,16 +217,14 @@ const renewTranslations = (
 };
 
 /** The same where documents come or go, or are joined otherwise. */
-const compareTouched =
-  (memory: SiteMemory, { content: rules }: SiteConfig): CompareTranslations =>
-  (documents, translated) => {
-    const before = new Map(memory.documents().map((document) => [document.id, document]));
-    return renewAllDifferences(documents, translated, {
-      known: memory.fact('problems').translations,
-      rules,
-      before: { documents: before, translationOf: findTranslations(before, memory.fact('unnamed')) },
-    });
-  };
+const compareTouched = (memory: SiteMemory, { content: rules }: SiteConfig): CompareTranslations => {
+  const before = new Map(memory.documents().map((document) => [document.id, document]));
+  return renewAllDifferences({
+    known: memory.fact('problems').translations,
+    rules,
+    before: { documents: before, translationOf: findTranslations(before, memory.fact('unnamed')) },
+  });
+};
 
 const isFoundAsBefore =
   (memory: SiteMemory) =>

@@ -52,7 +52,7 @@ export const createTranslatedDocuments = (documents: Documents) => {
         translationOf: translated.translationOf,
         before: earlier,
       });
-      const problems = renewAllDifferences(all, translated, { known, rules: config.content, before: earlier });
+      const problems = renewAllDifferences({ known, rules: config.content, before: earlier })(all, translated);
       return { problems, compared: touched.length };
     },
   };

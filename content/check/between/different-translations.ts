@@ -56,16 +56,14 @@ export const renewDifferences = (
   return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
 };
 
-/** The same of all documents, whatever has come, gone or changed. */
-export const renewAllDifferences = (
-  documents: readonly CheckedDocument[],
-  translated: TranslatedDocuments,
-  { known, rules, before }: KnownDifferences & Pick<JoinedDocuments, 'before'>,
-): readonly Problem[] => {
-  const touched = findTouchedTranslations({ documents, translationOf: translated.translationOf, before });
-  const there = known.filter(({ id }) => id !== null && translated.documents.get(id) !== undefined);
-  return renewDifferences(touched, translated, { known: there, rules });
-};
+/** Finds the same of all documents, whatever has come, gone or changed. */
+export const renewAllDifferences =
+  ({ known, rules, before }: KnownDifferences & Pick<JoinedDocuments, 'before'>) =>
+  (documents: readonly CheckedDocument[], translated: TranslatedDocuments): readonly Problem[] => {
+    const touched = findTouchedTranslations({ documents, translationOf: translated.translationOf, before });
+    const there = known.filter(({ id }) => id !== null && translated.documents.get(id) !== undefined);
+    return renewDifferences(touched, translated, { known: there, rules });
+  };
 
 /** Ids of the documents that a document is joined with. */
 export const translationIds = (find: TranslationOf, id: string): readonly string[] =>

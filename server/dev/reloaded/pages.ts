@@ -65,17 +65,18 @@ export const createSiteCheck = (): CheckDevSite => {
   };
 };
 
-const compareSince =
-  ({ documents, model, found }: CheckedDevSite, { content: rules }: CheckSiteOptions['config']): CompareTranslations =>
-  (now, translated) =>
-    renewAllDifferences(now, translated, {
-      known: found.translations,
-      rules,
-      before: {
-        documents: new Map(documents.map((document) => [document.id, document])),
-        translationOf: model.index.translationOf,
-      },
-    });
+const compareSince = (
+  { documents, model, found }: CheckedDevSite,
+  { content: rules }: CheckSiteOptions['config'],
+): CompareTranslations =>
+  renewAllDifferences({
+    known: found.translations,
+    rules,
+    before: {
+      documents: new Map(documents.map((document) => [document.id, document])),
+      translationOf: model.index.translationOf,
+    },
+  });
 
 /** Documents as they are on the day, and the site that they make. */
 export interface CheckedDevSite extends CheckedSite {

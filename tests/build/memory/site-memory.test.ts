@@ -2,10 +2,9 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
-import { perLocale } from '../../../model/language/locale.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
-import type { BuildState } from '../../../build/memory/build-state.ts';
 import { openSiteMemory, recallDocuments, writeSiteMemory } from '../../../build/memory/site-memory.ts';
+import { STATE } from '../../helpers/build-state.ts';
 import { createConfig, createFolder } from '../../helpers/built-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
@@ -13,12 +12,6 @@ beforeEach(() => {
   folder = createFolder();
 });
 afterEach(() => folder[Symbol.dispose]());
-
-const STATE: BuildState = {
-  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', program: 'p', warnings: 0, coming: [], retired: {} },
-  environments: perLocale((locale) => locale),
-  size: { pages: 1, addresses: 1, bytes: 1 },
-};
 
 const indexDocument = createSiteIndexer('.', createConfig());
 const documents = readEmbeddedRepository({ root: '.', folder: 'content/embedded' })

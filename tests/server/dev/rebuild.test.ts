@@ -1,25 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
 import { writeSiteMemory } from '../../../build/memory/site-memory.ts';
-import type { BuildState } from '../../../build/memory/build-state.ts';
 import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
 import { errorOf, problemOf } from '../../../model/check/problem.ts';
-import { perLocale } from '../../../model/language/locale.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { ALL_CHANGES } from '../../../server/dev/changes.ts';
 import { readDevConfiguration } from '../../../server/dev/dev-configuration.ts';
 import { openRebuilder } from '../../../server/dev/rebuild.ts';
+import { STATE } from '../../helpers/build-state.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
 const folder = createFolder();
 afterAll(() => folder[Symbol.dispose]());
 
 const root = process.cwd();
-
-const STATE: BuildState = {
-  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', program: 'p', warnings: 0, coming: [], retired: {} },
-  environments: perLocale((locale) => locale),
-  size: { pages: 1, addresses: 1, bytes: 1 },
-};
 
 /** A document with an error that only the memory knows of. */
 const rememberOne = (): void => {
