@@ -4,7 +4,6 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
 import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import { createPayload } from '../../model/site/payload.ts';
 import { createSharedData } from '../../model/site/site-payload.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
@@ -35,14 +34,14 @@ interface PageParts {
   readonly assets: PageAssets;
 }
 
-export interface DraftSiteOptions extends ContentRules, DraftModelOptions {
+export interface DraftSiteOptions extends DraftModelOptions {
   readonly locale: Locale;
 }
 
 /** The site that a build would make of the documents of a draft. Pure. */
 export const createDraftSite = (
   { documents, bodies }: Pick<DraftContent, 'documents' | 'bodies'>,
-  { locale, asOf, pageSize, ...rules }: DraftSiteOptions,
+  { locale, asOf, pageSize }: DraftSiteOptions,
 ): DraftSite => {
   const model = createDraftModel(documents, { asOf, pageSize });
   const pages = model.routes.filter((route) => route.locale === locale && route.documentId !== null);
@@ -63,7 +62,7 @@ export const createDraftSite = (
     payloadOf: (path, { document, ...shared }) => {
       const route = routes.get(path);
       if (route === undefined) throw new Error(`Expected a page of the draft, got ${path}`);
-      const options = { code: siteCode, scripts: NO_SCRIPTS, rules, ...shared };
+      const options = { code: siteCode, scripts: NO_SCRIPTS, ...shared };
       return { id: '', ...createPayload({ input: model.inputOf(route), document }, options) };
     },
     siteOf: (published) => ({

@@ -68,7 +68,7 @@ export const fetchDraft = async ({ settings, locale, path, script }: DraftOption
   });
   const { bodies, changed, sent, note } = content;
   writeDraftNote(note);
-  const site = createDraftSite(content, { locale, ...options, ...rules });
+  const site = createDraftSite(content, { locale, ...options });
   let changes: Promise<readonly DraftedPage[]> | null = null;
   let problems: Promise<readonly DraftProblem[]> | null = null;
   let drafted: Promise<readonly FoundDocument[]> | null = null;

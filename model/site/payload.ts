@@ -2,7 +2,6 @@ import type { BreadcrumbListLeaf } from 'schema-dts';
 import { localePath } from '../language/locale.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { PageInput } from './page-input.ts';
-import { prepareDocument, type ContentRules } from '../repair/prepare-document.ts';
 import { resolveLinks } from '../link/document-link.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from '../page/site-payload.ts';
@@ -18,7 +17,7 @@ import { text } from '../language/messages.ts';
 
 interface PayloadSource {
   readonly input: PageInput;
-  /** The page's document as the service sent it; null for the system's own pages. */
+  /** The page's document as it can be drawn; null for the system's own pages. */
   readonly document: AllDocumentTypes | null;
 }
 
@@ -28,7 +27,6 @@ interface PayloadOptions {
   readonly site: SitePayload;
   readonly assets: PageAssets;
   readonly scripts: PageScripts;
-  readonly rules: ContentRules;
 }
 
 /** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
@@ -71,13 +69,13 @@ export const withShared = (
 
 const createContent = (
   { input, document }: PayloadSource,
-  { code: { templates, systemFrames }, rules }: PayloadOptions,
+  { code: { templates, systemFrames } }: PayloadOptions,
 ): PageContent<unknown> => {
   const { route, related, context, paths } = input;
   const { params, locale } = route;
   const template = templates[route.template];
   if (document && template) {
-    const own = resolveLinks(prepareDocument(document, rules), (id) => paths[id] ?? null);
+    const own = resolveLinks(document, (id) => paths[id] ?? null);
     return template.load({ document: own, params, related, context, locale });
   }
   const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);

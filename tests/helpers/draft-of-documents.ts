@@ -4,6 +4,7 @@ import { prepareDocuments, type DraftContent } from '../../browser/drafts/read-d
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
+import type { ContentRules } from '../../model/repair/prepare-document.ts';
 
 interface Shared {
   readonly site: SitePayload;
@@ -17,7 +18,10 @@ export interface DraftOfDocuments {
   readonly siteOf: (published: SitePayload) => SitePayload;
 }
 
-export const createDraftOf = (documents: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftOfDocuments => {
+export const createDraftOf = (
+  documents: readonly AllDocumentTypes[],
+  options: DraftSiteOptions & ContentRules,
+): DraftOfDocuments => {
   const bodies = prepareDocuments(documents, options);
   return createDraftOfContent(
     {
