@@ -22,8 +22,8 @@ const isBuild = ({ moduleId }: TestSpecification): boolean => /\/tests\/build\/[
 export default defineConfig({
   test: {
     sequence: { sequencer: BuildsFirst },
-    // Some wait, for a service that is silent, a clock or a browser: with six at once two processors have work nearly always, with four
-    // for seven tenths of the time. Here, not in the projects, so that `--maxWorkers=1` counts.
+    // Some wait, for a service that is silent, a clock or a browser: with four at once two processors had work for seven tenths of the time.
+    // Here, not in the projects, so that `--maxWorkers=1` counts.
     maxWorkers: 6,
     // Of a test that is over: had it been waited for, its test would have failed.
     onUnhandledError: (error) => !isOfClosedTab(error),

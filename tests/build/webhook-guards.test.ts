@@ -8,18 +8,21 @@ import { createConfiguredProject, type ConfiguredProject } from '../helpers/conf
 import { set, startContentRepository, UZ, type ContentRepository } from '../helpers/content-repository.ts';
 import { listenHere } from '../helpers/listen-here.ts';
 import { readPublished, readText } from '../helpers/read-tree.ts';
+import { loadSiteOf, type runSite } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
-import { startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
+import { startWebhook, startWebhookHere, type Webhook } from '../helpers/webhook.ts';
 
 const shared = createFolder();
 let project: ConfiguredProject;
 let service: ContentRepository;
+let run: typeof runSite;
 
 beforeAll(async () => {
   service = await startContentRepository();
   project = createConfiguredProject(join(shared.path, 'project'), { guards: { kinds: { keyPages: 'hold' } } });
+  run = await loadSiteOf(project.root);
   // What all of the webhooks would make first: the project's own bundle.
-  await project.build([], { PRISMIC_ENDPOINT: service.endpoint });
+  await run(['build', '--out', project.dist], { SITE_CACHE: project.cache, PRISMIC_ENDPOINT: service.endpoint });
 });
 
 afterAll(async () => {
@@ -44,15 +47,16 @@ const targetOf = (sandbox: Sandbox) => {
   };
 };
 
-const start = async (sandbox: Sandbox, more: Readonly<Record<string, string>> = {}): Promise<WebhookProcess> =>
-  startWebhook(sandbox, {
-    args: ['--to', targetOf(sandbox).to],
-    more: { SITE_OPERATOR_HEADER: 'X-Remote-User', ...more },
-    root: project.root,
-  });
+const optionsOf = (sandbox: Sandbox, more: Readonly<Record<string, string>> = {}) => ({
+  args: ['--to', targetOf(sandbox).to],
+  more: { SITE_OPERATOR_HEADER: 'X-Remote-User', ...more },
+});
+
+const start = async (sandbox: Sandbox, more?: Readonly<Record<string, string>>): Promise<Webhook> =>
+  startWebhookHere(sandbox, { ...optionsOf(sandbox, more), run });
 
 /** Opens the status as it asks about a build or a release, and gives what presses its button, as a browser does. */
-const openButton = async ({ port }: WebhookProcess, part: 'build' | 'release', id = '') => {
+const openButton = async ({ port }: Webhook, part: 'build' | 'release', id = '') => {
   const address = `http://127.0.0.1:${port}/status`;
   const page = await (await fetch(`${address}?${part}=${id}`, { headers: operator })).text();
   const body = new URLSearchParams({ id, token: /name="token" value="(\w+)"/.exec(page)?.[1] ?? '' });
@@ -60,13 +64,13 @@ const openButton = async ({ port }: WebhookProcess, part: 'build' | 'release', i
   return async () => fetch(`${address}/${path}`, { method: 'POST', body, headers: operator, redirect: 'manual' });
 };
 
-const approve = async (webhook: WebhookProcess, id = ''): Promise<number> =>
+const approve = async (webhook: Webhook, id = ''): Promise<number> =>
   (await (await openButton(webhook, 'build', id))()).status;
 
-const makeLive = async (webhook: WebhookProcess, id = ''): Promise<number> =>
+const makeLive = async (webhook: Webhook, id = ''): Promise<number> =>
   (await (await openButton(webhook, 'release', id))()).status;
 
-const count = ({ log }: WebhookProcess, event: string): number => log().filter((line) => line.event === event).length;
+const count = ({ log }: Webhook, event: string): number => log().filter((line) => line.event === event).length;
 
 /** Takes alerts. */
 const listenForAlerts = async () => {
@@ -86,7 +90,7 @@ test('what a guard holds is no failure and no publication; two hooks at once, a 
 
   /** The first process: it publishes a site, and is killed when it holds the next one. */
   const holdAndKill = async () => {
-    await using webhook = await start(sandbox, alerts.env);
+    await using webhook = await startWebhook(sandbox, { ...optionsOf(sandbox, alerts.env), root: project.root });
     await webhook.logged('published');
     const before = seen();
     publish('Yangilik 1');

@@ -7,7 +7,7 @@ import { hang } from '../helpers/content-server.ts';
 import { set, UZ, type Change } from '../helpers/content-repository.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 import { readText } from '../helpers/read-tree.ts';
-import { startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
+import { startWebhook, startWebhookHere, type Webhook } from '../helpers/webhook.ts';
 
 const { service, sandbox } = await usePreviousSite();
 
@@ -32,26 +32,25 @@ const statusSchema = z.looseObject({
     .nullable(),
 });
 
-const statusOf = async ({ port }: WebhookProcess) =>
+const statusOf = async ({ port }: Webhook) =>
   statusSchema.parse(await (await fetch(`http://127.0.0.1:${port}/status.json`)).json());
 
-const draftsOf = async (webhook: WebhookProcess) => (await statusOf(webhook)).drafts?.shown ?? [];
-const states = async (webhook: WebhookProcess) =>
-  (await draftsOf(webhook)).map(({ label, state }) => `${label}: ${state}`);
+const draftsOf = async (webhook: Webhook) => (await statusOf(webhook)).drafts?.shown ?? [];
+const states = async (webhook: Webhook) => (await draftsOf(webhook)).map(({ label, state }) => `${label}: ${state}`);
 
 /** A page as a browser shows it that asks for a language. */
-const open = async ({ port }: WebhookProcess, path: string, language = 'en') => {
+const open = async ({ port }: Webhook, path: string, language = 'en') => {
   const response = await fetch(`http://127.0.0.1:${port}/${path}`, { headers: { 'accept-language': language } });
   return { status: response.status, html: await response.text() };
 };
 
 /** A hook of a release alone: nothing is published. */
-const sendRelease = async (webhook: WebhookProcess): Promise<number> =>
+const sendRelease = async (webhook: Webhook): Promise<number> =>
   webhook.send({ masterRef: undefined, documents: [], releases: { update: [{ id: 'Yx1' }] } });
 
 test('each release of Prismic is told with what it would change, again when it is edited, and no more when it is gone', async () => {
   service.release('Yangi yil', [titled('Yangi yil <b>noutbugi</b>')], '1798743600000');
-  await using webhook = await startWebhook(sandbox, { args: ['--releases'] });
+  await using webhook = await startWebhookHere(sandbox, { args: ['--releases'] });
   await expect.poll(() => states(webhook)).toEqual(['Yangi yil: known']);
   const [draft] = await draftsOf(webhook);
   expect(draft).toMatchObject({ scheduledAt: '2026-12-31T19:00:00.000Z', summary: { added: 0, removed: 0 } });
@@ -84,7 +83,7 @@ test('each release of Prismic is told with what it would change, again when it i
 
 test('a release with an error is told with its document, and the site is live all the same', async () => {
   service.release('Xato', [titled('')]);
-  await using webhook = await startWebhook(sandbox, { args: ['--releases'] });
+  await using webhook = await startWebhookHere(sandbox, { args: ['--releases'] });
   await expect.poll(() => states(webhook)).toEqual(['Xato: failed']);
   const [draft] = await draftsOf(webhook);
   expect([draft?.report, draft?.failure?.problems.length]).toEqual([null, 1]);
@@ -99,7 +98,7 @@ test('a release with an error is told with its document, and the site is live al
 test('a release that is published while it is compared goes live at once, and is no release any more', async () => {
   service.release('Yangi yil', [titled('Yangi yil noutbugi')]);
   service.server.search(hang);
-  await using webhook = await startWebhook(sandbox, { args: ['--releases'] });
+  await using webhook = await startWebhookHere(sandbox, { args: ['--releases'] });
   await expect.poll(() => states(webhook)).toEqual(['Yangi yil: comparing']);
   service.release('Yangi yil', []);
   service.publish(titled('Yangi yil noutbugi'));
@@ -123,11 +122,11 @@ test('kill -9 in the middle of a comparison leaves nothing half: the next start 
     await webhook.site.end;
   }
   {
-    await using webhook = await startWebhook(sandbox, { args: ['--releases'] });
+    await using webhook = await startWebhookHere(sandbox, { args: ['--releases'] });
     await expect.poll(() => states(webhook)).toEqual(['Yangi yil: known']);
     expect(leftIn('.comparing')).toEqual([]);
   }
-  await using webhook = await startWebhook(sandbox, { args: ['--releases'] });
+  await using webhook = await startWebhookHere(sandbox, { args: ['--releases'] });
   await expect.poll(() => states(webhook)).toEqual(['Yangi yil: known']);
   expect(webhook.log().filter(({ event }) => event === 'diff.started')).toEqual([]);
 });
@@ -144,10 +143,10 @@ test('SIGTERM ends a comparison, and leaves nothing of it', async () => {
 
 test('of what goes live at a target each publication has a report of what it changed, also after a restart', async () => {
   const to = pathToFileURL(join(sandbox.path, 'www')).href;
-  const reports = async (webhook: WebhookProcess) =>
+  const reports = async (webhook: Webhook) =>
     (await statusOf(webhook)).publications.map(({ report }) => report !== null);
   {
-    await using webhook = await startWebhook(sandbox, { args: ['--to', to] });
+    await using webhook = await startWebhookHere(sandbox, { args: ['--to', to] });
     await webhook.logged('published');
     for (const [at, title] of ['Birinchi', 'Ikkinchi'].entries()) {
       service.publish(titled(`${title} noutbuk`));
@@ -157,7 +156,7 @@ test('of what goes live at a target each publication has a report of what it cha
     await expect.poll(() => reports(webhook)).toEqual([true, true, false]);
     expect((await statusOf(webhook)).drafts).toBe(null);
   }
-  await using webhook = await startWebhook(sandbox, { args: ['--to', to] });
+  await using webhook = await startWebhookHere(sandbox, { args: ['--to', to] });
   await webhook.settled();
   expect(await reports(webhook)).toEqual([true, true, false]);
   expect(webhook.log().filter(({ event }) => event === 'diff.started')).toEqual([]);

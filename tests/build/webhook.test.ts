@@ -6,16 +6,17 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { projectAt } from '../helpers/built-site.ts';
+import { startCalledSite } from '../helpers/called-site.ts';
 import { hang, status } from '../helpers/content-server.ts';
 import { copy, findDocument, remove, set, startWholeRepository } from '../helpers/content-repository.ts';
 import { journalPath, openJournal } from '../../server/webhook/journal.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
-import { startSite } from '../helpers/run-site.ts';
+import { runSite, startSite } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
-import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
+import { createHook, SECRET, startWebhook, startWebhookHere, type Webhook } from '../helpers/webhook.ts';
 
 const { service, sandbox } = await usePreviousSite();
 
@@ -32,7 +33,7 @@ const childrenOf = (pid: number | undefined): readonly number[] =>
     .split('\n')
     .map(Number);
 
-const count = ({ log }: WebhookProcess, event: string): number => log().filter((line) => line.event === event).length;
+const count = ({ log }: Webhook, event: string): number => log().filter((line) => line.event === event).length;
 
 test('what is published becomes live: at the start, after a webhook, and after the next', async () => {
   using empty = createSandbox(service, sandbox.cache);
@@ -49,7 +50,7 @@ test('what is published becomes live: at the start, after a webhook, and after t
 });
 
 test('a test from Prismic is answered and builds nothing; a repeated hook costs one request', async () => {
-  await using webhook = await startWebhook(sandbox);
+  await using webhook = await startWebhookHere(sandbox);
   await webhook.settled();
   const before = service.server.requests.length;
   expect(await webhook.send({ type: 'test-trigger', documents: undefined })).toBe(200);
@@ -61,7 +62,7 @@ test('a test from Prismic is answered and builds nothing; a repeated hook costs 
 });
 
 test('what the content service shows only some time after its hook is looked for, and goes live without another hook', async () => {
-  await using webhook = await startWebhook(sandbox);
+  await using webhook = await startWebhookHere(sandbox);
   await webhook.settled();
   const old = await (await fetch(service.endpoint)).text();
   const ref = publish('Yangilik 1');
@@ -80,7 +81,7 @@ test('a document that is gone, and that a hook named, is asked for by its name',
   await using whole = await startWholeRepository();
   using machine = createSandbox(whole);
   await machine.build();
-  await using webhook = await startWebhook(machine);
+  await using webhook = await startWebhookHere(machine);
   await webhook.settled();
   const { id } = findDocument(whole.documents(), { type: 'sale', uid: 'qora-juma', lang: 'uz-uz' });
   whole.publish(remove({ type: 'sale', uid: 'qora-juma' }));
@@ -92,7 +93,7 @@ test('a document that is gone, and that a hook named, is asked for by its name',
 });
 
 test('the status says which pages went live, by title and address, how soon, and what it cost; never a draft', async () => {
-  await using webhook = await startWebhook(sandbox);
+  await using webhook = await startWebhookHere(sandbox);
   await webhook.settled();
   const sale = { type: 'sale', uid: 'qora-juma', lang: 'uz-uz' };
   const copied = { id: 'ZcopyAAAAAAAAAAA', uid: 'yangi-aksiya' };
@@ -187,7 +188,7 @@ test('kill -9 after the 200 loses nothing: the next start builds, and the one af
   }
   expect(liveText()).not.toContain('Yangilik 1');
   {
-    await using next = await startWebhook(sandbox);
+    await using next = await startWebhookHere(sandbox);
     expect(await next.logged('build.started')).toMatchObject({ reason: 'journal' });
     await next.settled();
     expect(liveText()).toContain('Yangilik 1');
@@ -213,7 +214,7 @@ test('SIGTERM ends a running build in good order, refuses new hooks meanwhile, a
     expect(await webhook.logged('stopped')).toMatchObject({ pending: true });
     expect(existsSync(join(sandbox.out, '.site.lock'))).toBe(false);
   }
-  await using next = await startWebhook(sandbox);
+  await using next = await startWebhookHere(sandbox);
   expect(await next.logged('build.started')).toMatchObject({ reason: 'journal' });
   await next.settled();
   expect(liveText()).toContain('Yangilik 1');
@@ -238,7 +239,7 @@ test('with a target it publishes by itself; a rollback by the button of the stat
   const to = pathToFileURL(join(sandbox.path, 'www')).href;
   const shown = () => readText(join(sandbox.path, 'www/current'), 'index.html');
   const more = { SITE_OPERATOR_HEADER: 'X-Remote-User' };
-  await using webhook = await startWebhook(sandbox, { args: ['--to', to], more });
+  await using webhook = await startWebhookHere(sandbox, { args: ['--to', to], more });
   const address = `http://127.0.0.1:${webhook.port}/status`;
   const operator = { 'X-Remote-User': 'aziza' };
   /** Presses the button of a release, as a browser does. */
@@ -272,7 +273,7 @@ test('with a target it publishes by itself; a rollback by the button of the stat
 
 describe('what cannot become live', () => {
   test('content at fault keeps the old site, is shown with a link to the document, and is not built again until it changes', async () => {
-    await using webhook = await startWebhook(sandbox);
+    await using webhook = await startWebhookHere(sandbox);
     await webhook.settled();
     const before = liveText();
     service.publish(set({ type: 'sale', uid: 'qora-juma', lang: 'uz-uz' }, 'data.title', ''));
@@ -299,7 +300,7 @@ describe('what cannot become live', () => {
   });
 
   test('a service that is not there is asked again by itself, and a stale site is not called new', async () => {
-    await using webhook = await startWebhook(sandbox);
+    await using webhook = await startWebhookHere(sandbox);
     await webhook.settled();
     publish('Yangilik 1');
     service.server.metadata(...Array.from({ length: 6 }, () => status(500)));
@@ -321,7 +322,7 @@ describe('what cannot become live', () => {
     ].join('\n');
     const tokens = { PRISMIC_ACCESS_TOKEN: 'access-token-value', PRISMIC_WRITE_TOKEN: 'write-token-value' };
     const more = { DEPLOY_TOKEN: 'deploy-token-value', ...tokens };
-    await using webhook = await startWebhook(sandbox, { args: ['--then', command], more });
+    await using webhook = await startWebhookHere(sandbox, { args: ['--then', command], more });
     expect(await webhook.logged('publish.failed')).toMatchObject({ tries: 1, message: expect.stringContaining('9') });
     const failed = await webhook.settled();
     expect([failed.state, failed.failure?.code, failed.publications]).toEqual(['failed', 'publish.failed', []]);
@@ -335,12 +336,13 @@ describe('what cannot become live', () => {
 });
 
 describe('what no webhook reports is found by asking', () => {
-  /** Runs a webhook in this process, with a short time between two polls; its builds are the compiled program's. */
+  /** Runs a webhook in this process, with a short time between two polls. */
   const startPolling = async ({ env: own, out }: Pick<Sandbox, 'env' | 'out'> = sandbox) => {
     const lines: string[] = [];
     const controller = new AbortController();
     const output = { write: (text: string) => lines.push(text) };
-    const project = projectAt(process.cwd());
+    const called = await startCalledSite(runSite);
+    const project = projectAt(called.root);
     const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...own, PRISMIC_WEBHOOK_SECRET: SECRET };
     const io = { stdout: output, stderr: output };
     const context = {
@@ -359,6 +361,7 @@ describe('what no webhook reports is found by asking', () => {
     const stop = async (): Promise<void> => {
       controller.abort();
       await ended;
+      await called[Symbol.asyncDispose]();
     };
     return { logged, lines, env, [Symbol.asyncDispose]: stop };
   };
@@ -385,7 +388,7 @@ describe('what no webhook reports is found by asking', () => {
     const there = (): readonly boolean[] =>
       [goes, comes].map(({ uid }) => existsSync(join(sandbox.out, 'blogs', uid, 'index.html')));
     {
-      await using webhook = await startWebhook(sandbox);
+      await using webhook = await startWebhookHere(sandbox);
       await webhook.settled();
       expect(await webhook.status()).toMatchObject({
         coming: expect.arrayContaining([

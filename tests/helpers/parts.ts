@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { runSite, type Environment, type SiteRun } from './run-site.ts';
+import { runSite, type runSiteAlone, type Environment, type SiteRun } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Writes the content as it is now into a file, and gives its path. */
@@ -33,13 +33,13 @@ export const buildPart = (
   { env }: Sandbox,
   args: readonly string[],
   more: Environment = {},
-  run = runSite,
+  run: typeof runSite | typeof runSiteAlone = runSite,
 ): Promise<SiteRun> => run(['build', '--json', ...args], { ...env, ...more });
 
 interface Merge {
   readonly args?: readonly string[];
   readonly more?: Environment;
-  readonly run?: typeof runSite;
+  readonly run?: typeof runSite | typeof runSiteAlone;
 }
 
 export const mergeParts = (

@@ -67,23 +67,40 @@ type Program = ReturnType<typeof loadProgram>;
 
 let program: Program | undefined;
 
+/** What a run in the process of the tests may be given besides. */
+interface Running {
+  /** Interrupts it, as Ctrl-C does. */
+  readonly signal?: AbortSignal;
+  /** In place of the project's own folder. */
+  readonly root?: string;
+  readonly onText?: (name: 'stdout' | 'stderr', text: string) => void;
+}
+
 /**
  * Runs the command line to its end in the process of the tests: no start, and code that is warm, so that a build takes half of the
  * time, and one that finds little to do a fifth.
  */
-export const runSite = async (args: readonly string[], env: Environment = {}): Promise<SiteRun> => {
+export const runSite = async (
+  args: readonly string[],
+  env: Environment = {},
+  running: Running = {},
+): Promise<SiteRun> => {
   program ??= loadProgram();
-  return runLoaded(program, args, env);
+  return runLoaded(program, args, { ...running, env });
 };
 
 /** The same of the program of a copy of the project. */
 export const loadSiteOf = async (root: string): Promise<typeof runSite> => {
   const copied: { readonly loadProgram: typeof loadProgram } = await import(join(root, 'cli/start/compile.mjs'));
   const own = copied.loadProgram();
-  return async (args, env = {}) => runLoaded(own, args, env);
+  return async (args, env = {}, running = {}) => runLoaded(own, args, { ...running, env });
 };
 
-const runLoaded = async (loaded: Program, args: readonly string[], env: Environment): Promise<SiteRun> => {
+const runLoaded = async (
+  loaded: Program,
+  args: readonly string[],
+  { env, root, onText, signal = new AbortController().signal }: Running & { readonly env: Environment },
+): Promise<SiteRun> => {
   const { run, project } = await loaded;
   const started = performance.now();
   const output = { stdout: '', stderr: '' };
@@ -91,12 +108,12 @@ const runLoaded = async (loaded: Program, args: readonly string[], env: Environm
     isTTY: false,
     write: (text: string) => {
       output[name] += text;
+      onText?.(name, text);
       return true;
     },
   });
-  const { signal } = new AbortController();
   const streams = { stdout: stream('stdout'), stderr: stream('stderr') };
-  const code = await run(args, { project, env, signal, ...streams });
+  const code = await run(args, { project: { ...project, root: root ?? project.root }, env, signal, ...streams });
   return { code, ...output, ms: performance.now() - started };
 };
 

@@ -1,7 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { startSite, type Environment, type SiteProcess } from './run-site.ts';
+import { startCalledSite } from './called-site.ts';
+import { runSite, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export const SECRET = 'secret-of-the-webhook-tests';
@@ -31,13 +32,12 @@ const statusSchema = z.looseObject({
     .nullable(),
 });
 
-/** A running `site webhook`, compiled as users run it. */
-export interface WebhookProcess extends AsyncDisposable {
+/** A running `site webhook`. */
+export interface Webhook extends AsyncDisposable {
   readonly port: number;
-  readonly site: SiteProcess;
   /** Every line that it has logged so far; throws when one is no JSON. */
   readonly log: () => readonly LogLine[];
-  /** Waits for the nth line of an event and gives it; throws when the process ends without it. */
+  /** Waits for the nth line of an event and gives it; throws when the webhook ends without it. */
   readonly logged: (event: string, count?: number) => Promise<LogLine>;
   /** Waits until nothing is at work, waiting or looked for, and gives the status. */
   readonly settled: () => Promise<z.infer<typeof statusSchema>>;
@@ -47,6 +47,11 @@ export interface WebhookProcess extends AsyncDisposable {
   readonly post: (body: string) => Promise<number>;
 }
 
+/** One that is compiled, and started, as users do. */
+export interface WebhookProcess extends Webhook {
+  readonly site: SiteProcess;
+}
+
 export interface WebhookStart {
   readonly args?: readonly string[];
   readonly more?: Environment;
@@ -54,9 +59,11 @@ export interface WebhookStart {
   readonly root?: string;
 }
 
+type Builds = Pick<Sandbox, 'out' | 'env'>;
+
 /** Starts a webhook of a sandbox on a free port; it has then begun to listen. */
 export const startWebhook = async (
-  { out, env }: Pick<Sandbox, 'out' | 'env'>,
+  { out, env }: Builds,
   { args = [], more = {}, root }: WebhookStart = {},
 ): Promise<WebhookProcess> => {
   const site = startSite(
@@ -65,8 +72,48 @@ export const startWebhook = async (
     root,
     root && join(root, 'cli/bin.mjs'),
   );
+  const written = new EventEmitter();
+  site.process.stdout?.on('data', (text: string) => written.emit('text', text));
+  const stop = (): void => void site.process.kill('SIGTERM');
+  return { site, ...(await followWebhook({ written, end: site.end, stop }, env)) };
+};
+
+interface WebhookHere extends Omit<WebhookStart, 'root'> {
+  /** Another project's command line. */
+  readonly run?: typeof runSite;
+}
+
+/** The same in the process of the tests, as are the commands that it calls: for what is about neither processes nor their ends. */
+export const startWebhookHere = async (
+  { out, env }: Builds,
+  { args = [], more = {}, run = runSite }: WebhookHere = {},
+): Promise<Webhook> => {
+  const controller = new AbortController();
+  const written = new EventEmitter();
+  const own = { PATH: process.env['PATH'] ?? '', ...env, PRISMIC_WEBHOOK_SECRET: SECRET, ...more };
+  const work = async (): Promise<SiteRun> => {
+    await using called = await startCalledSite(run);
+    return await run(['webhook', '--port', '0', '--out', out, ...args], own, {
+      signal: controller.signal,
+      root: called.root,
+      onText: (name, text) => name === 'stdout' && written.emit('text', text),
+    });
+  };
+  return followWebhook({ written, end: work(), stop: () => controller.abort() }, env);
+};
+
+interface Followed {
+  /** Emits `text` with what it writes. */
+  readonly written: EventEmitter;
+  readonly end: Promise<SiteRun>;
+  readonly stop: () => void;
+}
+
+const followWebhook = async ({ written, end, stop }: Followed, env: Environment): Promise<Webhook> => {
   let text = '';
-  site.process.stdout?.on('data', (chunk: string) => (text += chunk));
+  let isOver = false;
+  written.on('text', (more: string) => (text += more));
+  void end.then(() => (isOver = true));
   const log = (): readonly LogLine[] =>
     text
       .split('\n')
@@ -76,9 +123,8 @@ export const startWebhook = async (
     for (;;) {
       const line = log().filter((other) => other.event === event)[count - 1];
       if (line) return line;
-      if (site.process.exitCode !== null || !site.process.stdout)
-        throw new Error(`Expected ${event} × ${count}, got ${text}${(await site.end).stderr}`);
-      await Promise.race([site.end, once(site.process.stdout, 'data')]);
+      if (isOver) throw new Error(`Expected ${event} × ${count}, got ${text}${(await end).stderr}`);
+      await Promise.race([end, once(written, 'text')]);
     }
   };
   const port = z.int().parse((await logged('listening'))['port']);
@@ -98,7 +144,6 @@ export const startWebhook = async (
   };
   return {
     port,
-    site,
     log,
     logged,
     post,
@@ -106,8 +151,8 @@ export const startWebhook = async (
     settled,
     send: (changes = {}) => post(createHook(env['PRISMIC_ENDPOINT'] ?? '', changes)),
     [Symbol.asyncDispose]: async () => {
-      site.process.kill('SIGTERM');
-      await site.end;
+      stop();
+      await end;
     },
   };
 };

@@ -1,0 +1,14 @@
+// @ts-check
+// Stands for `cli/bin.mjs` of a project: has the process of the tests run what it is called for, says what that says, and ends as it ends.
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const socket = connect(join(dirname(process.argv[1] ?? ''), 'socket'));
+socket.write(`${JSON.stringify({ args: process.argv.slice(2), env: process.env })}\n`);
+process.once('SIGTERM', () => socket.end());
+for await (const line of createInterface({ input: socket })) {
+  const { name, text, code } = JSON.parse(line);
+  if (name === 'stdout' || name === 'stderr') process[name].write(text);
+  else process.exitCode = code;
+}
