@@ -17,30 +17,56 @@ export const headingsOf = (field: RichTextField | null | undefined, idPrefix = '
   ...headingMap(field, idPrefix).values(),
 ];
 
-/**
- * The same by node. A text that occurs again gets `-2`, `-3`, …, but none that another heading or a place of the page itself has: an id
- * is unique in its page.
- */
+/** The same by node. */
 export const headingMap = (field: RichTextField | null | undefined, idPrefix = ''): ReadonlyMap<RTAnyNode, Heading> => {
+  const nodes = headingNodes(field);
+  const ids = numberIds(nodes.map(slugOfNode), idPrefix);
+  let above: readonly number[] = [];
+  return new Map(
+    nodes.map(({ node, text, level }, index) => {
+      above = above.filter((higher) => higher < level);
+      const heading = { id: ids[index] ?? '', text, level, depth: above.length };
+      above = [...above, level];
+      return [node, heading];
+    }),
+  );
+};
+
+/** Ids of the headings of a rich text in several forms, one after another. */
+export const headingIds = (field: RichTextField, idPrefixes: readonly string[]): readonly string[] => {
+  const slugs = headingNodes(field).map(slugOfNode);
+  return idPrefixes.flatMap((idPrefix) => numberIds(slugs, idPrefix));
+};
+
+interface HeadingNode extends Pick<Heading, 'text' | 'level'> {
+  readonly node: RTAnyNode;
+}
+
+const headingNodes = (field: RichTextField | null | undefined): readonly HeadingNode[] =>
+  (field ?? []).flatMap((node) => {
+    const level = headingLevelOf(node.type);
+    return level === null || !isTextBlock(node) ? [] : [{ node, text: node.text, level }];
+  });
+
+const slugOfNode = ({ text }: HeadingNode): string => slugOf(text);
+
+/**
+ * A text that occurs again gets `-2`, `-3`, …, but none that another heading or a place of the page itself has: an id is unique in its
+ * page.
+ */
+const numberIds = (slugs: readonly string[], idPrefix: string): readonly string[] => {
   const seen = new Map<string, number>();
   const taken = new Set<string>();
   const isTaken = (id: string): boolean => taken.has(id) || isPlaceOfPage(id);
-  const headings = new Map<RTAnyNode, Heading>();
-  let above: readonly number[] = [];
-  for (const node of field ?? []) {
-    const level = headingLevelOf(node.type);
-    if (level === null || !isTextBlock(node)) continue;
-    const slug = idPrefix + slugOf(node.text);
-    let count = (seen.get(slug) ?? 0) + 1;
-    while (isTaken(numbered(slug, count))) count += 1;
-    const id = numbered(slug, count);
-    seen.set(slug, count);
+  return slugs.map((slug) => {
+    const own = idPrefix + slug;
+    let count = (seen.get(own) ?? 0) + 1;
+    while (isTaken(numbered(own, count))) count += 1;
+    const id = numbered(own, count);
+    seen.set(own, count);
     taken.add(id);
-    above = above.filter((higher) => higher < level);
-    headings.set(node, { id, text: node.text, level, depth: above.length });
-    above = [...above, level];
-  }
-  return headings;
+    return id;
+  });
 };
 
 const numbered = (slug: string, count: number): string => (count === 1 ? slug : `${slug}-${count}`);

@@ -1,5 +1,4 @@
-import { isRecord } from '../model/values/is-record.ts';
-import { records } from '../model/check/read-texts.ts';
+import { isRecord, records } from '../model/values/is-record.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { isEmbedValue, isLinkValue, isPictureValue, isTableValue } from './prismic-values.ts';
 

@@ -1,6 +1,6 @@
 import type { RichTextField } from '@prismicio/client';
 import { isRichText } from '../components/cards.ts';
-import { headingsOf } from '../components/headings.ts';
+import { headingIds } from '../components/headings.ts';
 import {
   BRANCHES_ID,
   CALCULATOR_ID,
@@ -26,12 +26,12 @@ export const placeIdsOf = (document: AllDocumentTypes): readonly string[] => {
   const slices = 'slices' in data ? data.slices : [];
   const prefixes = ['', HEADING_ID_PREFIX, `${uid}-`];
   const headings = [
-    ...richTextsIn(data).flatMap((field) => prefixes.flatMap((prefix) => headingsOf(field, prefix))),
-    ...slices.flatMap((slice) => (slice.slice_type === 'rich_text' ? textHeadings(slice, slices) : [])),
+    ...richTextsIn(data).flatMap((field) => headingIds(field, prefixes)),
+    ...slices.flatMap((slice) =>
+      slice.slice_type === 'rich_text' ? textHeadings(slice, slices).map(({ id }) => id) : [],
+    ),
   ];
-  return [
-    ...new Set([...headings.map(({ id }) => id), CALCULATOR_ID, LEAD_FORM_ID, CONTENTS_ID, ...sectionsOf(document)]),
-  ];
+  return [...new Set([...headings, CALCULATOR_ID, LEAD_FORM_ID, CONTENTS_ID, ...sectionsOf(document)])];
 };
 
 const richTextsIn = (value: unknown): readonly RichTextField[] => {

@@ -59,8 +59,11 @@ const OFTEN = 3;
 /** Folded words, each with the number of texts that have it. */
 const countWords = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const whole of texts)
-    for (const word of new Set(whole.split(' ').flatMap(termsOf))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const whole of texts) {
+    const own = new Set<string>();
+    for (const word of whole.split(' ')) for (const term of termsOf(word)) own.add(term);
+    for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
   return counts;
 };
 

@@ -44,7 +44,7 @@ export const findDrafted = (
       card &&
       readSearchEntry({
         ...{ card, locale, code: siteCode },
-        texts: readTexts([...walkFields(models, type, data)], locale),
+        texts: readTexts(walkFields(models, type, data), locale),
         searchResult: (body && siteCode.searchResultOf?.(body)) ?? null,
       });
     return foundDocument({ id, locale, card, search }, { day: asOf, code: siteCode }) ?? [];

@@ -1,10 +1,10 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord, records } from '../../model/values/is-record.ts';
 import { readFigures } from './figures.ts';
 import { hasContent } from '../../model/check/has-content.ts';
 import type { FoundLink } from '../../model/check/links.ts';
-import { records, type FoundText } from '../../model/check/read-texts.ts';
+import type { FoundText } from '../../model/check/read-texts.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 
 /**

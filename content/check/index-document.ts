@@ -6,7 +6,6 @@ import type { Models } from '../../model/check/field-models.ts';
 import { problemOf, warningOf, type FieldProblem, type Problem, type Strictness } from '../../model/check/problem.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createDoubtSearch, type FindDoubts } from '../../model/check/find-doubts.ts';
-import type { EmptyContent } from '../../model/repair/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
@@ -15,7 +14,7 @@ import { fingerprint } from '../../model/site/fingerprint.ts';
 import { readSearchEntry } from '../../model/site/search-rows.ts';
 import { periodProblems } from '../../model/check/rule-problems.ts';
 import { readPeriod } from '../../model/site/period.ts';
-import { prepareDocument } from '../../model/repair/prepare-document.ts';
+import { prepareDocument, type ContentRules } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import type { SearchEntry } from '../../model/search/search-index.ts';
@@ -61,12 +60,12 @@ export const createDocumentIndexer = (
 ): IndexDocument => {
   const models = readModels(root);
   const check = createDocumentCheck(models, fields);
-  const empty = createEmptyContent(models);
+  const rules = createContentRules(config, createEmptyContent(models));
   const findDoubts = isThorough ? createDoubtSearch() : null;
   return (bytes, digest) => {
     const read = readDocument(bytes);
     return read.isRead
-      ? checkDocument(read.document, { digest, config, code, models, check, empty, findDoubts })
+      ? checkDocument(read.document, { digest, config, code, models, check, rules, findDoubts })
       : brokenDocument(read.problem, digest);
   };
 };
@@ -77,21 +76,20 @@ interface CheckOptions {
   readonly code: SiteCode;
   readonly models: Models;
   readonly check: DocumentCheck;
-  readonly empty: EmptyContent;
+  readonly rules: ContentRules;
   /** Null where only errors are looked for. */
   readonly findDoubts: FindDoubts | null;
 }
 
 const checkDocument = (
   sent: ParsedDocument,
-  { digest, config, code, models, check, empty, findDoubts }: CheckOptions,
+  { digest, config, code, models, check, rules, findDoubts }: CheckOptions,
 ): CheckedDocument => {
   const locale = localeOfPrismic(sent.lang) ?? null;
   const isRead = findDoubts !== null && sent.type !== code.redirects?.type;
-  const content = readContent(sent, { models, empty, locale: isRead ? locale : null });
+  const content = readContent(sent, { models, empty: rules.empty, locale: isRead ? locale : null });
   const { document, fields, texts } = content;
   const { all, documents: links, web, pictures } = content.links;
-  const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const doubts = isRead && locale !== null ? findDoubts({ fields, texts, links: all, locale }) : [];
   const problems = [

@@ -41,7 +41,7 @@ export const createFieldReader = (root: string): ((bytes: string) => ReadFields 
     const locale = read.isRead ? localeOfPrismic(read.document.lang) : undefined;
     if (!read.isRead || locale === undefined) return null;
     const { document } = read;
-    return { document, locale, fields: [...walkFields(models, document.type, document.data)] };
+    return { document, locale, fields: walkFields(models, document.type, document.data) };
   };
 };
 

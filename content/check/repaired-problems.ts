@@ -3,19 +3,17 @@ import type { Fault } from '../../model/repair/fault.ts';
 import { repairContent } from '../../model/repair/repair-content.ts';
 import type { ParsedDocument } from './check-document.ts';
 import { errorOf, problemOf, warningOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
-import { textBlocks, type FoundBlock } from '../../model/check/read-texts.ts';
-import type { FoundField } from '../../model/check/walk-fields.ts';
+import type { FoundBlock, FoundField } from '../../model/check/walk-fields.ts';
 
 /** What is repaired or left out of a document when it is drawn, with its place. */
 export const repairedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>
   fields.flatMap(findingsIn).map((problem) => problemOf(document, problem));
 
 /** A rich text is reported block by block; the fields of a group are found by themselves. */
-const findingsIn = (found: FoundField): readonly FieldProblem[] => {
-  if (found.field.type === 'Group') return [];
-  const blocks = textBlocks(found);
-  if (blocks.length === 0) return describeFaults(repair(found.value).faults, found.path);
-  return blocks.flatMap(({ block, path }) => describeFaults(faultsOfBlock(block), path));
+const findingsIn = ({ field, value, path, blocks }: FoundField): readonly FieldProblem[] => {
+  if (field.type === 'Group') return [];
+  if (blocks.length === 0) return describeFaults(repair(value).faults, path);
+  return blocks.flatMap(({ block, path: place }) => describeFaults(faultsOfBlock(block), place));
 };
 
 const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../model/values/is-record.ts';
-import { cellsOf, records } from '../../model/check/read-texts.ts';
+import { isRecord, records } from '../../model/values/is-record.ts';
+import { cellsOf } from '../../model/check/walk-fields.ts';
 import { isSpan } from './coded-text.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord, records } from '../../model/values/is-record.ts';
 import type { Models } from '../../model/check/field-models.ts';
-import { cellsOf, records } from '../../model/check/read-texts.ts';
+import { cellsOf } from '../../model/check/walk-fields.ts';
 import { isLinkTo } from '../prismic-values.ts';
 import {
   breaksIn,

@@ -1,8 +1,7 @@
 import type { DocumentLink } from '../link/document-link.ts';
 import { customTypesOf, type FieldModel } from './field-models.ts';
-import { records, textBlocks, type FoundBlock } from './read-texts.ts';
-import type { FoundField } from './walk-fields.ts';
-import { isRecord } from '../values/is-record.ts';
+import type { FoundBlock, FoundField } from './walk-fields.ts';
+import { isRecord, records } from '../values/is-record.ts';
 
 /** A link to another document, with the place where it is. */
 export interface FoundDocumentLink extends DocumentLink {
@@ -67,9 +66,9 @@ export interface FoundLink {
 }
 
 const linksIn = (found: FoundField): readonly FoundLink[] => {
-  const { field, value, path } = found;
+  const { field, value, path, blocks } = found;
   if (field.type === 'Embed') return embedLink(value, path, path);
-  if (field.type !== 'Link') return textBlocks(found).flatMap(({ block }) => linksInBlock(block, path));
+  if (field.type !== 'Link') return blocks.flatMap(({ block }) => linksInBlock(block, path));
   if (isRecord(value)) return [fieldLink(value, path, path)];
   return records(value).map((link, index) => fieldLink(link, path, `${path}[${index}]`));
 };
@@ -109,10 +108,9 @@ const excerpt = (text: unknown, start: number, end: number): string => {
 /** Characters. */
 const AROUND = 30;
 
-const picturesIn = (found: FoundField): readonly FoundAddress[] => {
-  const { field, value, path } = found;
+const picturesIn = ({ field, value, path, blocks }: FoundField): readonly FoundAddress[] => {
   if (field.type === 'Image') return pictureOf(value, path);
-  return textBlocks(found).flatMap((part) => (part.block['type'] === 'image' ? pictureOf(part.block, part.path) : []));
+  return blocks.flatMap((part) => (part.block['type'] === 'image' ? pictureOf(part.block, part.path) : []));
 };
 
 const pictureOf = (value: unknown, field: string): readonly FoundAddress[] =>

@@ -1,13 +1,12 @@
 import { writeLetters } from '../language/letters.ts';
 import { perLocale, type Locale } from '../language/locale.ts';
 import { spellingOf } from '../language/spelling.ts';
-import { isRecord } from '../values/is-record.ts';
+import { isRecord, records } from '../values/is-record.ts';
 import { hasContent } from './has-content.ts';
 import type { FoundLink } from './links.ts';
 import type { FieldModel } from './field-models.ts';
 import { warningOf, type FieldProblem } from './problem.ts';
-import { cellsOf, records, textBlocks, type FoundBlock } from './read-texts.ts';
-import type { FoundField } from './walk-fields.ts';
+import { cellsOf, type FoundBlock, type FoundField } from './walk-fields.ts';
 
 /** Finds what is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */
 type FindMarkupProblems = (
@@ -21,7 +20,7 @@ export const createMarkupSearch = (): FindMarkupProblems => {
   const patterns = perLocale(createPatterns);
   return (fields, links, locale) => [
     ...fields.flatMap((found) => {
-      const blocks = textBlocks(found);
+      const { blocks } = found;
       return [
         ...headingProblems(blocks),
         ...plainAddresses(found, blocks),

@@ -28,6 +28,6 @@ export const readContent = <Document extends { readonly type: string; readonly d
   { models, empty, locale }: ReadContentOptions,
 ): DocumentContent<Document> => {
   const document = completeDocument(sent, empty);
-  const fields = [...walkFields(models, document.type, document.data)];
+  const fields = walkFields(models, document.type, document.data);
   return { document, fields, links: collectLinks(fields), texts: locale === null ? [] : readTexts(fields, locale) };
 };

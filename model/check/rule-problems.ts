@@ -1,7 +1,6 @@
 import type { FieldRules, GroupRule, RulesOfModels } from '../slice/field-rules.ts';
 import type { Fields } from './field-models.ts';
 import { hasContent } from './has-content.ts';
-import { textBlocks } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 import { errorOf, warningOf, type FieldProblem } from './problem.ts';
 import { PUBLISH_FROM, PUBLISH_UNTIL, type Period } from '../site/period.ts';
@@ -38,9 +37,10 @@ const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): r
   const choice = unknownChoice(found);
   if (choice !== null) return [choice];
   if (required.includes(found.pattern) && !hasContent(found.field, found.value)) return [errorOf('empty', found.path)];
-  const undescribed = imagesWithoutAlt(found).map((field) => warningOf('alternatives.picture', field));
-  const nameless = namelessLinks(found).map((field) => warningOf('alternatives.link', field));
-  return [...undescribed, ...nameless, ...smallPictures(found, pictures?.[found.pattern] ?? 0)];
+  const shown = picturesIn(found);
+  const undescribed = undescribedPictures(shown, found).map((field) => warningOf('alternatives.picture', field));
+  const nameless = namelessLinks(shown).map((field) => warningOf('alternatives.link', field));
+  return [...undescribed, ...nameless, ...smallPictures(shown, pictures?.[found.pattern] ?? 0)];
 };
 
 /** A choice that the model does not offer, or not any more. */
@@ -52,14 +52,14 @@ const unknownChoice = ({ field, value, path }: FoundField): FieldProblem | null 
   return errorOf('choice', path, { options: named, value: got });
 };
 
-const imagesWithoutAlt = (found: FoundField): readonly string[] =>
-  picturesIn(found).flatMap(({ picture, place }) =>
-    isDescribed(picture) ? [] : [found.field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
+const undescribedPictures = (pictures: readonly PlacedPicture[], { field }: FoundField): readonly string[] =>
+  pictures.flatMap(({ picture, place }) =>
+    isDescribed(picture) ? [] : [field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
   );
 
 /** A picture of vectors has any size. */
-const smallPictures = (found: FoundField, drawn: number): readonly FieldProblem[] =>
-  picturesIn(found).flatMap(({ picture: { url, dimensions }, place }) => {
+const smallPictures = (pictures: readonly PlacedPicture[], drawn: number): readonly FieldProblem[] =>
+  pictures.flatMap(({ picture: { url, dimensions }, place }) => {
     const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
     if (width >= drawn || /\.svg(?:[?#]|$)/i.test(String(url))) return [];
     return [warningOf('pictures', place, { width, drawn })];
@@ -71,17 +71,14 @@ interface PlacedPicture {
 }
 
 /** The picture of a field, or those in a text. */
-const picturesIn = (found: FoundField): readonly PlacedPicture[] => {
-  const { field, value, path } = found;
+const picturesIn = ({ field, value, path, blocks }: FoundField): readonly PlacedPicture[] => {
   if (field.type === 'Image') return isRecord(value) && value['url'] ? [{ picture: value, place: path }] : [];
-  return textBlocks(found).flatMap(({ block, path: place }) =>
-    block['type'] === 'image' ? [{ picture: block, place }] : [],
-  );
+  return blocks.flatMap(({ block, path: place }) => (block['type'] === 'image' ? [{ picture: block, place }] : []));
 };
 
 /** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
-const namelessLinks = (found: FoundField): readonly string[] =>
-  picturesIn(found).flatMap(({ picture: { alt, linkTo }, place }) =>
+const namelessLinks = (pictures: readonly PlacedPicture[]): readonly string[] =>
+  pictures.flatMap(({ picture: { alt, linkTo }, place }) =>
     alt === '' && isFilledLink(linkTo) ? [`${place}.alt`] : [],
   );
 

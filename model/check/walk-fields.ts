@@ -8,7 +8,7 @@ import {
   type Models,
 } from './field-models.ts';
 import { slicePath } from './field-path.ts';
-import { isRecord } from '../values/is-record.ts';
+import { isRecord, records } from '../values/is-record.ts';
 
 /** A field of a document, found through its model. */
 export interface FoundField {
@@ -22,6 +22,14 @@ export interface FoundField {
   readonly pattern: string;
   /** Slice type; null for the fields of the document itself. */
   readonly slice: string | null;
+  /** Of a rich text or a table. */
+  readonly blocks: readonly FoundBlock[];
+}
+
+/** A block of a rich text, and where it is. */
+export interface FoundBlock {
+  readonly block: Readonly<Record<string, unknown>>;
+  readonly path: string;
 }
 
 /** A slice of a zone; one from before slices were shared has no variation. */
@@ -33,36 +41,42 @@ export interface ContentSlice {
 }
 
 /** Every field of a document in the order of its model, slices and groups included; unknown slices are passed over. */
-export function* walkFields(models: Models, type: string, data: unknown): Generator<FoundField> {
+export const walkFields = (models: Models, type: string, data: unknown): readonly FoundField[] => {
   const model = models.types.get(type);
-  if (!model || !isRecord(data)) return;
+  if (!model || !isRecord(data)) return [];
   const fields = fieldsOf(model);
-  yield* walk(models, fields, data, { path: '', keys: [], pattern: '', slice: null });
-  for (const [key, field] of Object.entries(fields)) {
-    if (isZone(field)) yield* walkSlices(models, key, data[key]);
-  }
+  const walked = { models, found: [] };
+  walk(walked, fields, data, { path: '', keys: [], pattern: '', slice: null });
+  for (const [key, field] of Object.entries(fields)) if (isZone(field)) walkSlices(walked, key, data[key]);
+  return walked.found;
+};
+
+interface Walked {
+  readonly models: Models;
+  /** The fields so far. */
+  readonly found: FoundField[];
 }
 
-function* walkSlices(models: Models, key: string, zone: unknown): Generator<FoundField> {
+const walkSlices = (walked: Walked, key: string, zone: unknown): void => {
   for (const [index, slice] of slicesIn(zone).entries()) {
-    const variation = variationOf(models, slice);
+    const variation = variationOf(walked.models, slice);
     const path = `${slicePath(key, index, slice.slice_type)} › `;
     const place = { pattern: '', slice: slice.slice_type };
     const keys = [key, String(index)];
     if (isRecord(slice.primary))
-      yield* walk(models, variation?.primary ?? {}, slice.primary, {
+      walk(walked, variation?.primary ?? {}, slice.primary, {
         ...place,
         path: `${path}primary.`,
         keys: [...keys, 'primary'],
       });
-    yield* walkItems(models, variation?.items ?? {}, slice.items, {
+    walkItems(walked, variation?.items ?? {}, slice.items, {
       ...place,
       path: `${path}items`,
       keys: [...keys, 'items'],
       pattern: 'slice.items',
     });
   }
-}
+};
 
 /** Slices are in fields of their own. */
 export const isZone = ({ type }: FieldModel): boolean => type === 'Slices' || type === 'Choice';
@@ -72,44 +86,53 @@ export const slicesIn = (zone: unknown): readonly ContentSlice[] => (Array.isArr
 
 type Place = Pick<FoundField, 'path' | 'keys' | 'pattern' | 'slice'>;
 
-function* walk(
-  models: Models,
+const walk = (
+  walked: Walked,
   fields: Fields,
   data: Readonly<Record<string, unknown>>,
-  { path, keys, pattern, slice }: Place,
-): Generator<FoundField> {
+  { path: before, keys, pattern, slice }: Place,
+): void => {
   for (const [key, field] of Object.entries(fields)) {
     if (!isInData(field) || isZone(field)) continue;
-    const own = keys && [...keys, key];
-    const found = { field, value: data[key], path: path + key, keys: own, pattern: pattern + key, slice };
-    yield found;
-    if (field.type === 'Group') yield* walkItems(models, field.config?.fields ?? {}, found.value, found);
-    if (field.type === 'Link') yield* walkChosen(models, found);
+    const [own, value, path] = [keys && [...keys, key], data[key], before + key];
+    const blocks = blocksIn(field, value, path);
+    const found = { field, value, path, keys: own, pattern: pattern + key, slice, blocks };
+    walked.found.push(found);
+    if (field.type === 'Group') walkItems(walked, field.config?.fields ?? {}, value, found);
+    if (field.type === 'Link') walkChosen(walked, found);
   }
-}
+};
 
-function* walkItems(
-  models: Models,
-  fields: Fields,
-  items: unknown,
-  { path, keys, pattern, slice }: Place,
-): Generator<FoundField> {
+const walkItems = (walked: Walked, fields: Fields, items: unknown, { path, keys, pattern, slice }: Place): void => {
   if (!Array.isArray(items)) return;
   for (const [index, item] of items.entries())
     if (isRecord(item))
-      yield* walk(models, fields, item, {
+      walk(walked, fields, item, {
         path: `${path}[${index}].`,
         keys: keys && [...keys, String(index)],
         pattern: `${pattern}[].`,
         slice,
       });
-}
+};
 
 /** What a link has with it of the document that it leads to. */
-function* walkChosen(models: Models, { field, value, path, pattern, slice }: FoundField): Generator<FoundField> {
-  const fields = chosenFields(field, models);
+const walkChosen = (walked: Walked, { field, value, path, pattern, slice }: FoundField): void => {
+  const fields = chosenFields(field, walked.models);
   if (!fields || !isRecord(value) || !isRecord(value['data'])) return;
-  yield* walk(models, fields, value['data'], { path: `${path} › `, keys: null, pattern: `${pattern}.data.`, slice });
-}
+  walk(walked, fields, value['data'], { path: `${path} › `, keys: null, pattern: `${pattern}.data.`, slice });
+};
+
+/** Those of a rich text with their numbers, or all that are in the cells of a table. */
+const blocksIn = ({ type }: FieldModel, value: unknown, path: string): readonly FoundBlock[] => {
+  if (type === 'StructuredText' && Array.isArray(value))
+    return value.flatMap((block: unknown, index) => (isRecord(block) ? [{ block, path: `${path} › [${index}]` }] : []));
+  if (type !== 'Table' || !isRecord(value)) return [];
+  const cells = [value['head'], value['body']].flatMap(cellsOf);
+  return cells.flatMap((cell) => records(cell['content']).map((block) => ({ block, path })));
+};
+
+/** The cells of the head of a table, or of its body. */
+export const cellsOf = (part: unknown) =>
+  (isRecord(part) ? records(part['rows']) : []).flatMap(({ cells }) => records(cells));
 
 const isSlice = (value: unknown): value is ContentSlice => isRecord(value) && typeof value['slice_type'] === 'string';

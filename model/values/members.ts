@@ -23,11 +23,10 @@ const mapItems = (items: readonly unknown[], change: (item: unknown) => unknown)
 export function sortKeys<Value>(value: Value): Value;
 export function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const sorted = mapMembers(value, sortKeys);
-  if (Array.isArray(sorted)) return sorted;
-  const keys = Object.keys(sorted);
-  if (keys.every((key, index) => (keys[index - 1] ?? '') <= key)) return sorted;
-  return Object.fromEntries(keys.toSorted().map((key): unknown[] => [key, Reflect.get(sorted, key)]));
+  const keys = Object.keys(value);
+  if (Array.isArray(value) || keys.every((key, index) => (keys[index - 1] ?? '') <= key))
+    return mapMembers(value, sortKeys);
+  return Object.fromEntries(keys.toSorted().map((key): unknown[] => [key, sortKeys(Reflect.get(value, key))]));
 }
 
 /** Some fields of a document, in the order in which they are named. */

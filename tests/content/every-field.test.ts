@@ -24,7 +24,7 @@ const envelope = {
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>): readonly string[] =>
-  check({ ...envelope, data }, [...walkFields(models, 'one', data)]).map(
+  check({ ...envelope, data }, walkFields(models, 'one', data)).map(
     ({ severity, field, message }) => `${severity} ${field}: ${message}`,
   );
 
@@ -91,7 +91,7 @@ describe('a model with a field of every kind', () => {
 
 test('every link of such a document is found and resolved, those of chosen fields too', () => {
   const data = sentData('filled');
-  const { documents, web } = collectLinks([...walkFields(models, 'one', data)]);
+  const { documents, web } = collectLinks(walkFields(models, 'one', data));
   expect(documents.map(({ id, field, relation }) => [field, id, relation])).toEqual([
     ['links[1]', 'Zone', false],
     ['related', 'Zone', true],

@@ -17,7 +17,7 @@ const envelope = {
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>, type = 'privacy'): readonly string[] =>
-  repairedProblems({ ...envelope, type, data }, [...walkFields(models, type, data)]).map(
+  repairedProblems({ ...envelope, type, data }, walkFields(models, type, data)).map(
     ({ severity, field, message }) => `${severity} ${field}: ${message}`,
   );
 

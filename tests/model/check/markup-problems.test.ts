@@ -11,7 +11,7 @@ const models = readModels('.');
 
 /** The slips of a document, as `kind field: message`. */
 const slipsIn = (type: string, data: object, locale: Locale = 'uz'): readonly string[] => {
-  const fields = [...walkFields(models, type, data)];
+  const fields = walkFields(models, type, data);
   return createMarkupSearch()(fields, collectLinks(fields).all, locale).map(
     ({ kind, field, message }) => `${kind} ${field}: ${message}`,
   );
