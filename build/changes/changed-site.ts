@@ -5,7 +5,7 @@ import { createPageInput } from '../../model/site/page-input.ts';
 import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { findTranslations, unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
-import { documentProblems, orderProblems, type CompareTranslations } from '../../content/check/between/check-site.ts';
+import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
 import {
   renewAllDifferences,
   renewDifferences,
@@ -23,7 +23,7 @@ import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-fil
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
-import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
+import { rememberedDifferences, type Facts, type RememberedPage, type SiteMemory } from '../memory/site-memory.ts';
 import type { SharedFiles } from '../../renderer/pages/environment.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { findOtherMembers } from '../../renderer/pages/site-reads.ts';
@@ -216,16 +216,6 @@ const renewTranslations = (
   return renewDifferences(touched, { documents, translationOf }, { known, rules: config.content });
 };
 
-/** The same where documents come or go, or are joined otherwise. */
-const compareTouched = (memory: SiteMemory, { content: rules }: SiteConfig): CompareTranslations => {
-  const before = new Map(memory.documents().map((document) => [document.id, document]));
-  return renewAllDifferences({
-    known: memory.fact('problems').translations,
-    rules,
-    before: { documents: before, translationOf: findTranslations(before, memory.fact('unnamed')) },
-  });
-};
-
 const isFoundAsBefore =
   (memory: SiteMemory) =>
   ({ id, searchResult }: CheckedDocument): boolean =>
@@ -277,7 +267,10 @@ export const findSiteChanges = async (
     {
       snapshot,
       documents: changes.all(),
-      known: { readKnown: () => addresses, compare: known ? compareTouched(known, config) : undefined },
+      known: {
+        readKnown: () => addresses,
+        compare: known ? renewAllDifferences({ ...rememberedDifferences(known), rules: config.content }) : undefined,
+      },
     },
     stage,
   );

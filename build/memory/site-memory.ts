@@ -4,9 +4,10 @@ import { orNull } from '../../base/or-null.ts';
 import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import type { Route } from '../../model/site/route.ts';
-import type { IdPair } from '../../model/site/translations.ts';
+import { findTranslations, type IdPair } from '../../model/site/translations.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { FoundProblems } from '../../content/check/between/check-site.ts';
+import type { FoundDifferences } from '../../content/check/between/different-translations.ts';
 import type { SearchEntry } from '../../model/search/search-index.ts';
 import type { SearchShapes } from '../../renderer/host/search-files.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
@@ -86,13 +87,28 @@ export interface SiteMemory {
 export const readBuildState = (folder: string): BuildState | null =>
   orNull(() => buildStateSchema.parse(readHead(folder)));
 
-/** Documents that a build has read by a program, by their digests; none when it was another one, or when they are lost. */
-export const recallDocuments = (folder: string, program: string): ReadonlyMap<string, CheckedDocument> => {
+/** What a build has found of documents by a program. */
+export interface RecalledSite {
+  /** By their digests. */
+  readonly documents: ReadonlyMap<string, CheckedDocument>;
+  readonly differences: FoundDifferences;
+}
+
+/** Null when it was another program, or when it is lost. */
+export const recallSite = (folder: string, program: string): RecalledSite | null => {
   const state = readBuildState(folder);
   const memory = state?.program === program ? openSiteMemory(folder, state) : null;
   const documents = memory?.searched() ?? [];
+  const differences = memory && documents.length > 0 ? rememberedDifferences(memory) : null;
   memory?.store.close();
-  return new Map(documents.map((document) => [document.digest, document]));
+  return differences && { documents: new Map(documents.map((document) => [document.digest, document])), differences };
+};
+
+/** What translations have otherwise. */
+export const rememberedDifferences = (memory: SiteMemory): FoundDifferences => {
+  const documents = new Map(memory.documents().map((document) => [document.id, document]));
+  const translationOf = findTranslations(documents, memory.fact('unnamed'));
+  return { known: memory.fact('problems').translations, before: { documents, translationOf } };
 };
 
 /** What was remembered with a state; null when some of it is not as it was written. */

@@ -22,6 +22,18 @@ export interface SiteModelOptions extends Omit<PageInputOptions, 'index'> {
 /** The site of some documents: a build, `site dev` and the drafts in a browser all have it from here. */
 export const createSiteModel = (documents: readonly IndexedDocument[], source: SiteModelOptions): SiteModel => {
   const index = createContentIndex(documents);
+  return createModel(index, createRoutes({ index, ...source }), source);
+};
+
+/** The same site, with documents that look to all others as they did. */
+export const withDocuments = (
+  { index, routes }: SiteModel,
+  documents: readonly IndexedDocument[],
+  source: SiteModelOptions,
+): SiteModel =>
+  createModel({ ...index, documents: new Map(documents.map((document) => [document.id, document])) }, routes, source);
+
+const createModel = (index: ContentIndex, routes: readonly Route[], source: SiteModelOptions): SiteModel => {
   const options = { index, ...source };
-  return { index, routes: createRoutes(options), inputOf: (route) => createPageInput(route, options) };
+  return { index, routes, inputOf: (route) => createPageInput(route, options) };
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -7,7 +8,7 @@ import { originsOf } from '../../model/language/locale.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
-import { recallDocuments } from '../../build/memory/site-memory.ts';
+import { recallSite, type RecalledSite } from '../../build/memory/site-memory.ts';
 import { EMPTY_STATE, type DevState, createPart, needed } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type DevBundle } from './dev-bundle.ts';
@@ -45,8 +46,8 @@ export const openRebuilder = async ({
 }: RebuilderOptions): Promise<Rebuilder> => {
   const { root } = source;
   const atStart = readDevConfiguration(env).site;
+  const bundler = createDevBundler(createBundleOptions(root, atStart));
   const programs = await openReloadedProgram(root);
-  const bundler = createDevBundler();
   const readContent = createContentReader();
   const code = { root, kind: 'code' } as const;
   const page = { root, kind: 'page' } as const;
@@ -54,6 +55,7 @@ export const openRebuilder = async ({
   const bundlePart = createPart<DevBundle>(code);
   const configurationPart = createPart<Configuration>(code);
   const contentPart = createPart<DevContent>({ root, kind: 'content' });
+  const recalledPart = createPart<RecalledSite | null>(code);
   const indexPart = createPart<IndexDocuments>(code);
   const checkPart = createPart<CheckDevSite>(code);
   const checkedPart = createPart<CheckedDevSite>(page);
@@ -76,9 +78,11 @@ export const openRebuilder = async ({
       for (const change of changes) counts[change] += 1;
       const [program, content] = await Promise.all([
         programPart([counts.code], programs.load),
-        contentPart([counts.content], async () =>
-          readContent({ ...source, repository: lastConfiguration().repository }, state.content.value),
-        ),
+        contentPart([counts.content], async () => {
+          // The bundler, a process of its own, is told first what to do.
+          await nextTurn();
+          return readContent({ ...source, repository: lastConfiguration().repository }, state.content.value);
+        }),
         makeBundle(),
       ]);
       const { pages, documents } = program.value ?? {};
@@ -87,16 +91,20 @@ export const openRebuilder = async ({
       if (!isDeepStrictEqual(site, settings)) settings = site;
       // Colours of the style sheet follow from the settings.
       const bundle = await makeBundle();
+      // Of the program, the models and the settings as they were at the start.
+      const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(settings, atStart);
+      const recalled = await recalledPart([isAtStart], () =>
+        isAtStart ? recallSite(memory.folder, memory.program) : null,
+      );
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();
         const { site: config } = needed(configuration);
-        // Of the program, the models and the settings as they were at the start.
-        const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(config, atStart);
-        const remembered = isAtStart ? recallDocuments(memory.folder, memory.program) : new Map<string, never>();
-        return needed(program).documents.createIndexer(root, config, remembered);
+        return needed(program).documents.createIndexer(root, config, recalled.value?.documents);
       });
       // By another code, other settings or other models, all has to be looked at again.
-      const check = await checkPart([pages, settings, index.value], () => needed(program).pages.createSiteCheck());
+      const check = await checkPart([pages, settings, index.value], () =>
+        needed(program).pages.createSiteCheck(recalled.value?.differences),
+      );
       const checked = await checkedPart([check.value, configuration.value, content.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
         const asOf = dayAt(config.timeZone, today);

@@ -12,7 +12,12 @@ import {
 import { pageAddresses } from '../../../model/site/route.ts';
 import { rememberPages, type SiteAddresses } from '../../../model/site/site-addresses.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
-import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
+import {
+  createSiteModel,
+  withDocuments,
+  type SiteModel,
+  type SiteModelOptions,
+} from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
 import { deadLinks, listFiles } from './dead-links.ts';
 import { differentTranslations, type TranslatedDocuments } from './different-translations.ts';
@@ -57,40 +62,54 @@ export interface CheckSiteOptions {
   readonly readKnown: () => readonly SiteAddresses[];
   /** What translations have otherwise, for who knows of most of them already; unless given all are compared. */
   readonly compare?: CompareTranslations | undefined;
+  /** The site as it was, if its documents look to all others as they did and all else is the same: what is between them is not looked at again. */
+  readonly before?: CheckedSite | undefined;
 }
 
-export type CompareTranslations = (
+type CompareTranslations = (
   documents: readonly CheckedDocument[],
   translated: TranslatedDocuments,
 ) => readonly Problem[];
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
-export const checkSite = (
-  documents: readonly CheckedDocument[],
-  { config, code, asOf, files: paths, list, readKnown, compare = compareAll(config) }: CheckSiteOptions,
-): CheckedSite => {
-  const { pageSize, pageFormat, timeZone } = config;
-  const model = createSiteModel(documents, { code, asOf, pageSize, pageFormat });
-  const origins = Object.values(originsOf(config));
-  const files = listFiles(paths, code);
-  const asked = findSetRedirects({ documents, list, model, files, config: { timeZone, origins } });
-  const findRedirect = createLazySearch(model, { files, set: asked.redirects, readKnown });
+export const checkSite = (documents: readonly CheckedDocument[], options: CheckSiteOptions): CheckedSite => {
+  const { config, code, asOf, compare = compareAll(config), before } = options;
+  const { pageSize, pageFormat } = config;
+  const source = { code, asOf, pageSize, pageFormat };
+  const model = before ? withDocuments(before.model, documents, source) : createSiteModel(documents, source);
+  const { redirects, between, links } = before
+    ? { ...before.found, redirects: before.redirects }
+    : checkBetween(documents, model, options);
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
-    between: [
-      ...routeProblems(model),
-      ...indexProblems(documents, model.index, config),
-      ...missingDocuments(model, code),
-      ...asked.problems,
-    ],
-    links: deadLinks({ documents, routes: model.routes, files, code, findRedirect }),
+    ...{ between, links },
     results: sameResults(documents),
     translations: compare(documents, {
       documents: new Map(documents.map((document) => [document.id, document])),
       translationOf: model.index.translationOf,
     }),
   };
-  return { model, redirects: asked.redirects, found, problems: orderProblems(found, config) };
+  return { model, redirects, found, problems: orderProblems(found, config) };
+};
+
+/** What follows from all documents as others see them. */
+const checkBetween = (
+  documents: readonly CheckedDocument[],
+  model: SiteModel,
+  { config, code, files: paths, list, readKnown }: CheckSiteOptions,
+) => {
+  const origins = Object.values(originsOf(config));
+  const files = listFiles(paths, code);
+  const asked = findSetRedirects({ documents, list, model, files, config: { timeZone: config.timeZone, origins } });
+  const findRedirect = createLazySearch(model, { files, set: asked.redirects, readKnown });
+  const between = [
+    ...routeProblems(model),
+    ...indexProblems(documents, model.index, config),
+    ...missingDocuments(model, code),
+    ...asked.problems,
+  ];
+  const links = deadLinks({ documents, routes: model.routes, files, code, findRedirect });
+  return { redirects: asked.redirects, between, links };
 };
 
 interface KnownRedirects extends Pick<CheckSiteOptions, 'readKnown'> {

@@ -46,6 +46,9 @@ interface KnownDifferences {
   readonly rules: TranslationRules;
 }
 
+/** What was found of all documents, and these as they were. */
+export type FoundDifferences = Pick<KnownDifferences, 'known'> & Pick<JoinedDocuments, 'before'>;
+
 /** The same of some documents, with what is known of the others. */
 export const renewDifferences = (
   touched: readonly CheckedDocument[],
@@ -58,7 +61,7 @@ export const renewDifferences = (
 
 /** Finds the same of all documents, whatever has come, gone or changed. */
 export const renewAllDifferences =
-  ({ known, rules, before }: KnownDifferences & Pick<JoinedDocuments, 'before'>) =>
+  ({ known, before, rules }: FoundDifferences & KnownDifferences) =>
   (documents: readonly CheckedDocument[], translated: TranslatedDocuments): readonly Problem[] => {
     const touched = findTouchedTranslations({ documents, translationOf: translated.translationOf, before });
     const there = known.filter(({ id }) => id !== null && translated.documents.get(id) !== undefined);

@@ -13,7 +13,7 @@ export type IndexDocuments = (documents: readonly DevDocument[]) => readonly Che
 export const createIndexer = (
   root: string,
   config: SiteConfig,
-  remembered: ReadonlyMap<string, CheckedDocument>,
+  remembered: ReadonlyMap<string, CheckedDocument> = new Map(),
 ): IndexDocuments => {
   const indexDocument = createSiteIndexer(root, config);
   let known = remembered;

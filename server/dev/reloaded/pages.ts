@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { rememberSite } from '../../../build/render/address-book.ts';
 import { createContentRules, createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
@@ -34,13 +35,9 @@ import { LATEST_PATH, type SiteFile } from '../../../renderer/files/manifest.ts'
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
-import {
-  checkSite,
-  type CheckedSite,
-  type CheckSiteOptions,
-  type CompareTranslations,
-} from '../../../content/check/between/check-site.ts';
-import { renewAllDifferences } from '../../../content/check/between/different-translations.ts';
+import { looksTheSame } from '../../../build/changes/affected-pages.ts';
+import { checkSite, type CheckedSite, type CheckSiteOptions } from '../../../content/check/between/check-site.ts';
+import { renewAllDifferences, type FoundDifferences } from '../../../content/check/between/different-translations.ts';
 import type { CheckedDocument } from '../../../content/check/index-document.ts';
 import { siteCode } from '../../../templates/site-code.ts';
 import { createSlicePages } from './slice-pages.ts';
@@ -49,33 +46,46 @@ export { readDevConfiguration } from '../dev-configuration.ts';
 export { setTexts } from './shared-texts.ts';
 
 /** The site that documents make, by its code as it is now, and what is wrong with it. */
-export type CheckDevSite = (
-  documents: readonly CheckedDocument[],
-  options: Omit<CheckSiteOptions, 'code' | 'readKnown' | 'compare'> & Pick<DevSiteSource, 'root'>,
-) => CheckedDevSite;
+export type CheckDevSite = (documents: readonly CheckedDocument[], options: CheckOptions) => CheckedDevSite;
 
-/** Checks one state after another: translations are compared again where something of them is other than it was. */
-export const createSiteCheck = (): CheckDevSite => {
-  let last: CheckedDevSite | null = null;
-  return (documents, { root, ...options }) => {
-    const readKnown = () => readAddressesIn(join(root, BUILT));
-    const compare = last === null ? undefined : compareSince(last, options.config);
-    last = { ...checkSite(documents, { ...options, code: siteCode, readKnown, compare }), documents };
-    return last;
+type CheckOptions = Omit<CheckSiteOptions, 'code' | 'readKnown' | 'compare' | 'before'> & Pick<DevSiteSource, 'root'>;
+
+/**
+ * Checks one state after another. Translations are compared again where something of them is other than it was, at first than a build has
+ * found; the whole site is looked at again where documents look otherwise to others.
+ */
+export const createSiteCheck = (recalled?: FoundDifferences): CheckDevSite => {
+  let last: { readonly site: CheckedDevSite; readonly options: CheckOptions } | null = null;
+  return (documents, options) => {
+    const differences = last ? differencesOf(last.site) : recalled;
+    const compare = differences && renewAllDifferences({ ...differences, rules: options.config.content });
+    const isSeen =
+      last === null || !isDeepStrictEqual(last.options, options) || !lookTheSame(last.site.documents, documents);
+    const readKnown = () => readAddressesIn(join(options.root, BUILT));
+    const before = isSeen ? undefined : last?.site;
+    const site = { ...checkSite(documents, { ...options, code: siteCode, readKnown, compare, before }), documents };
+    last = { site, options };
+    return site;
   };
 };
 
-const compareSince = (
-  { documents, model, found }: CheckedDevSite,
-  { content: rules }: CheckSiteOptions['config'],
-): CompareTranslations =>
-  renewAllDifferences({
-    known: found.translations,
-    rules,
-    before: {
-      documents: new Map(documents.map((document) => [document.id, document])),
-      translationOf: model.index.translationOf,
-    },
+const differencesOf = ({ documents, model, found }: CheckedDevSite): FoundDifferences => ({
+  known: found.translations,
+  before: {
+    documents: new Map(documents.map((document) => [document.id, document])),
+    translationOf: model.index.translationOf,
+  },
+});
+
+/** Whether these are the same documents, and look to each other as they did. */
+const lookTheSame = (before: readonly CheckedDocument[], after: readonly CheckedDocument[]): boolean =>
+  before.length === after.length &&
+  after.every((document, place) => {
+    const then = before[place];
+    if (then?.id !== document.id) return false;
+    return (
+      then.digest === document.digest || (then.publishedAt === document.publishedAt && looksTheSame(then, document))
+    );
   });
 
 /** Documents as they are on the day, and the site that they make. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
-import { openSiteMemory, recallDocuments, writeSiteMemory } from '../../../build/memory/site-memory.ts';
+import { openSiteMemory, recallSite, writeSiteMemory } from '../../../build/memory/site-memory.ts';
+import { problemOf, warningOf } from '../../../model/check/problem.ts';
 import { STATE } from '../../helpers/build-state.ts';
 import { createConfig, createFolder } from '../../helpers/built-site.ts';
 
@@ -18,23 +19,33 @@ const documents = readEmbeddedRepository({ root: '.', folder: 'content/embedded'
   .documents.slice(0, 5)
   .map(({ bytes, digest }) => indexDocument(bytes.toString(), digest));
 
-const write = (): void => writeSiteMemory(folder.path, STATE, { before: null, documents, pages: [] });
+const [first] = documents;
+const FACTS = {
+  problems: {
+    ...{ ofDocuments: [], between: [], links: [], results: [] },
+    translations: first ? [problemOf(first, warningOf('oldTranslations', '', { days: 100, source: 'x' }))] : [],
+  },
+  unnamed: [],
+};
 
-test('documents that were read by the same program are recalled by their digests', () => {
+const write = (): void => writeSiteMemory(folder.path, STATE, { before: null, documents, pages: [], facts: FACTS });
+
+test('documents that were read by the same program are recalled by their digests, and what their translations have otherwise', () => {
   write();
-  expect(recallDocuments(folder.path, 'p')).toEqual(new Map(documents.map((document) => [document.digest, document])));
-  expect(recallDocuments(folder.path, 'another').size).toBe(0);
+  const recalled = recallSite(folder.path, 'p');
+  expect(recalled?.documents).toEqual(new Map(documents.map((document) => [document.digest, document])));
+  expect(recalled?.differences.known).toEqual(FACTS.problems.translations);
+  expect(recallSite(folder.path, 'another')).toBeNull();
   truncateSync(join(folder.path, 'rows.jsonl'), 100);
-  expect(recallDocuments(folder.path, 'p').size).toBe(0);
+  expect(recallSite(folder.path, 'p')).toBeNull();
   writeFileSync(join(folder.path, 'head.json'), '{');
-  expect(recallDocuments(folder.path, 'p').size).toBe(0);
+  expect(recallSite(folder.path, 'p')).toBeNull();
 });
 
 test('of what has changed no more is written than that', () => {
   write();
   const rows = readFileSync(join(folder.path, 'rows.jsonl'));
   const memory = openSiteMemory(folder.path, STATE);
-  const [first] = documents;
   if (memory === null || first === undefined) throw new Error('Expected a memory, got none');
   const changed = { ...first, digest: 'other' };
   writeSiteMemory(folder.path, STATE, { before: memory, documents: [changed], pages: [] });

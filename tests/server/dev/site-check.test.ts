@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { onDay } from '../../../model/site/indexed-document.ts';
+import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
+import { createSiteCheck } from '../../../server/dev/reloaded/pages.ts';
+import { createConfig } from '../../helpers/built-site.ts';
+import { changeOne } from '../../helpers/change-one.ts';
+import { readEmbeddedDocuments, RU, set, type Documents } from '../../helpers/content-repository.ts';
+import { createRandom } from '../../helpers/random.ts';
+import { sample, seeds } from '../../helpers/sample.ts';
+
+const options = { root: '.', config: createConfig(), asOf: '2026-11-21', files: [], list: [] };
+const indexDocument = createSiteIndexer('.', options.config);
+const indexed = new Map<Documents[number], ReturnType<typeof indexDocument>>();
+
+/** A change leaves most documents as they are: these are read once. */
+const read = (documents: Documents) =>
+  documents.map((document) => {
+    const json = JSON.stringify(document);
+    const known = indexed.get(document) ?? onDay(indexDocument(json, json), options.asOf);
+    indexed.set(document, known);
+    return known;
+  });
+
+const embedded = readEmbeddedDocuments();
+const TITLE = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };
+
+test('a text that no other page shows leaves the pages of the site as they are', () => {
+  const check = createSiteCheck();
+  const { routes } = check(read(embedded), options).model;
+  const edited = check(read(set(TITLE, 'data.author', 'Другой')(embedded)), options);
+  expect(edited.model.routes).toBe(routes);
+  expect(check(read(set(TITLE, 'uid', 'boshqa')(embedded)), options).model.routes).not.toBe(routes);
+});
+
+test('public files and the day count, whatever documents say', () => {
+  const check = createSiteCheck();
+  const { routes } = check(read(embedded), options).model;
+  expect(check(read(embedded), { ...options, files: ['a.txt'] }).model.routes).not.toBe(routes);
+  expect(check(read(embedded), { ...options, asOf: '2026-11-22' }).model.routes).not.toBe(routes);
+});
+
+test.each(sample(2, seeds(40)))('after each change all is found that a new check finds: %i', (seed) => {
+  const random = createRandom(seed);
+  const check = createSiteCheck();
+  let documents = embedded;
+  check(read(documents), options);
+  for (let step = 0; step < 12; step += 1) {
+    documents = changeOne(documents, random);
+    const [renewed, fresh] = [check(read(documents), options), createSiteCheck()(read(documents), options)];
+    expect(renewed.model.routes).toEqual(fresh.model.routes);
+    expect(renewed.redirects).toEqual(fresh.redirects);
+    for (const route of fresh.model.routes) expect(renewed.model.inputOf(route)).toEqual(fresh.model.inputOf(route));
+    expect(renewed.problems.map((problem) => JSON.stringify(problem)).toSorted()).toEqual(
+      fresh.problems.map((problem) => JSON.stringify(problem)).toSorted(),
+    );
+  }
+});
