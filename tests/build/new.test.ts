@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkTypes } from '../helpers/check-types.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+import { loadSiteOf, runSite, type SiteRun } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 
 const project = copyProject();
@@ -16,6 +17,18 @@ const home = project.read(HOME);
 /** Of languages that come and go. */
 const copy = copyProject();
 
+/** Has a program, which is not compiled again, work in a copy of the project. */
+const runLoaded =
+  (run: typeof runSite, { path } = copy) =>
+  async (args: readonly string[]): Promise<SiteRun> => {
+    const ended = await run(args, { SOURCE_DATE_EPOCH: '1795219200' }, { root: path });
+    if (ended.code !== 0) throw new Error(ended.stderr);
+    return ended;
+  };
+
+/** The program of these sources: while the copy has the same configuration it would be the copy's. */
+const runHere = runLoaded(runSite);
+
 afterAll(() => {
   for (const one of [project, copy]) one[Symbol.dispose]();
 });
@@ -24,8 +37,9 @@ test('a new slice, a new page type and a new language compile, pass the tests th
   for (const path of ['deploy', 'tests', 'vitest.config.ts'])
     cpSync(path, join(project.path, path), { recursive: true });
   await project.run(['new', 'slice', 'PriceList']);
-  await project.run(['new', 'page', 'OpenDays']);
-  await project.run(['new', 'language', 'kaa', 'kaa-uz']);
+  const runThere = runLoaded(runSite, project);
+  await runThere(['new', 'page', 'OpenDays']);
+  await runThere(['new', 'language', 'kaa', 'kaa-uz']);
   const last = "    { code: 'ru', prismic: 'ru-ru'";
   const own = "    { code: 'kaa', prismic: 'kaa-uz', language: 'kaa-UZ', dir: 'ltr' },";
   project.edit('site.config.ts', last, `${own}\n${last}`);
@@ -83,42 +97,41 @@ test('a language that is taken out leaves nothing of it, and what is left to do 
   const changed = (): readonly string[] =>
     folders.flatMap((folder, index) => diffTrees(before[index] ?? {}, readTree(folder)));
   const config = copy.read('site.config.ts');
-  await copy.run(['new', 'language', 'kaa', 'kaa-uz']);
+  await runHere(['new', 'language', 'kaa', 'kaa-uz']);
   const last = "    { code: 'ru', prismic: 'ru-ru'";
   copy.edit('site.config.ts', last, `    { code: 'kaa', prismic: 'kaa-uz', language: 'kaa-UZ', dir: 'ltr' },\n${last}`);
   await copy.run(['types']);
-  await expect(copy.run(['remove', 'language', 'uz'])).rejects.toThrow('uz is the first language of the site');
-  await expect(copy.run(['remove', 'language', 'xx'])).rejects.toThrow('There is nothing of a language "xx"');
-  await expect(copy.run(['remove', 'language', 'kaa'])).rejects.toThrow('nothing was changed');
+  const runCopied = runLoaded(await loadSiteOf(copy.path));
+  await expect(runCopied(['remove', 'language', 'uz'])).rejects.toThrow('uz is the first language of the site');
+  await expect(runCopied(['remove', 'language', 'xx'])).rejects.toThrow('There is nothing of a language "xx"');
+  await expect(runCopied(['remove', 'language', 'kaa'])).rejects.toThrow('nothing was changed');
   const trees = folders.map(readTree);
-  const { stdout: plan } = await copy.run(['remove', 'language', 'kaa', '--dry-run']);
+  const { stdout: plan } = await runCopied(['remove', 'language', 'kaa', '--dry-run']);
   expect(folders.flatMap((folder, index) => diffTrees(trees[index] ?? {}, readTree(folder)))).toEqual([]);
   expect(plan).toContain('delete locales/kaa.ts\ndelete content/embedded/footer/footer.kaa.json\n');
-  const { stdout: done } = await copy.run(['remove', 'language', 'kaa', '--yes']);
+  const { stdout: done } = await runCopied(['remove', 'language', 'kaa', '--yes']);
   expect(done).toContain('Take it out of `languages` in site.config.ts, line 15, then run `npx site types`.');
   await expect(copy.run(['build'])).rejects.toThrow('or take the language out of `languages`');
   copy.write('site.config.ts', config);
-  await copy.run(['types']);
+  await runHere(['types']);
   expect(changed()).toEqual([]);
-  await expect(copy.run(['remove', 'language', 'kaa', '--yes'])).rejects.toThrow(
-    'There is nothing of a language "kaa"',
-  );
+  await expect(runHere(['remove', 'language', 'kaa', '--yes'])).rejects.toThrow('There is nothing of a language "kaa"');
 });
 
 test('what is left of a language that was taken out by hand is found by the check, and taken out by the command', async () => {
   const before = readTree(join(copy.path, 'content'));
-  await copy.run(['new', 'language', 'kaa', 'kaa-uz']);
+  await runHere(['new', 'language', 'kaa', 'kaa-uz']);
   rmSync(join(copy.path, 'locales/kaa.ts'));
   for (const name of ['footer', 'home', 'navigation', 'settings'])
     rmSync(join(copy.path, `content/embedded/${name}/${name}.kaa.json`));
-  const { stderr } = await copy.run(['content', 'check']);
+  const { stderr } = await runHere(['content', 'check']);
   expect(stderr).toContain('content/embedded/languages.json has kaa-uz, in which there is no document');
   expect(stderr).toContain(
     'Warning in footer ru-ru · alternate_languages\n  Names "footer-kaa" as its translation in kaa-uz, which is not there',
   );
-  await copy.run(['remove', 'language', 'kaa', '--yes']);
+  await runHere(['remove', 'language', 'kaa', '--yes']);
   expect(diffTrees(before, readTree(join(copy.path, 'content')))).toEqual([]);
-  expect((await copy.run(['content', 'check'])).stderr).not.toContain('kaa');
+  expect((await runHere(['content', 'check'])).stderr).not.toContain('kaa');
 });
 
 test.each(
@@ -141,17 +154,17 @@ test.each(
 });
 
 test('a language of which something is there is not begun again, and one without originals says which are to be written', async () => {
-  await copy.run(['new', 'language', 'ar', 'ar-xx']);
+  await runHere(['new', 'language', 'ar', 'ar-xx']);
   rmSync(join(copy.path, 'locales/ar.ts'));
   const before = readTree(join(copy.path, 'content'));
-  await expect(copy.run(['new', 'language', 'ar', 'ar-sa'])).rejects.toThrow(
+  await expect(runHere(['new', 'language', 'ar', 'ar-sa'])).rejects.toThrow(
     'There is content/embedded/navigation/navigation.ar.json already',
   );
   expect(diffTrees(before, readTree(join(copy.path, 'content')))).toEqual([]);
   for (const lang of ['uz', 'ru', 'ar']) rmSync(join(copy.path, `content/embedded/home/home.${lang}.json`));
-  expect(await copy.run(['new', 'language', 'he', 'he-il'])).toMatchObject({
+  expect(await runHere(['new', 'language', 'he', 'he-il'])).toMatchObject({
     stdout: expect.stringMatching(/needs a document of type home,.*language: 'he-IL', dir: 'rtl' \}/s),
   });
   rmSync(join(copy.path, 'content/embedded/languages.json'));
-  await expect(copy.run(['new', 'language', 'kaa', 'kaa-uz'])).rejects.toThrow('languages.json: there is no such file');
+  await expect(runHere(['new', 'language', 'kaa', 'kaa-uz'])).rejects.toThrow('languages.json: there is no such file');
 });

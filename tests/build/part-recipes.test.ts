@@ -44,7 +44,7 @@ const github = z
 
 test('the matrix of GitHub makes the site that one machine makes', async () => {
   using factory = createFactory();
-  const machines = createMachines(factory);
+  await using machines = await createMachines(factory);
   const { snapshot, part, site } = github.jobs;
   const numbers = part.strategy.matrix.part;
   /** What the expressions of a job stand for, on one machine of it. */
@@ -107,7 +107,8 @@ const gitlab = z
 
 test('the parallel jobs of GitLab make the site that one machine makes', async () => {
   using factory = createFactory();
-  const { run, send, pathOf } = createMachines(factory);
+  await using machines = await createMachines(factory);
+  const { run, send, pathOf } = machines;
   const { snapshot, parts, merge } = gitlab;
   await run('snapshot', snapshot.script.join('\n'));
   const day = readFileSync(pathOf('snapshot', snapshot.artifacts.reports.dotenv), 'utf8').trim().split('=');
@@ -146,7 +147,8 @@ const kubernetes = jobs.map((job) => kubernetesJob.parse(job));
 
 test('the Jobs of Kubernetes make the site that one machine makes, in one volume', async () => {
   using factory = createFactory();
-  const { run, pathOf } = createMachines(factory);
+  await using machines = await createMachines(factory);
+  const { run, pathOf } = machines;
   for (const { spec } of kubernetes) {
     const [container] = spec.template.spec.containers;
     const inVolume = (text: string): string => text.replace(/^\/work/, pathOf('work'));

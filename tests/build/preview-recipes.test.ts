@@ -69,7 +69,7 @@ describe('the recipe for GitHub', () => {
     'publishes a preview, says its address in one comment, and takes it away in the end',
     async () => {
       using sandbox = createSandbox();
-      const machines = createMachines(sandbox);
+      await using machines = await createMachines(sandbox);
       install(sandbox);
       const target = pathToFileURL(join(sandbox.path, 'www')).href;
       const file = join(sandbox.path, 'comments.json');
@@ -172,7 +172,8 @@ describe('the recipe for GitLab', () => {
   test('publishes a preview, gives its address to the environment, and stops it', async () => {
     using folder = createFolder();
     using sandbox = createSandbox();
-    const { run, pathOf } = createMachines(sandbox);
+    await using machines = await createMachines(sandbox);
+    const { run, pathOf } = machines;
     const env = {
       PREVIEW_TARGET: pathToFileURL(join(folder.path, 'www')).href,
       CI_MERGE_REQUEST_IID: '12',
@@ -204,7 +205,8 @@ describe('the recipe for GitLab', () => {
 
   test.skipIf(!HAS_CURL)('says what it would change in one comment, which it renews', async () => {
     using sandbox = createSandbox();
-    const { run, pathOf } = createMachines(sandbox);
+    await using machines = await createMachines(sandbox);
+    const { run, pathOf } = machines;
     const mark = '<!-- site diff -->';
     const notes = [{ id: 1, author: { id: 3 }, body: `${mark}\nnice` }];
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const socket = connect(join(dirname(process.argv[1] ?? ''), 'socket'));
-socket.write(`${JSON.stringify({ args: process.argv.slice(2), env: process.env })}\n`);
+socket.write(`${JSON.stringify({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() })}\n`);
 process.once('SIGTERM', () => socket.end());
 for await (const line of createInterface({ input: socket })) {
   const { name, text, code } = JSON.parse(line);

@@ -10,7 +10,7 @@ import type { runSite } from './run-site.ts';
 
 const SCRIPT = fileURLToPath(new URL('called-site.mjs', import.meta.url));
 
-const callSchema = z.object({ args: z.array(z.string()), env: z.record(z.string(), z.string()) });
+const callSchema = z.object({ args: z.array(z.string()), env: z.record(z.string(), z.string()), cwd: z.string() });
 
 /** Stands for a project where something else calls its command line. */
 export interface CalledSite extends AsyncDisposable {
@@ -19,7 +19,8 @@ export interface CalledSite extends AsyncDisposable {
 
 /**
  * A folder with a `cli/bin.mjs` that runs commands in the process of the tests, which has them loaded: for what calls one command after
- * another, each of which would be a start. Who ends the call interrupts the command.
+ * another, each of which would be a start. Who ends the call interrupts the command. Where several run at once, they have one working
+ * directory.
  */
 export const startCalledSite = async (run: typeof runSite): Promise<CalledSite> => {
   const folder = createFolder();
@@ -42,9 +43,12 @@ const answer = async (socket: Socket, run: typeof runSite): Promise<void> => {
   // Of a caller that was killed nobody reads on.
   socket.on('error', () => {}).on('end', () => controller.abort());
   const [line]: string[] = await once(createInterface({ input: socket }), 'line');
-  const { args, env } = callSchema.parse(JSON.parse(line ?? ''));
+  const { args, env, cwd } = callSchema.parse(JSON.parse(line ?? ''));
+  const before = process.cwd();
+  process.chdir(cwd);
   const send = (message: object): boolean => socket.write(`${JSON.stringify(message)}\n`);
   const { code } = await run(args, env, { signal: controller.signal, onText: (name, text) => send({ name, text }) });
+  process.chdir(before);
   send({ code });
   socket.end();
 };

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
-import type { Environment } from './run-site.ts';
+import { startCalledSite } from './called-site.ts';
+import { runSite, type Environment } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Folders that stand for the machines of a recipe, with the commands that recipes use. */
-export interface Machines {
+export interface Machines extends AsyncDisposable {
   /** Runs shell lines in the folder of a machine; rejects when one of them fails. */
   readonly run: (machine: string, lines: string, env?: Environment) => Promise<void>;
   readonly pathOf: (machine: string, path?: string) => string;
@@ -22,13 +22,18 @@ interface Transfer {
   readonly below?: string;
 }
 
-const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
-
 /** What `npx site` and `site` are on a machine with the project; npm itself has nothing to do, and it is always the sandbox's day. */
-export const createMachines = ({ path, env }: Sandbox): Machines => {
+export const createMachines = async ({ path, env }: Sandbox): Promise<Machines> => {
+  const called = await startCalledSite(runSite);
   const bin = join(path, 'bin');
   const now = `echo ${env['SOURCE_DATE_EPOCH']}`;
-  const commands = { site: `exec node ${BIN} "$@"`, npx: 'exec "$@"', npm: 'exit 0', date: now, stat: now };
+  const commands = {
+    site: `exec node ${called.root}/cli/bin.mjs "$@"`,
+    npx: 'exec "$@"',
+    npm: 'exit 0',
+    date: now,
+    stat: now,
+  };
   mkdirSync(bin, { recursive: true });
   for (const [name, line] of Object.entries(commands)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`);
@@ -48,5 +53,6 @@ export const createMachines = ({ path, env }: Sandbox): Machines => {
         cpSync(pathOf(from, file), pathOf(to, join(below, file)));
       }
     },
+    [Symbol.asyncDispose]: async () => called[Symbol.asyncDispose](),
   };
 };
