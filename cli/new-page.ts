@@ -29,7 +29,7 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
     repository: { folder },
   } = parseConfiguration(env);
   assertFree(names.kebab, root);
-  writeNew(root, {
+  const written = writeNew(root, {
     added: [
       pageModel(names, [...models.slices.keys()]),
       ...skeletonFiles(root, 'page', names),
@@ -40,7 +40,8 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
       withTitle(root, 'customtypes/fields.ts', names),
     ],
   });
-  io.stdout.write(`${writeTypesFile(root)}
+  io.stdout.write(`${written}
+${writeTypesFile(root)}
 templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${names.kebab}, which ${CONFIG} says.
 Its documents are in ${folder}/${names.snake}/; in Prismic an editor writes them after \`npx site models push\`.
 `);

@@ -12,11 +12,12 @@ import { changeOffers } from './types.ts';
 export const createSlice = (name: string, { project: { root }, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
-  writeNew(root, {
+  const written = writeNew(root, {
     added: skeletonFiles(root, 'slice', names),
     changed: [...offeringModels(models, names), withTitle(root, SLICE_FIELDS, names)],
   });
-  io.stdout.write(`${writeTypesFile(root)}
+  io.stdout.write(`${written}
+${writeTypesFile(root)}
 slices/${names.pascal} is a slice: see it with \`npx site dev\` at /slices/${names.snake}
 Its fields are in model.json, what must be filled in in ${SLICE_FIELDS}; after a change of the model run \`npx site types\`.
 `);

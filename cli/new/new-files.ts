@@ -31,11 +31,13 @@ export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names
   }));
 };
 
-/** The list of what must be filled in, with the title of something new. */
-export const withTitle = (root: string, path: string, { snake }: Names): ProjectFile => ({
-  path,
-  content: readFileSync(join(root, path), 'utf8').replace(/(?<= = \{\n)/, `  ${snake}: { required: ['title'] },\n`),
-});
+/** The list of what must be filled in, with the title of something new before the next name. */
+export const withTitle = (root: string, path: string, { snake }: Names): ProjectFile => {
+  const before = readFileSync(join(root, path), 'utf8');
+  const next = [...before.matchAll(/^ {2}(\w+): \{/gm)].find(([, name = '']) => name > snake);
+  const place = next?.index ?? before.search(/^\}/m);
+  return { path, content: `${before.slice(0, place)}  ${snake}: { required: ['title'] },\n${before.slice(place)}` };
+};
 
 const withNames = (text: string, { pascal, camel, snake, kebab, words }: Names): string =>
   text
@@ -59,8 +61,8 @@ export interface NewFiles {
   readonly changed: readonly ProjectFile[];
 }
 
-/** Writes the files of something new. Throws `usage` when one of them is there, and writes none. */
-export const writeNew = (root: string, { added, changed }: NewFiles): void => {
+/** Writes the files of something new, and says which. Throws `usage` when one of them is there, and writes none. */
+export const writeNew = (root: string, { added, changed }: NewFiles): string => {
   const existing = added.find(({ path }) => existsSync(join(root, path)));
   if (existing)
     throw new SiteError({
@@ -69,6 +71,8 @@ export const writeNew = (root: string, { added, changed }: NewFiles): void => {
       hint: 'Choose another name, or take that file away.',
     });
   writeFiles(root, [...added, ...changed]);
+  const [news, others] = [added, changed].map((files) => files.map(({ path }) => path).join(', '));
+  return `New: ${news}\nChanged: ${others}`;
 };
 
 /** JSON as the formatter has it: what holds no other list or object is one line. No text of JSON has a line end inside it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../cli/types/names.ts';
 import { withRoute } from '../../cli/new-page.ts';
+import { withTitle } from '../../cli/new/new-files.ts';
 
 const names = namesOf('OpenDays');
 const route = { type: 'open_days', path: '/:lang?/open-days' };
@@ -29,4 +30,16 @@ test.each([
 ])('a file that is laid out otherwise gets it as well: %s', (_, text) => {
   const { routes, ...others } = JSON.parse(text);
   expect(JSON.parse(withRoute(JSON.parse(text), names))).toEqual({ ...others, routes: [...routes, route] });
+});
+
+test.each([
+  ['PriceList', 'slices/fields.ts', 'picture', 'promo_code'],
+  ['Zoom', 'slices/fields.ts', 'worked_example', undefined],
+  ['About', 'customtypes/fields.ts', undefined, 'app'],
+])('what must be filled in of %s stands in %s between its neighbours', (name, path, before, after) => {
+  const list = withTitle('.', path, namesOf(name)).content;
+  const keys = [...list.matchAll(/^ {2}(\w+): \{/gm)].map(([, key]) => key);
+  const place = keys.indexOf(namesOf(name).snake);
+  expect([keys[place - 1], keys[place + 1]]).toEqual([before, after]);
+  expect(list).toContain(`\n  ${namesOf(name).snake}: { required: ['title'] },\n`);
 });
