@@ -4,7 +4,7 @@ import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { createSiteCheck } from '../../../server/dev/reloaded/pages.ts';
 import { createConfig } from '../../helpers/built-site.ts';
 import { changeOne } from '../../helpers/change-one.ts';
-import { readEmbeddedDocuments, RU, set, type Documents } from '../../helpers/content-repository.ts';
+import { readEmbeddedDocuments, RU, set, UZ, type Documents } from '../../helpers/content-repository.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { sample, seeds } from '../../helpers/sample.ts';
 
@@ -37,6 +37,24 @@ test('public files and the day count, whatever documents say', () => {
   const { routes } = check(read(embedded), options).model;
   expect(check(read(embedded), { ...options, files: ['a.txt'] }).model.routes).not.toBe(routes);
   expect(check(read(embedded), { ...options, asOf: '2026-11-22' }).model.routes).not.toBe(routes);
+});
+
+test('which document is a translation may follow from when it was published', () => {
+  const services = embedded.filter(({ type, lang }) => type === 'service' && lang === UZ);
+  const [one, other] = services;
+  const named = embedded.find(({ type, lang }) => type === 'service' && lang === RU);
+  if (!one || !other || !named) throw new Error('Expected three services');
+  const names = [{ id: named.id, type: named.type, lang: named.lang }];
+  const publish = (first: string): Documents =>
+    embedded.map((document) => {
+      if (document.type !== 'service') return document;
+      if (document !== one && document !== other) return { ...document, alternate_languages: [] };
+      const date = document === one ? first : '2026-02-01T00:00:00+0000';
+      return { ...document, alternate_languages: names, last_publication_date: date };
+    });
+  const check = createSiteCheck();
+  const sources = (first: string) => check(read(publish(first)), options).model.index.translationOf(named.id, 'uz')?.id;
+  expect([sources('2026-01-01T00:00:00+0000'), sources('2026-03-01T00:00:00+0000')]).toEqual([other.id, one.id]);
 });
 
 test.each(sample(2, seeds(40)))('after each change all is found that a new check finds: %i', (seed) => {
