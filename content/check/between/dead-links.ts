@@ -78,7 +78,7 @@ const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): 
   const listed = new Set(documents.flatMap(({ locale, uid }) => (uid === null ? [] : [`${locale} ${uid}`])));
   const shown = new Set(
     documents.flatMap(({ locale, card, placeIds }) =>
-      card?.path?.includes('#') ? placeIds.map((place) => `${locale} ${place}`) : [],
+      card?.path?.includes('#') ? placeIds.split('\n').map((place) => `${locale} ${place}`) : [],
     ),
   );
   return {
@@ -87,7 +87,12 @@ const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): 
     hasPlace: (id, place) => {
       const document = byId.get(id ?? '');
       const name = `${document?.locale} ${place}`;
-      return ANYWHERE.test(place) || listed.has(name) || shown.has(name) || document?.placeIds.includes(place) === true;
+      return (
+        ANYWHERE.test(place) ||
+        listed.has(name) ||
+        shown.has(name) ||
+        document?.placeIds.split('\n').includes(place) === true
+      );
     },
     findRedirect,
     findNearest: createNearestSearch([...pages.keys(), ...files]),
