@@ -65,6 +65,8 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
         onDone(pages);
       });
       const [replies] = await Promise.all([drawn, ...environments]);
+      // Nothing that comes is for them, and a build that is committed takes the most memory.
+      await Promise.all(lanes.splice(1).map(({ close }) => close()));
       return replies.flatMap((reply) => (reply.kind === 'render' ? reply.outcomes : []));
     },
   };
