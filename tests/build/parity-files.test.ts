@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { projectAt } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
-import { loadSiteOf, type SiteRun } from '../helpers/run-site.ts';
+import { runSite, type SiteRun } from '../helpers/run-site.ts';
 
 const project = copyProject();
 cpSync('content/embedded', join(project.path, 'content/embedded'), { recursive: true });
@@ -15,11 +15,9 @@ const POST = 'content/embedded/blog_post/avto-yechish-qanday-ishlaydi';
 const SERVICE = 'content/embedded/service/avto-yechish';
 const FILE = join(project.path, 'ru.xlf');
 
-const runHere = await loadSiteOf(project.path);
-
-/** What a command says; rejects with that where it fails. */
+/** What a command of the program of these sources, which are the copy's, says; rejects with that where it fails. */
 const parity = async (...args: readonly string[]): Promise<SiteRun> => {
-  const said = await runHere(['content', 'parity', ...args]);
+  const said = await runSite(['content', 'parity', ...args], {}, { root: project.path });
   if (said.code !== 0) throw said;
   return said;
 };

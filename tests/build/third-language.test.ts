@@ -6,7 +6,7 @@ import { readModels } from '../../content/check/models.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { createProjectWithLanguage } from '../helpers/add-language.ts';
 import { checkTypes } from '../helpers/check-types.ts';
-import type { ConfiguredProject } from '../helpers/configured-site.ts';
+import { loadProject, type ConfiguredProject } from '../helpers/configured-site.ts';
 import { startWriteServer, type WriteServer } from '../helpers/prismic-write-server.ts';
 import { attributes, parseHead } from '../helpers/parse-page.ts';
 import { readProblems, readWarnings } from '../helpers/run-site.ts';
@@ -157,10 +157,11 @@ const restoreAll = async () => {
   await using found = await startWriteServer({ repository: 'bolak-yangi' });
   for (const server of [lost, found]) server.languages = ['ru-ru', 'kaa-uz', 'uz-uz'];
   const models = readModels('.');
+  const loaded = await loadProject(project);
   for (const [id, model] of models.types) lost.types.set(id, model);
   for (const [id, model] of models.slices) lost.slices.set(id, model);
   const run = async ({ env }: WriteServer, ...args: readonly string[]) =>
-    project.run(['content', ...args], { ...env, PRISMIC_PAGE_INTERVAL: '0' });
+    loaded.run(['content', ...args], { ...env, PRISMIC_PAGE_INTERVAL: '0' });
   const [before, after] = [join(folder.path, 'before'), join(folder.path, 'after')];
   const filled = await run(lost, 'push', '--yes');
   lost.publish();
