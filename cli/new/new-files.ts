@@ -32,11 +32,19 @@ export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names
 };
 
 /** The list of what must be filled in, with the title of something new before the next name. */
-export const withTitle = (root: string, path: string, { snake }: Names): ProjectFile => {
-  const before = readFileSync(join(root, path), 'utf8');
-  const next = [...before.matchAll(/^ {2}(\w+): \{/gm)].find(([, name = '']) => name > snake);
-  const place = next?.index ?? before.search(/^\}/m);
-  return { path, content: `${before.slice(0, place)}  ${snake}: { required: ['title'] },\n${before.slice(place)}` };
+export const withTitle = (root: string, path: string, names: Names): ProjectFile => ({
+  path,
+  content: addTitle(readFileSync(join(root, path), 'utf8'), names),
+});
+
+/** A list that is laid out otherwise stays as it is. */
+export const addTitle = (list: string, { snake }: Names): string => {
+  const start = /(?<= = \{\n)/.exec(list)?.index ?? list.length;
+  const keys = [...list.slice(start).matchAll(/^(?: {2}(\w+): \{|\})/gm)];
+  const next = keys.find(([, name]) => name === undefined || name > snake);
+  if (next === undefined) return list;
+  const place = start + next.index;
+  return `${list.slice(0, place)}  ${snake}: { required: ['title'] },\n${list.slice(place)}`;
 };
 
 const withNames = (text: string, { pascal, camel, snake, kebab, words }: Names): string =>
@@ -72,7 +80,7 @@ export const writeNew = (root: string, { added, changed }: NewFiles): string => 
     });
   writeFiles(root, [...added, ...changed]);
   const [news, others] = [added, changed].map((files) => files.map(({ path }) => path).join(', '));
-  return `New: ${news}\nChanged: ${others}`;
+  return `New: ${news}\nChanged: ${others}, and the lists that \`site types\` writes`;
 };
 
 /** JSON as the formatter has it: what holds no other list or object is one line. No text of JSON has a line end inside it. */

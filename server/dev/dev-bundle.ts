@@ -1,4 +1,4 @@
-import { context, type BuildResult, build } from 'esbuild';
+import { context, type BuildContext, type BuildResult, build } from 'esbuild';
 import { LOCALES } from '../../model/language/locale.ts';
 import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { sha256 } from '../../base/digest.ts';
@@ -32,9 +32,9 @@ interface DevBundler {
  * Bundles for the browser as a build does, but readable, with source maps, and with names that stay. Scripts and styles are
  * bundled apart: a style is there in a fraction of the time.
  */
-export const createDevBundler = (first: BundleOptions): DevBundler => {
-  const scripts = createBundler(scriptOptions, first);
-  const styles = createBundler(styleOptions, first);
+export const createDevBundler = (): DevBundler => {
+  const scripts = createBundler(scriptOptions);
+  const styles = createBundler(styleOptions);
   let last: Bundle['files'] = [];
   return {
     build: async (options, versions) => {
@@ -55,25 +55,21 @@ export const createDevBundler = (first: BundleOptions): DevBundler => {
   };
 };
 
-/** A bundler of its own, opened at once, which is another one when the options are. */
-const createBundler = (createOptions: (options: BundleOptions) => DevOptions, first: BundleOptions) => {
-  const open = (options: BundleOptions) => ({
-    key: JSON.stringify(options),
-    context: context(createOptions(options)),
-  });
-  let bundler = open(first);
+/** A bundler of its own, which is another one when the options are. */
+const createBundler = (createOptions: (options: BundleOptions) => DevOptions) => {
+  let bundler: { readonly key: string; readonly context: BuildContext<DevOptions> } | null = null;
   let last: { readonly version: number; readonly result: BuildResult<DevOptions> } | null = null;
-  const close = async (): Promise<void> => (await bundler.context).dispose();
+  const close = async (): Promise<void> => bundler?.context.dispose();
   const rebuild = async (options: BundleOptions, version: number): Promise<BuildResult<DevOptions>> => {
     const key = JSON.stringify(options);
-    if (last?.version === version && bundler.key === key) return last.result;
+    if (last?.version === version && bundler?.key === key) return last.result;
     // What fails now is made again next time, whatever changes.
     last = null;
-    if (bundler.key !== key) {
+    if (bundler?.key !== key) {
       await close();
-      bundler = open(options);
+      bundler = { key, context: await context(createOptions(options)) };
     }
-    const result = await (await bundler.context).rebuild();
+    const result = await bundler.context.rebuild();
     last = { version, result };
     return result;
   };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -46,8 +45,8 @@ export const openRebuilder = async ({
 }: RebuilderOptions): Promise<Rebuilder> => {
   const { root } = source;
   const atStart = readDevConfiguration(env).site;
-  const bundler = createDevBundler(createBundleOptions(root, atStart));
   const programs = await openReloadedProgram(root);
+  const bundler = createDevBundler();
   const readContent = createContentReader();
   const code = { root, kind: 'code' } as const;
   const page = { root, kind: 'page' } as const;
@@ -78,11 +77,9 @@ export const openRebuilder = async ({
       for (const change of changes) counts[change] += 1;
       const [program, content] = await Promise.all([
         programPart([counts.code], programs.load),
-        contentPart([counts.content], async () => {
-          // The bundler, a process of its own, is told first what to do.
-          await nextTurn();
-          return readContent({ ...source, repository: lastConfiguration().repository }, state.content.value);
-        }),
+        contentPart([counts.content], async () =>
+          readContent({ ...source, repository: lastConfiguration().repository }, state.content.value),
+        ),
         makeBundle(),
       ]);
       const { pages, documents } = program.value ?? {};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../cli/types/names.ts';
 import { withRoute } from '../../cli/new-page.ts';
-import { withTitle } from '../../cli/new/new-files.ts';
+import { addTitle, withTitle } from '../../cli/new/new-files.ts';
 
 const names = namesOf('OpenDays');
 const route = { type: 'open_days', path: '/:lang?/open-days' };
@@ -42,4 +42,17 @@ test.each([
   const place = keys.indexOf(namesOf(name).snake);
   expect([keys[place - 1], keys[place + 1]]).toEqual([before, after]);
   expect(list).toContain(`\n  ${namesOf(name).snake}: { required: ['title'] },\n`);
+});
+
+test.each([
+  ['that is empty', 'export const fields = {} satisfies Fields;\n', null],
+  [
+    'after an import of several lines',
+    "import {\n  type A,\n} from 'a';\n\nexport const fields = {\n  hero: { required: [] },\n} satisfies Fields;\n",
+    "  hero: { required: [] },\n  open_days: { required: ['title'] },\n} satisfies",
+  ],
+])('in a list %s what is new stands in the list, or the list stays as it is', (_, list, part) => {
+  const added = addTitle(list, names);
+  if (part === null) expect(added).toBe(list);
+  else expect(added).toContain(part);
 });

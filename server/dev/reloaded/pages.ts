@@ -6,7 +6,8 @@ import { readModels } from '../../../content/check/models.ts';
 import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
-import { readAddressesIn } from '../../../renderer/host/address-files.ts';
+import { readIfThere } from '../../../base/read-if-there.ts';
+import { ADDRESSES_FILE, readAddressesIn } from '../../../renderer/host/address-files.ts';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment, type RenderEnvironment } from '../../../renderer/pages/environment.ts';
@@ -55,16 +56,19 @@ type CheckOptions = Omit<CheckSiteOptions, 'code' | 'readKnown' | 'compare' | 'b
  * found; the whole site is looked at again where documents look otherwise to others.
  */
 export const createSiteCheck = (recalled?: FoundDifferences): CheckDevSite => {
-  let last: { readonly site: CheckedDevSite; readonly options: CheckOptions } | null = null;
+  let last: { readonly site: CheckedDevSite; readonly beside: readonly unknown[] } | null = null;
   return (documents, options) => {
+    const built = join(options.root, BUILT);
+    // What it follows from beside the documents.
+    const beside = [options, readIfThere(join(built, ADDRESSES_FILE))];
     const differences = last ? differencesOf(last.site) : recalled;
     const compare = differences && renewAllDifferences({ ...differences, rules: options.config.content });
     const isSeen =
-      last === null || !isDeepStrictEqual(last.options, options) || !lookTheSame(last.site.documents, documents);
-    const readKnown = () => readAddressesIn(join(options.root, BUILT));
+      last === null || !isDeepStrictEqual(last.beside, beside) || !lookTheSame(last.site.documents, documents);
+    const readKnown = () => readAddressesIn(built);
     const before = isSeen ? undefined : last?.site;
     const site = { ...checkSite(documents, { ...options, code: siteCode, readKnown, compare, before }), documents };
-    last = { site, options };
+    last = { site, beside };
     return site;
   };
 };

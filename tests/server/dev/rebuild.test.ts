@@ -1,3 +1,5 @@
+import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { writeSiteMemory } from '../../../build/memory/site-memory.ts';
 import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
@@ -30,24 +32,42 @@ const remember = (): void => {
   writeSiteMemory(folder.path, STATE, { before: null, documents, pages: [], facts: { problems, unnamed } });
 };
 
-test('what a build has read by the same program is not read again at the start', async () => {
-  remember();
-  const rebuilder = await openRebuilder({
+const open = async (project: string) =>
+  openRebuilder({
     env: {},
     content: {
-      ...{ repository: readDevConfiguration({}).repository, root, cache: folder.path },
+      ...{ repository: readDevConfiguration({}).repository, root: project, cache: folder.path },
       ...{ ref: undefined, snapshot: undefined, offline: false, stale: false, full: false, named: [] },
       ...{ signal: new AbortController().signal, warn: () => {}, onProgress: () => {} },
     },
     memory: { folder: folder.path, program: 'p' },
     writeTypes: () => {},
   });
+
+test('what a build has read by the same program is not read again at the start', async () => {
+  remember();
+  const rebuilder = await open(root);
   try {
     const { checked } = await rebuilder.rebuild(ALL_CHANGES);
     expect(checked.errors).toEqual([]);
     expect(checked.value?.problems.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['remembered', 'compared']),
     );
+  } finally {
+    await rebuilder.close();
+  }
+});
+
+test('with a model that is no JSON it starts, and says where the slip is', async () => {
+  using project = createFolder();
+  for (const name of readdirSync(root).filter((one) => one !== 'customtypes'))
+    symlinkSync(join(root, name), join(project.path, name));
+  cpSync('customtypes', join(project.path, 'customtypes'), { recursive: true });
+  writeFileSync(join(project.path, 'customtypes/app/index.json'), '{,');
+  const rebuilder = await open(project.path);
+  try {
+    const { bundle } = await rebuilder.rebuild(ALL_CHANGES);
+    expect(bundle.errors.map(({ message }) => message).join()).toContain('comma');
   } finally {
     await rebuilder.close();
   }

@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onDay } from '../../../model/site/indexed-document.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { createSiteCheck } from '../../../server/dev/reloaded/pages.ts';
-import { createConfig } from '../../helpers/built-site.ts';
+import { createConfig, createFolder } from '../../helpers/built-site.ts';
 import { changeOne } from '../../helpers/change-one.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Documents } from '../../helpers/content-repository.ts';
 import { createRandom } from '../../helpers/random.ts';
@@ -32,8 +34,14 @@ test('a text that no other page shows leaves the pages of the site as they are',
   expect(check(read(set(TITLE, 'uid', 'boshqa')(embedded)), options).model.routes).not.toBe(routes);
 });
 
-test('public files and the day count, whatever documents say', () => {
+test('public files, the day, and addresses of the site that was built last count, whatever documents say', () => {
+  using folder = createFolder();
   const check = createSiteCheck();
+  const inFolder = { ...options, root: folder.path };
+  const { routes: before } = check(read(embedded), inFolder).model;
+  mkdirSync(join(folder.path, 'dist/hosting'), { recursive: true });
+  writeFileSync(join(folder.path, 'dist/hosting/addresses.json'), '{}');
+  expect(check(read(embedded), inFolder).model.routes).not.toBe(before);
   const { routes } = check(read(embedded), options).model;
   expect(check(read(embedded), { ...options, files: ['a.txt'] }).model.routes).not.toBe(routes);
   expect(check(read(embedded), { ...options, asOf: '2026-11-22' }).model.routes).not.toBe(routes);
