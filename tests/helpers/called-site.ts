@@ -42,8 +42,11 @@ const answer = async (socket: Socket, run: typeof runSite): Promise<void> => {
   const controller = new AbortController();
   // Of a caller that was killed nobody reads on.
   socket.on('error', () => {}).on('end', () => controller.abort());
-  const [line]: string[] = await once(createInterface({ input: socket }), 'line');
-  const { args, env, cwd } = callSchema.parse(JSON.parse(line ?? ''));
+  const lines = createInterface({ input: socket });
+  const [line]: string[] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
+  // Whoever called was ended before it had said what for.
+  if (line === undefined) return void socket.end();
+  const { args, env, cwd } = callSchema.parse(JSON.parse(line));
   const before = process.cwd();
   process.chdir(cwd);
   const send = (message: object): boolean => socket.write(`${JSON.stringify(message)}\n`);
