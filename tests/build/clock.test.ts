@@ -35,6 +35,9 @@ let run: typeof runSite;
 /** Pages of documents that come and go, by their paths. */
 const dated = new Map<string, { readonly from: string | null; readonly until: string | null }>();
 
+/** Days on which a page comes, or begins to say something else, those on which it does so for the last time, and the days after these. */
+const eventful = new Set<string>();
+
 beforeAll(async () => {
   project = createConfiguredProject(join(folder, 'project'), { timeZone: TIME_ZONE });
   const days = daysFrom(FIRST, 400);
@@ -52,6 +55,9 @@ beforeAll(async () => {
       ],
       random,
     );
+    for (const last of [period.until, ...(type === 'sale' ? [ends_at] : [])])
+      if (last !== null) eventful.add(last).add(nextDay(last));
+    for (const first of [period.from, ...(type === 'sale' ? [starts_at] : [])]) if (first !== null) eventful.add(first);
     const fields = { publish_from: period.from, publish_until: period.until };
     const others = type === 'sale' ? { starts_at, ends_at } : { published_at: '2026-02-01' };
     writeFileSync(
@@ -73,12 +79,8 @@ const pickTwo = (days: readonly string[]): readonly [string, string] => {
   return one < other ? [one, other] : [other, one];
 };
 
-/** On days on which no page comes, goes or is there for the last time it is off more often. */
-const chanceOfOff = (day: string): number => {
-  if (CHANGES.has(day)) return 0.5;
-  const days = [...dated.values()].flatMap(({ from, until }) => [from, until, until && nextDay(until)]);
-  return days.includes(day) ? 0.15 : 0.7;
-};
+/** On days on which nothing happens it is off more often. */
+const chanceOfOff = (day: string): number => (CHANGES.has(day) ? 0.5 : eventful.has(day) ? 0.15 : 0.7);
 
 /** A moment of a day: its first seconds, noon, or its last ones. */
 const momentOf = (day: string): string => {

@@ -95,9 +95,10 @@ test.each(sample(1, [20_261_115, 7, 23, 42]))(
     const random = createRandom(seed);
     const ranked = Object.entries(edits).map((edit) => ({ edit, rank: random() }));
     const order = ranked.toSorted((a, b) => a.rank - b.rank).map(({ edit }) => edit);
-    // Each kind once, some at a time.
-    for (let round = 0; round < 4; round += 1) {
-      const kinds = order.slice(round * 3, round * 3 + 3);
+    // Each kind once: one by itself, then two and three at a time, and so on.
+    for (let round = 0, done = 0; done < order.length; round += 1) {
+      const kinds = order.slice(done, done + 1 + (round % 3));
+      done += kinds.length;
       for (const [index, [, edit]] of kinds.entries()) service.publish(edit({ random, name: `e${round}-${index}` }));
       const args: Parameters<Sandbox['build']> = [
         ['--allow-shrink'],

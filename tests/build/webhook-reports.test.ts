@@ -122,7 +122,7 @@ test('kill -9 in the middle of a comparison leaves nothing half: the next start 
     await webhook.site.end;
   }
   {
-    await using webhook = await startWebhookHere(sandbox, { args: ['--releases'] });
+    await using webhook = await startWebhook(sandbox, { args: ['--releases'] });
     await expect.poll(() => states(webhook)).toEqual(['Yangi yil: known']);
     expect(leftIn('.comparing')).toEqual([]);
   }
