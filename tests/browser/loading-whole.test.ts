@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { alterJson } from '../helpers/alter-answer.ts';
-import { followNew, markDocument, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { appStands, followNew, markDocument, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -23,13 +23,17 @@ const REASONS = {
 test.each(Object.entries(REASONS))(
   'a page whose payload %s is loaded whole, with query and fragment',
   async (_, answer) => {
-    const prepare = async (page: Page) => page.route(PAYLOAD, answer);
+    // The page that is loaded whole is of one build, and is given its own.
+    const isAsked = (route: Route): boolean => new URL(route.request().headers()['referer'] ?? '').pathname === '/qr';
+    const prepare = async (page: Page) =>
+      page.route(PAYLOAD, async (route) => (isAsked(route) ? answer(route) : route.continue()));
     const { page } = await site.open('/qr', { prepare });
     await markDocument(page);
     await page.evaluate(() => sessionStorage.setItem('entries', String(history.length)));
     await followNew(page, TARGET);
     await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
     await pageStands(page, TARGET);
+    await appStands(page);
     expect(await page.evaluate(() => history.length - Number(sessionStorage.getItem('entries')))).toBe(1);
     await page.goBack();
     await pageStands(page, '/qr');
