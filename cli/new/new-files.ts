@@ -78,9 +78,8 @@ export const writeNew = (root: string, { added, changed }: NewFiles): string => 
       message: `There is ${existing.path} already`,
       hint: 'Choose another name, or take that file away.',
     });
-  writeFiles(root, [...added, ...changed]);
-  const [news, others] = [added, changed].map((files) => files.map(({ path }) => path).join(', '));
-  return `New: ${news}\nChanged: ${others}, and the lists that \`site types\` writes`;
+  const [news, others] = [writeFiles(root, added), writeFiles(root, changed)];
+  return `New: ${news.join(', ')}\nChanged: ${[...others, 'the lists that `site types` writes'].join(', ')}`;
 };
 
 /** JSON as the formatter has it: what holds no other list or object is one line. No text of JSON has a line end inside it. */

@@ -9,11 +9,12 @@ export interface ProjectFile {
   readonly content: string;
 }
 
-/** One that is as it was is not written: watchers need not look at it. */
-export const writeFiles = (root: string, files: readonly ProjectFile[]): void => {
-  for (const { path, content } of files) {
-    if (readIfThere(join(root, path))?.toString() === content) continue;
+/** Gives the paths of those that it writes. One that is as it was is not written: watchers need not look at it. */
+export const writeFiles = (root: string, files: readonly ProjectFile[]): readonly string[] => {
+  const others = files.filter(({ path, content }) => readIfThere(join(root, path))?.toString() !== content);
+  for (const { path, content } of others) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
+  return others.map(({ path }) => path);
 };

@@ -18,7 +18,7 @@ export const writeTypesFile = (root: string): string => {
 
 /** Writes the lists of the site's languages. */
 export const writeLanguages = (root: string): void =>
-  writeFiles(root, createLanguageLists(root, listedLanguages(parseSite().languages)));
+  void writeFiles(root, createLanguageLists(root, listedLanguages(parseSite().languages)));
 
 /** TypeScript source of the types of all documents and slices, from their models. */
 export const createTypes = ({ types, slices }: Models): string =>

@@ -130,7 +130,7 @@ const checkDocument = (
       fingerprint: fingerprint({ uid: document.uid, data: prepared?.data }),
     },
     firstPublishedAt: document.first_publication_date === null ? null : Date.parse(document.first_publication_date),
-    compared: inSmallLetters(
+    compared: withOneByteLetters(
       locale === null
         ? []
         : createComparedParts(fields, {
@@ -145,7 +145,7 @@ const checkDocument = (
 };
 
 /** As JSON in which every letter is a byte: Node keeps a text that has one other letter, as paths of fields do, in twice the memory. */
-const inSmallLetters = (value: unknown): string => {
+const withOneByteLetters = (value: unknown): string => {
   const json = JSON.stringify(value).replaceAll(
     /[^\0-\xFF]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

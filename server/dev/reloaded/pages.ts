@@ -52,8 +52,8 @@ export type CheckDevSite = (documents: readonly CheckedDocument[], options: Chec
 type CheckOptions = Omit<CheckSiteOptions, 'code' | 'readKnown' | 'compare' | 'before'> & Pick<DevSiteSource, 'root'>;
 
 /**
- * Checks one state after another. Translations are compared again where something of them is other than it was, at first than a build has
- * found; the whole site is looked at again where documents look otherwise to others.
+ * Checks one state after another. Translations are compared again where something of them has changed, at first since a build that is
+ * recalled; what is between documents is looked at again where one of them looks otherwise to others.
  */
 export const createSiteCheck = (recalled?: FoundDifferences): CheckDevSite => {
   let last: { readonly site: CheckedDevSite; readonly beside: readonly unknown[] } | null = null;
@@ -63,10 +63,11 @@ export const createSiteCheck = (recalled?: FoundDifferences): CheckDevSite => {
     const beside = [options, readIfThere(join(built, ADDRESSES_FILE))];
     const differences = last ? differencesOf(last.site) : recalled;
     const compare = differences && renewAllDifferences({ ...differences, rules: options.config.content });
-    const isSeen =
-      last === null || !isDeepStrictEqual(last.beside, beside) || !lookTheSame(last.site.documents, documents);
+    const before =
+      last && isDeepStrictEqual(last.beside, beside) && lookTheSame(last.site.documents, documents)
+        ? last.site
+        : undefined;
     const readKnown = () => readAddressesIn(built);
-    const before = isSeen ? undefined : last?.site;
     const site = { ...checkSite(documents, { ...options, code: siteCode, readKnown, compare, before }), documents };
     last = { site, beside };
     return site;
