@@ -14,7 +14,7 @@ interface LeadAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Answers a request for `LEADS_PATH` as docs/operations.md says of a lead endpoint. */
+/** Answers a request for `LEADS_PATH` as docs/hosting.md says of a lead endpoint. */
 export type ReceiveLead = (request: IncomingMessage) => Promise<LeadAnswer>;
 
 interface LeadReceiverOptions {
