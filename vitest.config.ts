@@ -55,8 +55,6 @@ export default defineConfig({
           isolate: false,
           // The compiled program, as Node has it.
           server: { deps: { external: [/\/\.site\/program\//] } },
-          // The bundler clears its memory less often: a sixth of what compiling costs.
-          env: { GOGC: '400' },
           // After the stages: what fails there is soon said.
           sequence: { groupOrder: 1 },
         },

@@ -26,8 +26,6 @@ export interface DevOptions extends ListenOptions {
 export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
   // React that draws pages is the fast one; the one in the browser is that for development.
   process.env['NODE_ENV'] ??= 'production';
-  // The bundler and the compiler of types are written in Go: they clear up less often, and are a quarter quicker.
-  process.env['GOGC'] ??= '400';
   const { env, io, report, now } = context;
   const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
   const { root, repository } = setup;

@@ -6,11 +6,12 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
@@ -113,6 +114,36 @@ test('a manifest that names a file outside of the site has nothing deleted there
   expect(readFileSync(victim, 'utf8')).toBe('keep me');
 });
 
+const programs = join(project.path, '.site/program');
+
+test('sources that contain what they did, as after another branch and back, are not compiled again', async () => {
+  const compiled = (): readonly unknown[] =>
+    readdirSync(programs).map((name) => [name, statSync(join(programs, name, 'main.js')).ino]);
+  const before = compiled();
+  for (const path of ['cli/start/main.ts', 'package.json']) project.write(path, project.read(path));
+  await project.run(['--version']);
+  expect(compiled()).toEqual(before);
+  project.edit('cli/start/main.ts', '\n', '\n\n');
+  await project.run(['--version']);
+  const after = compiled();
+  expect(after).not.toEqual(before);
+  project.edit('cli/start/main.ts', '\n\n', '\n');
+  await project.run(['--version']);
+  expect(compiled()).toEqual(after);
+});
+
+test('a source that is saved while the program is compiled counts at the next start', async () => {
+  const before = project.read('package.json');
+  project.edit('package.json', '"version": "', '"version": "1');
+  const first = project.run(['--version']);
+  // What has been bundled is written to a name that is no program's.
+  await vi.waitUntil(() => readdirSync(programs).some((name) => name.includes('.')), { interval: 1, timeout: 300_000 });
+  project.edit('package.json', '"version": "', '"version": "2');
+  await first;
+  expect((await project.run(['--version'])).stdout).toMatch(/^21/);
+  project.write('package.json', before);
+});
+
 test('a server keeps its program while it runs, however often the sources are compiled meanwhile', async () => {
   const bin = join(project.path, 'cli/bin.mjs');
   // Another program than that which the process of the tests runs.
@@ -121,7 +152,6 @@ test('a server keeps its program while it runs, however often the sources are co
   let address = '';
   preview.process.stdout?.on('data', (text: string) => (address ||= /http:\S+/.exec(text)?.[0] ?? ''));
   await preview.says('http:');
-  const programs = join(project.path, '.site/program');
   const compile = async (): Promise<void> => {
     // As three states of the sources would that are newer: they are kept, and what runs.
     for (const name of ['a', 'b', 'c']) mkdirSync(join(programs, name), { recursive: true });

@@ -28,12 +28,12 @@ export type Environment = Readonly<Record<string, string>>;
 
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
-const { PATH = '', HOME = '', GOGC = '' } = process.env;
+const { PATH = '', HOME = '' } = process.env;
 
 const QUICK_BROTLI = fileURLToPath(new URL('quick-brotli.cjs', import.meta.url));
 
 /** What the processes of tests are started with, whatever else. */
-export const PROCESS_ENVIRONMENT = { PATH, HOME, GOGC, NODE_OPTIONS: `--require ${JSON.stringify(QUICK_BROTLI)}` };
+export const PROCESS_ENVIRONMENT = { PATH, HOME, NODE_OPTIONS: `--require ${JSON.stringify(QUICK_BROTLI)}` };
 
 /** Starts the command line as users do: a process of its own, without a terminal. */
 export const startSite = (
