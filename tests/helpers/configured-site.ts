@@ -8,7 +8,7 @@ import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import { leaveFewDocuments } from './content-repository.ts';
 import { loadSiteOf, PROCESS_ENVIRONMENT, type Environment } from './run-site.ts';
-import { copyPictures } from './sandbox.ts';
+import { copyMade } from './sandbox.ts';
 
 export type ConfigChanges = Partial<SiteConfigInput>;
 
@@ -42,12 +42,14 @@ export const createConfiguredProject = (root: string, changes: ConfigChanges): C
   return project;
 };
 
-/** Copies the project into a folder, with the pictures of the embedded site, and configures the copy; site.config.ts has no other seam. */
+/** Copies the project into a folder, with what is made of it for the embedded site, and configures the copy; site.config.ts has no other seam. */
 export const createWholeProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT.has(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify({ ...siteConfig, ...changes })};\n`);
-  copyPictures(inject('embeddedCache'), join(root, '.site'));
+  if (Object.keys(changes).length > 0) {
+    writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify({ ...siteConfig, ...changes })};\n`);
+  }
+  copyMade(root);
   return projectAt(root);
 };
 

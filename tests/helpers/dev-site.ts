@@ -4,11 +4,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 import { leaveFewDocuments } from './content-repository.ts';
 import { PROCESS_ENVIRONMENT, type Environment } from './run-site.ts';
-import { copyPictures } from './sandbox.ts';
+import { copyMade } from './sandbox.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,12 +47,12 @@ export interface ProjectCopy extends Disposable {
   ) => Promise<{ readonly stdout: string; readonly stderr: string }>;
 }
 
-/** Copies the project into a temporary folder, with few documents and the pictures of the embedded site. */
+/** Copies the project into a temporary folder, with few documents, and with what is made of it for the embedded site. */
 export const copyProject = ({ hasCompiler = true }: { readonly hasCompiler?: boolean } = {}): ProjectCopy => {
   const project = copySources(makeTemporaryFolder('site-project'));
   if (!hasCompiler) leaveOutCompiler(project.path);
   leaveFewDocuments(project.path);
-  copyPictures(inject('embeddedCache'), join(project.path, '.site'));
+  copyMade(project.path);
   return project;
 };
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './browser.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
     readonly embeddedSite: string;
     /** What its build remembers: see `createSandbox`. */
     readonly embeddedCache: string;
+    /** Folder of the program that has built it. */
+    readonly program: string;
     /** Folder for sites of other configurations: see `buildConfiguredSite`. */
     readonly configuredSites: string;
   }
@@ -35,6 +38,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('embeddedSite', out);
   project.provide('embeddedCache', cache);
+  project.provide('program', newestIn('.site/program'));
   project.provide('configuredSites', join(folder, 'configured'));
   return async () => rm(folder, { recursive: true, force: true });
 }
+
+const newestIn = (folder: string): string => {
+  const paths = readdirSync(folder).map((name) => resolve(folder, name));
+  const [newest = ''] = paths.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  return newest;
+};

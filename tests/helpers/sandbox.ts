@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { createFolder } from './built-site.ts';
 import { runSite, runSiteAlone, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
@@ -54,6 +54,20 @@ const bundles = new Map<string, Buffer>();
 export const copyPictures = (from: string, to: string): void => {
   for (const name of ['drawings', 'pictures']) cpSync(join(from, name), join(to, name), { recursive: true });
 };
+
+/**
+ * Gives a copy of the project what the build of the embedded site has made: pictures, and the program, which counts there while sources
+ * and packages contain the same.
+ */
+export const copyMade = (root: string): void => {
+  copyPictures(inject('embeddedCache'), join(root, '.site'));
+  const program = inject('program');
+  const copy = join(root, '.site/program', basename(program));
+  cpSync(program, copy, { recursive: true, filter: (path) => !OF_PROCESSES.test(path) });
+};
+
+/** What processes that run a program leave in its folder. */
+const OF_PROCESSES = /\/(?:compiled|used-by-\d+)$/;
 
 /** As `createSandbox`, with nothing in its folder. */
 export const createEmptySandbox = (service?: { readonly endpoint: string }): Sandbox => {
