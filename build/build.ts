@@ -32,8 +32,10 @@ export const buildSite = async (options: BuildOptions, context: WholeBuildContex
         base?.leave();
         return { ...summarizeDone(done, { ...setup, isElsewhere: base !== null }), requests: content.countRequests() };
       }
-      const own = { ...setup, isElsewhere: (await base?.take()) ?? false };
-      return { ...(await makeSite(content, { setup: own, inputs }, context)), requests: content.countRequests() };
+      const taken = (await base?.take()) ? base : null;
+      const own = { ...setup, isElsewhere: taken !== null };
+      const made = await makeSite(content, { setup: own, base: taken, inputs }, context);
+      return { ...made, requests: content.countRequests() };
     }),
   );
   return { ...built, milliseconds: Math.round(now() - setup.started), warnings: built.warnings + service.count() };
@@ -49,18 +51,20 @@ const findDone = (base: Base | null, { out, memory, options }: BuildSetup, input
 
 interface SiteInput {
   readonly setup: BuildSetup;
+  /** What is built upon in place of the site in the output folder; null where nothing is. */
+  readonly base: Base | null;
   readonly inputs: InputDigests;
 }
 
 /** All that is done when there is something to do: of a site that is remembered, only what has changed. */
 const makeSite = async (
   content: Content,
-  { setup, inputs }: SiteInput,
+  { setup, base, inputs }: SiteInput,
   context: BuildContext,
 ): Promise<BuildResult> => {
   const stages = await import('./stages.ts');
-  const { out, isElsewhere, options } = setup;
-  const previous = readPreviousBuild(out, setup.memory.site, isElsewhere);
+  const { out, options } = setup;
+  const previous = readPreviousBuild(out, setup.memory.site, base);
   const stage: Stage = { setup, previous, report: context.report, step: createSteps(context) };
   // A draft looks at all pages: of it their keys are remembered, and nothing else.
   const usesMemory = !options.force && !options.full && options.ref === undefined;
@@ -94,7 +98,7 @@ const makeSite = async (
       const plan = stages.planPages(site.wanted, { previous: previousSite, environments, force: options.force });
       const records = await stages.render(plan, { ...site, documents: snapshot.documents }, threaded);
       const committed = await stages.commit({ site, plan, records, lost, changes, memory, snapshot, inputs }, stage);
-      if (!isElsewhere) markWhole(out);
+      if (base === null) markWhole(out);
       return summarizeBuild(committed, { records, warnings: site.warnings, coming: site.coming, setup });
     });
   } finally {

@@ -18,7 +18,7 @@ import type { PerLocale } from '../../model/language/locale.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
-import { createReadPrevious, type PreviousManifest, type ReadPrevious } from '../memory/previous-manifest.ts';
+import type { PreviousManifest, ReadPrevious } from '../memory/previous-manifest.ts';
 import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
@@ -77,14 +77,13 @@ interface ChangedSiteInput {
 /** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
 export const findOwnPageChanges = (
   { changes, memory, onValid }: ChangedSiteInput,
-  { setup, previous: { manifest }, report }: Stage,
+  { setup, previous: { manifest, read }, report }: Stage,
 ): ChangedSite | null => {
   const { changed, gone } = changes;
   if (memory === null || memory.digests().size === 0 || manifest === null || gone.length > 0) return null;
   if (!changed.every(looksAsRemembered(memory))) return null;
   const { site: config, repository, root, asOf } = setup;
   const index = createRememberedIndex(memory, changed);
-  const read = createReadPrevious(setup.out, manifest);
   const found = renewProblems(changed, { memory, index, config });
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
@@ -257,7 +256,7 @@ export const findSiteChanges = async (
   const {
     setup,
     report,
-    previous: { manifest },
+    previous: { manifest, read },
   } = stage;
   const { site: config, asOf } = setup;
   const addresses = readKnownAddresses(setup, manifest, report);
@@ -286,9 +285,7 @@ export const findSiteChanges = async (
   const isSearchThere = known !== null && manifest !== null && ![...lost].some(isSearchFile);
   const search = changeSearch(changes, {
     asOf,
-    known: isSearchThere
-      ? { memory: known, files: manifest.files, read: createReadPrevious(setup.out, manifest) }
-      : null,
+    known: isSearchThere ? { memory: known, files: manifest.files, read } : null,
   });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },

@@ -11,7 +11,6 @@ import { readPreviousBuild } from '../memory/previous-build.ts';
 import { openSiteMemory, writeSiteMemory } from '../memory/site-memory.ts';
 import { addressesOfFile } from '../render/address-book.ts';
 import { commitSite } from './commit-site.ts';
-import { isPartial } from './partial.ts';
 
 /** What a built site lacks of what is known elsewhere, or has of what is to be known no more. */
 export interface AddressPlan {
@@ -97,7 +96,7 @@ export const takeOverAddresses = (
   { files, gone }: AddressPlan,
   { id, timestamp }: Pick<Manifest, 'id' | 'timestamp'>,
 ): void => {
-  const { manifest, state } = readPreviousBuild(out, memory, isPartial(out));
+  const { manifest, state } = readPreviousBuild(out, memory);
   if (manifest?.id !== id) return;
   const remembered = state && openSiteMemory(memory, state);
   try {

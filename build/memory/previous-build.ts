@@ -4,7 +4,7 @@ import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
-import { openManifest, type PreviousManifest } from './previous-manifest.ts';
+import { createReadPrevious, openManifest, type PreviousManifest, type ReadPrevious } from './previous-manifest.ts';
 import type { BuildState } from './build-state.ts';
 import { readBuildState } from './site-memory.ts';
 
@@ -16,10 +16,13 @@ export interface PreviousBuild {
   readonly manifest: PreviousManifest | null;
   /** Whether a file of it is there, as large as the manifest says. */
   readonly isThere: (file: ManifestFile) => boolean;
+  readonly read: ReadPrevious;
 }
 
-/** The live site of a target, which a build takes for the one in its output folder. */
+/** The live site of a target, or one in another folder, which a build takes for the one in its output folder. */
 export interface Base {
+  /** Folder of its files; null where that is not on this machine. */
+  readonly folder: string | null;
   /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
   readonly state: BuildState;
   /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
@@ -29,10 +32,14 @@ export interface Base {
 }
 
 /** Nothing to go by. */
-export const NO_BUILD: PreviousBuild = { state: null, manifest: null, isThere: () => false };
+export const NO_BUILD: PreviousBuild = { state: null, manifest: null, isThere: () => false, read: () => null };
 
-/** With `isElsewhere` the files are at a target, and those of its manifest count as there. */
-export const readPreviousBuild = (out: string, memory: string, isElsewhere = false): PreviousBuild => {
+/** With a base its files are elsewhere, and those of the manifest count as there. */
+export const readPreviousBuild = (
+  out: string,
+  memory: string,
+  base: Pick<Base, 'folder'> | null = null,
+): PreviousBuild => {
   const remembered = readBuildState(memory);
   const state = remembered !== null && remembered.build === findLatestId(out) ? remembered : null;
   const manifest = once(() => openManifest(out, state));
@@ -41,7 +48,8 @@ export const readPreviousBuild = (out: string, memory: string, isElsewhere = fal
     get manifest() {
       return manifest();
     },
-    isThere: isElsewhere ? () => true : isThereIn(out),
+    isThere: base === null ? isThereIn(out) : () => true,
+    read: createReadPrevious(base === null ? out : base.folder, manifest),
   };
 };
 

@@ -57,11 +57,12 @@ export const openManifest = (out: string, known: Pick<BuildState, 'build' | 'siz
 /** Reads a file of the site before; null unless it is there as the manifest says. */
 export type ReadPrevious = (path: string) => Buffer | null;
 
+/** Reads from a folder, where there is one. */
 export const createReadPrevious =
-  (out: string, { find }: Pick<PreviousManifest, 'find'>): ReadPrevious =>
+  (folder: string | null, manifest: () => Pick<PreviousManifest, 'find'> | null): ReadPrevious =>
   (path) => {
-    const content = readIfThere(join(out, path));
-    return content !== null && sha256(content) === find(path)?.sha256 ? content : null;
+    const content = folder === null ? null : readIfThere(join(folder, path));
+    return content !== null && sha256(content) === manifest()?.find(path)?.sha256 ? content : null;
   };
 
 const createPreviousManifest = (text: Buffer, bytes: number): PreviousManifest | null => {

@@ -9,7 +9,6 @@ import { findKnown, noteKept, listState } from '../../publish/state/state-files.
 import type { CommandContext } from '../terminal/context.ts';
 import type { PublicSide } from './public-side.ts';
 import type { BuildState } from '../../build/memory/build-state.ts';
-import { isPartial } from '../../build/commit/partial.ts';
 import { readPreviousBuild } from '../../build/memory/previous-build.ts';
 
 interface KeepOptions {
@@ -76,6 +75,6 @@ const warnIfPublic = async ({ index }: Kept, { path, side }: Seen, { report, sig
 
 /** What is remembered of the build of a release, where it is that of the output folder; null when it is lost. */
 export const readBuild = ({ out, memory }: Pick<BuildPlaces, 'out' | 'memory'>, release: string): BuildState | null => {
-  const { state } = readPreviousBuild(out, memory.site, isPartial(out));
+  const { state } = readPreviousBuild(out, memory.site);
   return state?.build === release ? state : null;
 };

@@ -102,6 +102,7 @@ const findBaseIn =
     }
     const placeOf = placeOfState(setup);
     return {
+      folder: resolve(folder),
       state,
       leave: () => {},
       take: async () => {

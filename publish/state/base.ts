@@ -35,9 +35,9 @@ export const findBase = async (setup: BuildSetup, report: BuildReport): Promise<
 export const findBaseAt = async (target: Target, setup: BuildSetup, report: BuildReport): Promise<Base | null> => {
   const { out, memory } = setup;
   const live = (await target.readPublication())?.live ?? null;
-  const here = readPreviousBuild(out, memory.site, isPartial(out)).state;
+  const here = readPreviousBuild(out, memory.site).state;
   if (live !== null && here?.build === live)
-    return isPartial(out) ? { state: here, take: async () => true, leave: () => {} } : null;
+    return isPartial(out) ? { folder: null, state: here, take: async () => true, leave: () => {} } : null;
   if (!isPartial(out) && findLatestId(out) !== null) {
     report({
       event: 'notice',
@@ -51,6 +51,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
     return null;
   }
   return {
+    folder: null,
     state: state.build,
     take: async () => {
       beginPartial(out, await target.readRelease(live));

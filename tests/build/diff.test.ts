@@ -144,6 +144,14 @@ test('what an edit would change is told, for people and for programs, and only t
   await expectWhole(await diff(['--json']));
 });
 
+test('of a text that no other page shows nothing else is looked at, as in a build', async () => {
+  service.publish(set(ARTICLE, 'data.slices.0.primary.body.0.text', 'Boshqa soʻzlar'));
+  const run = await diff();
+  expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^Pages .*\b1 drawn/m)]);
+  expect(run.stderr).not.toContain('Assets');
+  await expectWhole(await diff(['--json']));
+});
+
 test('which guards would trigger is told, with the document that many pages change by', async () => {
   service.publish(set({ type: 'settings', lang: UZ }, 'data.phone', '+998 71 200 00 44'));
   const { guards, pages } = readDifference(await diff(['--json']));
