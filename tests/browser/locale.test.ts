@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { clickUntil, follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -136,9 +136,10 @@ test('the switch is remembered when the middle button opens it in a new tab, wit
 
 /** Presses the switch with the middle button and gives the address of the new tab. A browser can leave a tab empty for good. */
 const openInTab = async (page: Page, timeout: number): Promise<string> => {
-  const opened = page.context().waitForEvent('page');
-  await page.locator('a[data-locale]:visible').first().click({ button: 'middle' });
-  const tab = await opened;
+  const tab = await clickUntil(
+    (options) => page.context().waitForEvent('page', options),
+    () => page.locator('a[data-locale]:visible').first().click({ button: 'middle' }),
+  );
   await tab.waitForURL(/^http/, { timeout, waitUntil: 'commit' }).catch(() => {});
   return tab.url();
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
+  clickUntil,
   follow,
   followNew,
   isMarkedDocument,
@@ -220,18 +221,17 @@ test('a link to a fragment draws nothing again, whatever a component has noted i
 test('a new tab, another window, a modified click and a download are the browser’s', async () => {
   const { page } = await site.open('/faqs');
   await markDocument(page);
-  const opened = page.context().waitForEvent('page');
-  await page
-    .locator('a[href="/partners"]:visible')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  const another = page.context().waitForEvent('page');
-  await followNew(page, '/sales', { target: '_blank' });
-  await (await another).close();
-  const download = page.waitForEvent('download');
-  await followNew(page, '/sitemap.xml', { download: 'xarita.xml' });
-  expect((await download).suggestedFilename()).toBe('xarita.xml');
+  const tab = async (options: object): Promise<Page> => page.context().waitForEvent('page', options);
+  const link = page.locator('a[href="/partners"]:visible').first();
+  const opened = await clickUntil(tab, () => link.click({ modifiers: ['ControlOrMeta'] }));
+  await opened.close();
+  const another = await clickUntil(tab, () => followNew(page, '/sales', { target: '_blank' }));
+  await another.close();
+  const download = await clickUntil(
+    (options) => page.waitForEvent('download', options),
+    () => followNew(page, '/sitemap.xml', { download: 'xarita.xml' }),
+  );
+  expect(download.suggestedFilename()).toBe('xarita.xml');
   await pageStands(page, '/faqs');
   expect(await isMarkedDocument(page)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appStands, useServedSite } from '../helpers/browser-site.ts';
+import { appStands, clickUntil, useServedSite } from '../helpers/browser-site.ts';
 
 const served = useServedSite();
 
@@ -25,12 +25,15 @@ test.each(['Control', 'Shift'] as const)('a click with %s on a video is the brow
   await page.context().route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'video' }));
   await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
   await appStands(page);
-  const opened = page.context().waitForEvent('page');
-  await page
-    .locator('.embed__open')
-    .first()
-    .click({ modifiers: [key] });
-  expect((await opened).isClosed()).toBe(false);
+  const opened = await clickUntil(
+    (options) => page.context().waitForEvent('page', options),
+    () =>
+      page
+        .locator('.embed__open')
+        .first()
+        .click({ modifiers: [key] }),
+  );
+  expect(opened.isClosed()).toBe(false);
   expect(await page.locator('iframe.embed__frame').count()).toBe(0);
   await page.context().close();
 });

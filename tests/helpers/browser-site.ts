@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { closeTabs, launchBrowser } from './browser.ts';
 import type { ServerHere } from './listen-here.ts';
 import { readReferences } from './parse-page.ts';
@@ -258,6 +258,22 @@ export const followNew = async (page: Page, href: string, attributes: Readonly<R
   );
   await page.locator('[data-new]').last().click();
 };
+
+/** Clicks until what that has the browser do is seen: a busy one can lose a new tab, or the click, for good. */
+export const clickUntil = async <Seen>(
+  see: (options: { readonly timeout: number }) => Promise<Seen>,
+  click: () => Promise<void>,
+): Promise<Seen> =>
+  vi.waitFor(
+    async () => {
+      const [seen] = await Promise.all([see({ timeout: LOST }), click()]);
+      return seen;
+    },
+    { timeout: 20 * LOST },
+  );
+
+/** Milliseconds after which what a click should have done has been lost. */
+const LOST = 15_000;
 
 /** Sends a form to `/partners?q=1`, as content might, by its button. */
 export const sendForm = async (page: Page): Promise<void> =>
