@@ -96,7 +96,8 @@ const SHORT = /^[^]{0,40}$/;
 /** A name may be such a word with its capital: `Baden Baden`. */
 const findDoubles = (words: string): Find =>
   createFind('doubles', {
-    sign: /(?<![\p{L}\p{N}])([^\s(]+)[ \u00A0]+\1/iu,
+    // Without the flag u, at a quarter of the cost.
+    sign: /(?<![a-zа-яё\d])([^\s(]+)[ \u00A0]+\1/i,
     pattern: new RegExp(String.raw`(?<!${LETTER}|[-‑])(${words})[ \u00A0]+\1(?!${LETTER}|[-‑])`, 'giu'),
     isSlip: (found) => !/[ \u00A0]\p{Lu}/u.test(found),
   });

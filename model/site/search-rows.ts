@@ -76,8 +76,8 @@ export const ownDigits = (id: string): string => {
 
 /** The documents that have a word at a place. */
 export interface Listed {
-  /** Of those that are too many the newest of each kind. */
-  readonly handles: ReadonlySet<string>;
+  /** The newest first; of those that are too many the newest of each kind. */
+  readonly handles: readonly string[];
   /** How many there are in all. */
   readonly count: number;
 }
@@ -99,12 +99,15 @@ export type WordPlace = (typeof PLACES)[number];
 export const wordsAt = (place: WordPlace, entry: SearchEntry): readonly string[] =>
   entry[place] === '' ? [] : entry[place].split(' ');
 
-const NOBODY: Listed = { handles: new Set(), count: 0 };
+const NOBODY: Listed = { handles: [], count: 0 };
 
 export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
 
-const listed = (handles: ReadonlySet<string> | undefined): Listed =>
-  handles ? { handles, count: handles.size } : NOBODY;
+/** The order in which documents are listed. */
+export const compareHandles = (a: string, b: string): number =>
+  compareText(b.slice(1), a.slice(1)) || compareText(a, b);
+
+const listed = (handles: readonly string[]): Listed => ({ handles, count: handles.length });
 
 export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => rowsOf(listWords(documents));
 
@@ -113,28 +116,26 @@ export const listWords = (
   documents: readonly FoundDocument[],
   asked: ReadonlySet<string> | null = null,
 ): ReadonlyMap<string, Handles> => {
-  const places = {
-    title: new Map<string, Set<string>>(),
-    lead: new Map<string, Set<string>>(),
-    text: new Map<string, Set<string>>(),
-  };
-  for (const { id, entry } of documents) {
-    const handle = handleOf(id, entry);
+  const words = new Map<string, Record<WordPlace, string[]>>();
+  // In order before they are listed, those of each word are, too.
+  const ordered = documents
+    .map(({ id, entry }) => ({ entry, handle: handleOf(id, entry) }))
+    .toSorted((a, b) => compareHandles(a.handle, b.handle));
+  for (const { entry, handle } of ordered) {
     for (const place of PLACES) {
       for (const word of wordsAt(place, entry)) {
         if (asked?.has(word) === false) continue;
-        const own = places[place].get(word);
-        if (own) own.add(handle);
-        else places[place].set(word, new Set([handle]));
+        const known = words.get(word);
+        const own = known ?? { title: [], lead: [], text: [] };
+        if (known === undefined) words.set(word, own);
+        if (own[place].at(-1) !== handle) own[place].push(handle);
       }
     }
   }
-  const { title, lead, text } = places;
-  const words = asked ?? new Set([...title.keys(), ...lead.keys(), ...text.keys()]);
   return new Map(
-    Array.from(words, (word) => [
+    Array.from(words, ([word, { title, lead, text }]) => [
       word,
-      { title: listed(title.get(word)), lead: listed(lead.get(word)), text: listed(text.get(word)) },
+      { title: listed(title), lead: listed(lead), text: listed(text) },
     ]),
   );
 };
@@ -145,10 +146,9 @@ export const rowsOf = (words: Iterable<readonly [word: string, handles: Handles]
     .toSorted(compareRows);
 
 const joined = ({ handles, count }: Listed): string => {
-  const sorted = [...handles].toSorted((a, b) => compareText(b.slice(1), a.slice(1)) || compareText(a, b));
-  if (count <= MOST_LISTED) return sorted.join('');
+  if (count <= MOST_LISTED) return handles.join('');
   const ofKinds = new Map<string, number>();
-  const newest = sorted.filter((handle) => {
+  const newest = handles.filter((handle) => {
     const before = ofKinds.get(handle.charAt(0)) ?? 0;
     ofKinds.set(handle.charAt(0), before + 1);
     return before < LISTED_OF_KIND;

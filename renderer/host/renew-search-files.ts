@@ -1,6 +1,7 @@
 import { once } from '../../base/once.ts';
 import { LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
 import {
+  compareHandles,
   type FoundDocument,
   firstLetter,
   type Handles,
@@ -180,17 +181,17 @@ const applySteps = (
 };
 
 const parsed = (joined: string): Listed => {
-  const handles = new Set(handlesIn(joined));
-  return { handles, count: countOfMany(joined) ?? handles.size };
+  const handles = handlesIn(joined);
+  return { handles, count: countOfMany(joined) ?? handles.length };
 };
 
 /** Null where it is not known any more which documents are to be listed. */
 const applyStep = ({ handles, count }: Listed, { handle, isAdded }: WordStep): Listed | null => {
-  if (isAdded) return { handles: new Set([...handles, handle]), count: count + 1 };
-  const others = new Set([...handles].filter((own) => own !== handle));
-  const isWhole = count === handles.size;
-  const ofKind = [...handles].filter((own) => own.charAt(0) === handle.charAt(0)).length;
-  const hasOthers = handles.has(handle) && ofKind >= LISTED_OF_KIND;
+  const others = handles.filter((own) => own !== handle);
+  if (isAdded) return { handles: [...others, handle].toSorted(compareHandles), count: count + 1 };
+  const isWhole = count === handles.length;
+  const ofKind = handles.filter((own) => own.charAt(0) === handle.charAt(0)).length;
+  const hasOthers = handles.includes(handle) && ofKind >= LISTED_OF_KIND;
   if (!isWhole && (hasOthers || count - 1 <= MOST_LISTED)) return null;
   return { handles: others, count: count - 1 };
 };
