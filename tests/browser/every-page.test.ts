@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
 import { useBrowserSite, useServedSite } from '../helpers/browser-site.ts';
 import { pagesOfEveryKind, type PageSample } from '../helpers/every-page.ts';
 import {
@@ -78,6 +79,23 @@ describe('every kind of page', () => {
     expect(text.length).toBeGreaterThan(40);
     expect(text).not.toContain('Page not found:');
     for (const details of await page.locator('details:visible').all()) await opens(details);
+  });
+
+  describe('on a phone whose letters are set to twice their size', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launchBrowser({ args: ['--blink-settings=defaultFontSize=32'] });
+    });
+    afterAll(async () => browser?.close());
+
+    test.each([...sample(4, uzbek), ...sample(2, others)])('%s is whole, and no wider', async (_, { address }) => {
+      const page = await browser.newPage({ viewport: NARROW, reducedMotion: 'reduce' });
+      await page.goto(site.origin + address);
+      const misfits = await findMisfits(page);
+      await page.close();
+      // Six letters may be as wide as the phone.
+      expect(misfits.filter((misfit) => !misfit.startsWith('word is broken'))).toEqual([]);
+    });
   });
 });
 
