@@ -37,7 +37,9 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
   const live = (await target.readPublication())?.live ?? null;
   const here = readPreviousBuild(out, memory.site).state;
   if (live !== null && here?.build === live)
-    return isPartial(out) ? { folder: null, state: here, take: async () => true, leave: () => {} } : null;
+    return isPartial(out)
+      ? { folder: target.folderOf(live), state: here, take: async () => true, leave: () => {} }
+      : null;
   if (!isPartial(out) && findLatestId(out) !== null) {
     report({
       event: 'notice',
@@ -51,7 +53,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
     return null;
   }
   return {
-    folder: null,
+    folder: target.folderOf(live),
     state: state.build,
     take: async () => {
       beginPartial(out, await target.readRelease(live));
