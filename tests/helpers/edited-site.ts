@@ -40,8 +40,9 @@ const EVERY_SOURCE = '["**/*.ts", "**/*.tsx", "**/*.mjs"]';
 export const useEditedSite = (checked: readonly string[] = []): EditedSite => {
   const state: { project?: ProjectCopy; dev?: DevSite; browser?: Browser } = {};
   beforeAll(async () => {
-    state.project = copyProject({ hasCompiler: checked.length > 0 });
-    state.project.edit('tsconfig.json', EVERY_SOURCE, JSON.stringify(checked));
+    const hasCompiler = checked.length > 0;
+    state.project = copyProject({ hasCompiler });
+    if (hasCompiler) state.project.edit('tsconfig.json', EVERY_SOURCE, JSON.stringify(checked));
     state.dev = await startDevSite(state.project);
     state.browser = await launchBrowser();
   });
