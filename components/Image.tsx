@@ -19,7 +19,9 @@ interface ImageProps {
 export const Image = ({ field, sizes = '100vw', priority = false, className, drawnWidth }: ImageProps): ReactNode => {
   const at = useAddress();
   if (!isFilled.image(field)) return null;
-  const { width, height } = field.dimensions;
+  // Of a drawing they may be fractions, with which a browser leaves a source out.
+  const width = Math.ceil(field.dimensions.width);
+  const height = Math.ceil(field.dimensions.height);
   const url = at(field.url);
   const srcSet =
     drawnWidth === undefined ? widthSourceSet(url, width) : densitySourceSet(url, Math.min(drawnWidth, width));

@@ -32,6 +32,12 @@ test.each([
   expect(widthsOf(renderInSite(<Image field={image(PHOTO, width)} />))).toEqual(candidates);
 });
 
+test('of a drawing that measures a part of a pixel too, browsers get whole ones', () => {
+  const html = renderInSite(<Image field={image(PHOTO, 299.5)} />);
+  expect(widthsOf(html)).toEqual(['300w']);
+  expect(html).toContain('width="300" height="150"');
+});
+
 /** Descriptors of an image's candidates, each with the width of the picture that the service answers with. */
 const answersOf = (html: string, original: { readonly width: number; readonly height: number }) =>
   readReferences(/srcSet="(.*?)"/.exec(html)?.[1] ?? '')
