@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import type { Models } from '../../model/check/field-models.ts';
@@ -69,18 +69,32 @@ export interface NewFiles {
   readonly changed: readonly ProjectFile[];
 }
 
-/** Writes the files of something new, and says which. Throws `usage` when one of them is there, and writes none. */
+/** Writes the files of something new, and says which. Throws `usage` when one of them, or something of its name, is there, and writes none. */
 export const writeNew = (root: string, { added, changed }: NewFiles): string => {
-  const existing = added.find(({ path }) => existsSync(join(root, path)));
-  if (existing)
+  const existing = added.map(({ path }) => findNamesake(root, path)).find((path) => path !== undefined);
+  if (existing !== undefined)
     throw new SiteError({
       code: 'usage',
-      message: `There is ${existing.path} already`,
+      message: `There is ${existing} already`,
       hint: 'Choose another name, or take that file away.',
     });
   const [news, others] = [writeFiles(root, added), writeFiles(root, changed)];
   return `New: ${news.join(', ')}\nChanged: ${[...others, 'the lists that `site types` writes'].join(', ')}`;
 };
+
+/**
+ * What is there of the name of a file that is not, or of a folder that it would be in: the very same, or with other capitals, which macOS
+ * and Windows do not tell apart, or with another ending, which imports leave out.
+ */
+const findNamesake = (root: string, path: string, folder = ''): string | undefined => {
+  const [name = '', ...below] = path.split('/');
+  const others = readdirSync(join(root, folder));
+  if (below.length > 0 && others.includes(name)) return findNamesake(root, below.join('/'), join(folder, name));
+  const namesake = others.find((other) => stemOf(other) === stemOf(name));
+  return namesake === undefined ? undefined : join(folder, namesake);
+};
+
+const stemOf = (name: string): string => name.toLowerCase().replace(/\.\w+$/, '');
 
 /** JSON as the formatter has it: what holds no other list or object is one line. No text of JSON has a line end inside it. */
 export const printJson = (value: object): string =>

@@ -138,6 +138,10 @@ test.each(
   sample(2, [
     [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
     [['new', 'slice', 'Hero'], 'There is a slice hero already'],
+    [['new', 'slice', 'Actions'], 'There is slices/Actions.tsx already'],
+    [['new', 'slice', 'Index'], 'There is slices/index.ts already'],
+    [['new', 'page', 'Layout'], 'There is templates/layout already'],
+    [['new', 'language', 'en-us', 'en-us'], 'There is locales/en-US.ts already'],
     [['new', 'page', 'BlogPost'], 'There is a type blog_post already'],
     [['new', 'page', 'Preview'], 'Something else is at /preview, or may be'],
     [['new', 'page', 'Sales'], 'Something else is at /sales, or may be'],
