@@ -16,7 +16,9 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readAddressesIn } from '../../renderer/host/address-files.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
+import { renewAllDifferences } from '../../content/check/between/different-translations.ts';
 import { MOST_COMING } from '../memory/build-state.ts';
+import { recallSite } from '../memory/site-memory.ts';
 import { guardShrink } from './guard-shrink.ts';
 import { indexChanges } from './index-changes.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
@@ -82,13 +84,18 @@ export const checkDocuments = (
   return checkSite(documents, { config, code: siteCode, asOf, files, list, readKnown, compare });
 };
 
-/** Reads all documents, whatever is remembered, and checks them. */
+/** Reads all documents, and checks them. */
 export const validateAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
-  validateSite({ snapshot, documents: await readAll(snapshot, stage) }, stage);
+  validateSite(await readAll(snapshot, stage), stage);
 
-/** Reads all documents, whatever is remembered. */
-export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<readonly CheckedDocument[]> =>
-  (await indexChanges(snapshot, { memory: null }, stage)).all();
+/** Reads all documents. What the last build of the output folder has read of them, by this program, is not read again. */
+export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ReadContent> => {
+  const { memory, program, site: config } = stage.setup;
+  const recalled = recallSite(memory.site, program);
+  const { all } = await indexChanges(snapshot, { memory: null, arrived: recalled?.documents }, stage);
+  const compare = recalled ? renewAllDifferences({ ...recalled.differences, rules: config.content }) : undefined;
+  return { snapshot, documents: all(), known: { compare } };
+};
 
 /** A problem with where its documents are edited. */
 export const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlace): PlacedProblem => ({

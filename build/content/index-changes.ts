@@ -29,7 +29,7 @@ export interface ContentChanges {
 interface IndexChangesOptions {
   /** Null where no document is remembered. */
   readonly memory: SiteMemory | null;
-  /** Documents that were indexed as they arrived, by digest. */
+  /** Documents that are indexed already: as they arrived, or by a build. By digest. */
   readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
 }
 
@@ -105,7 +105,7 @@ interface DocumentIndexOptions {
   readonly executor: Executor;
   /** What a snapshot has with it of what another build has read. */
   readonly given?: MemoryAt | undefined;
-  /** Documents that were indexed as they arrived, by digest. */
+  /** Documents that are indexed already: as they arrived, or by a build. By digest. */
   readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
   /** Digest of program and configuration: what another one has read is not used. */
   readonly program: string;

@@ -50,8 +50,8 @@ export const withCheckedContent = async <Result>(
   work: (site: CheckedContent, snapshot: StoredSnapshot) => Result,
 ): Promise<Result> =>
   withSnapshot(setup, context, async (_, snapshot, stage) => {
-    const documents = await readAll(snapshot, stage);
-    return work({ documents, ...checkDocuments(documents, setup) }, snapshot);
+    const { documents, known } = await readAll(snapshot, stage);
+    return work({ documents, ...checkDocuments(documents, setup, known) }, snapshot);
   });
 
 const withSnapshot = async <Result>(
