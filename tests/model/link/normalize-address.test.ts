@@ -152,6 +152,10 @@ test.each([
   expect(normalize(value)).toBeNull();
 });
 
+test('of a host that one version of Node knows and another does not, it is refused or left as it is', () => {
+  expect([null, 'https://xn--/']).toContain(normalize('https://xn--/'));
+});
+
 test('what is allowed is the same when it is read again, never runs, and is drawn', () => {
   const part = fc.oneof(
     fc.string(),
