@@ -5,6 +5,8 @@ import { loadProgram } from './start/compile.mjs';
 import { explainStart } from './start/explain-start.mjs';
 
 guardOutput(process);
+// As it was given: what the start sets for the bundler reaches no command that a user has run.
+const env = { ...process.env };
 process.exitCode = await loadProgram().then(start, (error) => explainStart(error, process));
 
 // What is written to a reader that has gone is dropped, and the work goes on. Output that is lost for another reason, such
@@ -30,6 +32,6 @@ async function start({ run, project }) {
     // The second one ends the process at once: the first has begun to end it in good order.
     process.once(signal, () => controller.abort(signal));
   }
-  const { env, stdout, stderr } = process;
+  const { stdout, stderr } = process;
   return run(process.argv.slice(2), { project, env, stdout, stderr, signal: controller.signal });
 }

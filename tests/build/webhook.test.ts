@@ -235,6 +235,14 @@ test('SIGTERM lets a publish command end; hooks that come meanwhile are to come 
   expect(count(webhook, 'published')).toBe(1);
 });
 
+test('a publish command has the environment that the webhook was started with', async () => {
+  const seen = join(sandbox.path, 'environment');
+  await using webhook = await startWebhook(sandbox, { args: ['--then', `env > ${seen}`], more: { GOMAXPROCS: '3' } });
+  await webhook.logged('published');
+  const names = readFileSync(seen, 'utf8').match(/^GO\w+=.*$/gm);
+  expect(names).toEqual(['GOMAXPROCS=3']);
+});
+
 test('with a target it publishes by itself; a rollback by the button of the status is shown and holds until a person ends it', async () => {
   const to = pathToFileURL(join(sandbox.path, 'www')).href;
   const shown = () => readText(join(sandbox.path, 'www/current'), 'index.html');
