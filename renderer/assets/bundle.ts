@@ -87,7 +87,7 @@ export const createBuildOptions = ({ root, color, settings, empty, check }: Bund
       builtTextsPlugin(root),
       inlineFontPlugin(root),
       sentryPlugin,
-      sharedPlugin(join(root, entries.app)),
+      sharedPlugin(root, entries.app),
     ],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,

@@ -22,7 +22,7 @@ export const listBundledFiles = async (root: string): Promise<readonly string[]>
     ...options,
     // What settings would leave out is in: none of them is defined.
     define: Object.fromEntries(Object.entries(options.define).filter(([name]) => !name.startsWith('SITE.'))),
-    // What chunks share changes nothing of which files there are, and is asked for at every import.
+    // What chunks share changes nothing of which files there are.
     plugins: [...options.plugins.filter(({ name }) => name !== 'shared'), reactPlugin(root)],
     entryPoints: { ...boot, ...fonts, ...app, ...sheets, 'third-parties': thirdPartiesEntry },
     splitting: true,

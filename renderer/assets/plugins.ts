@@ -1,7 +1,10 @@
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, extname, relative } from 'node:path';
 import type { Plugin, Loader } from 'esbuild';
 import { LOCALES } from '../../model/language/locale.ts';
+import { escapeRegex } from '../../model/values/escape-regex.ts';
 
 /** A language file as visitors load it: what nothing imports is left out by the bundler. */
 const withoutBuiltTexts = (source: string): string => source.replace(EXPORTED, 'const builtTexts');
@@ -36,16 +39,18 @@ export default { ${LOCALES.map((locale, at) => `'${locale}': texts${at}`).join('
  * Has all that the app loads later import the app. To the bundler, what one of them shares with the app is then shared by
  * all of them, and goes into one chunk; otherwise every part that some of them share is a chunk of its own, dozens for a page.
  */
-export const sharedPlugin = (app: string): Plugin => ({
+export const sharedPlugin = (root: string, app: string): Plugin => ({
   name: 'shared',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /^site:app$/ }, () => ({ path: app }));
-    bundler.onResolve({ filter: /^/ }, async ({ kind, path, importer, resolveDir }) => {
+    bundler.onResolve({ filter: /^site:app$/ }, () => ({ path: join(root, app) }));
+    // The bundler asks about these alone: an answer may wait for whatever else this thread does.
+    const filter = new RegExp(`(?:^|/)(?:${listLoadedLater(root).map(escapeRegex).join('|')})`);
+    bundler.onResolve({ filter }, async ({ kind, path, importer, resolveDir }) => {
       if (kind !== 'dynamic-import' || WITHOUT_APP.test(importer)) return null;
       const found = await bundler.resolve(path, { kind: 'import-statement', importer, resolveDir });
       return { ...found, pluginData: LOADED_BY_APP };
     });
-    bundler.onLoad({ filter: /\.(?:tsx?|m?js)$/ }, async ({ path, pluginData }) =>
+    bundler.onLoad({ filter }, async ({ path, pluginData }) =>
       pluginData === LOADED_BY_APP
         ? {
             // Not by its path: even what the minifier names variables depends on every letter of a source.
@@ -56,6 +61,13 @@ export const sharedPlugin = (app: string): Plugin => ({
     );
   },
 });
+
+/** What sources have in an `import()`, without the dots before it. */
+const listLoadedLater = (root: string): readonly string[] =>
+  fastGlob
+    .sync('{browser,components,locales,model,slices,templates}/**/*.{ts,tsx}', { cwd: root, absolute: true })
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bimport\(\s*'(?:\.+\/)*([^']+)'/g)])
+    .map(([, imported = '']) => imported);
 
 const LOADED_BY_APP = {};
 const LOADERS: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' };
