@@ -13,7 +13,7 @@ export type DocumentCheck = (document: ParsedDocument, fields: readonly FoundFie
 
 const timestamp = z
   .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date and time')
+  .refine((value) => !Number.isNaN(Date.parse(value)))
   .nullable();
 
 const alternate = z.object({ id: z.string(), lang: z.string() });

@@ -76,9 +76,7 @@ const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
 
 /** Prismic writes zones without a colon: `2026-11-23T06:30:00+0000`. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
-const timestamp = z
-  .string()
-  .refine((value) => TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value)), 'Expected a date and time');
+const timestamp = z.string().refine((value) => TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value)));
 
 /**
  * `{}` is how the fields come that hold an object; one of pictures has its thumbnails in it, as empty. Not a union: what is

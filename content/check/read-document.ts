@@ -3,6 +3,7 @@ import { findSyntaxError } from '../../base/parse-json.ts';
 import { positionAt } from '../../base/source-place.ts';
 import { envelopeSchema, type ParsedDocument } from './check-document.ts';
 import { readModels } from './models.ts';
+import { showAt } from './shape-problems.ts';
 import { errorOf, problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
 import type { SaidValues } from '../../model/check/say.ts';
 import { walkFields, type FoundField } from '../../model/check/walk-fields.ts';
@@ -23,7 +24,7 @@ export const readDocument = (bytes: string): ReadDocument => {
   const envelope = envelopeSchema.safeParse(json.data);
   return envelope.success
     ? { isRead: true, document: envelope.data }
-    : broken(bytes, firstIssue(envelope.error), uidOf(json.data));
+    : broken(bytes, firstIssue(envelope.error, json.data), uidOf(json.data));
 };
 
 /** A document in a language of the site, with its fields. */
@@ -72,8 +73,14 @@ const faultOf = (bytes: string): SaidValues => {
   return { because: reason, ...positionAt(bytes, offset) };
 };
 
-const firstIssue = ({ issues: [issue] }: z.ZodError): FieldProblem =>
-  errorOf('noDocument.value', issue?.path.join('.') ?? '', { because: issue?.message ?? 'Invalid document' });
+const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): FieldProblem => {
+  const path = issue?.path ?? [];
+  const field = path.join('.');
+  const got = showAt(document, path);
+  if (issue?.code === 'too_small') return errorOf('noDocument.empty', field);
+  if (issue?.code !== 'invalid_type') return errorOf('noDocument.time', field, { got });
+  return errorOf('noDocument.kind', field, { kind: issue.expected === 'record' ? 'object' : issue.expected, got });
+};
 
 const uidOf = (document: unknown): string | null =>
   isRecord(document) && typeof document['uid'] === 'string' ? document['uid'] : null;

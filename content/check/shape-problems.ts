@@ -38,7 +38,7 @@ const joinPath = (keys: readonly PropertyKey[]): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
 
 const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): FieldProblem => {
-  const got = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 80);
+  const got = showValue(value);
   switch (issue.code) {
     case 'invalid_type':
       return errorOf('shape.kind', field, { kind: issue.expected, got });
@@ -61,6 +61,12 @@ const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): F
       return errorOf('shape.other', field, { because: issue.message, got });
   }
 };
+
+/** What stands at a path of a value, in few letters. */
+export const showAt = (value: unknown, path: readonly PropertyKey[]): string => showValue(valueAt(value, path));
+
+const showValue = (value: unknown): string =>
+  value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 80);
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);

@@ -216,16 +216,25 @@ describe('a picture', () => {
 test.each([
   ['an empty field', set(PARTNER, 'data.name', null), 'partner texnomir name: Expected a value, got an empty field'],
   ['no uid', set(PARTNER, 'uid', null), 'partner uid: Expected a uid, got none'],
-  ['no data', set(PARTNER, 'data', null), 'partner texnomir data: Invalid input: expected record, received null'],
+  ['no data', set(PARTNER, 'data', null), 'partner texnomir data: Expected object, got null'],
+  ['a list as its data', set(PARTNER, 'data', ['x']), 'partner texnomir data: Expected object, got ["x"]'],
+  ['a text as its data', set(PARTNER, 'data', 'x'), 'partner texnomir data: Expected object, got "x"'],
+  ['data that is missing', set(PARTNER, 'data', undefined), 'partner texnomir data: Expected object, got nothing'],
+  ['a number as its uid', set(PARTNER, 'uid', 7), 'partner uid: Expected string, got 7'],
+  [
+    'a list as its date',
+    set(PARTNER, 'first_publication_date', []),
+    'partner texnomir first_publication_date: Expected string, got []',
+  ],
   [
     'no date that is one',
     set({ type: 'blog_list', lang: UZ }, 'last_publication_date', 'x'),
-    'blog_list last_publication_date: Expected a date and time',
+    'blog_list last_publication_date: Expected a date and time, got "x"',
   ],
   [
     'no data, which every page needs',
     set({ type: 'settings', lang: UZ }, 'data', null),
-    'settings data: Invalid input: expected record, received null',
+    'settings data: Expected object, got null',
   ],
 ])('a document with %s is reported once, not again by what leads to it or is its translation', (_, change, told) => {
   expect(tellProblems(checkDocuments(change))).toEqual([`error ${told}`]);

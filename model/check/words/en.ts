@@ -1,6 +1,8 @@
 const FOREIGN =
   'It is not in the language of its document. Translate it, or write it in its letters. What is quoted may be in any.';
 const SPELLING = 'Expected “{expected}”, got “{found}”';
+const KIND = 'Expected {kind}, got {got}';
+const TIME = 'Expected a date and time, got {got}';
 const SHAPE =
   'The field does not have the shape that its model says. Set it again in the editor and publish, or pull the models if they have changed.';
 const LONG = 'Its end is cut off there. Shorten it, or write a shorter one for search engines.';
@@ -188,14 +190,14 @@ export const en = {
     'Expected one document of type "{type}", got none',
     'Every page needs it. Create and publish it in this language.',
   ],
-  'shape.kind': ['Expected {kind}, got {got}', SHAPE],
+  'shape.kind': [KIND, SHAPE],
   'shape.low': ['Expected {limit} or more, got {got}', SHAPE],
   'shape.high': ['Expected {limit} or less, got {got}', SHAPE],
   'shape.many': ['Expected {limit} items at most, got {got}', SHAPE],
   'shape.whole': ['Expected a whole number, got {got}', SHAPE],
   'shape.step': ['Expected a multiple of {limit}, got {got}', SHAPE],
   'shape.date': ['Expected a day such as 2026-12-01, got {got}', SHAPE],
-  'shape.time': ['Expected a date and time, got {got}', SHAPE],
+  'shape.time': [TIME, SHAPE],
   'shape.other': ['{because}, got {got}', SHAPE],
   empty: ['Expected a value, got an empty field', 'The page cannot do without it. Fill it in and publish.'],
   choice: [
@@ -350,7 +352,9 @@ export const en = {
   ],
   'noDocument.json': ['Invalid JSON: {because} (line {line}, column {column})', NO_DOCUMENT],
   'noDocument.deep': ['Expected JSON of at most {most} levels, got more', NO_DOCUMENT],
-  'noDocument.value': ['{because}', NO_DOCUMENT],
+  'noDocument.kind': [KIND, NO_DOCUMENT],
+  'noDocument.time': [TIME, NO_DOCUMENT],
+  'noDocument.empty': ['Expected a text, got an empty one', NO_DOCUMENT],
   unreadable: ['The embedded repository {folder} cannot be read:', EACH_FILE],
   'unreadable.missing': ['{file}: there is no such file', EACH_FILE],
   'unreadable.folder': ['{file} is a folder: expected a file', EACH_FILE],

@@ -4,6 +4,8 @@ const WRITE_IT = 'Напишите его или уберите.';
 const FOREIGN =
   'Документ на другом языке. Переведите текст или наберите его буквами этого языка. В кавычках может быть любой.';
 const SPELLING = 'На сайте пишут «{expected}», а не «{found}»';
+const KIND = 'Нужно значение другого вида ({kind}), а стоит {got}';
+const TIME = 'Нужны дата и время, а стоит {got}';
 const SHAPE =
   'Значение поля не такое, как велит модель. Задайте его в редакторе заново и опубликуйте или загрузите модели, если они изменились.';
 const LONG = 'Конец там обрезают. Сократите текст или напишите для поисковых систем более короткий.';
@@ -219,14 +221,14 @@ export const ru: ProblemWords = {
     'Посмотрите, что там изменилось, и опубликуйте перевод заново.',
   ],
   missing: ['Нет документа типа «{type}»', 'Он нужен каждой странице. Создайте и опубликуйте его на этом языке.'],
-  'shape.kind': ['Нужно значение другого вида ({kind}), а стоит {got}', SHAPE],
+  'shape.kind': [KIND, SHAPE],
   'shape.low': ['Нужно не меньше {limit}, а стоит {got}', SHAPE],
   'shape.high': ['Нужно не больше {limit}, а стоит {got}', SHAPE],
   'shape.many': ['Элементов может быть не больше {limit}, а их {got}', SHAPE],
   'shape.whole': ['Нужно целое число, а стоит {got}', SHAPE],
   'shape.step': ['Нужно число, кратное {limit}, а стоит {got}', SHAPE],
   'shape.date': ['Нужен день вида 2026-12-01, а стоит {got}', SHAPE],
-  'shape.time': ['Нужны дата и время, а стоит {got}', SHAPE],
+  'shape.time': [TIME, SHAPE],
   'shape.other': ['Значение не подходит: {got}', SHAPE],
   empty: ['Поле не заполнено', 'Без него страницы не будет. Заполните его и опубликуйте.'],
   choice: [
@@ -381,7 +383,9 @@ export const ru: ProblemWords = {
   ],
   'noDocument.json': ['Повреждённый JSON (строка {line}, столбец {column})', NO_DOCUMENT],
   'noDocument.deep': ['В JSON может быть не больше {most} уровней, а их больше', NO_DOCUMENT],
-  'noDocument.value': ['Значение не такое, какое отдаёт Content API', NO_DOCUMENT],
+  'noDocument.kind': [KIND, NO_DOCUMENT],
+  'noDocument.time': [TIME, NO_DOCUMENT],
+  'noDocument.empty': ['Нужен текст, а его нет', NO_DOCUMENT],
   unreadable: ['Встроенный репозиторий {folder} не прочитать:', EACH_FILE],
   'unreadable.missing': ['{file}: такого файла нет', EACH_FILE],
   'unreadable.folder': ['{file} — это папка, а нужен файл', EACH_FILE],

@@ -4,6 +4,8 @@ const WRITE_IT = 'Uni yozing yoki olib tashlang.';
 const FOREIGN =
   'Hujjat boshqa tilda. Matnni tarjima qiling yoki shu til harflarida yozing. Qoʻshtirnoq ichida istalgan til boʻlishi mumkin.';
 const SPELLING = 'Saytda “{found}” emas, “{expected}” deb yoziladi';
+const KIND = 'Boshqa turdagi qiymat kerak ({kind}), {got} turibdi';
+const TIME = 'Sana va vaqt kerak, {got} turibdi';
 const SHAPE =
   'Maydon qiymati modelda aytilganidek emas. Uni tahrirlagichda qayta kiriting va nashr qiling yoki modellar oʻzgargan boʻlsa, ularni yuklab oling.';
 const LONG = 'Oxiri u yerda kesib qoʻyiladi. Qisqartiring yoki qidiruv tizimlari uchun qisqarogʻini yozing.';
@@ -219,14 +221,14 @@ export const uz: ProblemWords = {
     'U yerda nima oʻzgarganini koʻring va tarjimani qayta nashr qiling.',
   ],
   missing: ['“{type}” turidagi hujjat yoʻq', 'U har bir sahifaga kerak. Uni shu tilda yarating va nashr qiling.'],
-  'shape.kind': ['Boshqa turdagi qiymat kerak ({kind}), {got} turibdi', SHAPE],
+  'shape.kind': [KIND, SHAPE],
   'shape.low': ['{limit} yoki undan koʻp kerak, {got} turibdi', SHAPE],
   'shape.high': ['{limit} yoki undan kam kerak, {got} turibdi', SHAPE],
   'shape.many': ['Elementlar koʻpi bilan {limit} ta boʻladi, hozir {got} ta', SHAPE],
   'shape.whole': ['Butun son kerak, {got} turibdi', SHAPE],
   'shape.step': ['{limit} ga boʻlinadigan son kerak, {got} turibdi', SHAPE],
   'shape.date': ['2026-12-01 kabi kun kerak, {got} turibdi', SHAPE],
-  'shape.time': ['Sana va vaqt kerak, {got} turibdi', SHAPE],
+  'shape.time': [TIME, SHAPE],
   'shape.other': ['Qiymat toʻgʻri kelmaydi: {got}', SHAPE],
   empty: ['Maydon toʻldirilmagan', 'Busiz sahifa boʻlmaydi. Toʻldiring va nashr qiling.'],
   choice: [
@@ -381,7 +383,9 @@ export const uz: ProblemWords = {
   ],
   'noDocument.json': ['Buzilgan JSON ({line}-qator, {column}-ustun)', NO_DOCUMENT],
   'noDocument.deep': ['JSON da koʻpi bilan {most} daraja boʻladi, bu yerda undan koʻp', NO_DOCUMENT],
-  'noDocument.value': ['Qiymat Content API beradiganidek emas', NO_DOCUMENT],
+  'noDocument.kind': [KIND, NO_DOCUMENT],
+  'noDocument.time': [TIME, NO_DOCUMENT],
+  'noDocument.empty': ['Matn kerak, u yoʻq', NO_DOCUMENT],
   unreadable: ['Ichki repozitoriyni oʻqib boʻlmadi, {folder}:', EACH_FILE],
   'unreadable.missing': ['{file}: bunday fayl yoʻq', EACH_FILE],
   'unreadable.folder': ['{file} — papka, fayl kerak', EACH_FILE],

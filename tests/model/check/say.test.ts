@@ -94,6 +94,14 @@ test('of what is no date it is said what a date is, in the language of the reade
   expect(tellIn(problem, 'uz').message).toBe('2026-12-01 kabi kun kerak, "1 iyul" turibdi');
 });
 
+test('a document without data is told in the language of the reader', () => {
+  const [problem] = checkEmbedded(set({ type: 'sale', uid: 'yozgi-sport', lang: 'uz-uz' }, 'data', null));
+  if (problem === undefined) throw new Error('Expected a problem, got none');
+  expect(problem.message).toBe('Expected object, got null');
+  expect(tellIn(problem, 'ru').message).toBe('Нужно значение другого вида (набор значений), а стоит null');
+  expect(tellIn(problem, 'uz').message).toBe('Boshqa turdagi qiymat kerak (qiymatlar toʻplami), null turibdi');
+});
+
 test('words within the path of a field have the quotation marks of the reader', () => {
   expect(fieldIn('slices[0] "text" › body › “Прайс”', 'ru')).toBe('slices[0] "text" › body › «Прайс»');
   expect(fieldIn('body › “Narxlar”', 'uz')).toBe('body › “Narxlar”');
