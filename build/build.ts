@@ -84,7 +84,7 @@ const makeSite = async (
       const changes = await stages.indexChanges(snapshot, { memory: known, arrived: arrivals.close() }, threaded);
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
       // Where changed documents look to all others as they did, as after an edit of a text, only their own pages may be others.
-      const own = isContentAlone && lost.size === 0 ? stages.findOwnPageChanges(input, stage) : null;
+      const own = isContentAlone && lost.size === 0 ? await stages.findOwnPageChanges(input, stage) : null;
       const site = own ?? (await stages.findSiteChanges({ ...input, assets, lost }, stage));
       const { environments, otherMembers, previousPages: pages } = site;
       const previousSite = {

@@ -16,10 +16,10 @@ interface RenewSearchOptions {
 }
 
 /** The files of the search's index that some documents change; null where all have to be made. */
-export const renewSearch = (
+export const renewSearch = async (
   { changed, gone, searched }: ContentChanges,
   { memory, asOf, read }: RenewSearchOptions,
-): SearchFiles | null => {
+): Promise<SearchFiles | null> => {
   const foundBefore = (id: string): FoundDocument | null => {
     const before = memory.document(id);
     return before === undefined
@@ -35,7 +35,7 @@ export const renewSearch = (
   ];
   return renewSearchFiles(changes, {
     shapes: memory.fact('search'),
-    read: (path) => read(path)?.toString() ?? null,
+    read: async (path) => (await read(path))?.toString() ?? null,
     documents: once(() => foundDocuments(searched(), asOf)),
   });
 };
@@ -55,8 +55,11 @@ interface ChangedSearch extends SearchFiles {
 }
 
 /** The index of the search: what of it is other than it was, or all. */
-export const changeSearch = (changes: ContentChanges, { known, asOf }: ChangeSearchOptions): ChangedSearch => {
-  const renewed = known && renewSearch(changes, { ...known, asOf });
+export const changeSearch = async (
+  changes: ContentChanges,
+  { known, asOf }: ChangeSearchOptions,
+): Promise<ChangedSearch> => {
+  const renewed = known && (await renewSearch(changes, { ...known, asOf }));
   if (renewed === null) return { ...createSearchFiles(foundDocuments(changes.searched(), asOf)), standing: [] };
   const own = new Set(renewed.files.map(({ path }) => path));
   const paths = Array.from(known?.files() ?? [], ({ path }) => path);

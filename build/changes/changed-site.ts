@@ -75,20 +75,20 @@ interface ChangedSiteInput {
 }
 
 /** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
-export const findOwnPageChanges = (
+export const findOwnPageChanges = async (
   { changes, memory, onValid }: ChangedSiteInput,
   { setup, previous: { manifest, read }, report }: Stage,
-): ChangedSite | null => {
+): Promise<ChangedSite | null> => {
   const { changed, gone } = changes;
   if (memory === null || memory.digests().size === 0 || manifest === null || gone.length > 0) return null;
   if (!changed.every(looksAsRemembered(memory))) return null;
   const { site: config, repository, root, asOf } = setup;
   const index = createRememberedIndex(memory, changed);
+  const search = await renewSearch(changes, { memory, asOf, read });
+  if (search === null) return null;
   const found = renewProblems(changed, { memory, index, config });
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
-  const search = renewSearch(changes, { memory, asOf, read });
-  if (search === null) return null;
   onValid();
   reportSourceWarnings(sourceWarnings, report);
   const ids = changed.map(({ id }) => id);
@@ -116,9 +116,9 @@ export const findOwnPageChanges = (
       const isListedAsBefore = records.every(
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
       );
-      const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(read, manifest, config) : null;
+      const sitemap = isListedAsBefore && records.length <= FEW ? await readSitemap(read, manifest, config) : null;
       const files = [
-        ...(hasDraftFiles(setup) ? changedDraftFiles(changed, { memory, read }) : []),
+        ...(hasDraftFiles(setup) ? await changedDraftFiles(changed, { memory, read }) : []),
         ...(sitemap === null
           ? createSitemap(config, allRecords(memory, records))
           : redateSitemap(sitemap, records, config)),
@@ -133,17 +133,17 @@ export const findOwnPageChanges = (
 const FEW = 200;
 
 /** The files of the previous sitemap; null unless all are at hand. */
-const readSitemap = (
+const readSitemap = async (
   read: ReadPrevious,
   { find }: PreviousManifest,
   { isUnlisted }: Stage['setup']['site'],
-): readonly SitemapFile[] | null => {
+): Promise<readonly SitemapFile[] | null> => {
   const files: SitemapFile[] = [];
   // A file of `public/` may have the name of a part.
   let hasParts = !isUnlisted;
   for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
     if (find(path) === undefined) break;
-    const content = read(path);
+    const content = await read(path);
     if (content === null) return null;
     files.push({ path, content });
     hasParts = files.length > 1 || content.includes('<sitemapindex');
@@ -157,8 +157,11 @@ interface Known {
 }
 
 /** Where the previous ones are not at hand, all of them. */
-const changedDraftFiles = (changed: readonly CheckedDocument[], { memory, read }: Known): readonly SiteFile[] => {
-  const renewed = renewDraftFiles(changed, (path) => read(path)?.toString() ?? null);
+const changedDraftFiles = async (
+  changed: readonly CheckedDocument[],
+  { memory, read }: Known,
+): Promise<readonly SiteFile[]> => {
+  const renewed = await renewDraftFiles(changed, async (path) => (await read(path))?.toString() ?? null);
   if (renewed !== null) return renewed;
   const documents = documentsWith(memory, changed);
   return createDraftFiles({
@@ -283,7 +286,7 @@ export const findSiteChanges = async (
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
   const isSearchThere = known !== null && manifest !== null && ![...lost].some(isSearchFile);
-  const search = changeSearch(changes, {
+  const search = await changeSearch(changes, {
     asOf,
     known: isSearchThere ? { memory: known, files: manifest.files, read } : null,
   });

@@ -4,7 +4,7 @@ import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
-import { createReadPrevious, openManifest, type PreviousManifest, type ReadPrevious } from './previous-manifest.ts';
+import { openManifest, readAsWritten, type PreviousManifest, type ReadPrevious } from './previous-manifest.ts';
 import type { BuildState } from './build-state.ts';
 import { readBuildState } from './site-memory.ts';
 
@@ -21,8 +21,8 @@ export interface PreviousBuild {
 
 /** The live site of a target, or one in another folder, which a build takes for the one in its output folder. */
 export interface Base {
-  /** Folder of its files; null where that is not on this machine. */
-  readonly folder: string | null;
+  /** The bytes of a file of it; null unless it is there as it was written. */
+  readonly read: (file: ManifestFile) => Promise<Buffer | null>;
   /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
   readonly state: BuildState;
   /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
@@ -32,13 +32,13 @@ export interface Base {
 }
 
 /** Nothing to go by. */
-export const NO_BUILD: PreviousBuild = { state: null, manifest: null, isThere: () => false, read: () => null };
+export const NO_BUILD: PreviousBuild = { state: null, manifest: null, isThere: () => false, read: async () => null };
 
-/** With a base its files are elsewhere, and those of the manifest count as there. */
+/** With a base its files are elsewhere, but for what was brought here, and those of the manifest count as there. */
 export const readPreviousBuild = (
   out: string,
   memory: string,
-  base: Pick<Base, 'folder'> | null = null,
+  base: Pick<Base, 'read'> | null = null,
 ): PreviousBuild => {
   const remembered = readBuildState(memory);
   const state = remembered !== null && remembered.build === findLatestId(out) ? remembered : null;
@@ -49,7 +49,11 @@ export const readPreviousBuild = (
       return manifest();
     },
     isThere: base === null ? isThereIn(out) : () => true,
-    read: createReadPrevious(base === null ? out : base.folder, manifest),
+    read: async (path) => {
+      const file = manifest()?.find(path);
+      if (file === undefined) return null;
+      return readAsWritten(out, file) ?? (await base?.read(file)) ?? null;
+    },
   };
 };
 

@@ -55,15 +55,13 @@ export const openManifest = (out: string, known: Pick<BuildState, 'build' | 'siz
   });
 
 /** Reads a file of the site before; null unless it is there as the manifest says. */
-export type ReadPrevious = (path: string) => Buffer | null;
+export type ReadPrevious = (path: string) => Promise<Buffer | null>;
 
-/** Reads from a folder, where there is one. */
-export const createReadPrevious =
-  (folder: string | null, manifest: () => Pick<PreviousManifest, 'find'> | null): ReadPrevious =>
-  (path) => {
-    const content = folder === null ? null : readIfThere(join(folder, path));
-    return content !== null && sha256(content) === manifest()?.find(path)?.sha256 ? content : null;
-  };
+/** The bytes of a file in a folder; null unless it is there as the manifest says. */
+export const readAsWritten = (folder: string, { path, sha256: digest }: ManifestFile): Buffer | null => {
+  const content = readIfThere(join(folder, path));
+  return content !== null && sha256(content) === digest ? content : null;
+};
 
 const createPreviousManifest = (text: Buffer, bytes: number): PreviousManifest | null => {
   const split = splitManifestText(text);

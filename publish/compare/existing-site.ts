@@ -6,6 +6,7 @@ import { makeFolder } from '../../base/make-folder.ts';
 import type { WholeBuildContext } from '../../build/build.ts';
 import { beginPartial, isPartial } from '../../build/commit/partial.ts';
 import { readPreviousBuild, type Base } from '../../build/memory/previous-build.ts';
+import { readAsWritten } from '../../build/memory/previous-manifest.ts';
 import { buildPlaces } from '../../build/setup/build-places.ts';
 import type { BuildContext } from '../../build/setup/events.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -102,7 +103,7 @@ const findBaseIn =
     }
     const placeOf = placeOfState(setup);
     return {
-      folder: resolve(folder),
+      read: async (file) => readAsWritten(folder, file),
       state,
       leave: () => {},
       take: async () => {

@@ -8,6 +8,7 @@ import {
   type StatePart,
 } from './kept-state.ts';
 import { findTarget } from '../targets/find-target.ts';
+import { readUnlessDamaged } from '../targets/refusals.ts';
 import type { Target, PrivateFiles } from '../targets/target.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import { beginPartial, clearPartial, isPartial, noteRelease } from '../../build/commit/partial.ts';
@@ -20,7 +21,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { sha256 } from '../../base/digest.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import { runAll } from '../targets/run-all.ts';
+import { queueUp, runAll } from '../targets/run-all.ts';
 
 /**
  * The live site of the target that `--from` names, with what is remembered of it. Null without `--from`, and where it cannot be built
@@ -38,7 +39,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
   const here = readPreviousBuild(out, memory.site).state;
   if (live !== null && here?.build === live)
     return isPartial(out)
-      ? { folder: target.folderOf(live), state: here, take: async () => true, leave: () => {} }
+      ? { read: readerOf(target, live), state: here, take: async () => true, leave: () => {} }
       : null;
   if (!isPartial(out) && findLatestId(out) !== null) {
     report({
@@ -53,7 +54,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
     return null;
   }
   return {
-    folder: target.folderOf(live),
+    read: readerOf(target, live),
     state: state.build,
     take: async () => {
       beginPartial(out, await target.readRelease(live));
@@ -65,6 +66,10 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
     leave: () => noteRelease(out, live),
   };
 };
+
+/** Reads files of a release one by one. What the target has lost is made again. */
+const readerOf = (target: Target, release: string): Base['read'] =>
+  queueUp(async (file) => readUnlessDamaged(async () => target.readReleased(release, file)));
 
 /** Nothing is left of a site that has its files elsewhere. */
 const giveUp = (out: string, report: BuildReport, reason: string): void => {

@@ -76,14 +76,14 @@ const versionOf = ({ publishedAt, slices, fingerprint }: DescribedDocument): Pub
 });
 
 /** Of documents that look to all others as they did, the versions alone are others. Null where the files of before are not at hand. */
-export const renewDraftFiles = (
+export const renewDraftFiles = async (
   changed: readonly DescribedDocument[],
-  read: (path: string) => string | null,
-): readonly TextFile[] | null => {
+  read: (path: string) => Promise<string | null>,
+): Promise<readonly TextFile[] | null> => {
   const files: TextFile[] = [];
   for (const [locale, documents] of groupBy(changed, (document) => document.locale)) {
     if (locale === null) continue;
-    const text = read(versionsPath(locale));
+    const text = await read(versionsPath(locale));
     if (text === null) return null;
     const { index, versions }: PublishedVersions = JSON.parse(text);
     const own = documents.filter(({ id }) => Object.hasOwn(versions, id));

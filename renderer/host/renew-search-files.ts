@@ -49,36 +49,43 @@ export interface FoundChange {
 
 interface RenewOptions {
   readonly shapes: SearchShapes;
-  /** The text of a file of the previous index; null where it is not at hand. */
-  readonly read: (path: string) => string | null;
+  /** The text of a file of the previous index; null where it cannot be had. */
+  readonly read: (path: string) => Promise<string | null>;
   /** All documents that are found now: asked for where a word has lost one of those that are listed, of more than are. */
   readonly documents: () => readonly FoundDocument[];
 }
 
 /**
  * The files of the index that a few changes make others, the same that the whole would have. Null where the change is one of which
- * files there are, or where those of before are not at hand.
+ * files there are, or where those of before cannot be had.
  */
-export const renewSearchFiles = (
+export const renewSearchFiles = async (
   changes: readonly FoundChange[],
   { shapes, read, documents }: RenewOptions,
-): SearchFiles | null => {
-  const renewed = LOCALES.map((locale) => {
+): Promise<SearchFiles | null> => {
+  const renewed = LOCALES.map(async (locale) => {
     const own = changes.map(({ before, after }) => ({
       before: before?.locale === locale ? before : null,
       after: after?.locale === locale ? after : null,
     }));
     const others = own.filter(isFoundOtherwise);
     const ofLocale = () => documents().filter((document) => document.locale === locale);
-    return [locale, renewIndex(locale, others, { shape: shapes[locale], read, documents: ofLocale })] as const;
+    const index = await renewIndex(locale, others, { shape: shapes[locale], read, documents: ofLocale });
+    return index && { locale, ...index };
   });
-  const known = renewed.flatMap(([locale, index]) => (index === null ? [] : [[locale, index] as const]));
-  if (known.length < renewed.length) return null;
-  const byLocale = new Map(known);
+  const indexes = await allOf(renewed);
+  if (indexes === null) return null;
+  const byLocale = new Map(indexes.map(({ locale, shape }) => [locale, shape]));
   return {
-    files: known.flatMap(([, { files }]) => files),
-    shapes: perLocale((locale) => byLocale.get(locale)?.shape ?? shapes[locale]),
+    files: indexes.flatMap(({ files }) => files),
+    shapes: perLocale((locale) => byLocale.get(locale) ?? shapes[locale]),
   };
+};
+
+/** What comes of all of them, at once; null where one gives null. */
+const allOf = async <Value>(renewing: readonly Promise<Value | null>[]): Promise<readonly Value[] | null> => {
+  const renewed = (await Promise.all(renewing)).flatMap((value) => (value === null ? [] : [value]));
+  return renewed.length < renewing.length ? null : renewed;
 };
 
 /** Whether a document is found otherwise than before. */
@@ -88,14 +95,16 @@ interface RenewIndexOptions extends Pick<RenewOptions, 'read' | 'documents'> {
   readonly shape: SearchShapes[Locale];
 }
 
-const renewIndex = (locale: Locale, changes: readonly FoundChange[], options: RenewIndexOptions) => {
+const renewIndex = async (locale: Locale, changes: readonly FoundChange[], options: RenewIndexOptions) => {
   const { shape, read } = options;
   if (changes.length === 0) return { files: [], shape };
   const count = changes.reduce((sum, { before, after }) => sum + Number(!!after) - Number(!!before), shape.documents);
   const buckets = countBuckets(shape.documents);
   if (countBuckets(count) !== buckets) return null;
-  const words = renewWords(locale, changes, options);
-  const records = renewRecords(locale, changes, { buckets, read });
+  const [words, records] = await Promise.all([
+    renewWords(locale, changes, options),
+    renewRecords(locale, changes, { buckets, read }),
+  ]);
   if (words === null || records === null) return null;
   return {
     files: [...words.files, ...records],
@@ -104,33 +113,40 @@ const renewIndex = (locale: Locale, changes: readonly FoundChange[], options: Re
 };
 
 /** What the words of some documents change: handles that come, and those that go. */
-const renewWords = (
+const renewWords = async (
   locale: Locale,
   changes: readonly FoundChange[],
   { shape, read, documents }: RenewIndexOptions,
-): { readonly files: readonly TextFile[]; readonly sizes: SearchShapes[Locale]['sizes'] } | null => {
+): Promise<{ readonly files: readonly TextFile[]; readonly sizes: SearchShapes[Locale]['sizes'] } | null> => {
   const steps = changes.flatMap(({ before, after }) => wordSteps(before, after));
   const listed = once(() => listWords(documents(), new Set(steps.map(({ word }) => word))));
   const beginnings = new Set(Object.keys(shape.sizes));
-  const files: TextFile[] = [];
-  const sizes: Record<string, number> = { ...shape.sizes };
-  const comeAndGone: (readonly [word: string, isThere: boolean])[] = [];
-  for (const [beginning, own] of groupBy(steps, ({ word }) => beginningOf(word, beginnings))) {
-    const json = beginning === undefined ? null : read(searchPaths.words(locale, beginning));
+  const leaves = [...groupBy(steps, ({ word }) => beginningOf(word, beginnings))].map(async ([beginning, own]) => {
+    const json = beginning === undefined ? null : await read(searchPaths.words(locale, beginning));
     if (beginning === undefined || json === null) return null;
     const before: readonly WordRow[] = JSON.parse(json);
     const after = applySteps(before, own, listed);
-    const likely = [new Set(likelyWords(before)), new Set(likelyWords(after))] as const;
-    for (const word of new Set(own.map((step) => step.word)))
-      if (likely[0].has(word) !== likely[1].has(word)) comeAndGone.push([word, likely[1].has(word)]);
     if (!isLeaf(after, beginning, beginnings)) return null;
-    sizes[beginning] = sizeOf(after);
-    files.push(wordsFile(locale, beginning, after));
-  }
+    const likely = [new Set(likelyWords(before)), new Set(likelyWords(after))] as const;
+    const comeAndGone = own
+      .map(({ word }) => ({ word, isThere: likely[1].has(word) }))
+      .filter(({ word, isThere }) => isThere !== likely[0].has(word));
+    return { file: wordsFile(locale, beginning, after), size: [beginning, sizeOf(after)] as const, comeAndGone };
+  });
+  const renewed = await allOf(leaves);
+  if (renewed === null) return null;
+  const sizes = { ...shape.sizes, ...Object.fromEntries(renewed.map(({ size }) => size)) };
   if (!isSplitAsBefore(steps, sizes, beginnings)) return null;
-  const renewed = renewLikely(locale, comeAndGone, read);
-  return renewed && { files: [...files, ...renewed], sizes };
+  const comeAndGone = renewed.flatMap((leaf) => leaf.comeAndGone);
+  const likely = await renewLikely(locale, comeAndGone, read);
+  return likely && { files: [...renewed.map(({ file }) => file), ...likely], sizes };
 };
+
+/** Whether a word is among the likely ones now, of one for which that is another than before. */
+interface WordChange {
+  readonly word: string;
+  readonly isThere: boolean;
+}
 
 interface WordStep {
   readonly word: string;
@@ -221,27 +237,25 @@ const isSplitAsBefore = (
 };
 
 /** Null where a first letter comes or goes. */
-const renewLikely = (
+const renewLikely = async (
   locale: Locale,
-  words: readonly (readonly [word: string, isThere: boolean])[],
+  words: readonly WordChange[],
   read: RenewOptions['read'],
-): readonly TextFile[] | null => {
-  const files: TextFile[] = [];
-  for (const [letter, own] of groupBy(words, ([word]) => firstLetter(word))) {
-    const path = searchPaths.likely(locale, letter);
-    const json = read(path);
-    if (json === null) return null;
-    const known: readonly string[] = JSON.parse(json);
-    const titles = new Set(known);
-    for (const [word, isThere] of own) {
-      if (isThere) titles.add(word);
-      else titles.delete(word);
-    }
-    if (titles.size === 0) return null;
-    files.push(jsonFile(path, [...titles].toSorted(compareText)));
-  }
-  return files;
-};
+): Promise<readonly TextFile[] | null> =>
+  allOf(
+    [...groupBy(words, ({ word }) => firstLetter(word))].map(async ([letter, own]) => {
+      const path = searchPaths.likely(locale, letter);
+      const json = await read(path);
+      if (json === null) return null;
+      const known: readonly string[] = JSON.parse(json);
+      const titles = new Set(known);
+      for (const { word, isThere } of own) {
+        if (isThere) titles.add(word);
+        else titles.delete(word);
+      }
+      return titles.size === 0 ? null : jsonFile(path, [...titles].toSorted(compareText));
+    }),
+  );
 
 interface RenewRecordsOptions {
   readonly buckets: number;
@@ -249,28 +263,27 @@ interface RenewRecordsOptions {
 }
 
 /** Null where a file comes or goes. */
-const renewRecords = (
+const renewRecords = async (
   locale: Locale,
   changes: readonly FoundChange[],
   { buckets, read }: RenewRecordsOptions,
-): readonly TextFile[] | null => {
+): Promise<readonly TextFile[] | null> => {
   const steps = changes.flatMap(({ before, after }) => {
     const [gone, come] = [before && recordRow(before), after && recordRow(after)];
     if (JSON.stringify(gone) === JSON.stringify(come)) return [];
     return [...(gone ? [{ row: gone, isAdded: false }] : []), ...(come ? [{ row: come, isAdded: true }] : [])];
   });
-  const files: TextFile[] = [];
-  for (const [bucket, own] of groupBy(steps, ({ row: [handle] }) => bucketOf(handle, buckets))) {
-    const json = read(searchPaths.records(locale, bucket));
-    if (json === null) return null;
-    const known: readonly RecordRow[] = JSON.parse(json);
-    const gone = new Set(own.filter(({ isAdded }) => !isAdded).map(({ row }) => JSON.stringify(row)));
-    const rows = [
-      ...known.filter((row) => !gone.has(JSON.stringify(row))),
-      ...own.flatMap(({ row, isAdded }) => (isAdded ? [row] : [])),
-    ];
-    if (rows.length === 0) return null;
-    files.push(recordsFile(locale, bucket, rows));
-  }
-  return files;
+  return allOf(
+    [...groupBy(steps, ({ row: [handle] }) => bucketOf(handle, buckets))].map(async ([bucket, own]) => {
+      const json = await read(searchPaths.records(locale, bucket));
+      if (json === null) return null;
+      const known: readonly RecordRow[] = JSON.parse(json);
+      const gone = new Set(own.filter(({ isAdded }) => !isAdded).map(({ row }) => JSON.stringify(row)));
+      const rows = [
+        ...known.filter((row) => !gone.has(JSON.stringify(row))),
+        ...own.flatMap(({ row, isAdded }) => (isAdded ? [row] : [])),
+      ];
+      return rows.length === 0 ? null : recordsFile(locale, bucket, rows);
+    }),
+  );
 };

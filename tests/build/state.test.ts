@@ -15,6 +15,7 @@ import {
   loadSiteOf,
   readEvents,
   readFailure,
+  readProblems,
   readSummary,
   readWarnings,
   runSite,
@@ -153,7 +154,17 @@ const findOthers = ({ digestOf }: Place, out: string): readonly string[] =>
 const noticesOf = (run: SiteRun): readonly unknown[] =>
   readEvents(run).flatMap(({ event, message }) => (event === 'notice' ? [message] : []));
 
+const stepsOf = (run: SiteRun): readonly unknown[] =>
+  readEvents(run).flatMap(({ event, step }) => (event === 'start' ? [step] : []));
+
 const edit: Change = set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', 'Yangilik');
+
+/** A text that no other page shows, and that the check warns of. */
+const rewrite: Change = set(
+  { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ },
+  'data.slices.0.primary.body.0.text',
+  'Lorem ipsum dolor',
+);
 
 const removePost: Change = (documents) => {
   const found = documents.find(({ type, lang }) => type === 'blog_post' && lang === RU);
@@ -184,6 +195,31 @@ describe.each([
       await expectLive(place, whole);
     }
   });
+
+  test('is built upon with an edited text alone: nothing else is looked at', async () => {
+    const place = createPlace();
+    const whole = publishWhole(place);
+    service.publish(rewrite);
+    const machine = createMachine();
+    const run = await buildFrom(machine, place);
+    expect([readSummary(run).rendered, stepsOf(run)]).toEqual([1, ['sync', 'check', 'render', 'commit']]);
+    expect((await publish(machine, place)).code).toBe(0);
+    await expectLive(place, whole);
+  });
+});
+
+test('where the bucket has lost the files that an edited text changes, they are made of all documents', async () => {
+  const place = inBucket();
+  const whole = publishWhole(place);
+  for (const key of [...s3.objects.keys()]) if (key.startsWith('site/.site/objects/')) s3.objects.delete(key);
+  service.publish(rewrite);
+  const machine = createMachine();
+  const run = await buildFrom(machine, place);
+  expect(stepsOf(run)).toContain('assets');
+  const built = await whole.build();
+  expect(readLatestManifest(machine.out)).toEqual(readLatestManifest(whole.out));
+  expect(readProblems(run)).toEqual(readProblems(built));
+  expect(readProblems(run)).not.toEqual([]);
 });
 
 test('without a change nothing is written to the bucket, and of what is live not even its manifest is read', async () => {

@@ -58,7 +58,7 @@ const contentsOf = ({ files }: SearchFiles): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, content }) => [path, content]));
 
 describe('an index that is renewed is the one that would be made', () => {
-  test.each(seeds(6))('after many changes, %i', (seed) => {
+  test.each(seeds(6))('after many changes, %i', async (seed) => {
     const random = createRandom(seed);
     const size = pick([40, 300, 1500], random);
     const all = Array.from({ length: size }, (_, number) => createDocument(`id ${number}`, random));
@@ -71,9 +71,9 @@ describe('an index that is renewed is the one that would be made', () => {
       if (change.before) documents.delete(change.before.id);
       if (change.after) documents.set(change.after.id, change.after);
       const whole = createSearchFiles(sorted(documents.values()));
-      const renewed = renewSearchFiles([change], {
+      const renewed = await renewSearchFiles([change], {
         shapes,
-        read: (path) => files.get(path) ?? null,
+        read: async (path) => files.get(path) ?? null,
         documents: () => sorted(documents.values()),
       });
       if (renewed) renewals += 1;
@@ -85,7 +85,7 @@ describe('an index that is renewed is the one that would be made', () => {
     expect(renewals).toBeGreaterThan(5);
   });
 
-  test('of a word that is another two or three files are others', () => {
+  test('of a word that is another two or three files are others', async () => {
     const random = createRandom(1);
     const documents = Array.from({ length: 900 }, (_, number) => createDocument(`id ${number}`, random));
     const index = createSearchFiles(documents);
@@ -94,15 +94,15 @@ describe('an index that is renewed is the one that would be made', () => {
     if (!before) throw new Error('Expected documents, got none');
     const [, ...text] = before.entry.text.split(' ');
     const after = { ...before, entry: { ...before.entry, text: text.join(' ') } };
-    const renewed = renewSearchFiles([{ before, after }], {
+    const renewed = await renewSearchFiles([{ before, after }], {
       ...index,
-      read: (path) => files.get(path) ?? null,
+      read: async (path) => files.get(path) ?? null,
       documents: () => [after, ...documents.slice(1)],
     });
     expect(renewed?.files).toHaveLength(1);
   });
 
-  test('of a word that more documents have than are listed, the next one is listed where one goes', () => {
+  test('of a word that more documents have than are listed, the next one is listed where one goes', async () => {
     const random = createRandom(1);
     const common = (document: FoundDocument): FoundDocument => ({
       ...document,
@@ -116,9 +116,9 @@ describe('an index that is renewed is the one that would be made', () => {
     const before = documents.find(({ id, entry }) => listed.includes(handleOf(id, entry)));
     if (!before) throw new Error('Expected a document that is listed, got none');
     const left = sorted(documents.filter((document) => document !== before));
-    const renewed = renewSearchFiles([{ before, after: null }], {
+    const renewed = await renewSearchFiles([{ before, after: null }], {
       ...index,
-      read: (path) => files.get(path) ?? null,
+      read: async (path) => files.get(path) ?? null,
       documents: () => left,
     });
     const whole = createSearchFiles(left);
@@ -127,10 +127,11 @@ describe('an index that is renewed is the one that would be made', () => {
     expect(renewed?.files.length).toBeLessThan(whole.files.length);
   });
 
-  test('not where a file of before is not at hand', () => {
+  test('not where a file of before cannot be had', async () => {
     const random = createRandom(2);
     const before = createDocument('one', random);
     const index = createSearchFiles([before, createDocument('two', random)]);
-    expect(renewSearchFiles([{ before, after: null }], { ...index, read: () => null, documents: () => [] })).toBeNull();
+    const options = { ...index, read: async () => null, documents: () => [] };
+    expect(await renewSearchFiles([{ before, after: null }], options)).toBeNull();
   });
 });
