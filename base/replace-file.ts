@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { joinPieces } from './join-pieces.ts';
 import { syncEntry } from './sync-folder.ts';
+import { writingTo } from './system-error.ts';
 
 /** What a file is to hold. Pieces are written as they come: a large text is never in memory as a whole. */
 export type FileContent = string | Uint8Array | Iterable<string | Uint8Array>;
@@ -22,7 +23,7 @@ export const replaceFile = (path: string, content: FileContent, { isDurable = fa
   // Not the process' number: other containers that share the folder have the same ones.
   const staged = `${path}.${randomUUID()}.tmp`;
   try {
-    writeContent(staged, content, isDurable);
+    writingTo(path, () => writeContent(staged, content, isDurable));
     renameSync(staged, path);
   } catch (error) {
     rmSync(staged, { force: true });
@@ -34,7 +35,7 @@ export const replaceFile = (path: string, content: FileContent, { isDurable = fa
 /** Writes a file that somebody has named: what is no plain file, as a pipe or a link, stays what it is, and is written into. */
 export const writeNamedFile = (path: string, content: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true) replaceFile(path, content);
-  else writeFileSync(path, content);
+  else writingTo(path, () => writeFileSync(path, content));
 };
 
 const writeContent = (path: string, content: FileContent, isDurable: boolean): void => {

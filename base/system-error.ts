@@ -1,4 +1,5 @@
 import { SiteError } from './errors.ts';
+import { makeLine } from './printable.ts';
 
 /** The disk or its rights are at fault, whatever is written to it. */
 const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS']);
@@ -49,7 +50,7 @@ export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_F
   if (hint !== undefined && error instanceof Error)
     return new SiteError({
       code: 'files.too-many',
-      message: `Too many files are ${isOfWatching(error) ? 'watched' : 'open'} at once: ${error.message}`,
+      message: `Too many files are ${isOfWatching(error) ? 'watched' : 'open'} at once: ${makeLine(error.message)}`,
       hint,
       cause: error,
     });
@@ -57,10 +58,20 @@ export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_F
   if (!isDiskError(error) && !isInTheWay) return undefined;
   return new SiteError({
     code: 'folder.unusable',
-    message: `${what} cannot be used: ${error.message}`,
+    message: `${what} cannot be used: ${makeLine(error.message)}`,
     hint: isInTheWay ? IN_ITS_WAY : remedy,
     cause: error,
   });
+};
+
+/** Writes to an open file. What goes wrong then, as with a full disk, Node tells without the path; here it is there. */
+export const writingTo = <Result>(path: string, write: () => Result): Result => {
+  try {
+    return write();
+  } catch (error) {
+    if (isSystemError(error, DISK) && error.path === undefined) error.message += ` '${path}'`;
+    throw error;
+  }
 };
 
 const IN_ITS_WAY =

@@ -18,6 +18,8 @@ import { inOrderOfRemoval, listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
+import { writingTo } from '../../base/system-error.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
 interface SiteToCommit {
@@ -115,7 +117,10 @@ export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestF
 /** Writes files into staging. */
 export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
   const stagedPath = createStagedPath(out);
-  for (const { path, content } of files) writeFileSync(stagedPath(path), content);
+  for (const { path, content } of files) {
+    const staged = stagedPath(path);
+    writingTo(staged, () => writeFileSync(staged, content));
+  }
 };
 
 /**
@@ -148,6 +153,6 @@ const distinctPaths = (
 const clashAt = (path: string): SiteError =>
   new SiteError({
     code: 'config.invalid',
-    message: `Expected one file of the site at ${path}, got two`,
-    hint: `Give public/${path} another name: the build makes a file of this one itself.`,
+    message: makeLine(`Expected one file of the site at ${path}, got two`),
+    hint: makeLine(`Give public/${path} another name: the build makes a file of this one itself.`),
   });

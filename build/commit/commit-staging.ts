@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
+import { makeLine } from '../../base/printable.ts';
 import { findEntry, isFolder, listFolder } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { syncEntry, syncFolder, syncSmallFolder } from '../../base/sync-folder.ts';
@@ -22,7 +23,7 @@ export const assertFree = (out: string): void => {
   if (taken.length === 0) return;
   throw new SiteError({
     code: 'usage',
-    message: `There are files in ${out} that no build made, where the site has its own: ${taken.join(', ')}`,
+    message: makeLine(`There are files in ${out} that no build made, where the site has its own: ${taken.join(', ')}`),
     hint: 'Nothing was changed. Name another folder with --out, or move them away.',
   });
 };

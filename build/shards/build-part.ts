@@ -17,6 +17,7 @@ import {
 } from './part.ts';
 import { countWarnings, createSteps, type BuildContext } from '../setup/events.ts';
 import { formatBytes } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
 import { snapshotDigest } from '../../content/snapshot/snapshot-file.ts';
 import { newestPublication } from '../../model/site/content-index.ts';
 import { foundDocument } from '../../model/site/search-rows.ts';
@@ -174,7 +175,7 @@ const assertPartFolder = (out: string): void => {
   if (others.length === 0) return;
   throw new SiteError({
     code: 'usage',
-    message: `Expected ${out} to be empty or to hold a part of a site, got ${others.slice(0, 5).join(', ')}`,
+    message: makeLine(`Expected ${out} to be empty or to hold a part of a site, got ${others.slice(0, 5).join(', ')}`),
     hint: 'Name a folder of its own, such as `--out part-1`.',
   });
 };

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { createHostFiles, REDIRECTS_FILE } from '../../renderer/host/host-files.ts';
@@ -60,10 +61,10 @@ const checkHeaders = (config: SiteConfig): Finding => {
 
 const checkFiles = (out: string): Finding => {
   const manifest = readManifest(out);
-  if (!manifest) return skipped('files', `There is no built site in ${out}.`, 'Run site build.');
+  if (!manifest) return skipped('files', `There is no built site in ${makeLine(out)}.`, 'Run site build.');
   const largest = manifest.files.toSorted((a, b) => b.bytes - a.bytes)[0];
   const bytes = largest?.bytes ?? 0;
-  const figures = `${formatPlural(manifest.files.length, 'file')}, the largest is ${largest?.path ?? 'none'} with ${formatBytes(bytes)}`;
+  const figures = `${formatPlural(manifest.files.length, 'file')}, the largest is ${makeLine(largest?.path ?? 'none')} with ${formatBytes(bytes)}`;
   if (bytes > HOST.fileBytes) {
     const remedy = 'Make that file smaller, or take another host.';
     return problem('files', `${figures}: Cloudflare Pages takes 25 MiB.`, remedy, 'doctor.host-limits');
@@ -77,7 +78,8 @@ const checkFiles = (out: string): Finding => {
 };
 
 const checkRedirects = (out: string): Finding => {
-  if (findLatestId(out) === null) return skipped('redirects', `There is no built site in ${out}.`, 'Run site build.');
+  if (findLatestId(out) === null)
+    return skipped('redirects', `There is no built site in ${makeLine(out)}.`, 'Run site build.');
   const text = readIfThere(join(out, REDIRECTS_FILE))?.toString() ?? '';
   // Of an address that has a line with a slash at its end, too, that one is written only while there is room.
   const lines = text.split('\n').filter((line) => line !== '' && !/^[^ ]*\/ /.test(line));

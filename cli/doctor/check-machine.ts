@@ -7,6 +7,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, resolve } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
 import { formatBytes } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
 import { cacheFolder } from '../../config/project.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
@@ -64,13 +65,13 @@ const checkFolder = (check: string, folder: string): Finding => {
   const existing = nearest(folder);
   if (!isWritableFolder(existing)) {
     const remedy = 'Give this user the right to, or choose another folder.';
-    return problem(check, `${existing} is no folder that can be written to.`, remedy, 'doctor.folder');
+    return problem(check, `${makeLine(existing)} is no folder that can be written to.`, remedy, 'doctor.folder');
   }
   const { bavail, bsize } = statfsSync(existing);
   const free = bavail * bsize;
   if (free < FREE)
-    return warning(check, `${formatBytes(free)} are free at ${existing}.`, 'Make room before you build.');
-  return ok(check, `${folder} can be written to, ${formatBytes(free)} are free.`);
+    return warning(check, `${formatBytes(free)} are free at ${makeLine(existing)}.`, 'Make room before you build.');
+  return ok(check, `${makeLine(folder)} can be written to, ${formatBytes(free)} are free.`);
 };
 
 const isWritableFolder = (path: string): boolean =>

@@ -1,4 +1,5 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
 import { describeProblems } from './describe-problems.ts';
 import { shortId } from '../../publish/publication.ts';
 import {
@@ -124,7 +125,7 @@ const describeSummary = (summary: BuildSummary): string => {
   const { warnings, out, from } = summary;
   const asked = requests === 0 ? '' : `${formatPlural(requests, 'request')}, `;
   return [
-    `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
+    `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${makeLine(out)}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     ...(moved === 0
       ? []
       : [
@@ -173,7 +174,7 @@ const COMING: Readonly<Record<ReportLanguage, typeof coming>> = {
 const describePart = (part: PartSummary): string => {
   const { out, shard, pages, of, bytes, milliseconds, warnings } = part;
   return [
-    `Part ${shard} in ${out}: ${formatCount(pages)} of ${formatPlural(of, 'page')}`,
+    `Part ${shard} in ${makeLine(out)}: ${formatCount(pages)} of ${formatPlural(of, 'page')}`,
     `${formatBytes(bytes)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
     'When all parts are there: npx site merge PART… --out dist',
   ].join('\n');

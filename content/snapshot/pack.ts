@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readChunks, type FileRange } from '../../base/memory.ts';
+import { writingTo } from '../../base/system-error.ts';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** A file of documents, one after another. */
@@ -103,7 +104,9 @@ export const createPack = (path: string): PackWriter => {
     },
     add: (document) => {
       const offset = bytes;
-      for (let at = 0; at < document.length;) at += writeSync(file, document, at, document.length - at, offset + at);
+      writingTo(path, () => {
+        for (let at = 0; at < document.length;) at += writeSync(file, document, at, document.length - at, offset + at);
+      });
       hash.update(document);
       bytes += document.length;
       return { offset, length: document.length };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { sha256 } from '../../base/digest.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
+import { writingTo } from '../../base/system-error.ts';
 import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from './written-payload.ts';
@@ -98,8 +99,8 @@ const writePage = (
     payload: stagedPath(names.payload),
   }));
   if (!first) throw new Error('Expected a page to have an address, got none');
-  writeFileSync(first.html, html);
-  writeFileSync(first.payload, json);
+  writingTo(first.html, () => writeFileSync(first.html, html));
+  writingTo(first.payload, () => writeFileSync(first.payload, json));
   for (const other of others) {
     linkOrCopy(first.html, other.html);
     linkOrCopy(first.payload, other.payload);

@@ -3,6 +3,7 @@ import { setInterval } from 'node:timers/promises';
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { formatDuration } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
 import { classifyChanges, SOURCES } from './changes.ts';
 import { createTypeCheck } from './check-types.ts';
@@ -30,7 +31,7 @@ export const followChanges = async (options: FollowOptions): Promise<void> => {
     const changes = classifyChanges(paths);
     if (changes.size === 0) return;
     await session.renew(changes);
-    log.say(`${[...paths].join(', ')}: ${formatDuration(now() - noticed)}`);
+    log.say(`${makeLine([...paths].join(', '))}: ${formatDuration(now() - noticed)}`);
     if (changes.has('code') || changes.has('models')) types?.check();
   };
   const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { writeNamedFile } from '../../base/replace-file.ts';
 import { asFolderError, isDiskError } from '../../base/system-error.ts';
 
 const systemError = (code: string, syscall: string): Error =>
@@ -21,6 +23,20 @@ test.each([
     message: expect.stringContaining('/srv/www'),
     hint: expect.stringContaining(isDisk ? 'SITE_CACHE' : 'Something else is in its way'),
   });
+});
+
+test('a path cannot make lines of its own', () => {
+  const error = Object.assign(new Error("EACCES: permission denied, open '/srv/a\nError (bug): b'"), {
+    code: 'EACCES',
+    syscall: 'open',
+  });
+  expect(asFolderError(error)?.message).toBe(
+    String.raw`A folder cannot be used: EACCES: permission denied, open '/srv/a\nError (bug): b'`,
+  );
+});
+
+test.runIf(existsSync('/dev/full'))('of a full disk it is said what was to be written', () => {
+  expect(() => writeNamedFile('/dev/full', 'x')).toThrow("ENOSPC: no space left on device, write '/dev/full'");
 });
 
 test.each([

@@ -40,6 +40,15 @@ test('with the embedded content it makes no requests, and says what it did not l
   });
 });
 
+test('names of folders and files cannot make lines of their own', async () => {
+  using folder = createFolder();
+  const out = join(folder.path, 'a\nforged');
+  writeBuiltSite(out, { 'c\nforged': 'x'.repeat(100_000) });
+  const env = { SITE_CACHE: join(folder.path, 'e\nforged') };
+  const runs = [await runSite(['doctor', '--out', out], env), await runSite(['doctor', '--out', `${out}/g`], env)];
+  for (const { stdout } of runs) expect(stdout).not.toMatch(/^forged/m);
+});
+
 test('a connected repository is looked at, and where only an editor can look, the exact addresses are given', async () => {
   await using server = await startWriteServer();
   for (const [id, model] of models.types) server.types.set(id, model);
