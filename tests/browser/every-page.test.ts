@@ -8,6 +8,7 @@ import {
   findColourBarriers,
   findForeignTexts,
   findMisfits,
+  findPaleTexts,
   findSmallTargets,
   readShifts,
   walkByTab,
@@ -79,6 +80,12 @@ describe('every kind of page', () => {
     expect(text.length).toBeGreaterThan(40);
     expect(text).not.toContain('Page not found:');
     for (const details of await page.locator('details:visible').all()) await opens(details);
+  });
+
+  test.each(sample(4, uzbek))('%s is printed dark on white, whatever the scheme', async (_, { address }) => {
+    const { page } = await site.openShared(address, { colorScheme: 'dark', javaScriptEnabled: false });
+    await page.emulateMedia({ media: 'print' });
+    expect(await findPaleTexts(page)).toEqual([]);
   });
 
   describe('on a phone whose letters are set to twice their size', () => {

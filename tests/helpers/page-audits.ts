@@ -307,6 +307,21 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
     return small;
   });
 
+/** Texts that are not dark, and grounds that are not white: no printer has another paper. */
+export const findPaleTexts = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility() || element.closest('svg') !== null) continue;
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+      const isDark = (color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 0x60);
+      const isWhite = /^rgba\(.*, 0\)$|^rgb\(255, 255, 255\)$/.test(backgroundColor) && backgroundImage === 'none';
+      if (!isDark || !isWhite)
+        found.push(`${element.className || element.tagName}: ${color} on ${backgroundColor} ${backgroundImage}`);
+    }
+    return [...new Set(found)];
+  });
+
 /** Texts in the letters of the other language without a `lang` of their own; names are nobody's language (WCAG 3.1.2). */
 export const findForeignTexts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
