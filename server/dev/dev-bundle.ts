@@ -59,7 +59,12 @@ export const createDevBundler = (): DevBundler => {
 const createBundler = (createOptions: (options: BundleOptions) => DevOptions) => {
   let bundler: { readonly key: string; readonly context: BuildContext<DevOptions> } | null = null;
   let last: { readonly version: number; readonly result: BuildResult<DevOptions> } | null = null;
-  const close = async (): Promise<void> => bundler?.context.dispose();
+  const close = async (): Promise<void> => {
+    const open = bundler;
+    // Should there be no other one, it is not asked again.
+    bundler = null;
+    await open?.context.dispose();
+  };
   const rebuild = async (options: BundleOptions, version: number): Promise<BuildResult<DevOptions>> => {
     const key = JSON.stringify(options);
     if (last?.version === version && bundler?.key === key) return last.result;
