@@ -80,7 +80,7 @@ const makeSite = async (
     const [snapshot, lost] = await Promise.all([syncing, findLostFiles(previous)]);
     return await stages.withThreads(snapshot, setup, async (executor) => {
       const threaded = { ...stage, executor };
-      const known = memory?.state.program === setup.program ? memory : null;
+      const known = memory?.state.bySource.documents === setup.bySource.documents ? memory : null;
       const changes = await stages.indexChanges(snapshot, { memory: known, arrived: arrivals.close() }, threaded);
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
       // Where changed documents look to all others as they did, as after an edit of a text, only their own pages may be others.
@@ -92,7 +92,7 @@ const makeSite = async (
         lost,
         otherMembers,
         environments: memory?.state.environments ?? {},
-        isOfProgram: known !== null,
+        isMadeAlike: stages.compareSources({ before: memory?.state.bySource ?? null, now: setup.bySource }, site.index),
         isForgotten: memory === null && previous.manifest !== null,
       };
       const plan = stages.planPages(site.wanted, { previous: previousSite, environments, force: options.force });

@@ -4,6 +4,6 @@ export { indexArrivals, sync } from './content/sync.ts';
 export { withThreads } from './setup/stage.ts';
 export { indexChanges } from './content/index-changes.ts';
 export { findOwnPageChanges, findSiteChanges } from './changes/changed-site.ts';
-export { planPages } from './plan/plan.ts';
+export { compareSources, planPages } from './plan/plan.ts';
 export { render } from './render/render.ts';
 export { commit } from './commit/commit.ts';

@@ -34,7 +34,7 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   const rebuilder = await openRebuilder({
     env,
     content,
-    memory: { folder: setup.memory.site, program: setup.program },
+    memory: { folder: setup.memory.site, bySource: setup.bySource },
     writeTypes: () => void writeTypesFile(root),
   });
   try {

@@ -20,12 +20,12 @@ export interface SnapshotOptions {
 export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: CommandContext): Promise<void> => {
   const options = { out, stale, offline: false, allowShrink: true, full: false, force: false };
   const setup = createBuildSetup(options, context);
-  const { repository, program } = setup;
+  const { repository, bySource } = setup;
   await withValidContent(setup, context, async ({ snapshot, documents }) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-snapshot-'));
     try {
       const memory = join(folder, 'documents.jsonl');
-      writeMemory(memory, program, linesOf(documents));
+      writeMemory(memory, bySource.documents, linesOf(documents));
       await createSteps(context)(
         'snapshot',
         () => writeSnapshotFile(setup.out, { repository: repository.name, snapshot, memory }),

@@ -1,5 +1,19 @@
 import { join } from 'node:path';
 
+/** Something of the sources that make each thing, and of all that these import. */
+export interface BySource<Value> {
+  /** By which documents are read and checked. */
+  readonly documents: Value;
+  /** By which pages are drawn, but for their views. */
+  readonly pages: Value;
+  /** By which the system's own pages are drawn. */
+  readonly systemPages: Value;
+  /** By which the main of a page is made, but for its slices: by page type. */
+  readonly templates: Readonly<Record<string, Value>>;
+  /** By which a slice is drawn: by type. */
+  readonly slices: Readonly<Record<string, Value>>;
+}
+
 /** Where the project is and which program is running: given by the launcher, so that no module asks for it itself. */
 export interface Project {
   readonly root: string;
@@ -7,6 +21,8 @@ export interface Project {
   readonly digest: string;
   /** Digest of all sources, of the browser's as well. */
   readonly sources: string;
+  /** Digests of sources and models. */
+  readonly bySource: BySource<string>;
   /** Script of the worker threads. */
   readonly worker: URL;
   /** Script of the thread that draws pictures. */

@@ -47,7 +47,7 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly wanted: readonly WantedPage[];
   /** What is remembered of them, by `pageId`. */
   readonly previousPages: ReadonlyMap<string, RememberedPage>;
-  /** Members of the site payload of each language that are others; null where more may be, or nothing is remembered that counts. */
+  /** Members of the site payload of each language that are others; null where that is not known. */
   readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
   /** What pages are given otherwise; null where nothing counts that is remembered. */
   readonly seen: readonly SeenChange[] | null;
@@ -263,15 +263,20 @@ export const findSiteChanges = async (
   } = stage;
   const { site: config, asOf } = setup;
   const addresses = readKnownAddresses(setup, manifest, report);
-  // Of what is remembered all counts but what the content makes.
-  const known = isContentAlone && memory !== null && memory.digests().size > 0 ? memory : null;
+  const whole = memory !== null && memory.digests().size > 0 ? memory : null;
+  const isReadAlike = whole?.state.bySource.documents === setup.bySource.documents;
+  // Where nothing but content is another, all counts that does not follow from it.
+  const known = isContentAlone ? whole : null;
   const site = validateSite(
     {
       snapshot,
       documents: changes.all(),
       known: {
         readKnown: () => addresses,
-        compare: known ? renewAllDifferences({ ...rememberedDifferences(known), rules: config.content }) : undefined,
+        compare:
+          whole && isReadAlike
+            ? renewAllDifferences({ ...rememberedDifferences(whole), rules: config.content })
+            : undefined,
       },
     },
     stage,
@@ -292,7 +297,7 @@ export const findSiteChanges = async (
   });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
-    otherMembers: known && findOtherMembers(known.fact('environment').sites, environment.sites),
+    otherMembers: whole && findOtherMembers(whole.fact('environment').sites, environment.sites),
     wanted: createAffectedPages({
       ...sources,
       ...{ changed: changes.changed, documents: snapshot.documents, pages: previousPages, seen },

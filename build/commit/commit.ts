@@ -38,7 +38,7 @@ export const commit = async (
   { site, plan, records, lost, snapshot, changes, memory, inputs }: CommitInput,
   { setup, previous, step }: Stage,
 ): Promise<Committed & Pick<MadeFiles, 'moved'>> => {
-  const { out, asOf, program, options } = setup;
+  const { out, asOf, bySource, options } = setup;
   const { timestamp, counts, standing, warnings, coming, environments } = site;
   const { files, moved } = await site.createFiles(records);
   const committed = await step(
@@ -54,7 +54,7 @@ export const commit = async (
   const isDraft = options.ref !== undefined;
   const { build, size, retired } = committed;
   const state: BuildState = {
-    ...{ build, size, retired, program, environments, warnings, coming },
+    ...{ build, size, retired, bySource, environments, warnings, coming },
     ref: isDraft ? null : snapshot.ref,
     inputs: inputs.at(snapshot.ref),
     surroundings: inputs.surroundings,

@@ -88,10 +88,10 @@ export const checkDocuments = (
 export const validateAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
   validateSite(await readAll(snapshot, stage), stage);
 
-/** Reads all documents. What the last build of the output folder has read of them, by this program, is not read again. */
+/** Reads all documents. What the last build of the output folder has read of them, by the same sources, is not read again. */
 export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ReadContent> => {
-  const { memory, program, site: config } = stage.setup;
-  const recalled = recallSite(memory.site, program);
+  const { memory, bySource, site: config } = stage.setup;
+  const recalled = recallSite(memory.site, bySource);
   const { all } = await indexChanges(snapshot, { memory: null, arrived: recalled?.documents }, stage);
   const compare = recalled ? renewAllDifferences({ ...recalled.differences, rules: config.content }) : undefined;
   return { snapshot, documents: all(), known: { compare } };

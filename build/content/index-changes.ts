@@ -1,6 +1,7 @@
 import { formatCount, formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { once } from '../../base/once.ts';
+import type { BySource } from '../../config/project.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
@@ -37,14 +38,14 @@ interface IndexChangesOptions {
 export const indexChanges = async (
   snapshot: StoredSnapshot,
   { memory, arrived }: IndexChangesOptions,
-  { setup: { program, asOf }, step, executor }: ThreadedStage,
+  { setup: { bySource, asOf }, step, executor }: ThreadedStage,
 ): Promise<ContentChanges> =>
   step(
     'check',
     async () => {
       const known = memory?.digests() ?? new Map<string, string>();
       const other = snapshot.documents.filter(({ id, digest }) => known.get(id) !== digest);
-      const indexed = await indexDocuments(other, { executor, given: snapshot.memory, arrived, program });
+      const indexed = await indexDocuments(other, { executor, given: snapshot.memory, arrived, bySource });
       const changed = indexed.map((document) => onDay(document, asOf));
       const there = new Set(snapshot.documents.map(({ id }) => id));
       const joined = (remembered: readonly CheckedDocument[]): readonly CheckedDocument[] => {
@@ -107,25 +108,24 @@ interface DocumentIndexOptions {
   readonly given?: MemoryAt | undefined;
   /** Documents that are indexed already: as they arrived, or by a build. By digest. */
   readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
-  /** Digest of program and configuration: what another one has read is not used. */
-  readonly program: string;
+  readonly bySource: BySource<string>;
 }
 
-/** Indexes documents; those that have been read by the same program are not read again. */
+/** Indexes documents; those that have been read by the same sources are not read again. */
 const indexDocuments = async (
   packed: readonly PackedDocument[],
-  { executor, given, arrived = new Map(), program }: DocumentIndexOptions,
+  { executor, given, arrived = new Map(), bySource }: DocumentIndexOptions,
 ): Promise<readonly CheckedDocument[]> => {
-  const known = packed.length > 0 && given ? new Map([...readGiven(given, program), ...arrived]) : arrived;
+  const known = packed.length > 0 && given ? new Map([...readGiven(given, bySource.documents), ...arrived]) : arrived;
   const indexed = await executor.indexDocuments(packed.filter(({ digest }) => !known.has(digest)));
   const all = new Map(indexed.map((document) => [document.digest, document]));
   return packed.flatMap(({ digest }) => known.get(digest) ?? all.get(digest) ?? []);
 };
 
-/** By digest. The head of the memory is the program that it is of. */
-const readGiven = (place: MemoryAt, program: string): ReadonlyMap<string, CheckedDocument> =>
+/** By digest. The head of the memory says by which sources they were read. */
+const readGiven = (place: MemoryAt, readBy: string): ReadonlyMap<string, CheckedDocument> =>
   orNull(() => {
-    const isOurs = readMemoryHead(place) === program;
+    const isOurs = readMemoryHead(place) === readBy;
     return new Map(isOurs ? Array.from(readMemoryRest(place), parseDocument) : []);
   }) ?? new Map();
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ComingChange } from '../../model/site/coming-changes.ts';
+import type { BySource } from '../../config/project.ts';
 import { perLocale } from '../../model/language/locale.ts';
 
 export const comingChangeSchema = z.strictObject({
@@ -11,6 +12,11 @@ export const comingChangeSchema = z.strictObject({
   lang: z.string(),
   name: z.string(),
 }) satisfies z.ZodType<ComingChange>;
+
+const bySourceSchema = z.strictObject({
+  ...{ documents: z.string(), pages: z.string(), systemPages: z.string() },
+  ...{ templates: z.record(z.string(), z.string()), slices: z.record(z.string(), z.string()) },
+}) satisfies z.ZodType<BySource<string>>;
 
 /** Most of what is to come that is told of: the next. */
 export const MOST_COMING = 100;
@@ -25,8 +31,8 @@ export const buildStateSchema = z.strictObject({
   inputs: z.string(),
   /** Digest of those that are not content. */
   surroundings: z.string(),
-  /** Digest of the program and the configuration that documents were read by. */
-  program: z.string(),
+  /** Digests of what documents were read by and pages drawn by. */
+  bySource: bySourceSchema,
   /** Digest of renderer, assets and site payload that the pages were drawn with. */
   environments: z.object(perLocale(() => z.string())),
   warnings: z.int(),

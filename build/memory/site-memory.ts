@@ -1,6 +1,7 @@
 import { openStore, readHead, writeStore, type Store } from '../../base/key-value-store.ts';
 import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
+import type { BySource } from '../../config/project.ts';
 import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -87,17 +88,20 @@ export interface SiteMemory {
 export const readBuildState = (folder: string): BuildState | null =>
   orNull(() => buildStateSchema.parse(readHead(folder)));
 
-/** What a build has found of documents by a program. */
+/** What a build has found of documents. */
 export interface RecalledSite {
   /** By their digests. */
   readonly documents: ReadonlyMap<string, CheckedDocument>;
   readonly differences: FoundDifferences;
 }
 
-/** Null when it was another program, or when it is lost. */
-export const recallSite = (folder: string, program: string): RecalledSite | null => {
+/** Null when documents were read by other sources, or when it is lost. */
+export const recallSite = (
+  folder: string,
+  { documents: readBy }: Pick<BySource<string>, 'documents'>,
+): RecalledSite | null => {
   const state = readBuildState(folder);
-  const memory = state?.program === program ? openSiteMemory(folder, state) : null;
+  const memory = state?.bySource.documents === readBy ? openSiteMemory(folder, state) : null;
   const documents = memory?.searched() ?? [];
   const differences = memory && documents.length > 0 ? rememberedDifferences(memory) : null;
   memory?.store.close();

@@ -1,4 +1,6 @@
+import type { BySource } from '../../config/project.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
+import type { IndexReader } from '../../model/site/content-index.ts';
 import type { WantedPage } from './wanted-pages.ts';
 import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
 
@@ -22,10 +24,10 @@ export interface PreviousSite {
   readonly lost: ReadonlySet<string>;
   /** Digest of renderer, assets and site payload that the pages were drawn with, by locale. */
   readonly environments: Partial<PerLocale<string>>;
-  /** What the site payload of each language has otherwise than that of these pages, where nothing else is that all pages share. */
+  /** Whether the sources are as they were that make what a page says. */
+  readonly isMadeAlike: (route: Route) => boolean;
+  /** What the site payload of each language has otherwise than that of these pages; null where that is not known. */
   readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
-  /** Whether it was drawn by the program and the configuration that are to draw now. */
-  readonly isOfProgram: boolean;
   /** Whether it is there, and nothing is remembered of it. */
   readonly isForgotten: boolean;
 }
@@ -73,25 +75,28 @@ export const planPages = (pages: readonly WantedPage[], options: PlanOptions): P
     const reason = renderReason(page, known, options);
     if (reason === null && known) keep.push({ page, previous: known });
     else {
-      const what = known && keptPart(page, known, { reason, otherMembers: options.previous.otherMembers });
+      const what = known && keptPart(page, known, { reason, options });
       render.push({ page, reason: reason ?? 'new', kept: known && what ? { what, previous: known } : null });
     }
   }
   return { render, keep };
 };
 
-interface KeptOptions extends Pick<PreviousSite, 'otherMembers'> {
+interface KeptOptions {
   readonly reason: RenderReason | null;
+  readonly options: PlanOptions;
 }
 
+/** The main of a page stays where only what is around it is another. */
 const keptPart = (
   { route, key }: WantedPage,
   known: PreviousPage,
-  { reason, otherMembers }: KeptOptions,
+  { reason, options }: KeptOptions,
 ): 'page' | 'main' | null => {
   if (reason === 'content changed') return 'page';
-  if (reason !== 'shared content changed' || known.key !== key || known.siteReads === null || !otherMembers)
-    return null;
+  const { otherMembers, isMadeAlike } = options.previous;
+  const isAround = reason === 'shared content changed' || reason === 'program or settings changed';
+  if (!isAround || known.key !== key || !otherMembers || known.siteReads === null || !isMadeAlike(route)) return null;
   return known.siteReads.some((name) => otherMembers[route.locale].has(name)) ? null : 'main';
 };
 
@@ -105,10 +110,26 @@ const renderReason = (
   if (force) return 'forced';
   if (known === undefined) return previous.isForgotten ? 'not remembered' : 'new';
   if (previous.lost.size > 0 && filesOf(route).some((file) => isLost(file, previous.lost))) return 'file missing';
+  if (!previous.isMadeAlike(route)) return 'program or settings changed';
   if (previous.environments[route.locale] !== environments[route.locale])
-    return previous.isOfProgram ? 'shared content changed' : 'program or settings changed';
+    return previous.otherMembers?.[route.locale].size === 0 ? 'program or settings changed' : 'shared content changed';
   return known.key === key ? null : 'content changed';
 };
+
+/** The same sources make the main of a page: those of its page type, and of the slices that are on it. */
+export const compareSources = (
+  { before, now }: { readonly before: BySource<string> | null; readonly now: BySource<string> },
+  { documents }: Pick<IndexReader, 'documents'>,
+): PreviousSite['isMadeAlike'] => {
+  return ({ template, documentId }) => {
+    if (before === null || makerOf(before, template) !== makerOf(now, template)) return false;
+    const slices = (documentId !== null && documents.get(documentId)?.slices) || [];
+    return slices.every((slice) => before.slices[slice] === now.slices[slice]);
+  };
+};
+
+const makerOf = ({ templates, systemPages }: BySource<string>, template: string): string =>
+  templates[template] ?? systemPages;
 
 const isLost = ({ html, payload }: PageFiles, lost: ReadonlySet<string>): boolean =>
   lost.has(html) || lost.has(payload);

@@ -63,7 +63,7 @@ interface AssetsInput {
 /** Waits for the bundle, and adds what all pages of a language show. */
 export const finishAssets = async (
   { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model } }: AssetsInput,
-  { setup: { root, site: config, program, memory, drawWorker }, report, step }: Stage,
+  { setup: { root, site: config, bySource, memory, drawWorker }, report, step }: Stage,
 ): Promise<Shared> => {
   const bundle = await step(
     'assets',
@@ -77,7 +77,7 @@ export const finishAssets = async (
   const sites = withDrawnPictures(shared, plan);
   const drawings = started(readPictures(plan, { folder: memory.drawings, draw: drawInWorker(drawWorker) }));
   return {
-    ...createEnvironment({ config, bundle, program, rules, sites }),
+    ...createEnvironment({ config, bundle, drawnBy: bySource.pages, rules, sites }),
     sourceWarnings,
     drawings,
   };

@@ -5,7 +5,7 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
-import type { Project } from '../../config/project.ts';
+import type { BySource, Project } from '../../config/project.ts';
 import { unlist } from '../../config/site-config.ts';
 import type { BuildContext } from './events.ts';
 import { buildPlaces, type BuildPlaces } from './build-places.ts';
@@ -44,12 +44,14 @@ export interface BuildOptions {
 }
 
 /** All that a build is decided by before it asks for content. */
-export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'digest'> {
+export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'digest' | 'bySource'> {
   readonly options: BuildOptions;
   /** Whether the files of the previous site are at a target, and the folder gets only what changes. */
   readonly isElsewhere: boolean;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
+  /** Digests of sources, models and configuration. */
+  readonly bySource: BySource<string>;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** When the command began, milliseconds of a monotonic clock. */
@@ -63,7 +65,7 @@ export const createBuildSetup = (
 ): BuildSetup => {
   assertOneSource(options);
   assertBuiltUpon(options);
-  const { digest, ...launched } = project;
+  const { digest, bySource, ...launched } = project;
   const configuration = readConfiguration(options, env);
   const places = buildPlaces({ ...options, repository: configuration.repository }, { project, env });
   assertOwnFolder(places.out, project.root);
@@ -74,8 +76,24 @@ export const createBuildSetup = (
     ...launched,
     isElsewhere: false,
     program: sha256(JSON.stringify([digest, configuration.site])),
+    bySource: withSettings(bySource, configuration),
     asOf: options.day ?? dayAt(configuration.site.timeZone, configuration.today),
     started: now(),
+  };
+};
+
+/** Each digest with the settings of the site: what is read and drawn follows from them too. */
+const withSettings = (
+  { documents, pages, systemPages, templates, slices }: BySource<string>,
+  { site }: Pick<Configuration, 'site'>,
+): BySource<string> => {
+  const settings = JSON.stringify(site);
+  const mix = (digest: string): string => sha256(digest + settings);
+  const mixAll = (digests: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(digests).map(([name, digest]) => [name, mix(digest)]));
+  return {
+    ...{ documents: mix(documents), pages: mix(pages), systemPages: mix(systemPages) },
+    ...{ templates: mixAll(templates), slices: mixAll(slices) },
   };
 };
 

@@ -95,7 +95,7 @@ const draw = async (content: Content, shard: Shard, stage: Stage): Promise<Drawn
 
 const NO_SITE: PreviousSite = {
   ...{ pages: new Map(), lost: new Set(), environments: {}, otherMembers: null },
-  ...{ isOfProgram: false, isForgotten: false },
+  ...{ isMadeAlike: () => false, isForgotten: false },
 };
 
 /** Drawing a page takes about as long as so many bytes of its document, however short that is. */

@@ -54,7 +54,7 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
 const commitParts = async (parts: CompleteParts, { setup, previous, report, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings, coming } = first;
-  const { out, site: config, memory, program } = setup;
+  const { out, site: config, memory, bySource } = setup;
   const { manifest } = previous;
   const lost = await findLostFiles(previous);
   const previousFiles = new Map(
@@ -78,7 +78,7 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
   const inputs = inputsOf(origin);
   const { environments } = origin;
   const { build, size, retired } = committed;
-  const state = { build, size, retired, ref, inputs, surroundings: inputs, program, environments, warnings, coming };
+  const state = { build, size, retired, ref, inputs, surroundings: inputs, bySource, environments, warnings, coming };
   writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
   return summarizeBuild({ ...committed, moved }, { records, warnings, coming, setup });
 };

@@ -1,6 +1,6 @@
 // @ts-check
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -14,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import * as modules from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { groupSources } from './group-sources.mjs';
 
 // Node may have been told to keep links, the bundler follows them.
 const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
@@ -42,6 +43,9 @@ const external = [
   'browser:*',
 ];
 
+/** What decides how sources are compiled. */
+const BUNDLER = ['cli/start/compile.mjs', 'tsconfig.json', 'node_modules/esbuild/package.json'];
+
 /** npm notes here whatever it installs: another version of a package may be found before the one that was bundled. */
 const installed = 'node_modules/.package-lock.json';
 
@@ -59,13 +63,16 @@ export async function loadProgram() {
   for (const path of CONFIGURATION) statSync(join(root, path));
   const folder = findUnchanged(state) ?? (await renewProgram(state, paths));
   noteUse(folder);
-  const { digest, sources } = readJson(join(folder, 'package.json'));
+  const { digest, sources, bySource } = readJson(join(folder, 'package.json'));
   keepCompiled(join(folder, 'compiled'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
   const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
   return {
     run,
-    project: { root, digest, sources, worker: scriptOf('worker.js'), drawWorker: scriptOf('draw-worker.js') },
+    project: {
+      ...{ root, digest, sources, bySource },
+      ...{ worker: scriptOf('worker.js'), drawWorker: scriptOf('draw-worker.js') },
+    },
   };
 }
 
@@ -162,6 +169,38 @@ function contentDigest(paths) {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * Digests of the sources that documents are read by, and pages drawn by: with all models, and with how they are compiled.
+ *
+ * @param {import('./group-sources.mjs').Imports} imports
+ * @param {string} mark what else they are of
+ * @returns {import('../../config/project.ts').BySource<string>}
+ */
+function digestGroups(imports, mark) {
+  const { documents, pages, systemPages, templates, slices } = groupSources(imports);
+  const shared = mark + contentDigest([...BUNDLER, ...models().map((path) => relative(root, path))]);
+  const known = new Map(Object.keys(imports).map((path) => [path, contentDigest([path])]));
+  const digestOf = (/** @type {string[]} */ paths) =>
+    createHash('sha256')
+      .update(JSON.stringify([shared, paths.map((path) => known.get(path))]))
+      .digest('hex')
+      .slice(0, 16);
+  const digestAll = (/** @type {Record<string, string[]>} */ lists) =>
+    Object.fromEntries(Object.entries(lists).map(([name, paths]) => [name, digestOf(paths)]));
+  return {
+    documents: digestOf(documents),
+    pages: digestOf(pages),
+    systemPages: digestOf(systemPages),
+    templates: digestAll(templates),
+    slices: Object.fromEntries(
+      Object.entries(slices).map(([folder, paths]) => [
+        readJson(join(root, 'slices', folder, 'model.json')).id,
+        digestOf(paths),
+      ]),
+    ),
+  };
+}
+
 /** A site need not have each of its folders. */
 function sourcePaths() {
   const there = folders.filter((/** @type {string} */ name) => existsSync(join(root, name)));
@@ -245,13 +284,14 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
   const browserFiles = await listBrowserFiles(staging);
   const packages = packageFiles([...Object.keys(metafile.inputs), ...(browserFiles ?? [])]);
   const sources = browserFiles && digestSources(contentDigest(paths), packages);
+  // What may not be found again, as where a source was saved meanwhile, has a name and digests that no contents have.
+  const isKnown = sources?.startsWith(contents);
+  const bySource = digestGroups(metafile.inputs, isKnown ? '' : randomUUID());
   writeFileSync(join(staging, 'packages.json'), JSON.stringify(packages));
   writeFileSync(
     join(staging, 'package.json'),
-    JSON.stringify({ type: 'module', digest: digest.digest('hex'), sources }),
+    JSON.stringify({ type: 'module', digest: digest.digest('hex'), sources, bySource }),
   );
-  // What may not be found again, as where a source was saved meanwhile, has a name that no contents have.
-  const isKnown = sources?.startsWith(contents);
   const folder = isKnown ? folderOf(sources) : join(programs, `unknown-${contents}-${process.pid}`);
   try {
     renameSync(staging, folder);

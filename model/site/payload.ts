@@ -32,9 +32,7 @@ interface PayloadOptions {
 /** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
 export const createPayload = (source: PayloadSource, options: PayloadOptions): Omit<PagePayload, 'id'> => {
   const { template: name, path, locale, frame, partOf, alternates, nearest } = source.input.route;
-  const { scripts } = options;
   const { head, data, crumbs = [] } = createContent(source, options);
-  const slices = sliceTypesIn(data);
   const page = {
     template: name,
     path,
@@ -48,8 +46,8 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
     nearest,
     structuredData: [],
     assets: options.assets,
-    slices,
-    scripts: scriptsOf({ template: name, slices, locale }, scripts),
+    slices: sliceTypesIn(data),
+    scripts: [],
   };
   return withShared(page, options);
 };
@@ -57,14 +55,16 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
 type Unnamed = Omit<PagePayload, 'id'>;
 
 /** A payload with what it has of all that pages share. */
-export const withShared = (
-  payload: Unnamed,
-  { code, site, assets }: Pick<PayloadOptions, 'code' | 'site' | 'assets'>,
-): Unnamed => {
+export const withShared = (payload: Unnamed, { code, site, assets, scripts }: PayloadOptions): Unnamed => {
   const { data, head, crumbs, locale, path } = payload;
   const template = code.templates[payload.template];
   const page = { data, head, crumbs, path: localePath(locale, path), site };
-  return { ...payload, structuredData: template ? describePage(template, page) : [], assets };
+  return {
+    ...payload,
+    structuredData: template ? describePage(template, page) : [],
+    assets,
+    scripts: scriptsOf(payload, scripts),
+  };
 };
 
 const createContent = (

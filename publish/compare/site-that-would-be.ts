@@ -50,7 +50,7 @@ const findTold =
   ({ name, find }: ExistingBase): WholeBuildContext['findBase'] =>
   async (setup, report) => {
     const base = await find(setup, report);
-    if (base !== null && base.state.program !== setup.program)
+    if (base !== null && JSON.stringify(base.state.bySource) !== JSON.stringify(setup.bySource))
       report({
         event: 'notice',
         message: `Another version of the program, or another configuration, made ${name}: all pages are looked at.`,

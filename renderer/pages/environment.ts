@@ -22,8 +22,8 @@ interface EnvironmentParts {
   readonly bundle: Bundle;
   readonly sites: PerLocale<SitePayload>;
   readonly rules: ContentRules;
-  /** Digest of the compiled program. */
-  readonly program: string;
+  /** Digest of the sources that pages are drawn by. */
+  readonly drawnBy: string;
 }
 
 export interface SharedFiles {
@@ -34,7 +34,7 @@ export interface SharedFiles {
 }
 
 /** The hashed files that all pages refer to, and what pages are drawn with. */
-export const createEnvironment = ({ config, bundle, sites, rules, program }: EnvironmentParts): SharedFiles => {
+export const createEnvironment = ({ config, bundle, sites, rules, drawnBy }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
   const { script, fontScript, stylesheet, fonts, scripts } = bundle;
   const fontsOf = (locale: Locale) => config.languages.find(({ code }) => code === locale)?.fonts ?? [];
@@ -46,7 +46,7 @@ export const createEnvironment = ({ config, bundle, sites, rules, program }: Env
     site: publicAddress(`/${payloads[locale].path}`, basePathOf(config.url)),
   });
   const assets = perLocale(assetsOf);
-  const digestOf = (locale: Locale): string => sha256(JSON.stringify([program, config, assets[locale]]));
+  const digestOf = (locale: Locale): string => sha256(JSON.stringify([drawnBy, config, assets[locale], scripts]));
   return {
     environment: { sites, assets, scripts, rules },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],

@@ -55,9 +55,11 @@ const lastDrawn: DrawnDocument[] = [];
 const MOST_KEPT = 8;
 
 /** A payload with all that pages share as it is now. */
-export const renewPayload = (before: PagePayload, { sites, assets }: RenderEnvironment): WrittenPayload => {
+export const renewPayload = (before: PagePayload, { sites, assets, scripts }: RenderEnvironment): WrittenPayload => {
   const { id: _, ...rest } = before;
-  return namePayload(withShared(rest, { code: siteCode, site: sites[before.locale], assets: assets[before.locale] }));
+  return namePayload(
+    withShared(rest, { code: siteCode, site: sites[before.locale], assets: assets[before.locale], scripts }),
+  );
 };
 
 const namePayload = (rest: Omit<PagePayload, 'id'>): WrittenPayload => {

@@ -14,6 +14,7 @@ import { createDevBundler, type DevBundle } from './dev-bundle.ts';
 import { createBundleOptions } from '../../renderer/assets/bundle-options.ts';
 import { readDevConfiguration } from './dev-configuration.ts';
 import { createContentReader, type DevContent } from './dev-content.ts';
+import type { BySource } from '../../config/project.ts';
 import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
 import type { CheckDevSite, CheckedDevSite, DevSite } from './reloaded/pages.ts';
@@ -31,7 +32,7 @@ interface RebuilderOptions {
   /** Where the content is; the repository is that of the configuration as it is. */
   readonly content: ContentOptions;
   /** Folder of what a build remembers, and the program as it was at the start: documents that it has read are not read again. */
-  readonly memory: { readonly folder: string; readonly program: string };
+  readonly memory: { readonly folder: string; readonly bySource: BySource<string> };
   /** Writes the types that follow from the models. */
   readonly writeTypes: () => void;
 }
@@ -91,7 +92,7 @@ export const openRebuilder = async ({
       // Of the program, the models and the settings as they were at the start.
       const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(settings, atStart);
       const recalled = await recalledPart([isAtStart], () =>
-        isAtStart ? recallSite(memory.folder, memory.program) : null,
+        isAtStart ? recallSite(memory.folder, memory.bySource) : null,
       );
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();

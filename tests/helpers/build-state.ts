@@ -1,9 +1,10 @@
 import type { BuildState } from '../../build/memory/build-state.ts';
 import { perLocale } from '../../model/language/locale.ts';
 
-/** What a build of the program `p` says of itself. */
+/** What a build says of itself. */
 export const STATE: BuildState = {
-  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', program: 'p', warnings: 0, coming: [], retired: {} },
+  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', warnings: 0, coming: [], retired: {} },
+  bySource: { documents: 'd', pages: 'p', systemPages: 's', templates: {}, slices: {} },
   environments: perLocale((locale) => locale),
   size: { pages: 1, addresses: 1, bytes: 1 },
 };

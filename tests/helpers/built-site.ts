@@ -9,6 +9,7 @@ import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../c
 import type { Project } from '../../config/project.ts';
 import siteConfig from '../../site.config.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { STATE } from './build-state.ts';
 import { createManifest } from './create-manifest.ts';
 
 /** The site's own config with changes, under a name and an address that stay when the site has others. */
@@ -18,7 +19,7 @@ export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig
 /** A project whose program is asked for nothing. */
 export const projectAt = (root: string): Project => {
   const nowhere = new URL('file:///nowhere');
-  return { root, digest: '', sources: '', worker: nowhere, drawWorker: nowhere };
+  return { root, digest: '', sources: '', bySource: STATE.bySource, worker: nowhere, drawWorker: nowhere };
 };
 
 /** A temporary folder that goes when its scope ends. */

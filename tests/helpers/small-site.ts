@@ -6,9 +6,10 @@ import type { FileDigest } from '../../renderer/files/manifest.ts';
 import { readPreviousBuild } from '../../build/memory/previous-build.ts';
 import { writeSiteMemory } from '../../build/memory/site-memory.ts';
 import { commitSite } from '../../build/commit/commit-site.ts';
-import { localePath, perLocale } from '../../model/language/locale.ts';
+import { localePath } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
+import { STATE } from './build-state.ts';
 
 /** A site of pages that are little but their links: as many files, and as little in them, as trying every moment allows. */
 export interface SmallSite {
@@ -38,9 +39,7 @@ export const buildSmallSite = (
   const options = { out, manifest, lost: new Set<string>(), retired: state?.retired ?? {}, asOf: site.asOf };
   commit(() => {
     const { build, size, retired } = commitSite(built, options);
-    const environments = perLocale(() => '');
-    const rest = { ref: '', inputs: '', surroundings: '', program: '', environments, warnings: 0, coming: [] };
-    writeSiteMemory(memory, { build, size, retired, ...rest }, { before: null, pages: [] });
+    writeSiteMemory(memory, { ...STATE, build, size, retired }, { before: null, pages: [] });
   });
 };
 

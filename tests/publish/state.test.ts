@@ -3,28 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { perLocale } from '../../model/language/locale.ts';
 import type { BuildState } from '../../build/memory/build-state.ts';
 import { cutParts, keepState } from '../../publish/state/keep-state.ts';
 import { parseState, partsOf, renderState, type KeptState } from '../../publish/state/kept-state.ts';
 import { readState, takeState } from '../../publish/state/base.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import type { PrivateFiles } from '../../publish/targets/target.ts';
+import { STATE } from '../helpers/build-state.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { createRandom } from '../helpers/random.ts';
 
-const BUILD: BuildState = {
-  build: 'a'.repeat(32),
-  ref: 'r',
-  inputs: 'i',
-  surroundings: 's',
-  program: 'p',
-  warnings: 0,
-  coming: [],
-  retired: {},
-  environments: perLocale((locale) => locale),
-  size: { pages: 1, addresses: 2, bytes: 3 },
-};
+const BUILD: BuildState = { ...STATE, build: 'a'.repeat(32) };
 
 test('parts are all of the bytes, none larger than 256 kB, and a change moves only those beside it', () => {
   const bytes = randomBytes(3_000_000);

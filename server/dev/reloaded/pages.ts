@@ -142,7 +142,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const facts = createSitePayloads({ index, config, pictures, rules, read });
   const drawings = planDrawnPictures(facts, { config, root });
   const sites = withDrawnPictures(facts, drawings);
-  const { environment, files: shared } = createEnvironment({ config, bundle, sites, rules, program: '' });
+  const { environment, files: shared } = createEnvironment({ config, bundle, sites, rules, drawnBy: '' });
   const drawHtml = createHtmlRenderer(sites);
 
   const pageFiles = (

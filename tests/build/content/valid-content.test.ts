@@ -4,14 +4,13 @@ import { writeSiteMemory } from '../../../build/memory/site-memory.ts';
 import { problemOf, warningOf } from '../../../model/check/problem.ts';
 import { unnamedTranslations } from '../../../model/site/translations.ts';
 import { STATE } from '../../helpers/build-state.ts';
-import { createFolder } from '../../helpers/built-site.ts';
+import { createFolder, projectAt } from '../../helpers/built-site.ts';
 
-test('what a build has read of documents, by the same program, is not read again, and the same is wrong', async () => {
+test('what a build has read of documents, by the same sources, is not read again, and the same is wrong', async () => {
   using folder = createFolder();
-  const script = new URL('file:///none.js');
   const check = async () => {
     const context = {
-      project: { root: process.cwd(), digest: 'p', sources: '', worker: script, drawWorker: script },
+      project: projectAt(process.cwd()),
       env: { SITE_CACHE: folder.path },
       signal: new AbortController().signal,
       report: () => {},
@@ -27,7 +26,7 @@ test('what a build has read of documents, by the same program, is not read again
   const remember = (changed: typeof documents): void =>
     writeSiteMemory(
       setup.memory.site,
-      { ...STATE, program: setup.program },
+      { ...STATE, bySource: setup.bySource },
       {
         ...{ before: null, documents: changed, pages: [] },
         facts: { problems: found, unnamed: unnamedTranslations(model.index) },

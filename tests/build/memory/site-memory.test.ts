@@ -30,16 +30,16 @@ const FACTS = {
 
 const write = (): void => writeSiteMemory(folder.path, STATE, { before: null, documents, pages: [], facts: FACTS });
 
-test('documents that were read by the same program are recalled by their digests, and what their translations have otherwise', () => {
+test('documents that were read by the same sources are recalled by their digests, and what their translations have otherwise', () => {
   write();
-  const recalled = recallSite(folder.path, 'p');
+  const recalled = recallSite(folder.path, STATE.bySource);
   expect(recalled?.documents).toEqual(new Map(documents.map((document) => [document.digest, document])));
   expect(recalled?.differences.known).toEqual(FACTS.problems.translations);
-  expect(recallSite(folder.path, 'another')).toBeNull();
+  expect(recallSite(folder.path, { documents: 'another' })).toBeNull();
   truncateSync(join(folder.path, 'rows.jsonl'), 100);
-  expect(recallSite(folder.path, 'p')).toBeNull();
+  expect(recallSite(folder.path, STATE.bySource)).toBeNull();
   writeFileSync(join(folder.path, 'head.json'), '{');
-  expect(recallSite(folder.path, 'p')).toBeNull();
+  expect(recallSite(folder.path, STATE.bySource)).toBeNull();
 });
 
 test('of what has changed no more is written than that', () => {

@@ -22,7 +22,7 @@ const pages = new Map([[pageId(route), known]]);
 const AS_BEFORE: PlanOptions = {
   previous: {
     ...{ pages, lost: new Set(), environments: { uz: 'as it was' }, otherMembers: null },
-    ...{ isOfProgram: true, isForgotten: false },
+    ...{ isMadeAlike: () => true, isForgotten: false },
   },
   environments: perLocale(() => 'as it was'),
   force: false,
@@ -46,7 +46,8 @@ test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
   ['not remembered', withPrevious({ pages: new Map(), isForgotten: true }), null],
   ['forced', { ...withPrevious({ pages: new Map() }), force: true }, null],
   ['file missing', withPrevious({ lost: new Set(['uz/faqs/_payload.json']) }), null],
-  ['program or settings changed', withPrevious({ ...OTHER, isOfProgram: false }), null],
+  ['program or settings changed', withPrevious({ isMadeAlike: () => false }), null],
+  ['program or settings changed', withPrevious({ ...OTHER, otherMembers: perLocale(() => new Set()) }), 'main'],
   ['shared content changed', withPrevious(OTHER), null],
   ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'page'],
   ['shared content changed', withPrevious({ ...OTHER, otherMembers: othersOf('footer') }), 'main'],

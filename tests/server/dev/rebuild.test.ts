@@ -40,11 +40,11 @@ const open = async (project: string) =>
       ...{ ref: undefined, snapshot: undefined, offline: false, stale: false, full: false, named: [] },
       ...{ signal: new AbortController().signal, warn: () => {}, onProgress: () => {} },
     },
-    memory: { folder: folder.path, program: 'p' },
+    memory: { folder: folder.path, bySource: STATE.bySource },
     writeTypes: () => {},
   });
 
-test('what a build has read by the same program is not read again at the start', async () => {
+test('what a build has read by the same sources is not read again at the start', async () => {
   remember();
   const rebuilder = await open(root);
   try {

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copyProject } from '../helpers/dev-site.ts';
+import { diffTrees, readPublished } from '../helpers/read-tree.ts';
+import { copyPictures } from '../helpers/sandbox.ts';
+import { sample } from '../helpers/sample.ts';
+
+const project = copyProject();
+const at = (name: string): string => join(project.path, name);
+const [dist, clean, cache] = [at('dist'), at('clean'), at('clean-cache')];
+
+afterAll(() => project[Symbol.dispose]());
+
+const build = async (): Promise<string> => (await project.run(['build', '--out', dist])).stdout;
+
+/** As a build that remembers nothing makes it. */
+const buildCleanly = async (): Promise<ReturnType<typeof readPublished>> => {
+  for (const path of [clean, cache]) rmSync(path, { recursive: true, force: true });
+  copyPictures(at('.site'), cache);
+  await project.run(['build', '--out', clean], { SITE_CACHE: cache });
+  return readPublished(clean);
+};
+
+await build();
+
+interface CodeChange {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Whether documents are read again. */
+  readonly isRead: boolean;
+  readonly drawn: 'all' | 'some' | 'none';
+}
+
+const ALL = { isRead: true, drawn: 'all' } as const;
+const DRAWN = { isRead: false, drawn: 'all' } as const;
+const NOTHING = { isRead: false, drawn: 'none' } as const;
+
+/** Sources that make nothing of a site, its documents, its pages, or both. */
+const CHANGES: readonly CodeChange[] = [
+  { file: 'cli/routes.ts', from: ' pages\\n', to: ' pages in all\\n', ...NOTHING },
+  { file: 'build/commit/retire.ts', from: '\n', to: '\nconsole.assert(true);\n', ...NOTHING },
+  { file: 'content/check/check-document.ts', from: '\n', to: '\nconsole.assert(true);\n', isRead: true, drawn: 'none' },
+  { file: 'templates/BarePage.tsx', from: '"way-back', to: '"own way-back', ...DRAWN },
+  { file: 'slices/Divider/index.tsx', from: '"divider__line"', to: '"divider__line own"', ...DRAWN },
+  { file: 'components/Button.tsx', from: "size = 'medium'", to: "size = 'large'", ...DRAWN },
+  { file: 'templates/layout/Body.tsx', from: '<div id="end" />', to: '<p id="end" />', ...DRAWN },
+  {
+    ...{ file: 'templates/BlogPost/template.ts', from: 'description: excerpt', to: 'description: null' },
+    ...{ isRead: true, drawn: 'some' },
+  },
+  { file: 'model/html/Head.tsx', from: 'initial-scale=1', to: 'initial-scale=1.5', ...DRAWN },
+  { file: 'renderer/pages/render-html.tsx', from: '<!DOCTYPE', to: '<!doctype', ...DRAWN },
+  { file: 'locales/ru.ts', from: "'Главная'", to: "'Начало'", ...ALL },
+  { file: 'templates/site.css', from: '@layer tokens', to: '@layer own, tokens', ...DRAWN },
+  { file: 'browser/boot.ts', from: '(): void => {', to: '(): void => {\nwindow.name ||= "own";', ...DRAWN },
+  { file: 'slices/Divider/model.json', from: '"Label"', to: '"Words"', ...ALL },
+  { file: 'site.config.ts', from: "'|'", to: "'–'", ...ALL },
+];
+
+test.each(sample(4, CHANGES))(
+  'a change of $file makes the site that a clean build makes, at the cost of what it reaches',
+  async ({ file, from, to, isRead, drawn }) => {
+    project.edit(file, from, to);
+    const said = await build();
+    const [, pages, all] = /Pages +(\d+) drawn of (\d+)/.exec(said) ?? [];
+    const amount = pages === all ? 'all' : pages === '0' ? 'none' : 'some';
+    expect([!said.includes(' documents, 0 changed'), amount]).toEqual([isRead, drawn]);
+    expect(diffTrees(await buildCleanly(), readPublished(dist))).toEqual([]);
+  },
+);
