@@ -1,10 +1,6 @@
 // @ts-check
 
-/**
- * Sources by their paths, each with those that it imports, as the bundler lists them.
- *
- * @typedef {Readonly<Record<string, { readonly imports: readonly { readonly path: string, readonly external?: boolean }[] }>>} Imports
- */
+/** @import { Imports } from './group-sources.mjs' */
 
 /** Lists of all page types and slices: whatever imports one of these would need each of them. */
 const LISTS = [
