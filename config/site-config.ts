@@ -1,6 +1,6 @@
 import { contrastOf, READABLE, readableOn } from './brand/colour.ts';
 import * as z from 'zod';
-import { KINDS, type Kind } from '../model/check/problem.ts';
+import { KINDS } from '../model/check/problem.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { guardSettingsSchema } from './guards/guard-settings.ts';
 import { languagesSchema } from './languages.ts';
@@ -71,64 +71,20 @@ const hint = (id: string): string => {
 
 const severitySchema = z.enum(['off', 'warning', 'error']);
 
-const kindSchema = severitySchema.default('warning');
+function kindSchemas(): { readonly [kind in keyof typeof KINDS]: z.ZodDefault<typeof severitySchema> };
+function kindSchemas(): object {
+  return Object.fromEntries(Object.entries(KINDS).map(([kind, severity]) => [kind, severitySchema.default(severity)]));
+}
 
 /** How severe each kind of slip in the content is. */
-const kindsSchema = z
-  .strictObject({
-    /** A link that leads nowhere, or to where no visitor should be sent. */
-    links: kindSchema,
-    /** A text that stands in for one to come. */
-    placeholders: kindSchema,
-    /** A word twice in a row. */
-    doubles: kindSchema,
-    /** Two spaces, and one before a comma or a full stop. */
-    spaces: kindSchema,
-    /** Words in capitals. */
-    capitals: kindSchema,
-    /** A heading without words, or more than one level below the one before it. */
-    headings: kindSchema,
-    /** A link whose words say nothing. */
-    linkWords: kindSchema,
-    /** An address in a text that is no link. */
-    addresses: kindSchema,
-    /** A table without a head. */
-    tables: kindSchema,
-    /** An embed without a title. */
-    embeds: kindSchema,
-    /** A link to a file that says neither its kind nor its size. */
-    files: kindSchema,
-    /** A word or a number that is written otherwise than its language is written here. */
-    spelling: kindSchema,
-    /** A picture without alternative text. */
-    alternatives: kindSchema,
-    /** A picture that is smaller than pages draw it. */
-    pictures: kindSchema,
-    /** A title or a description too long or too short for a search result. */
-    lengths: kindSchema,
-    /** Two pages of one title, or of one description. */
-    samePages: kindSchema,
-    /** A field, a slice or an item that is in one language alone. */
-    untranslated: kindSchema,
-    /** Numbers, prices and percents that a translation has otherwise; likewise the next ones. */
-    otherNumbers: kindSchema,
-    otherDates: kindSchema,
-    otherPhones: kindSchema,
-    otherLinks: kindSchema,
-    otherPictures: kindSchema,
-    /** A translation that is older than its source by more than `translationDelay`: a typo that was corrected in the source makes it so. */
-    oldTranslations: severitySchema.default('off'),
-    /** A text in another language or script than its document. */
-    otherLanguage: kindSchema,
-  } satisfies Record<Kind, z.ZodDefault<typeof severitySchema>>)
-  .prefault({});
+const kindsSchema = z.strictObject(kindSchemas()).prefault({});
 
 const leftOutSchema = z.strictObject({
   /** As the report of the check names it: `blog_post "nasiya" uz-uz`. */
   document: z.string().min(1),
   /** As the report names it, or the beginning of that. */
   field: z.string().min(1).optional(),
-  kind: z.enum(KINDS).optional(),
+  kind: kindsSchema.unwrap().keyof().optional(),
   because: z.string().min(1),
 });
 

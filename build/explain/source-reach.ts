@@ -5,6 +5,7 @@ import { readJsonFile } from '../../base/parse-json.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { SystemViews } from '../../model/system/system-pages.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import { kebabCase } from '../../base/kebab-case.ts';
 import { readSourceImports, type SourceImports } from '../../renderer/assets/source-imports.ts';
 
 /** What a source of the project has a part in. */
@@ -52,7 +53,7 @@ const reachByPlace = (file: string, root: string): PartialReach | null => {
   if (room === 'slices' && isOwn && existsSync(join(root, room, name, 'model.json')))
     return { slices: [typeOfSlice(root, name)] };
   if (room === 'templates' && isOwn && existsSync(join(root, room, name, 'template.ts')))
-    return { templates: [templateOf(name)] };
+    return { templates: [kebabCase(name)] };
   if (SITE.has(room) && name !== 'generated' && /\.tsx?$/.test(file)) return {};
   return EVERYWHERE.has(room) ? { isEverywhere: true } : null;
 };
@@ -76,7 +77,7 @@ const reachByImports = (file: string, imports: SourceImports, root: string): Par
   return {
     isEverywhere: DOORS.some(isUsed),
     templates: [
-      ...folders('templates', ['template.ts', 'index.tsx']).map(templateOf),
+      ...folders('templates', ['template.ts', 'index.tsx']).map(kebabCase),
       ...(SYSTEM_VIEWS.some(isUsed) ? SYSTEM_PAGES : []),
     ],
     slices: folders('slices', ['index.tsx']).map((name) => typeOfSlice(root, name)),
@@ -102,9 +103,6 @@ const usersOf = (file: string, imports: SourceImports): ReadonlySet<string> => {
   for (const user of users) for (const importer of importers.get(user) ?? []) users.add(importer);
   return users;
 };
-
-/** `blog-post` of the folder `BlogPost`. */
-const templateOf = (folder: string): string => folder.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
 
 const typeOfSlice = (root: string, folder: string): string => {
   const model = readJsonFile(root, `slices/${folder}/model.json`);

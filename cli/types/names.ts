@@ -1,4 +1,5 @@
 import { SiteError } from '../../base/errors.ts';
+import { kebabCase } from '../../base/kebab-case.ts';
 
 /** One name in the forms that files, models, paths and code want. */
 export interface Names {
@@ -29,8 +30,5 @@ export const namesOf = (pascal: string): Names => {
 
 /** `PriceList` → `priceList` */
 export const camelCase = (pascal: string): string => `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
-
-/** `PriceList` → `price-list` */
-export const kebabCase = (pascal: string): string => pascal.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
 
 const sentence = (kebab: string): string => `${kebab.charAt(0).toUpperCase()}${kebab.slice(1).replaceAll('-', ' ')}`;

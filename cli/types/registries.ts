@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { readJsonFile } from '../../base/parse-json.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import { camelCase, kebabCase } from './names.ts';
+import { camelCase } from './names.ts';
+import { kebabCase } from '../../base/kebab-case.ts';
 import type { ProjectFile } from './project-files.ts';
 
 /** The lists of page types, of slices, and of their styles, from the folders. */

@@ -3,35 +3,57 @@ import { isInField } from './field-path.ts';
 import { REPORT_LANGUAGES } from '../language/report-languages.ts';
 import { fieldIn, say, type SaidValues, type Saying, type SayingKey } from './say.ts';
 
-/** What editors may have meant otherwise than it reads, and what no visitor should meet. */
-export const KINDS = [
-  'placeholders',
-  'doubles',
-  'spaces',
-  'capitals',
-  'headings',
-  'linkWords',
-  'addresses',
-  'tables',
-  'embeds',
-  'files',
-  'spelling',
-  'alternatives',
-  'pictures',
-  'lengths',
-  'otherLanguage',
-  'links',
-  'samePages',
-  'untranslated',
-  'otherNumbers',
-  'otherDates',
-  'otherPhones',
-  'otherLinks',
-  'otherPictures',
-  'oldTranslations',
-] as const;
+type Severity = 'off' | 'warning' | 'error';
 
-export type Kind = (typeof KINDS)[number];
+/** What editors may have meant otherwise than it reads, and what no visitor should meet; how severe each is unless the configuration says so. */
+export const KINDS = {
+  /** A link that leads nowhere, or to where no visitor should be sent. */
+  links: 'warning',
+  /** A text that stands in for one to come. */
+  placeholders: 'warning',
+  /** A word twice in a row. */
+  doubles: 'warning',
+  /** Two spaces, and one before a comma or a full stop. */
+  spaces: 'warning',
+  /** Words in capitals. */
+  capitals: 'warning',
+  /** A heading without words, or more than one level below the one before it. */
+  headings: 'warning',
+  /** A link whose words say nothing. */
+  linkWords: 'warning',
+  /** An address in a text that is no link. */
+  addresses: 'warning',
+  /** A table without a head. */
+  tables: 'warning',
+  /** An embed without a title. */
+  embeds: 'warning',
+  /** A link to a file that says neither its kind nor its size. */
+  files: 'warning',
+  /** A word or a number that is written otherwise than its language is written here. */
+  spelling: 'warning',
+  /** A picture without alternative text. */
+  alternatives: 'warning',
+  /** A picture that is smaller than pages draw it. */
+  pictures: 'warning',
+  /** A title or a description too long or too short for a search result. */
+  lengths: 'warning',
+  /** Two pages of one title, or of one description. */
+  samePages: 'warning',
+  /** A field, a slice or an item that is in one language alone. */
+  untranslated: 'warning',
+  /** Numbers, prices and percents that a translation has otherwise; likewise the next ones. */
+  otherNumbers: 'warning',
+  otherDates: 'warning',
+  otherPhones: 'warning',
+  otherLinks: 'warning',
+  otherPictures: 'warning',
+  /** A translation that is older than its source by more than `translationDelay`: a typo that was corrected in the source makes it so. */
+  oldTranslations: 'off',
+  /** A text in another language or script than its document. */
+  otherLanguage: 'warning',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type Kind = keyof typeof KINDS;
 
 /** Something wrong with one document: where exactly, what, and what to do about it. */
 export interface Problem {
@@ -78,10 +100,17 @@ export type FieldProblem = Pick<
 /** Something doubtful in a field, of the kind that its words are of. */
 export const warningOf = (key: SayingKey, field: string, values?: SaidValues): FieldProblem => ({
   severity: 'warning',
-  kind: KINDS.find((kind) => kind === key.split('.')[0]),
+  kind: kindOf(key),
   field,
   ...say(key, values),
 });
+
+const kindOf = (key: SayingKey): Kind | undefined => {
+  const [name = ''] = key.split('.');
+  return isKind(name) ? name : undefined;
+};
+
+export const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name);
 
 /** Something in a field with which there is no page. */
 export const errorOf = (key: SayingKey, field: string, values?: SaidValues): FieldProblem => ({
@@ -110,7 +139,7 @@ export const editorUrl = (repository: string, id: string): string =>
 /** How severe problems are: all of them errors, those of a kind by themselves, and which are left out (`content` in the configuration). */
 export interface Strictness {
   readonly strict: boolean;
-  readonly kinds: Readonly<Record<Kind, 'off' | 'warning' | 'error'>>;
+  readonly kinds: Readonly<Record<Kind, Severity>>;
   readonly leftOut: readonly LeftOut[];
 }
 

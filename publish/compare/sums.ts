@@ -2,6 +2,7 @@ import { once } from '../../base/once.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { spellingOf } from '../../model/language/spelling.ts';
+import { escapeRegex } from '../../model/values/escape-regex.ts';
 
 /** A sum of money, or the two of a range, in any language of the site: a text of one may say the other's currency. A pattern for `giu`. */
 export const sumPattern = once((): string => {
@@ -75,7 +76,7 @@ const multipliers = once(() =>
 
 /** Whatever apostrophe an editor has typed. */
 export const looseApostrophes = (word: string): string =>
-  word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(new RegExp(APOSTROPHE, 'gu'), APOSTROPHE);
+  escapeRegex(word).replaceAll(new RegExp(APOSTROPHE, 'gu'), APOSTROPHE);
 
 /** Signs that may stand for the apostrophe of a letter. */
 const APOSTROPHE = "['’‘ʻʼ`]";

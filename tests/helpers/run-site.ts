@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { KINDS } from '../../model/check/problem.ts';
+import { isKind } from '../../model/check/problem.ts';
 import { loadProgram } from '../../cli/start/compile.mjs';
 import './quick-brotli.cjs';
 
@@ -139,7 +139,7 @@ const problemSchema = z.object({
   message: z.string(),
   hint: z.string(),
   link: z.string().nullable(),
-  kind: z.enum(KINDS).optional(),
+  kind: z.string().refine(isKind).optional(),
 });
 
 export type ProblemLine = z.infer<typeof problemSchema>;
