@@ -25,19 +25,21 @@ export const redrawPage = (
   const html = readPrevious(files.html);
   const json = readPrevious(files.payload);
   if (html === null || json === null || sha256(html) !== htmlDigest || sha256(json) !== payloadDigest) return null;
-  const main = findMain(html.toString());
+  const main = findMain(html);
   if (main === null) return null;
   const before: PagePayload = JSON.parse(json.toString());
   const written = renewPayload(before, options.environment);
   return finishPage(route, { written, digest: sha256(written.json), main, siteReads: null }, options);
 };
 
-/** The view of a page in its HTML; null where it is not where every page has it. */
-const findMain = (html: string): DrawnMain | null => {
-  const [head = '', body = '', ...others] = html.split('</head>');
-  const begin = /<main id="main"[^>]*>/.exec(body);
-  const end = body.lastIndexOf('</main>');
-  if (begin === null || end < 0 || others.length > 0) return null;
-  const [preloads = ''] = /(?:<link rel="preload"[^>]*>)*$/.exec(head) ?? [];
-  return { preloads, html: body.slice(begin.index + begin[0].length, end) };
+/** The view of a page in the bytes of its HTML; null where it is not where every page has it. */
+const findMain = (html: Buffer): DrawnMain | null => {
+  const head = html.indexOf(HEAD_END);
+  const tag = html.indexOf('<main id="main"', head);
+  const end = html.lastIndexOf('</main>');
+  if (head < 0 || html.indexOf(HEAD_END, head + 1) >= 0 || tag < 0 || end < tag) return null;
+  const [preloads = ''] = /(?:<link rel="preload"[^>]*>)*$/.exec(html.toString('utf8', 0, head)) ?? [];
+  return { preloads, html: html.subarray(html.indexOf('>', tag) + 1, end) };
 };
+
+const HEAD_END = '</head>';

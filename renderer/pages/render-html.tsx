@@ -20,7 +20,8 @@ export type RenderHtml = (payload: PagePayload, main?: DrawnMain) => Buffer;
 export interface DrawnMain {
   /** Links for the page's head. */
   readonly preloads: string;
-  readonly html: string;
+  /** UTF-8, where it is of a page that was written. */
+  readonly html: string | Buffer;
 }
 
 /**
@@ -85,12 +86,13 @@ interface Filling {
 const fillShell = ({ parts }: Shell, { payload, main, site }: Filling): Buffer => {
   const paths = switchPaths(payload);
   const head = renderToString(inSite(site, <ServedHead payload={payload} />));
-  const filled: Readonly<Record<Mark, string>> = {
+  const filled: Readonly<Record<Mark, string | Buffer>> = {
     head: head + main.preloads,
     main: main.html,
     ...perLocale((locale) => escapeAttribute(paths[locale])),
   };
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(filled[part]) : part)));
+  const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
+  return Buffer.concat(parts.map((part) => bytesOf(typeof part === 'string' ? filled[part] : part)));
 };
 
 /** Draws a page's view. React puts preloads of the main pictures before the markup it returns; their place is the head. */

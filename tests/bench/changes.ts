@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,6 +45,12 @@ const KINDS = [
   'one footer',
 ] as const satisfies readonly Change[];
 
+/** What a developer changes: text of a source, and what takes its place. */
+const CODE = {
+  'a style': { file: 'templates/site.css', from: '@layer tokens', to: '@layer own, tokens' },
+  'the view of articles': { file: 'templates/BlogPost/index.tsx', from: 'className="', to: 'className="own ' },
+} as const;
+
 type Places = Omit<BenchOptions, 'root' | 'argv'>;
 
 const measureChanges = async (documents: number, { folder, ...places }: Places): Promise<readonly string[]> => {
@@ -60,15 +66,29 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
       renderRow([documents, change], { ...built, share: built.wall / cold.wall, ...more });
     const none = { told: await diff(), isSame: true };
     const rows = [row('everything (cold)', cold, { isSame: true, told: null }), row('nothing', await build(), none)];
-    for (const change of KINDS) {
-      await server.publish(change);
-      const told = await diff();
+    const measureOne = async (change: string, told: Measurement | null): Promise<void> => {
       const built = await build();
       const clean = { out: join(base, 'clean'), cache: join(base, 'clean-cache') };
       // Where pages were before, a clean build does not know by itself.
       await runBuild({ ...places, server, ...clean, addresses: join(site.out, ADDRESSES_FILE) });
       rows.push(row(change, built, { told, isSame: areSame(site.out, clean.out) }));
       for (const path of Object.values(clean)) rmSync(path, { recursive: true });
+    };
+    for (const change of KINDS) {
+      await server.publish(change);
+      await measureOne(change, await diff());
+    }
+    for (const [change, { file, from, to }] of Object.entries(CODE)) {
+      const path = join(places.project, file);
+      const before = readFileSync(path, 'utf8');
+      try {
+        writeFileSync(path, before.replace(from, to));
+        // The program is compiled before.
+        await run({ ...places, server, ...site, args: ['--version'] });
+        await measureOne(change, null);
+      } finally {
+        writeFileSync(path, before);
+      }
     }
     return rows;
   } finally {
