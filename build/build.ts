@@ -66,8 +66,9 @@ const makeSite = async (
   const { out, options } = setup;
   const previous = readPreviousBuild(out, setup.memory.site, base);
   const stage: Stage = { setup, previous, report: context.report, step: createSteps(context) };
-  // A draft looks at all pages: of it their keys are remembered, and nothing else.
-  const usesMemory = !options.force && !options.full && options.ref === undefined;
+  // A draft that stays looks at all pages: of it their keys are remembered, and nothing else.
+  const isDraft = options.ref !== undefined && options.memory === undefined;
+  const usesMemory = !options.force && !options.full && !isDraft;
   const isContentAlone = usesMemory && previous.state?.surroundings === inputs.surroundings;
   const assets = once(() => stages.beginAssets(setup));
   // They are made while the content is waited for.

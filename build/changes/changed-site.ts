@@ -19,7 +19,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import type { PreviousManifest, ReadPrevious } from '../memory/previous-manifest.ts';
-import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
+import { createDraftFiles, DRAFT_PATHS, renewDraftFiles } from '../../renderer/host/draft-files.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
@@ -57,6 +57,8 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly counts: ContentCounts | null;
   /** Paths of files that stay as they are, of a site whose files are all at hand. */
   readonly standing: readonly string[];
+  /** Paths of files that go, of a site whose files are not all at hand. */
+  readonly gone: readonly string[];
   readonly timestamp: number;
   /** What changes by itself after the day of the build, as much as is told of. */
   readonly coming: readonly ComingChange[];
@@ -110,6 +112,7 @@ export const findOwnPageChanges = async (
     warnings,
     counts: null,
     standing: [],
+    gone: hasDraftFiles(setup) ? [] : DRAFT_PATHS.filter((path) => manifest.find(path)),
     timestamp: newest,
     coming: memory.state.coming,
     createFiles: async (records) => {
@@ -313,6 +316,7 @@ export const findSiteChanges = async (
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,
     standing: search.standing,
+    gone: [],
     timestamp,
     coming: site.coming,
     createFiles: async (records) => {

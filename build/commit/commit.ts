@@ -39,13 +39,13 @@ export const commit = async (
   { setup, previous, step }: Stage,
 ): Promise<Committed & Pick<MadeFiles, 'moved'>> => {
   const { out, asOf, bySource, options } = setup;
-  const { timestamp, counts, standing, warnings, coming, environments } = site;
+  const { timestamp, counts, standing, gone, warnings, coming, environments } = site;
   const { files, moved } = await site.createFiles(records);
   const committed = await step(
     'commit',
     () =>
       commitSite(
-        { records, files, timestamp, counts, standing },
+        { records, files, timestamp, counts, standing, gone },
         { out, manifest: previous.manifest, lost, retired: previous.state?.retired ?? {}, asOf },
       ),
     ({ written }) => `${formatBytes(written)} written`,
@@ -82,7 +82,7 @@ interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'c
 /** A draft that is compared, in a folder that is gone afterwards: besides the keys of its pages, the documents that they have changed by. */
 const describeDraft = (remembering: Remembering): readonly RememberedPage[] => {
   const { site, changes, memory, records } = remembering;
-  const seen = memory && findSeenChanges(changes, memory.documents());
+  const seen = site.seen ?? (memory && findSeenChanges(changes, memory.documents()));
   const drawnOf = createDrawn({ ...remembering, site: { ...site, seen } });
   const made = new Map(site.wanted.map((page) => [pageId(page.route), page]));
   return records.map((record) => ({

@@ -36,6 +36,9 @@ interface DraftFilesSource {
   readonly assets: PerLocale<Pick<PageAssets, 'script'>>;
 }
 
+/** Where files for drafts are. */
+export const DRAFT_PATHS: readonly string[] = LOCALES.flatMap((locale) => [indexPath(locale), versionsPath(locale)]);
+
 /** What drafts are made of besides what they change, in each language. */
 export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource): readonly TextFile[] => {
   const byLocale = groupBy(documents, ({ locale }) => locale);

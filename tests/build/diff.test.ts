@@ -145,12 +145,18 @@ test('what an edit would change is told, for people and for programs, and only t
 });
 
 test('of a text that no other page shows nothing else is looked at, as in a build', async () => {
-  service.publish(set(ARTICLE, 'data.slices.0.primary.body.0.text', 'Boshqa soʻzlar'));
-  for (const args of [[], ['--against', address]]) {
+  const rewrite = set(ARTICLE, 'data.slices.0.primary.body.0.text', 'Boshqa soʻzlar');
+  const draft = ['--ref', service.draft(rewrite)];
+  const expectOne = async (args: readonly string[]): Promise<void> => {
     const run = await diff(args);
     expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^Pages .*\b1 drawn/m)]);
     expect(run.stderr).not.toContain('Assets');
-  }
+  };
+  await expectOne(draft);
+  await expectWhole(await diff(['--json', ...draft]), draft);
+  service.publish(rewrite);
+  await expectOne([]);
+  await expectOne(['--against', address]);
   await expectWhole(await diff(['--json']));
 });
 

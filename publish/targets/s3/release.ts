@@ -71,10 +71,16 @@ const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<Cu
 /** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
 export const readBucketManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
   const stored = await bucket.read(manifestKey(id));
-  const manifest = stored !== null && isWhole(stored.bytes, id) && orNull(() => parseManifest(stored.bytes));
-  if (manifest && !namesPrivate(manifest)) return manifest;
-  throw lostError(`the manifest of release ${id}`);
+  const known = stored && parsed.get(stored);
+  if (known) return known;
+  const manifest = stored && isWhole(stored.bytes, id) && orNull(() => parseManifest(stored.bytes));
+  if (!manifest || namesPrivate(manifest)) throw lostError(`the manifest of release ${id}`);
+  parsed.set(stored, manifest);
+  return manifest;
 };
+
+/** Manifests by what is remembered of them: each is parsed once, too. */
+const parsed = new WeakMap<StoredObject, Manifest>();
 
 /** Bytes of a file of such a release: one for all releases that have it. Throws `publish.damaged`. */
 export const readBucketFile = async (bucket: Bucket, { path, sha256: digest }: ManifestFile): Promise<Buffer> => {
