@@ -91,9 +91,10 @@ const fillShell = ({ parts }: Shell, { payload, main, site }: Filling): Buffer =
     main: main.html,
     ...perLocale((locale) => escapeAttribute(paths[locale])),
   };
-  const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
   return Buffer.concat(parts.map((part) => bytesOf(typeof part === 'string' ? filled[part] : part)));
 };
+
+const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
 
 /** Draws a page's view. React puts preloads of the main pictures before the markup it returns; their place is the head. */
 export const drawMain = (payload: PagePayload, site: SitePayload): DrawnMain => {
