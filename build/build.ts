@@ -22,6 +22,7 @@ export const buildSite = async (options: BuildOptions, context: WholeBuildContex
   const { report, now, findBase } = context;
   const setup = createBuildSetup(options, context);
   const service = countWarnings(report);
+  const nameOf = (base: Base | null): string | null => (base === null ? null : (options.from ?? null));
   const built = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, () =>
     withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
       report({ event: 'content', ref: content.ref });
@@ -30,12 +31,11 @@ export const buildSite = async (options: BuildOptions, context: WholeBuildContex
       const done = findDone(base, setup, inputs.at(content.ref));
       if (done !== null) {
         base?.leave();
-        return { ...summarizeDone(done, { ...setup, isElsewhere: base !== null }), requests: content.countRequests() };
+        return { ...summarizeDone(done, setup), from: nameOf(base), requests: content.countRequests() };
       }
       const taken = (await base?.take()) ? base : null;
-      const own = { ...setup, isElsewhere: taken !== null };
-      const made = await makeSite(content, { setup: own, base: taken, inputs }, context);
-      return { ...made, requests: content.countRequests() };
+      const made = await makeSite(content, { setup, base: taken, inputs }, context);
+      return { ...made, from: nameOf(taken), requests: content.countRequests() };
     }),
   );
   return { ...built, milliseconds: Math.round(now() - setup.started), warnings: built.warnings + service.count() };

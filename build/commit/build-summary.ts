@@ -34,8 +34,8 @@ export interface BuildSummary {
   readonly coming: readonly ComingChange[];
 }
 
-/** What a build came to, however long it took and whatever it asked for. */
-export type BuildResult = Omit<BuildSummary, 'milliseconds' | 'requests'>;
+/** What a build came to, however long it took, whatever it asked for and was built upon. */
+export type BuildResult = Omit<BuildSummary, 'milliseconds' | 'requests' | 'from'>;
 
 interface Built {
   readonly records: readonly PageRecord[];
@@ -51,7 +51,7 @@ export const summarizeBuild = (
 ): BuildResult => {
   const rendered = countRendered(records);
   return {
-    ...describePlace(setup),
+    out: nameFolder(setup),
     id,
     ...size,
     rendered,
@@ -66,7 +66,7 @@ export const summarizeBuild = (
 
 /** Nothing has changed since the last build, and nothing was done. */
 export const summarizeDone = ({ build: id, size, warnings, coming }: BuildState, setup: BuildSetup): BuildResult => ({
-  ...describePlace(setup),
+  out: nameFolder(setup),
   id,
   ...size,
   rendered: 0,
@@ -78,8 +78,5 @@ export const summarizeDone = ({ build: id, size, warnings, coming }: BuildState,
   coming,
 });
 
-/** The output folder as it is shown, and where the rest of the site is. */
-const describePlace = ({ out, isElsewhere, options }: BuildSetup) => ({
-  out: relative(process.cwd(), out) || '.',
-  from: isElsewhere ? (options.from ?? null) : null,
-});
+/** The output folder as it is shown. */
+const nameFolder = ({ out }: BuildSetup): string => relative(process.cwd(), out) || '.';

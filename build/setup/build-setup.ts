@@ -46,8 +46,6 @@ export interface BuildOptions {
 /** All that a build is decided by before it asks for content. */
 export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'digest' | 'bySource'> {
   readonly options: BuildOptions;
-  /** Whether the files of the previous site are at a target, and the folder gets only what changes. */
-  readonly isElsewhere: boolean;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
   /** Digests of sources, models and configuration. */
@@ -74,7 +72,6 @@ export const createBuildSetup = (
     ...places,
     options,
     ...launched,
-    isElsewhere: false,
     program: sha256(JSON.stringify([digest, configuration.site])),
     bySource: withSettings(bySource, configuration),
     asOf: options.day ?? dayAt(configuration.site.timeZone, configuration.today),

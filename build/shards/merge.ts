@@ -47,7 +47,7 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
     markWhole(setup.out);
     return merged;
   });
-  return { ...outcome, requests: 0, milliseconds: Math.round(now() - setup.started) };
+  return { ...outcome, from: null, requests: 0, milliseconds: Math.round(now() - setup.started) };
 };
 
 /** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
