@@ -124,7 +124,12 @@ const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): Rea
       {partners.length === 0 ? (
         <NoPartners onClear={clear} />
       ) : (
-        <TileList items={partners} renderTile={(card) => <PartnerTile card={card} headingLevel={2} />} />
+        // What was found takes the place of the list at once: no tile wanders through it.
+        <TileList
+          key={search.outcome === null ? 'all' : 'found'}
+          items={partners}
+          renderTile={(card) => <PartnerTile card={card} headingLevel={2} />}
+        />
       )}
     </div>
   );

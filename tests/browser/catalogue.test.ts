@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
+import { readShifts, watchShifts } from '../helpers/page-audits.ts';
 
 const ALL_PARTNERS = 20;
 
@@ -59,6 +60,29 @@ describe('the catalogue in a browser', () => {
       expect(new URL(page.url()).searchParams.get('q')).toBeNull();
       expect(new URL(page.url()).searchParams.get('utm_source')).toBe('sms');
     });
+
+    test.each(['texnomir', 'mebel'])(
+      'that have the word %s of the address come in place of the list, without a jump',
+      async (word) => {
+        for (const viewport of [
+          { width: 360, height: 800 },
+          { width: 1280, height: 900 },
+          { width: 1920, height: 1400 },
+        ]) {
+          const page = await site.browser.newPage({ viewport });
+          await watchShifts(page);
+          await page.goto(`${site.origin}/partners?q=${word}`);
+          await page
+            .locator('.tile--partner')
+            .nth(ALL_PARTNERS - 1)
+            .waitFor({ state: 'detached' });
+          await page.waitForTimeout(100);
+          const shifts = (await readShifts(page)).map((shift): number => JSON.parse(shift).value);
+          expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+          await page.close();
+        }
+      },
+    );
 
     test('are still filtered when the visitor comes back from one of them', async () => {
       const page = await open('/partners');
