@@ -10,9 +10,9 @@ import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Measures a cold `site build` beside other generators that write the same pages in the same place, each in turn; with
- * `--write` the table also goes into `docs/performance.md`. They have it easy: their content is in one file, their markup is
- * constant but for the texts, and they check, hash, bundle and remember nothing.
+ * Measures `site build` beside other generators that write the same pages in the same place, each in turn: cold, then with nothing changed, and after an edit of one
+ * page; with `--write` the table also goes into `docs/performance.md`. They have it easy: their content is in one file, their markup is
+ * constant but for the texts, and they check and bundle nothing.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -21,7 +21,8 @@ export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<
     posts: Number(values.posts),
     runs: Number(values.runs),
   });
-  const table = [HEAD, ...GENERATORS.map((name) => renderRow(name, pages, medians)), '', MACHINE].join('\n');
+  const rows = RUNS.flatMap((run) => GENERATORS.map((name) => renderRow([pages, run, name], medians[run])));
+  const table = [HEAD, ...rows, '', MACHINE].join('\n');
   console.log(table);
   if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'peers', table });
 };
@@ -39,6 +40,10 @@ const GENERATORS = ['site build', 'Eleventy', 'Astro'] as const;
 type Generator = (typeof GENERATORS)[number];
 type Measured = Readonly<Record<Generator, Measurement>>;
 
+const RUNS = ['cold', 'no change', 'one edit'] as const;
+
+type Run = (typeof RUNS)[number];
+
 const VERSIONS = { Eleventy: '@11ty/eleventy@3.1.8', Astro: 'astro@7.3.5' } as const;
 const PROGRAMS = {
   Eleventy: ['node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
@@ -47,13 +52,13 @@ const PROGRAMS = {
 
 const MACHINE = `Node ${process.versions.node}, ${availableParallelism()} processors; ${Object.values(VERSIONS).join(', ')}.`;
 
-const HEAD = `| pages | generator | wall s | CPU s | peak MB | wall ÷ site build |
-|---:|---|---:|---:|---:|---:|`;
+const HEAD = `| pages | run | generator | wall s | CPU s | peak MB | wall ÷ site build |
+|---:|---|---|---:|---:|---:|---:|`;
 
-const renderRow = (name: Generator, pages: number, medians: Measured): string => {
+const renderRow = ([pages, run, name]: readonly [number, Run, Generator], medians: Measured): string => {
   const { wall, cpu, peak } = medians[name];
   const ratio = (wall / medians['site build'].wall).toFixed(2);
-  return `| ${[pages, name, wall.toFixed(2), cpu.toFixed(2), (peak / 1e6).toFixed(0), ratio].join(' | ')} |`;
+  return `| ${[pages, run, name, wall.toFixed(2), cpu.toFixed(2), (peak / 1e6).toFixed(0), ratio].join(' | ')} |`;
 };
 
 interface PeersOptions extends Omit<BenchOptions, 'root' | 'argv'> {
@@ -64,7 +69,8 @@ interface PeersOptions extends Omit<BenchOptions, 'root' | 'argv'> {
 const measureGenerators = async ({ folder, project, programs, posts, runs }: PeersOptions) => {
   const server = await startContentServer({ project, programs, posts });
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  const build = (name: string): Promise<Measurement> => {
+  const build = async (name: string): Promise<Measurement> => {
+    settleDisk();
     const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder, `${name}-cache`) };
     const args = ['build', '--quiet', '--out', join(folder, name)];
     return runMeasured({ programs, script: join(project, 'cli/bin.mjs'), args, env });
@@ -72,18 +78,24 @@ const measureGenerators = async ({ folder, project, programs, posts, runs }: Pee
   try {
     await build('site');
     const pages = preparePeers({ folder, project, programs });
-    const rounds: Measured[] = [];
+    const rounds: Readonly<Record<Run, Measured>>[] = [];
+    const measureAll = async (round: number, pagesNow: readonly PeerPage[]): Promise<Measured> => ({
+      'site build': await build(String(round)),
+      Eleventy: await runPeer('Eleventy', { folder, programs, pages: pagesNow }),
+      Astro: await runPeer('Astro', { folder, programs, pages: pagesNow }),
+    });
     for (let round = 0; round <= runs; round += 1) {
-      settleDisk();
-      const own = await build(String(round));
-      rounds.push({
-        'site build': own,
-        Eleventy: await runPeer('Eleventy', { folder, programs, pages }),
-        Astro: await runPeer('Astro', { folder, programs, pages }),
-      });
+      forgetBuilds(folder);
+      const cold = await measureAll(round, pages);
+      const none = await measureAll(round, pages);
+      await server.publish('one edit');
+      rounds.push({ cold, 'no change': none, 'one edit': await measureAll(round, editOne(pages, round)) });
     }
-    const median = (name: Generator) => medianOf(rounds.slice(1).map((round) => round[name]));
-    const medians = { 'site build': median('site build'), Eleventy: median('Eleventy'), Astro: median('Astro') };
+    const medianIn = (run: Run): Measured => {
+      const median = (name: Generator) => medianOf(rounds.slice(1).map((round) => round[run][name]));
+      return { 'site build': median('site build'), Eleventy: median('Eleventy'), Astro: median('Astro') };
+    };
+    const medians = { cold: medianIn('cold'), 'no change': medianIn('no change'), 'one edit': medianIn('one edit') };
     return { pages: pages.length, medians };
   } finally {
     server.stop();
@@ -100,10 +112,22 @@ const preparePeers = ({ folder, project, programs }: Omit<PeersOptions, 'posts' 
     cpSync(join(project, 'tests/bench/peers', name.toLowerCase()), own, { recursive: true });
     writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', version], { cwd: own, stdio: 'inherit' });
-    writeFileSync(join(own, 'pages.json'), JSON.stringify(pages));
   }
   return pages;
 };
+
+/** What the others have made, and remember. */
+const forgetBuilds = (folder: string): void => {
+  for (const name of Object.keys(VERSIONS))
+    for (const made of ['out', '.astro', 'node_modules/.astro'])
+      rmSync(join(folder, name, made), { recursive: true, force: true });
+};
+
+/** The pages with another text in one of them. */
+const editOne = (pages: readonly PeerPage[], round: number): readonly PeerPage[] =>
+  pages.map((page, index) =>
+    index === 0 ? { ...page, parts: page.parts.map((part) => ({ ...part, text: `${part.text}${round}` })) } : page,
+  );
 
 interface PeerRun extends Pick<PeersOptions, 'folder' | 'programs'> {
   readonly pages: readonly PeerPage[];
@@ -113,8 +137,7 @@ interface PeerRun extends Pick<PeersOptions, 'folder' | 'programs'> {
 const runPeer = async (name: keyof typeof VERSIONS, { folder, programs, pages }: PeerRun): Promise<Measurement> => {
   const own = join(folder, name);
   const [script, ...args] = PROGRAMS[name];
-  for (const made of ['out', '.astro', 'node_modules/.astro'])
-    rmSync(join(own, made), { recursive: true, force: true });
+  writeFileSync(join(own, 'pages.json'), JSON.stringify(pages));
   settleDisk();
   const env = { ASTRO_TELEMETRY_DISABLED: '1' };
   const measurement = await runMeasured({ programs, script: join(own, script), args, env, cwd: own });

@@ -1,1 +1,1 @@
-export default { outDir: 'out', telemetry: false, logLevel: 'error' };
+export default { outDir: 'out', telemetry: false, logLevel: 'error', experimental: { incrementalBuild: true } };
