@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
-import { readJsonFile } from '../../base/parse-json.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { SystemViews } from '../../model/system/system-pages.ts';
-import { isRecord } from '../../model/values/is-record.ts';
 import { kebabCase } from '../../base/kebab-case.ts';
-import { readSourceImports, type SourceImports } from '../../renderer/assets/source-imports.ts';
+import type { BySource } from '../../config/project.ts';
+import { readSourceGroups, sliceTypeOf } from '../../renderer/assets/source-groups.ts';
 
 /** What a source of the project has a part in. */
 export interface SourceReach {
@@ -27,7 +26,7 @@ export const readSourceReach = async (path: string, root: string): Promise<Sourc
   const byPlace = reachByPlace(file, root);
   if (byPlace === null) throw createNoSource('No page is made of', file);
   const isImported = byPlace.isEverywhere !== true && SITE.has(roomOf(file)) && /\.tsx?$/.test(file);
-  const byImports = isImported ? reachByImports(file, await readSourceImports(root), root) : {};
+  const byImports = isImported ? reachByImports(file, await readSourceGroups(root)) : {};
   const all = <Name extends 'templates' | 'slices' | 'types' | 'locales'>(name: Name) => [
     ...new Set([...(byPlace[name] ?? []), ...(byImports[name] ?? [])]),
   ];
@@ -51,7 +50,7 @@ const reachByPlace = (file: string, root: string): PartialReach | null => {
   if (room === 'locales' && name === 'letters') return { locales: LOCALES.filter((code) => inner[0] === `${code}.ts`) };
   if (room === 'customtypes' && isOwn && name !== 'generated') return { types: [name] };
   if (room === 'slices' && isOwn && existsSync(join(root, room, name, 'model.json')))
-    return { slices: [typeOfSlice(root, name)] };
+    return { slices: [sliceTypeOf(root, name)] };
   if (room === 'templates' && isOwn && existsSync(join(root, room, name, 'template.ts')))
     return { templates: [kebabCase(name)] };
   if (SITE.has(room) && name !== 'generated' && /\.tsx?$/.test(file)) return {};
@@ -67,47 +66,27 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   ...['package.json', 'prismic.config.json', 'site.config.ts'],
 ]);
 
-const reachByImports = (file: string, imports: SourceImports, root: string): PartialReach => {
-  const users = usersOf(file, imports);
-  const isUsed = (path: string): boolean => users.has(path);
-  const folders = (room: string, names: readonly string[]): readonly string[] => {
-    const used = [...users].filter((path) => path.startsWith(`${room}/`)).map((path) => path.split('/').slice(1));
-    return [...new Set(used.flatMap(([name = '', inner = '']) => (names.includes(inner) ? name : [])))].toSorted();
-  };
+const reachByImports = (
+  file: string,
+  { pages, systemPages, templates, slices }: BySource<readonly string[]>,
+): PartialReach => {
+  const namesIn = (groups: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+    Object.keys(groups).filter((name) => groups[name]?.includes(file));
   return {
-    isEverywhere: DOORS.some(isUsed),
-    templates: [
-      ...folders('templates', ['template.ts', 'index.tsx']).map(kebabCase),
-      ...(SYSTEM_VIEWS.some(isUsed) ? SYSTEM_PAGES : []),
-    ],
-    slices: folders('slices', ['index.tsx']).map((name) => typeOfSlice(root, name)),
+    isEverywhere: pages.includes(file),
+    templates: [...namesIn(templates), ...(systemPages.includes(file) ? SYSTEM_PAGES : [])],
+    slices: namesIn(slices),
   };
 };
 
-/** By which all pages are made: what is told of documents, what stands around each page, and how search engines are told of it. */
-const DOORS = ['site-code.ts', 'layout/Body.tsx', 'drawn-pictures.tsx', 'share-pictures.ts'].map(
-  (name) => `templates/${name}`,
-);
-
-const SYSTEM_VIEWS = ['NotFound', 'Preview', 'ServerError', 'SliceSimulator'].map(
-  (name) => `templates/system/${name}.tsx`,
-);
-const SYSTEM_PAGES = ['error', 'not-found', 'preview', 'slice-simulator'] satisfies readonly (keyof SystemViews)[];
-
-/** A source, and all that cannot run without it. */
-const usersOf = (file: string, imports: SourceImports): ReadonlySet<string> => {
-  const importers = new Map<string, string[]>();
-  for (const [path, targets] of imports)
-    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
-  const users = new Set([file]);
-  for (const user of users) for (const importer of importers.get(user) ?? []) users.add(importer);
-  return users;
-};
-
-const typeOfSlice = (root: string, folder: string): string => {
-  const model = readJsonFile(root, `slices/${folder}/model.json`);
-  return isRecord(model) ? String(model['id']) : '';
-};
+const SYSTEM_PAGES = [
+  'error',
+  'gone',
+  'not-found',
+  'preview',
+  'search',
+  'slice-simulator',
+] satisfies readonly (keyof SystemViews)[];
 
 const createNoSource = (message: string, path: string): SiteError =>
   new SiteError({

@@ -16,7 +16,6 @@ import {
 import * as modules from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { groupSources } from './group-sources.mjs';
 
 // Node may have been told to keep links, the bundler follows them.
 const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
@@ -172,32 +171,31 @@ function contentDigest(paths) {
 /**
  * Digests of the sources that documents are read by, and pages drawn by: with all models, and with how they are compiled.
  *
- * @param {import('./group-sources.mjs').Imports} imports
+ * @param {import('../../config/project.ts').BySource<readonly string[]>} groups
  * @param {string} mark what else they are of
  * @returns {import('../../config/project.ts').BySource<string>}
  */
-function digestGroups(imports, mark) {
-  const { documents, pages, systemPages, templates, slices } = groupSources(imports);
+function digestGroups({ documents, pages, systemPages, templates, slices }, mark) {
   const shared = mark + contentDigest([...BUNDLER, ...models().map((path) => relative(root, path))]);
-  const known = new Map(Object.keys(imports).map((path) => [path, contentDigest([path])]));
-  const digestOf = (/** @type {string[]} */ paths) =>
-    createHash('sha256')
-      .update(JSON.stringify([shared, paths.map((path) => known.get(path))]))
-      .digest('hex')
-      .slice(0, 16);
-  const digestAll = (/** @type {Record<string, string[]>} */ lists) =>
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  const digestOf = (/** @type {readonly string[]} */ paths) => {
+    const hash = createHash('sha256').update(shared);
+    for (const path of paths) {
+      const digest = known.get(path) ?? contentDigest([path]);
+      known.set(path, digest);
+      hash.update(digest);
+    }
+    return hash.digest('hex').slice(0, 16);
+  };
+  const digestAll = (/** @type {Readonly<Record<string, readonly string[]>>} */ lists) =>
     Object.fromEntries(Object.entries(lists).map(([name, paths]) => [name, digestOf(paths)]));
   return {
     documents: digestOf(documents),
     pages: digestOf(pages),
     systemPages: digestOf(systemPages),
     templates: digestAll(templates),
-    slices: Object.fromEntries(
-      Object.entries(slices).map(([folder, paths]) => [
-        readJson(join(root, 'slices', folder, 'model.json')).id,
-        digestOf(paths),
-      ]),
-    ),
+    slices: digestAll(slices),
   };
 }
 
@@ -286,7 +284,8 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
   const sources = browserFiles && digestSources(contentDigest(paths), packages);
   // What may not be found again, as where a source was saved meanwhile, has a name and digests that no contents have.
   const isKnown = sources?.startsWith(contents);
-  const bySource = digestGroups(metafile.inputs, isKnown ? '' : randomUUID());
+  const { groupSources } = await import(pathToFileURL(join(staging, 'source-groups.js')).href);
+  const bySource = digestGroups(groupSources(metafile.inputs, root), isKnown ? '' : randomUUID());
   writeFileSync(join(staging, 'packages.json'), JSON.stringify(packages));
   writeFileSync(
     join(staging, 'package.json'),
@@ -397,6 +396,7 @@ async function bundle(
       worker: 'renderer/threads/worker.ts',
       'draw-worker': 'renderer/pictures/draw-worker.ts',
       'bundled-files': 'renderer/assets/bundled-files.ts',
+      'source-groups': 'renderer/assets/source-groups.ts',
     },
     metafile: true,
     write: false,

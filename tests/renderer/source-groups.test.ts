@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupSources } from '../../cli/start/group-sources.mjs';
+import { groupSources } from '../../renderer/assets/source-groups.ts';
 
 /** A program of two page types and a slice, by its imports. */
 const IMPORTS = {
@@ -7,6 +7,8 @@ const IMPORTS = {
   'content/check/between/check-site.ts': [],
   'build/memory/site-memory.ts': [],
   'renderer/pages/redraw-page.ts': ['model/html/Head.tsx', 'renderer/pages/views.ts', 'templates/layout/Body.tsx'],
+  'templates/drawn-pictures.tsx': [],
+  'templates/share-pictures.ts': [],
   'renderer/pages/views.ts': ['templates/generated/views.ts', 'templates/system/NotFound.tsx'],
   'templates/generated/templates.ts': ['templates/BlogPost/template.ts', 'templates/Home/template.ts'],
   'templates/generated/views.ts': ['templates/BlogPost/index.tsx', 'templates/Home/index.tsx'],
@@ -33,7 +35,7 @@ const listed = (imports: Readonly<Record<string, readonly string[]>>) =>
     ]),
   );
 
-const groups = groupSources(listed(IMPORTS));
+const groups = groupSources(listed(IMPORTS), '.');
 
 test('documents are read by both the halves of page types that say what there is, and by no view', () => {
   expect(groups.documents).toContain('templates/Home/template.ts');
@@ -62,10 +64,12 @@ test('what is in all pages, in the system’s own and in a slice is told apart',
   expect(groups.pages).toContain('templates/layout/Body.tsx');
   expect(groups.pages).not.toContain('templates/system/NotFound.tsx');
   expect(groups.systemPages).toContain('templates/system/NotFound.tsx');
-  expect(groups.slices).toEqual({ Hero: ['node_modules/react/index.js', 'slices/Hero/index.tsx'] });
+  expect(groups.slices).toEqual({ hero: ['node_modules/react/index.js', 'slices/Hero/index.tsx'] });
 });
 
 test('a source that has been moved away is missed', () => {
   const { 'renderer/site-indexer.ts': _, ...others } = IMPORTS;
-  expect(() => groupSources(listed(others))).toThrow('Expected renderer/site-indexer.ts to be a source of the program');
+  expect(() => groupSources(listed(others), '.')).toThrow(
+    'Expected renderer/site-indexer.ts to be a source of the program',
+  );
 });
