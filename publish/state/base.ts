@@ -8,8 +8,8 @@ import {
   type StatePart,
 } from './kept-state.ts';
 import { findTarget } from '../targets/find-target.ts';
-import { readUnlessDamaged } from '../targets/refusals.ts';
 import type { Target, PrivateFiles } from '../targets/target.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import { beginPartial, clearPartial, isPartial, noteRelease } from '../../build/commit/partial.ts';
 import { readPreviousBuild, type Base } from '../../build/memory/previous-build.ts';
@@ -19,6 +19,7 @@ import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { noteKept, placeOfState } from './state-files.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { sha256 } from '../../base/digest.ts';
+import { isSiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { queueUp, runAll } from '../targets/run-all.ts';
@@ -67,9 +68,15 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
   };
 };
 
-/** Reads files of a release one by one. What the target has lost is made again. */
-const readerOf = (target: Target, release: string): Base['read'] =>
-  queueUp(async (file) => readUnlessDamaged(async () => target.readReleased(release, file)));
+/** Reads files of a release one by one. Once the target cannot give one it is asked for no other: what they were wanted for is made again. */
+const readerOf = (target: Target, release: string): Base['read'] => {
+  const read = queueUp(async (file: ManifestFile) => target.readReleased(release, file));
+  return async (file) =>
+    read(file).catch((error: unknown) => {
+      if (isSiteError(error)) return null;
+      throw error;
+    });
+};
 
 /** Nothing is left of a site that has its files elsewhere. */
 const giveUp = (out: string, report: BuildReport, reason: string): void => {

@@ -208,10 +208,29 @@ describe.each([
   });
 });
 
-test('where the bucket has lost the files that an edited text changes, they are made of all documents', async () => {
+const OBJECTS = 'site/.site/objects/';
+
+test.each([
+  [
+    'has lost',
+    () => {
+      for (const key of [...s3.objects.keys()]) if (key.startsWith(OBJECTS)) s3.objects.delete(key);
+    },
+  ],
+  [
+    'refuses',
+    () => {
+      s3.onRequest = (operation) =>
+        operation.startsWith(`GET ${OBJECTS}`) ? { kind: 'error', status: 403, code: 'AccessDenied' } : null;
+      onTestFinished(() => {
+        s3.onRequest = () => null;
+      });
+    },
+  ],
+])('where the bucket %s the files that an edited text changes, they are made of all documents', async (_, take) => {
   const place = inBucket();
   const whole = publishWhole(place);
-  for (const key of [...s3.objects.keys()]) if (key.startsWith('site/.site/objects/')) s3.objects.delete(key);
+  take();
   service.publish(rewrite);
   const machine = createMachine();
   const run = await buildFrom(machine, place);
