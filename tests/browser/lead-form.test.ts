@@ -4,6 +4,7 @@ import { useBrowserSite } from '../helpers/browser-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 import { breakOff, hang, json, startLeadServer } from '../helpers/lead-server.ts';
 import { isAlive } from '../helpers/open-page.ts';
+import { findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
 import { translatePage } from '../helpers/translate-page.ts';
 import { writeSiteWithLeads } from '../helpers/site-with-leads.ts';
@@ -44,6 +45,17 @@ const fill = async (): Promise<void> => {
 };
 
 const submit = async (): Promise<void> => page.locator('.lead-form__form [type=submit]').click();
+
+test.each([360, 768, 1280])('what is wrong is said with every word whole, %i px wide', async (width) => {
+  await open('/ru/business');
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 800 });
+  await page.locator('.lead-form__form').scrollIntoViewIfNeeded();
+  await submit();
+  await field('phone').and(page.locator('[aria-invalid]')).waitFor();
+  expect(await findMisfits(page)).toEqual([]);
+  if (before) await page.setViewportSize(before);
+});
 
 test('a form that is filled in is sent once, and thanked for where the focus is', async () => {
   const complaints = await open();

@@ -148,8 +148,8 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     // A word is broken where it would not fit a line or is wider than a phone, not where another part of the page has taken its
-    // room. A sum and its currency are one.
-    const WORDS = /(?<=^|[^\S\u00A0])[\p{L}\p{N}\u02BB\u02BC\u00A0]{2,}(?=[^\S\u00A0]|$)/gu;
+    // room. A sum and its currency are one, and so are a number and its sign.
+    const WORDS = /(?<=^|[^\S\u00A0])[+−]?[\p{L}\p{N}\u02BB\u02BC\u00A0]{2,}(?=[^\S\u00A0]|$)/gu;
     const findBroken = (node: Node, element: Element): void => {
       const most = Math.min(9 * parseFloat(getComputedStyle(element).fontSize), clientWidth * 0.45, 320);
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORDS)) {
