@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
-import { readShifts, watchShifts } from '../helpers/page-audits.ts';
+import { findMisfits, readShifts, watchShifts } from '../helpers/page-audits.ts';
 
 const ALL_PARTNERS = 20;
 
@@ -83,6 +83,12 @@ describe('the catalogue in a browser', () => {
         }
       },
     );
+
+    test('say how many were found, and the way back, with every word whole on a phone', async () => {
+      const { page } = await site.open('/ru/partners?q=texnomir', { viewport: { width: 320, height: 800 } });
+      await page.getByRole('button', { name: 'Сбросить' }).waitFor();
+      expect(await findMisfits(page)).toEqual([]);
+    });
 
     test('are still filtered when the visitor comes back from one of them', async () => {
       const page = await open('/partners');
