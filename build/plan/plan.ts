@@ -12,7 +12,7 @@ export interface PreviousPage {
   readonly noindex: boolean;
   /** Digest of its payload. */
   readonly payload: string;
-  /** Members of the site payload that its view has read; null where that is not known. */
+  /** Members of the site payload that its view has read; null where its main cannot stay in another page. */
   readonly siteReads: readonly string[] | null;
 }
 

@@ -90,7 +90,7 @@ const renderPlan = async (
           ? [
               record(page, {
                 ...outcome.result,
-                siteReads: outcome.result.siteReads ?? kept?.previous.siteReads ?? null,
+                siteReads: (outcome.result.written ? outcome.result : kept?.previous)?.siteReads ?? null,
               }),
             ]
           : [],
@@ -104,13 +104,13 @@ const renderPlan = async (
 };
 
 const describeKept = (
-  { what, previous: { payload } }: NonNullable<PlannedRender['kept']>,
+  { what, previous: { payload, siteReads } }: NonNullable<PlannedRender['kept']>,
   route: Route,
   manifest: PreviousManifest | null,
 ): KeptPage | null => {
   if (what === 'page') return { what, payload };
   const html = manifest?.find(filesOf(route)[0]?.html ?? '')?.sha256;
-  return html === undefined ? null : { what, html, payload };
+  return html === undefined ? null : { what, html, payload, siteReads };
 };
 
 function* mapLazily<From, To>(items: readonly From[], create: (item: From) => To): Generator<To> {

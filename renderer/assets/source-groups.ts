@@ -12,14 +12,15 @@ export type SourceImports = Readonly<
 /** What documents are read and checked by, and remembered as. */
 const DOCUMENTS = ['renderer/site-indexer.ts', 'content/check/between/check-site.ts', 'build/memory/site-memory.ts'];
 
-const PAGE = 'renderer/pages/redraw-page.ts';
+/** What pages are drawn by, and what says how documents are made ready for that. */
+const PAGE = ['renderer/pages/redraw-page.ts', 'content/check/models.ts', 'content/check/empty-content.ts'];
 
 /** What pages name of them is in the site payload. */
 const PICTURES = ['templates/drawn-pictures.tsx', 'templates/share-pictures.ts'];
 
 const VIEWS = 'renderer/pages/views.ts';
 
-/** Lists of all page types and slices: whatever imports one of these would need each of them. */
+/** Lists of all page types and slices: whatever imports one of these needs the list, and would need each of them. */
 const LISTS = [VIEWS, 'slices/index.ts', 'templates/generated/templates.ts', 'templates/generated/views.ts'];
 
 /** What stands around the view of a page: it is drawn anew wherever anything of a page is. */
@@ -27,10 +28,10 @@ const SHELL = 'templates/layout/Body.tsx';
 
 /** The paths of the sources that make each thing, and of all that these import. */
 export const groupSources = (imports: SourceImports, root: string): BySource<readonly string[]> => {
-  const reach = (roots: readonly string[], left = LISTS) => reachFrom(roots, { imports, left });
+  const reach = (roots: readonly string[], leaves = LISTS) => reachFrom(roots, { imports, leaves });
   const templates = foldersOf('templates', imports).map((folder) => {
     const halves = ['template.ts', 'index.tsx'].map((file) => `templates/${folder}/${file}`);
-    return [kebabCase(folder), reach([PAGE, ...halves], [...LISTS, SHELL])];
+    return [kebabCase(folder), reach([...PAGE, ...halves], [...LISTS, SHELL]).filter((path) => path !== SHELL)];
   });
   const slices = foldersOf('slices', imports).map((folder) => [
     sliceTypeOf(root, folder),
@@ -38,8 +39,8 @@ export const groupSources = (imports: SourceImports, root: string): BySource<rea
   ]);
   return {
     documents: reach(DOCUMENTS, []),
-    pages: reach([PAGE, ...PICTURES]),
-    systemPages: reach([PAGE, VIEWS]),
+    pages: reach([...PAGE, ...PICTURES]),
+    systemPages: reach([...PAGE, VIEWS]),
     templates: Object.fromEntries(templates),
     slices: Object.fromEntries(slices),
   };
@@ -49,7 +50,7 @@ export const groupSources = (imports: SourceImports, root: string): BySource<rea
 export const readSourceGroups = async (root: string): Promise<BySource<readonly string[]>> => {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...DOCUMENTS, PAGE, ...PICTURES],
+    entryPoints: [...DOCUMENTS, ...PAGE, ...PICTURES],
     outdir: root,
     bundle: true,
     write: false,
@@ -78,16 +79,17 @@ const foldersOf = (room: string, imports: SourceImports): readonly string[] =>
 
 interface ReachOptions {
   readonly imports: SourceImports;
-  /** Sources that lead nowhere. */
-  readonly left: readonly string[];
+  /** Sources that count, and what they import does not. */
+  readonly leaves: readonly string[];
 }
 
-const reachFrom = (roots: readonly string[], { imports, left }: ReachOptions): readonly string[] => {
+const reachFrom = (roots: readonly string[], { imports, leaves }: ReachOptions): readonly string[] => {
   const found = new Set(roots);
   for (const path of found) {
     const source = imports[path];
     if (!source) throw new Error(`Expected ${path} to be a source of the program, got none`);
-    for (const { path: next, external } of source.imports) if (!external && !left.includes(next)) found.add(next);
+    if (leaves.includes(path) && !roots.includes(path)) continue;
+    for (const { path: next, external } of source.imports) if (!external) found.add(next);
   }
   return [...found].toSorted();
 };

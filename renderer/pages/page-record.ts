@@ -14,7 +14,7 @@ export interface PageRecord {
   readonly modifiedAt: number | null;
   /** Digest of its payload. */
   readonly payload: string;
-  /** Members of the site payload that its view has read; null where that is not known. */
+  /** Members of the site payload that its view has read; null where its main cannot stay in another page. */
   readonly siteReads: readonly string[] | null;
   /** Its new files; null when the page stays as it was. */
   readonly written: PageDigests | null;

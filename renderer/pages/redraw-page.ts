@@ -1,12 +1,13 @@
 import { sha256 } from '../../base/digest.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
-import type { DrawnMain } from './render-html.tsx';
+import { findMain } from './render-html.tsx';
 import { finishPage, type PageResult, type RenderPageOptions } from './render-page.ts';
 import { renewPayload } from './written-payload.ts';
 
-export interface PreviousFiles {
-  /** Digests of them. */
+/** A page as it was written. */
+export interface PreviousFiles extends Pick<PageResult, 'siteReads'> {
+  /** Digests of its files. */
   readonly html: string;
   readonly payload: string;
 }
@@ -17,7 +18,7 @@ export interface PreviousFiles {
  */
 export const redrawPage = (
   route: Route,
-  { html: htmlDigest, payload: payloadDigest }: PreviousFiles,
+  { html: htmlDigest, payload: payloadDigest, siteReads }: PreviousFiles,
   { readPrevious, ...options }: RenderPageOptions & { readonly readPrevious: (path: string) => Buffer | null },
 ): PageResult | null => {
   const [files] = filesOf(route);
@@ -29,17 +30,5 @@ export const redrawPage = (
   if (main === null) return null;
   const before: PagePayload = JSON.parse(json.toString());
   const written = renewPayload(before, options.environment);
-  return finishPage(route, { written, digest: sha256(written.json), main, siteReads: null }, options);
+  return finishPage(route, { written, digest: sha256(written.json), main, siteReads }, options);
 };
-
-/** The view of a page in the bytes of its HTML; null where it is not where every page has it. */
-const findMain = (html: Buffer): DrawnMain | null => {
-  const head = html.indexOf(HEAD_END);
-  const tag = html.indexOf('<main id="main"', head);
-  const end = html.lastIndexOf('</main>');
-  if (head < 0 || html.indexOf(HEAD_END, head + 1) >= 0 || tag < 0 || end < tag) return null;
-  const [preloads = ''] = /(?:<link rel="preload"[^>]*>)*$/.exec(html.toString('utf8', 0, head)) ?? [];
-  return { preloads, html: html.subarray(html.indexOf('>', tag) + 1, end) };
-};
-
-const HEAD_END = '</head>';

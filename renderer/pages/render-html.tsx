@@ -20,8 +20,8 @@ export type RenderHtml = (payload: PagePayload, main?: DrawnMain) => Buffer;
 export interface DrawnMain {
   /** Links for the page's head. */
   readonly preloads: string;
-  /** UTF-8, where it is of a page that was written. */
-  readonly html: string | Buffer;
+  /** UTF-8. */
+  readonly html: Buffer;
 }
 
 /**
@@ -100,8 +100,20 @@ const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? B
 export const drawMain = (payload: PagePayload, site: SitePayload): DrawnMain => {
   const html = renderToString(inSite(site, <Main payload={payload} />));
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
-  return { preloads, html: html.slice(preloads.length) };
+  return { preloads, html: Buffer.from(html.slice(preloads.length)) };
 };
+
+/** The view of a page in the bytes of its HTML; null where it is not where every page has it. */
+export const findMain = (html: Buffer): DrawnMain | null => {
+  const head = html.indexOf(HEAD_END);
+  const tag = html.indexOf('<main id="main"', head);
+  const end = html.lastIndexOf('</main>');
+  if (head < 0 || html.indexOf(HEAD_END, head + 1) >= 0 || tag < 0 || end < tag) return null;
+  const [preloads = ''] = /(?:<link rel="preload"[^>]*>)*$/.exec(html.toString('utf8', 0, head)) ?? [];
+  return { preloads, html: html.subarray(html.indexOf('>', tag) + 1, end) };
+};
+
+const HEAD_END = '</head>';
 
 const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -6,7 +6,7 @@ import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from './written-payload.ts';
 import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
-import { drawMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
+import { drawMain, findMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
 import { recordSiteReads } from './site-reads.ts';
 
 /** A page with what its payload is made of. */
@@ -25,7 +25,7 @@ export interface PageResult {
   readonly noindex: boolean;
   /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that its view has read; null when that was not drawn. */
+  /** Members of the site payload that its view has read; null where its main cannot stay in another page, or nothing was written. */
   readonly siteReads: readonly string[] | null;
   /** What was written; null when the payload came out as it was and the previous page is kept. */
   readonly written: PageDigests | null;
@@ -72,12 +72,18 @@ export const finishPage = (
   return {
     noindex: payload.head.noindex === true,
     payload: digest,
-    siteReads,
+    siteReads: isFound(main, html) ? siteReads : null,
     written: {
       html: { sha256: sha256(html), bytes: html.length },
       payload: { sha256: digest, bytes: json.length },
     },
   };
+};
+
+/** Whether a later page can take the main out of this one as it was put in: a site may have something else in its `<main>`. */
+const isFound = ({ preloads, html }: DrawnMain, page: Buffer): boolean => {
+  const found = findMain(page);
+  return found !== null && found.preloads === preloads && found.html.equals(html);
 };
 
 interface PageContents {

@@ -44,6 +44,15 @@ const CHANGES: readonly CodeChange[] = [
   { file: 'content/check/check-document.ts', from: '\n', to: '\nconsole.assert(true);\n', isRead: true, drawn: 'none' },
   { file: 'templates/BarePage.tsx', from: '"way-back', to: '"own way-back', ...DRAWN },
   { file: 'slices/Divider/index.tsx', from: '"divider__line"', to: '"divider__line own"', ...DRAWN },
+  { file: 'slices/index.ts', from: 'stats: Stats', to: 'stats: Divider', isRead: false, drawn: 'some' },
+  {
+    ...{
+      file: 'content/check/empty-content.ts',
+      from: 'default:',
+      to: "case 'Text':\n      return '–';\n    default:",
+    },
+    ...ALL,
+  },
   { file: 'components/Button.tsx', from: "size = 'medium'", to: "size = 'large'", ...DRAWN },
   { file: 'templates/layout/Body.tsx', from: '<div id="end" />', to: '<p id="end" />', ...DRAWN },
   {

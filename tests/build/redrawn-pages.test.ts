@@ -13,7 +13,7 @@ import { filesOf, type Route } from '../../model/site/route.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createStagedPath, createStaging } from '../../renderer/files/staging.ts';
 import { redrawPage } from '../../renderer/pages/redraw-page.ts';
-import { createHtmlRenderer, drawMain } from '../../renderer/pages/render-html.tsx';
+import { createHtmlRenderer, drawMain, type RenderHtml } from '../../renderer/pages/render-html.tsx';
 import { recordSiteReads } from '../../renderer/pages/site-reads.ts';
 import { renewPayload } from '../../renderer/pages/written-payload.ts';
 import { createConfig } from '../helpers/built-site.ts';
@@ -64,10 +64,10 @@ const environment = {
 const renderHtml = createHtmlRenderer(others);
 const options = { renderHtml, environment, readPrevious: read, stagedPath: createStagedPath(out) };
 
-const digestsOf = (route: Route) => {
+const previousOf = (route: Route) => {
   const [first] = filesOf(route);
   if (!first) throw new Error('Expected files of a page, got none');
-  return { html: sha256(read(first.html)), payload: sha256(read(first.payload)) };
+  return { html: sha256(read(first.html)), payload: sha256(read(first.payload)), siteReads: ['name'] };
 };
 
 describe('a page around whose main something is another', () => {
@@ -78,7 +78,7 @@ describe('a page around whose main something is another', () => {
       drawMain(payload, recorded);
       if (reads().includes('footer')) continue;
       redrawn += 1;
-      const result = redrawPage(route, digestsOf(route), options);
+      const result = redrawPage(route, previousOf(route), options);
       const renewed = renewPayload(payload, environment);
       const html = renderHtml(renewed.payload);
       expect(result?.written, payload.path).toEqual({
@@ -93,13 +93,30 @@ describe('a page around whose main something is another', () => {
   test('is not made of files that are not as they were written', () => {
     const [page] = pages;
     if (!page) throw new Error('Expected a page, got none');
-    const digests = digestsOf(page.route);
+    const previous = previousOf(page.route);
     for (const altered of [
-      { ...digests, html: sha256('') },
-      { ...digests, payload: sha256('') },
+      { ...previous, html: sha256('') },
+      { ...previous, payload: sha256('') },
     ])
       expect(redrawPage(page.route, altered, options)).toBeNull();
-    expect(redrawPage(page.route, digests, { ...options, readPrevious: () => null })).toBeNull();
+    expect(redrawPage(page.route, previous, { ...options, readPrevious: () => null })).toBeNull();
+  });
+
+  test('keeps its main again, but where that is not found in it as it was put in', () => {
+    const [page] = pages;
+    if (!page) throw new Error('Expected a page, got none');
+    const readsWith = (before: string, after: string) => {
+      const draw: RenderHtml = (...drawn) =>
+        Buffer.from(
+          renderHtml(...drawn)
+            .toString()
+            .replace(before, after),
+        );
+      return redrawPage(page.route, previousOf(page.route), { ...options, renderHtml: draw })?.siteReads;
+    };
+    expect(readsWith('</body>', '<p>Own words</p></body>')).toEqual(['name']);
+    expect(readsWith('</main>', '<p>Own words</p></main>')).toBeNull();
+    expect(readsWith('</head>', '<link rel="preload" href="/own.css" as="style"/></head>')).toBeNull();
   });
 });
 

@@ -6,6 +6,8 @@ const IMPORTS = {
   'renderer/site-indexer.ts': ['model/card.ts', 'templates/generated/templates.ts'],
   'content/check/between/check-site.ts': [],
   'build/memory/site-memory.ts': [],
+  'content/check/models.ts': [],
+  'content/check/empty-content.ts': [],
   'renderer/pages/redraw-page.ts': ['model/html/Head.tsx', 'renderer/pages/views.ts', 'templates/layout/Body.tsx'],
   'templates/drawn-pictures.tsx': [],
   'templates/share-pictures.ts': [],
@@ -42,21 +44,20 @@ test('documents are read by both the halves of page types that say what there is
   expect(groups.documents.filter((path) => path.endsWith('.tsx'))).toEqual([]);
 });
 
-test('what a page says is made by its own type, and by nothing that stands around it or is of another', () => {
+test('what a page says is made by its own type, by what is said of all, and by nothing that stands around it or is of another', () => {
+  const shared = [
+    ...['content/check/empty-content.ts', 'content/check/models.ts', 'model/html/Head.tsx'],
+    ...['renderer/pages/redraw-page.ts', 'renderer/pages/views.ts', 'slices/index.ts'],
+  ];
   expect(groups.templates).toEqual({
     'blog-post': [
       'components/Button.tsx',
-      'model/html/Head.tsx',
-      'renderer/pages/redraw-page.ts',
+      ...shared,
       'templates/BlogPost/index.tsx',
       'templates/BlogPost/template.ts',
+      'templates/generated/templates.ts',
     ],
-    home: [
-      'model/html/Head.tsx',
-      'renderer/pages/redraw-page.ts',
-      'templates/Home/index.tsx',
-      'templates/Home/template.ts',
-    ],
+    home: [...shared, 'templates/Home/index.tsx', 'templates/Home/template.ts'],
   });
 });
 
