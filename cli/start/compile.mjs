@@ -281,11 +281,13 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
   for (const path of models()) digest.update(readFileSync(path));
   const browserFiles = await listBrowserFiles(staging);
   const packages = packageFiles([...Object.keys(metafile.inputs), ...(browserFiles ?? [])]);
-  const sources = browserFiles && digestSources(contentDigest(paths), packages);
-  // What may not be found again, as where a source was saved meanwhile, has a name and digests that no contents have.
-  const isKnown = sources?.startsWith(contents);
   const { groupSources } = await import(pathToFileURL(join(staging, 'source-groups.js')).href);
-  const bySource = digestGroups(groupSources(metafile.inputs, root), isKnown ? '' : randomUUID());
+  const groups = groupSources(metafile.inputs, root);
+  const digests = digestGroups(groups, '');
+  // All sources are read once more at the end: what may not be found again, as where one was saved meanwhile, has a name and digests that no contents have.
+  const sources = browserFiles && digestSources(contentDigest(paths), packages);
+  const isKnown = sources?.startsWith(contents);
+  const bySource = isKnown ? digests : digestGroups(groups, randomUUID());
   writeFileSync(join(staging, 'packages.json'), JSON.stringify(packages));
   writeFileSync(
     join(staging, 'package.json'),

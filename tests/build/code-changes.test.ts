@@ -79,3 +79,13 @@ test.each(sample(4, CHANGES))(
     expect(diffTrees(await buildCleanly(), readPublished(dist))).toEqual([]);
   },
 );
+
+test('a view that is saved while the program is compiled makes the site that a clean build makes', async () => {
+  const view = 'slices/Stats/index.tsx';
+  project.write('saved.tsx', project.read(view).replace('className="', 'className="own '));
+  const save = `import { existsSync, renameSync } from 'node:fs';\nif (existsSync('saved.tsx')) renameSync('saved.tsx', '${view}');`;
+  project.edit('renderer/assets/source-groups.ts', '\n', `\n${save}\n`);
+  await build();
+  await build();
+  expect(diffTrees(await buildCleanly(), readPublished(dist))).toEqual([]);
+});
