@@ -202,9 +202,9 @@ test('visits, the language switch and the way back lead to whole pages', async (
   expect(translated.complaints).toEqual([]);
 });
 
-/** Moves what React has put into a list into elements of its own, as extensions do. */
-const wrapItems = (list: Element): void => {
-  for (const item of list.children) {
+/** Moves what React has put into an element into elements of its own, as extensions do. */
+const wrapItems = (parent: Element): void => {
+  for (const item of parent.children) {
     const box = document.createElement('div');
     item.replaceWith(box);
     box.append(item);
@@ -214,7 +214,7 @@ const wrapItems = (list: Element): void => {
 test('a view whose elements others have moved is drawn anew, and shows what it would have shown', async () => {
   const { page, complaints } = await site.open('/partners');
   await markDocument(page);
-  await page.locator('.partner-results .tile-list').evaluate(wrapItems);
+  await page.locator('.partner-results').evaluate(wrapItems);
   await page.locator('#partner-search').fill('texno');
   await expect
     .poll(() => page.locator('.tile--partner').allTextContents())

@@ -5,4 +5,4 @@
 export const isOfClosedTab = (error: unknown): boolean =>
   error instanceof Object &&
   'message' in error &&
-  /has been closed|has been disposed|Target closed|Test ended/.test(String(error.message));
+  /has been closed|disposed|Target closed|Test ended/.test(String(error.message));
