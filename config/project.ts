@@ -14,10 +14,23 @@ export interface BySource<Value> {
   readonly slices: Readonly<Record<string, Value>>;
 }
 
+/** What a function makes of each. */
+export const mapBySource = <From, To>(
+  { documents, pages, systemPages, templates, slices }: BySource<From>,
+  map: (value: From) => To,
+): BySource<To> => {
+  const mapAll = (values: Readonly<Record<string, From>>): Readonly<Record<string, To>> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+  return {
+    ...{ documents: map(documents), pages: map(pages), systemPages: map(systemPages) },
+    ...{ templates: mapAll(templates), slices: mapAll(slices) },
+  };
+};
+
 /** Where the project is and which program is running: given by the launcher, so that no module asks for it itself. */
 export interface Project {
   readonly root: string;
-  /** Digest of the compiled program: the renderer's identity. */
+  /** Digest of the compiled program. */
   readonly digest: string;
   /** Digest of all sources, of the browser's as well. */
   readonly sources: string;

@@ -1,7 +1,6 @@
 import { formatCount, formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { once } from '../../base/once.ts';
-import type { BySource } from '../../config/project.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
@@ -45,7 +44,12 @@ export const indexChanges = async (
     async () => {
       const known = memory?.digests() ?? new Map<string, string>();
       const other = snapshot.documents.filter(({ id, digest }) => known.get(id) !== digest);
-      const indexed = await indexDocuments(other, { executor, given: snapshot.memory, arrived, bySource });
+      const indexed = await indexDocuments(other, {
+        executor,
+        given: snapshot.memory,
+        arrived,
+        readBy: bySource.documents,
+      });
       const changed = indexed.map((document) => onDay(document, asOf));
       const there = new Set(snapshot.documents.map(({ id }) => id));
       const joined = (remembered: readonly CheckedDocument[]): readonly CheckedDocument[] => {
@@ -108,15 +112,16 @@ interface DocumentIndexOptions {
   readonly given?: MemoryAt | undefined;
   /** Documents that are indexed already: as they arrived, or by a build. By digest. */
   readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
-  readonly bySource: BySource<string>;
+  /** Digest of the sources that documents are read by: what others have read is not used. */
+  readonly readBy: string;
 }
 
 /** Indexes documents; those that have been read by the same sources are not read again. */
 const indexDocuments = async (
   packed: readonly PackedDocument[],
-  { executor, given, arrived = new Map(), bySource }: DocumentIndexOptions,
+  { executor, given, arrived = new Map(), readBy }: DocumentIndexOptions,
 ): Promise<readonly CheckedDocument[]> => {
-  const known = packed.length > 0 && given ? new Map([...readGiven(given, bySource.documents), ...arrived]) : arrived;
+  const known = packed.length > 0 && given ? new Map([...readGiven(given, readBy), ...arrived]) : arrived;
   const indexed = await executor.indexDocuments(packed.filter(({ digest }) => !known.has(digest)));
   const all = new Map(indexed.map((document) => [document.digest, document]));
   return packed.flatMap(({ digest }) => known.get(digest) ?? all.get(digest) ?? []);

@@ -117,16 +117,16 @@ const renderReason = (
 };
 
 /** The same sources make the main of a page: those of its page type, and of the slices that are on it. */
-export const compareSources = (
-  { before, now }: { readonly before: BySource<string> | null; readonly now: BySource<string> },
-  { documents }: Pick<IndexReader, 'documents'>,
-): PreviousSite['isMadeAlike'] => {
-  return ({ template, documentId }) => {
+export const compareSources =
+  (
+    { before, now }: { readonly before: BySource<string> | null; readonly now: BySource<string> },
+    { documents }: Pick<IndexReader, 'documents'>,
+  ): PreviousSite['isMadeAlike'] =>
+  ({ template, documentId }) => {
     if (before === null || makerOf(before, template) !== makerOf(now, template)) return false;
     const slices = (documentId !== null && documents.get(documentId)?.slices) || [];
     return slices.every((slice) => before.slices[slice] === now.slices[slice]);
   };
-};
 
 const makerOf = ({ templates, systemPages }: BySource<string>, template: string): string =>
   templates[template] ?? systemPages;

@@ -5,7 +5,7 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
-import type { BySource, Project } from '../../config/project.ts';
+import { mapBySource, type BySource, type Project } from '../../config/project.ts';
 import { unlist } from '../../config/site-config.ts';
 import type { BuildContext } from './events.ts';
 import { buildPlaces, type BuildPlaces } from './build-places.ts';
@@ -65,6 +65,8 @@ export const createBuildSetup = (
   assertBuiltUpon(options);
   const { digest, bySource, ...launched } = project;
   const configuration = readConfiguration(options, env);
+  // What is read and drawn follows from them too.
+  const settings = JSON.stringify(configuration.site);
   const places = buildPlaces({ ...options, repository: configuration.repository }, { project, env });
   assertOwnFolder(places.out, project.root);
   return {
@@ -72,25 +74,10 @@ export const createBuildSetup = (
     ...places,
     options,
     ...launched,
-    program: sha256(JSON.stringify([digest, configuration.site])),
-    bySource: withSettings(bySource, configuration),
+    program: sha256(digest + settings),
+    bySource: mapBySource(bySource, (own) => sha256(own + settings)),
     asOf: options.day ?? dayAt(configuration.site.timeZone, configuration.today),
     started: now(),
-  };
-};
-
-/** Each digest with the settings of the site: what is read and drawn follows from them too. */
-const withSettings = (
-  { documents, pages, systemPages, templates, slices }: BySource<string>,
-  { site }: Pick<Configuration, 'site'>,
-): BySource<string> => {
-  const settings = JSON.stringify(site);
-  const mix = (digest: string): string => sha256(digest + settings);
-  const mixAll = (digests: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(digests).map(([name, digest]) => [name, mix(digest)]));
-  return {
-    ...{ documents: mix(documents), pages: mix(pages), systemPages: mix(systemPages) },
-    ...{ templates: mixAll(templates), slices: mixAll(slices) },
   };
 };
 

@@ -169,17 +169,15 @@ function contentDigest(paths) {
 }
 
 /**
- * Digests of the sources that documents are read by, and pages drawn by: with all models, and with how they are compiled.
+ * Makes the function that digests sources, with all models, and with how they are compiled.
  *
- * @param {import('../../config/project.ts').BySource<readonly string[]>} groups
- * @param {string} mark what else they are of
- * @returns {import('../../config/project.ts').BySource<string>}
+ * @returns {(paths: readonly string[]) => string}
  */
-function digestGroups({ documents, pages, systemPages, templates, slices }, mark) {
-  const shared = mark + contentDigest([...BUNDLER, ...models().map((path) => relative(root, path))]);
+function createDigest() {
+  const shared = contentDigest([...BUNDLER, ...models().map((path) => relative(root, path))]);
   /** @type {Map<string, string>} */
   const known = new Map();
-  const digestOf = (/** @type {readonly string[]} */ paths) => {
+  return (paths) => {
     const hash = createHash('sha256').update(shared);
     for (const path of paths) {
       const digest = known.get(path) ?? contentDigest([path]);
@@ -187,15 +185,6 @@ function digestGroups({ documents, pages, systemPages, templates, slices }, mark
       hash.update(digest);
     }
     return hash.digest('hex').slice(0, 16);
-  };
-  const digestAll = (/** @type {Readonly<Record<string, readonly string[]>>} */ lists) =>
-    Object.fromEntries(Object.entries(lists).map(([name, paths]) => [name, digestOf(paths)]));
-  return {
-    documents: digestOf(documents),
-    pages: digestOf(pages),
-    systemPages: digestOf(systemPages),
-    templates: digestAll(templates),
-    slices: digestAll(slices),
   };
 }
 
@@ -281,13 +270,12 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
   for (const path of models()) digest.update(readFileSync(path));
   const browserFiles = await listBrowserFiles(staging);
   const packages = packageFiles([...Object.keys(metafile.inputs), ...(browserFiles ?? [])]);
-  const { groupSources } = await import(pathToFileURL(join(staging, 'source-groups.js')).href);
-  const groups = groupSources(metafile.inputs, root);
-  const digests = digestGroups(groups, '');
-  // All sources are read once more at the end: what may not be found again, as where one was saved meanwhile, has a name and digests that no contents have.
+  const { groupSources, mapBySource } = await import(pathToFileURL(join(staging, 'source-groups.js')).href);
+  const digests = mapBySource(groupSources(metafile.inputs, root), createDigest());
+  // All sources are read once more at the end: where one was saved meanwhile, name and digests are such as no contents have.
   const sources = browserFiles && digestSources(contentDigest(paths), packages);
   const isKnown = sources?.startsWith(contents);
-  const bySource = isKnown ? digests : digestGroups(groups, randomUUID());
+  const bySource = isKnown ? digests : mapBySource(digests, () => randomUUID());
   writeFileSync(join(staging, 'packages.json'), JSON.stringify(packages));
   writeFileSync(
     join(staging, 'package.json'),

@@ -4,6 +4,9 @@ import { readJsonFile } from '../../base/parse-json.ts';
 import type { BySource } from '../../config/project.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
+/** For what compiles the program: of each group it keeps a digest. */
+export { mapBySource } from '../../config/project.ts';
+
 /** Sources by their paths from the project, each with those that it imports when it runs, as the bundler lists them. */
 export type SourceImports = Readonly<
   Record<string, { readonly imports: readonly { readonly path: string; readonly external?: boolean }[] }>

@@ -22,7 +22,7 @@ interface EnvironmentParts {
   readonly bundle: Bundle;
   readonly sites: PerLocale<SitePayload>;
   readonly rules: ContentRules;
-  /** Digest of the sources that pages are drawn by. */
+  /** Digest of the sources that pages are drawn by, and of the configuration. */
   readonly drawnBy: string;
 }
 
@@ -46,7 +46,7 @@ export const createEnvironment = ({ config, bundle, sites, rules, drawnBy }: Env
     site: publicAddress(`/${payloads[locale].path}`, basePathOf(config.url)),
   });
   const assets = perLocale(assetsOf);
-  const digestOf = (locale: Locale): string => sha256(JSON.stringify([drawnBy, config, assets[locale], scripts]));
+  const digestOf = (locale: Locale): string => sha256(JSON.stringify([drawnBy, assets[locale], scripts]));
   return {
     environment: { sites, assets, scripts, rules },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],
