@@ -109,11 +109,19 @@ export const findMain = (html: Buffer): DrawnMain | null => {
   const tag = html.indexOf('<main id="main"', head);
   const end = html.lastIndexOf('</main>');
   if (head < 0 || html.indexOf(HEAD_END, head + 1) >= 0 || tag < 0 || end < tag) return null;
-  const [preloads = ''] = /(?:<link rel="preload"[^>]*>)*$/.exec(html.toString('utf8', 0, head)) ?? [];
+  const preloads = html.toString('utf8', startOfPreloads(html, head), head);
   return { preloads, html: html.subarray(html.indexOf('>', tag) + 1, end) };
 };
 
 const HEAD_END = '</head>';
+
+const PRELOAD = '<link rel="preload"';
+
+/** Where the links that end at a place begin: read backwards, since a page's head is long. */
+const startOfPreloads = (html: Buffer, end: number): number => {
+  const tag = html.lastIndexOf('<', end - 1);
+  return html.toString('utf8', tag, tag + PRELOAD.length) === PRELOAD ? startOfPreloads(html, tag) : end;
+};
 
 const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
