@@ -1,8 +1,8 @@
 import { SiteError } from '../base/errors.ts';
 import { formatCount, formatPlural } from '../base/format.ts';
 import { findImpact, type Impact, type ImpactQuery } from '../build/explain/impact.ts';
-import { findSourceImpact, findTextImpact, type SourceImpact } from '../build/explain/source-impact.ts';
-import { readSourceReach, type SourceReach } from '../build/explain/source-reach.ts';
+import { findPagesOfSource, readSourceReach, type SourceReach } from '../build/explain/source-reach.ts';
+import { findPagesWithText } from '../build/explain/text-reach.ts';
 import { withRememberedSite } from '../build/explain/remembered-site.ts';
 import { nameDocument } from '../model/check/problem.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -28,8 +28,8 @@ export const tellImpact = async (
   const { text, file } = subject;
   const reach = file === undefined ? null : await readSourceReach(file, context.project.root);
   const found = withRememberedSite({ out }, context, (site) => {
-    if (reach !== null) return { ...reach, ...findSourceImpact(reach, site) };
-    return text === undefined ? findImpact(subject, site) : { text, ...findTextImpact(text, site) };
+    if (reach !== null) return { ...reach, pages: findPagesOfSource(reach, site) };
+    return text === undefined ? findImpact(subject, site) : { text, pages: findPagesWithText(text, site) };
   });
   context.io.stdout.write(json ? `${JSON.stringify({ version: 1, ...found }, null, 2)}\n` : renderFound(found));
 };
@@ -52,7 +52,7 @@ const assertOneThing = ({ type, field, slice, text, file }: ImpactSubject): void
   });
 };
 
-type Found = Impact | (SourceImpact & ({ readonly text: string } | SourceReach));
+type Found = Impact | (({ readonly text: string } | SourceReach) & { readonly pages: readonly string[] });
 
 const renderFound = (found: Found): string => {
   if ('own' in found) return renderImpact(found);

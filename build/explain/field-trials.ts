@@ -1,8 +1,8 @@
 import { emptyField } from '../../content/check/empty-content.ts';
+import type { FieldModel } from '../../model/check/field-models.ts';
 import { hasContent } from '../../model/check/has-content.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import { fillersOf, hasParagraphs } from './field-fillers.ts';
 
 /** A field of a document, and what can be tried in it: what then changes comes from the field. */
 export interface TrialField {
@@ -12,7 +12,6 @@ export interface TrialField {
   readonly path: string;
   /** The same for programs, below `data`. */
   readonly keys: readonly string[];
-  readonly isFilled: boolean;
   /** Other values: those that differ little first, and none last. None where the field is not filled in. */
   readonly others: readonly unknown[];
   /** With a text that is very long; none of a field that has no paragraphs. */
@@ -32,7 +31,7 @@ export const createTrialFields = (id: string, fields: readonly FoundField[]): re
     const isLong = isFilled && field.type === 'StructuredText' && hasParagraphs(field);
     return [
       {
-        ...{ id, path, keys, isFilled },
+        ...{ id, path, keys },
         others: isFilled ? othersOf({ field, value }) : [],
         longer: isLong ? [longerThan(value)] : [],
         fillers: isFilled ? [] : fillersOf(field),
@@ -67,13 +66,10 @@ const othersOf = ({ field, value }: Pick<FoundField, 'field' | 'value'>): readon
     case 'Range':
       return [Number(value) + 1, Number(value) * 1000 + 1, 1, none];
     case 'Select':
-      return [...(field.config?.options ?? []), none];
     case 'Date':
-      return ['2001-02-03', '2101-02-03', none];
     case 'Timestamp':
-      return ['2001-02-03T04:05:06+0000', '2101-02-03T04:05:06+0000', none];
     case 'Color':
-      return ['#123456', none];
+      return [...fillersOf(field), none];
     case 'Group':
       return Array.isArray(value) ? [value.toReversed(), value.slice(0, 1), []] : [];
     case 'StructuredText':
@@ -135,3 +131,67 @@ const longerThan = (value: unknown): unknown =>
     : value;
 
 const WORDS = 5000;
+
+/** Values that an empty field could have: some of them, since what is near it may not take any. None where nothing can be thought of. */
+const fillersOf = (field: FieldModel): readonly unknown[] => {
+  switch (field.type) {
+    case 'Text':
+      return [TITLE];
+    case 'StructuredText':
+      return [[{ type: blockOf(field), text: TITLE, spans: [], direction: 'ltr' }]];
+    case 'Number':
+    case 'Range':
+      return [1, 10, 1000, 1_000_000, 1_000_000_000];
+    case 'Select':
+      return field.config?.options ?? [];
+    case 'Date':
+      return ['2001-02-03', '2101-02-03'];
+    case 'Timestamp':
+      return ['2001-02-03T04:05:06+0000', '2101-02-03T04:05:06+0000'];
+    case 'Color':
+      return ['#123456'];
+    case 'Link':
+      return field.config?.select === 'document' ? [] : [{ ...LINK, ...(field.config?.allowText && { text: TITLE }) }];
+    case 'Image':
+      return [PICTURE];
+    case 'Group':
+      return [[fillFields(field.config?.fields ?? {})]];
+    default:
+      return [];
+  }
+};
+
+/** As long as a title is. */
+const TITLE = 'Lorem ipsum dolor sit amet';
+
+const LINK = { link_type: 'Web', key: 'trial', url: 'https://example.org/trial' };
+
+const PICTURE = {
+  id: 'trial',
+  url: '/media/trial.webp',
+  alt: TITLE,
+  copyright: null,
+  dimensions: { width: 800, height: 600 },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+};
+
+type TextModel = Extract<FieldModel, { readonly type: 'StructuredText' }>;
+
+/** A kind of block that a text may have: a paragraph where it may. */
+const blockOf = (field: TextModel): string => {
+  const { config } = field;
+  const [first = 'paragraph'] = config && 'single' in config ? (config.single ?? '').split(',') : [];
+  return hasParagraphs(field) ? 'paragraph' : first;
+};
+
+/** Whether a text may have several paragraphs. */
+const hasParagraphs = ({ config }: TextModel): boolean =>
+  config !== undefined && 'multi' in config && (config.multi ?? '').split(',').includes('paragraph');
+
+const fillFields = (fields: Readonly<Record<string, FieldModel>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const [first = emptyField(field)] = fillersOf(field);
+      return [key, first];
+    }),
+  );

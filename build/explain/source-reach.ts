@@ -6,6 +6,9 @@ import type { SystemViews } from '../../model/system/system-pages.ts';
 import { kebabCase } from '../../base/kebab-case.ts';
 import type { BySource } from '../../config/project.ts';
 import { readSourceGroups, sliceTypeOf } from '../../renderer/assets/source-groups.ts';
+import type { RememberedPage } from '../memory/site-memory.ts';
+import { findImpact, pathsOf } from './impact.ts';
+import type { RememberedSite } from './remembered-site.ts';
 
 /** What a source of the project has a part in. */
 export interface SourceReach {
@@ -36,6 +39,24 @@ export const readSourceReach = async (path: string, root: string): Promise<Sourc
     ...{ templates: all('templates'), slices: all('slices'), types: all('types') },
     locales: byPlace.locales ?? [],
   };
+};
+
+/** The pages that a source has a part in, by their public paths. All others name scripts and styles of other names at most. */
+export const findPagesOfSource = (reach: SourceReach, site: RememberedSite): readonly string[] => {
+  const types = new Set(site.documents().map(({ type }) => type));
+  const byModels = reach.types.filter((type) => types.has(type)).map((type) => findImpact({ type }, site));
+  const reaches = ({ route, made }: RememberedPage): boolean => {
+    const { slices = [] } = site.document(route.documentId ?? '') ?? {};
+    return (
+      reach.isEverywhere ||
+      made === null ||
+      reach.locales.includes(route.locale) ||
+      reach.templates.includes(made.route.template) ||
+      slices.some((slice) => reach.slices.includes(slice))
+    );
+  };
+  const found = pathsOf([...site.pages().values()].filter(reaches));
+  return [...new Set([...found, ...byModels.flatMap(({ own, others }) => [...own, ...others])])].toSorted();
 };
 
 type PartialReach = Partial<Omit<SourceReach, 'file'>>;

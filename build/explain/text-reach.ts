@@ -3,20 +3,23 @@ import { withOtherText } from '../../model/language/catalogue.ts';
 import { textKeys } from '../../model/language/missing.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { TRIAL_MARK } from './field-trials.ts';
-import { createUnknown } from './remembered-site.ts';
+import { pathsOf } from './impact.ts';
+import { createUnknown, type RememberedSite } from './remembered-site.ts';
 import type { Trials } from './trials.ts';
 
-/** The pages that say an interface text: it is tried with another one. Throws `usage` where there is none of that key. */
-export const findTextReach = (
-  key: string,
-  pages: readonly RememberedPage[],
-  trials: Trials,
-): readonly RememberedPage[] => {
+/**
+ * The pages that say an interface text, by their public paths: it is tried with another one. All where the content that they were made of is no longer
+ * kept. Throws `usage` where there is none of that key.
+ */
+export const findPagesWithText = (key: string, site: RememberedSite): readonly string[] => {
+  const pages = [...site.pages().values()];
+  const trials = site.trials();
+  if (trials === null) return pathsOf(pages);
   assertKey(key);
   const before = pages.map(createDigest(trials));
   return withOtherText(key, markForms, () => {
     const digest = createDigest(trials);
-    return pages.filter((page, at) => before[at] === null || digest(page) !== before[at]);
+    return pathsOf(pages.filter((page, at) => before[at] === null || digest(page) !== before[at]));
   });
 };
 
