@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPicture } from './draw-svg.ts';
-import type { PictureTask } from './draw-pictures.ts';
+import type { PictureTask } from './picture-cache.ts';
 
 const port = parentPort;
 if (!port) throw new Error('Expected to run as a worker thread, got no parent port');

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { orNull } from '../../base/or-null.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import type { SiteFile } from '../files/manifest.ts';
-import type { DrawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './picture-plan.ts';
 
 interface PictureCacheOptions {
@@ -39,3 +40,20 @@ const forgetOthers = (folder: string, pictures: readonly PlannedPicture[]): void
 };
 
 const nameOf = ({ digest, path }: PlannedPicture): string => digest + extname(path);
+
+export interface PictureTask {
+  readonly pictures: readonly Pick<PlannedPicture, 'svg' | 'path'>[];
+  /** TrueType files, absolute paths. */
+  readonly fontFiles: readonly string[];
+}
+
+export type DrawPictures = (task: PictureTask) => Promise<readonly Uint8Array[]>;
+
+/** Draws planned pictures in a thread of its own, so that pages can be drawn meanwhile. */
+export const drawInWorker =
+  (script: URL): DrawPictures =>
+  async (task) => {
+    const worker = new Worker(script, { workerData: task });
+    const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
+    return pictures ?? [];
+  };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Executor, ExecutorSetup, PageJob } from './executor.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import { createOwnLane, createWorkerLane, type Lane } from './lanes.ts';
-import type { WorkerReply, WorkerRequest } from './answer.ts';
+import type { WorkerReply, WorkerRequest } from './tasks.ts';
 
 /** Each worker compiles and warms up the renderer for itself: for fewer documents or pages that costs more than it brings. */
 const WORTH_A_WORKER = 600;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { createAnswer, type WorkerReply, type WorkerRequest } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
+import type { WorkerReply, WorkerRequest } from './tasks.ts';
 
 /** A thread that answers requests, one after another. */
 export interface Lane {
@@ -14,16 +14,15 @@ export interface Lane {
 /** This thread; between two requests it lets the others' replies, signals and the progress line through. */
 export const createOwnLane = async (setup: ExecutorSetup): Promise<Lane> => {
   // Loaded when there is something to do: a build without a change ends before it needs React.
-  const { createTasks } = await import('./tasks.ts');
-  const tasks = createTasks(setup);
-  const answer = createAnswer(tasks);
+  const { createWorker } = await import('./tasks.ts');
+  const { answer, close } = createWorker(setup);
   return {
     depth: 1,
     ask: async (request) => {
       await setImmediate();
       return answer(request);
     },
-    close: async () => tasks.close(),
+    close: async () => close(),
   };
 };
 

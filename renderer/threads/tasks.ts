@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readIfThere } from '../../base/read-if-there.ts';
-import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
+import { openPacks, type PackedDocument, type PackReader } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
@@ -11,37 +11,63 @@ import { redrawPage } from '../pages/redraw-page.ts';
 import { renderPage, type PageResult } from '../pages/render-page.ts';
 import { isDiskError } from '../../base/system-error.ts';
 
-/** The work itself, the same in the main thread and in a worker. */
-export interface Tasks {
-  readonly index: (documents: readonly PackedDocument[]) => readonly CheckedDocument[];
-  readonly startPages: (environment: RenderEnvironment) => (jobs: readonly PageJob[]) => readonly PageOutcome[];
+/** What a thread is asked for: documents to index, what pages are drawn with, and pages. */
+export type WorkerRequest =
+  | { readonly kind: 'index'; readonly documents: readonly PackedDocument[] }
+  | { readonly kind: 'environment'; readonly environment: RenderEnvironment }
+  | { readonly kind: 'render'; readonly jobs: readonly PageJob[] };
+
+export type WorkerReply =
+  | { readonly kind: 'index'; readonly documents: readonly CheckedDocument[] }
+  | { readonly kind: 'environment' }
+  | { readonly kind: 'render'; readonly outcomes: readonly PageOutcome[] };
+
+interface Worker {
+  readonly answer: (request: WorkerRequest) => WorkerReply;
   readonly close: () => void;
 }
 
-export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks => {
+/** Does what a thread is asked for, the same in the main thread and in another; it remembers the environment between requests. */
+export const createWorker = ({ root, config, packs, out }: ExecutorSetup): Worker => {
   const indexDocument = createSiteIndexer(root, config);
   const documents = openPacks(packs);
+  const index = (document: PackedDocument): CheckedDocument =>
+    indexDocument(documents.read(document).toString(), document.digest);
+  let drawPage: ReturnType<typeof startPages> | undefined;
   return {
-    index: (packed) => packed.map((document) => indexDocument(documents.read(document).toString(), document.digest)),
-    startPages: (environment) => {
-      const renderHtml = createHtmlRenderer(environment.sites);
-      const readPrevious = (path: string) => readIfThere(join(out, path));
-      const options = { renderHtml, environment, readPrevious, stagedPath: createStagedPath(out) };
-      return (jobs) =>
-        jobs.map(({ input, document, previous }) =>
-          attempt(() => {
-            const redrawn = previous?.what === 'main' ? redrawPage(input.route, previous, options) : null;
-            if (redrawn !== null) return redrawn;
-            const previousPayload = previous?.what === 'page' ? previous.payload : null;
-            return renderPage(
-              { input, previousPayload, document: document && documents.read(document).toString() },
-              options,
-            );
-          }),
-        );
+    answer: (request) => {
+      switch (request.kind) {
+        case 'index':
+          return { kind: 'index', documents: request.documents.map(index) };
+        case 'environment':
+          drawPage = startPages(request.environment, { documents, out });
+          return { kind: 'environment' };
+        case 'render':
+          if (!drawPage) throw new Error('Expected an environment before the first page, got none');
+          return { kind: 'render', outcomes: request.jobs.map(drawPage) };
+        default:
+          return request satisfies never;
+      }
     },
     close: documents.close,
   };
+};
+
+interface Places extends Pick<ExecutorSetup, 'out'> {
+  readonly documents: PackReader;
+}
+
+const startPages = (environment: RenderEnvironment, { documents, out }: Places): ((job: PageJob) => PageOutcome) => {
+  const renderHtml = createHtmlRenderer(environment.sites);
+  const readPrevious = (path: string) => readIfThere(join(out, path));
+  const options = { renderHtml, environment, readPrevious, stagedPath: createStagedPath(out) };
+  return ({ input, document, previous }) =>
+    attempt(() => {
+      const redrawn = previous?.what === 'main' ? redrawPage(input.route, previous, options) : null;
+      if (redrawn !== null) return redrawn;
+      const previousPayload = previous?.what === 'page' ? previous.payload : null;
+      return renderPage({ input, previousPayload, document: document && documents.read(document).toString() }, options);
+    });
 };
 
 /** Draws a page, and gives its failure as a value. A disk that takes no more is no page's fault: such an error is thrown. */

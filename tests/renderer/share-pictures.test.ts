@@ -2,9 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DrawPictures } from '../../renderer/pictures/draw-pictures.ts';
 import { drawPicture, drawSvg } from '../../renderer/pictures/draw-svg.ts';
-import { readPictures } from '../../renderer/pictures/picture-cache.ts';
+import { readPictures, type DrawPictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures } from '../../renderer/pictures/share-pictures.ts';
 import { createConfig, createFolder, digest } from '../helpers/built-site.ts';
 
