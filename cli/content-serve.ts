@@ -11,8 +11,8 @@ export const serveContent = async (
   { project, env, io, signal }: CommandContext,
 ): Promise<void> => {
   const { folder } = parseConfiguration(env).repository;
-  const { fetch } = createEmbeddedApi({ root: project.root, folder });
-  const server = await serveContentApi({ ...options, handler: fetch });
+  const handler = createEmbeddedApi({ root: project.root, folder });
+  const server = await serveContentApi({ ...options, handler });
   io.stdout.write(
     `The embedded repository is at ${server.endpoint}\nBuild from it with PRISMIC_ENDPOINT=${server.endpoint} npx site build\n`,
   );

@@ -1,15 +1,13 @@
+import { DAY_IN_MS } from '../model/values/days-left.ts';
 import { isRecord } from '../model/values/is-record.ts';
 import { isLinkTo } from './prismic-values.ts';
 import { startOf } from './service/changes.ts';
 import { openPacks } from './snapshot/pack.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot/snapshot-store.ts';
 
-/** Milliseconds after which all documents are fetched again, whatever has changed. */
-const DAY = 86_400_000;
-
-/** Whether it is too long since all documents were fetched, or said to be in the future. */
+/** Whether it is more than a day since all documents were fetched, or said to be in the future: then all are fetched again, whatever has changed. */
 export const isAuditDue = ({ walkedAt }: StoredSnapshot, now: number): boolean =>
-  now - walkedAt > DAY || walkedAt > now;
+  now - walkedAt > DAY_IN_MS || walkedAt > now;
 
 /**
  * Documents of a walk through all that an earlier snapshot, which was made of changes, has otherwise, and that no change

@@ -239,8 +239,7 @@ export const connection = (
   language?: ReportLanguage,
 ) => {
   if (endpoint !== null) return { endpoint, accessToken, pageInterval };
-  const { fetch } = createEmbeddedApi({ root, folder, language });
-  return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
+  return { endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ root, folder, language }), pageInterval: 0 };
 };
 
 /** Of a snapshot that has been kept before. */

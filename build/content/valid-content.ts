@@ -2,21 +2,14 @@ import { withContent, type Content } from '../../content/open-content.ts';
 import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
-import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { NO_BUILD } from '../memory/previous-build.ts';
 import { createSteps, type BuildContext } from '../setup/events.ts';
-import { contentOptions, createBuildSetup, type BuildSetup } from '../setup/build-setup.ts';
+import { contentOptions, createBuildSetup, type BuildOptions, type BuildSetup } from '../setup/build-setup.ts';
 import { validateAll, checkDocuments, readAll, type ValidSite } from './check.ts';
 import { sync } from './sync.ts';
 import { withThreads, type ThreadedStage } from '../setup/stage.ts';
 
-export interface ValidContentOptions {
-  readonly offline: boolean;
-  readonly stale: boolean;
-  readonly ref?: string | undefined;
-  /** In which it is said what is wrong with documents. */
-  readonly language?: ReportLanguage | undefined;
-}
+export type ValidContentOptions = Pick<BuildOptions, 'offline' | 'stale' | 'ref' | 'language'>;
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
 export const readValidContent = async (options: ValidContentOptions, context: BuildContext): Promise<ValidSite> =>

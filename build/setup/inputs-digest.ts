@@ -3,21 +3,9 @@ import { REDIRECT_LIST } from '../../content/check/between/set-redirects.ts';
 import { sha256 } from '../../base/digest.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { readPublicDigest } from '../../renderer/files/public-files.ts';
+import type { BuildSetup } from './build-setup.ts';
 
-interface BuildInputs {
-  readonly root: string;
-  /** Digest of the compiled program and the configuration. */
-  readonly program: string;
-  /** Digest of the sources of the bundle. */
-  readonly sources: string;
-  /** Calendar day in the site's time zone. */
-  readonly asOf: string;
-  /** Content API address, null for the embedded repository: a ref says nothing without it. */
-  readonly repository: { readonly endpoint: string | null };
-  /** File that remembers the digest of the public files. */
-  readonly memory: { readonly public: string };
-  readonly options: { readonly addresses?: string | undefined };
-}
+type BuildInputs = Pick<BuildSetup, 'root' | 'program' | 'sources' | 'asOf' | 'repository' | 'memory' | 'options'>;
 
 export interface InputDigests {
   /** Digest of all that a build depends on besides its content. */
@@ -39,6 +27,7 @@ export const readInputs = ({
   memory,
   options: { addresses },
 }: BuildInputs): InputDigests => {
+  // A ref says nothing without the address of its service.
   const others = [
     ...[repository.endpoint, program, sources, asOf, readPublicDigest(root, memory.public)],
     ...[readIfThere(join(root, REDIRECT_LIST))].flatMap((list) => (list === null ? [] : [sha256(list)])),

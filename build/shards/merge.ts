@@ -75,16 +75,14 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
     () => commitSite(site, { out, manifest, lost, retired: previous.state?.retired ?? {}, asOf: origin.day }),
     ({ written }) => `${formatBytes(written)} written`,
   );
-  const inputs = inputsOf(origin);
+  // Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again.
+  const inputs = sha256(JSON.stringify(origin));
   const { environments } = origin;
   const { build, size, retired } = committed;
   const state = { build, size, retired, ref, inputs, surroundings: inputs, bySource, environments, warnings, coming };
   writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
   return summarizeBuild({ ...committed, moved }, { records, warnings, coming, setup });
 };
-
-/** Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again. */
-const inputsOf = (origin: CompleteParts[0]['origin']): string => sha256(JSON.stringify(origin));
 
 /** Files that are there as they were written, by path. */
 type PreviousFiles = ReadonlyMap<string, ManifestFile>;

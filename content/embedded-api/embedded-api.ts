@@ -12,13 +12,11 @@ import { compareBy, isMatch, parseOrderings, parseQuery } from './embedded-query
 /** Address of the embedded repository within this process; no name server knows it. */
 export const EMBEDDED_ENDPOINT = 'https://embedded.invalid/api/v2';
 
-interface EmbeddedApi {
-  /** A Content API in the shape of `fetch`: for the client in this process, and for a server that puts it on a port. */
-  readonly fetch: ContentFetch;
-}
-
-/** The files of a folder as a Content API. The files are read again with each request for the metadata; refs already given out stay valid. */
-export const createEmbeddedApi = (folder: ContentFolder): EmbeddedApi => {
+/**
+ * The files of a folder as a Content API in the shape of `fetch`: for the client in this process, and for a server that puts it on a port. The files
+ * are read again with each request for the metadata; refs already given out stay valid.
+ */
+export const createEmbeddedApi = (folder: ContentFolder): ContentFetch => {
   const states = new Map<string, EmbeddedRepository>();
   const publish = (): EmbeddedRepository => {
     const repository = readEmbeddedRepository(folder);
@@ -28,7 +26,7 @@ export const createEmbeddedApi = (folder: ContentFolder): EmbeddedApi => {
     return repository;
   };
   const newest = (): EmbeddedRepository => [...states.values()].at(-1) ?? publish();
-  const fetch: ContentFetch = async (address) => {
+  return async (address) => {
     const url = new URL(address);
     const path = url.pathname.replace(/\/+$/, '');
     if (path === API_PATH) return Response.json(createRepositoryMetadata(publish(), url.origin));
@@ -37,7 +35,6 @@ export const createEmbeddedApi = (folder: ContentFolder): EmbeddedApi => {
     const repository = states.get(url.searchParams.get('ref') ?? '');
     return repository ? answerSearch(repository, url) : Response.json(refNotFound(latest.ref), { status: 404 });
   };
-  return { fetch };
 };
 
 const API_PATH = '/api/v2';

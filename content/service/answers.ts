@@ -1,3 +1,4 @@
+import { orNull } from '../../base/or-null.ts';
 import * as z from 'zod';
 import { isSiteError, type ErrorDetails } from '../../base/errors.ts';
 import { createRawDocument, type RawDocument } from './raw-document.ts';
@@ -75,14 +76,7 @@ const readBody = <Answer>(body: Buffer, read: () => Answer): Answer => {
   }
 };
 
-const isJson = (body: Buffer): boolean => {
-  try {
-    JSON.parse(body.toString('utf8'));
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (body: Buffer): boolean => orNull(() => typeof JSON.parse(body.toString('utf8'))) !== null;
 
 const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = schema.safeParse(value);

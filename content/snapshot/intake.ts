@@ -5,7 +5,6 @@ import { makeFolder } from '../../base/make-folder.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { DocumentSink, DocumentKey, Snapshot } from '../service/snapshot.ts';
 import { createPack, openPacks, type Pack } from './pack.ts';
-import { countDocuments } from './count-documents.ts';
 import { keepSnapshot, type StoredDocument, type StoredSnapshot } from './snapshot-store.ts';
 
 /** Fetches the documents of one ref and hands each to the sink as it arrives. */
@@ -76,7 +75,7 @@ const writePacks = async ({ staged, last }: Writing, fetchInto: FetchInto): Prom
   try {
     const snapshot = await fetchInto(sink);
     const packs = [...base, { path: staged, ...incoming.finish() }];
-    return { ...snapshot, packs, counts: countDocuments(snapshot.documents) };
+    return { ...snapshot, packs };
   } finally {
     incoming.close();
     before.close();

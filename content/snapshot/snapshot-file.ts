@@ -5,7 +5,6 @@ import { readChunks } from '../../base/memory.ts';
 import { errorMessage, SiteError } from '../../base/errors.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
-import { countDocuments } from './count-documents.ts';
 import { openPacks, readPackDigest, type PackDigest, type PackReader } from './pack.ts';
 import { createSnapshotIndex, documentsOf, snapshotIndexSchema } from './snapshot-index.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot-store.ts';
@@ -87,7 +86,7 @@ export const readSnapshotFile = (path: string): NamedSnapshot => {
   if (readPackDigest({ path, start }).digest !== memory) throw damaged(path, 'its end is not as it was written');
   const documents = documentsOf(index).map((document) => ({ ...document, offset: document.offset + end }));
   const snapshot = { ...index, packs: [{ ...pack, path }], types: new Map(index.types), documents };
-  return { repository, snapshot: { ...snapshot, counts: countDocuments(documents), memory: { path, start } } };
+  return { repository, snapshot: { ...snapshot, memory: { path, start } } };
 };
 
 /** What tells the content of a snapshot from that of others, wherever it is. */
@@ -105,12 +104,10 @@ const readHeader = (path: string): Header => {
   try {
     const first = Buffer.alloc(FIRST_LINE);
     readSync(file, first, 0, FIRST_LINE, 0);
-    const { size } = fstatSync(file);
-    if (size >= FIRST_LINE) readSync(file, first, 0, FIRST_LINE, 0);
     const length = FIRST.exec(first.toString('latin1'))?.[1];
     if (length === undefined) throw foreign(path);
     const end = FIRST_LINE + Number(length);
-    if (end > size) throw damaged(path, 'it is cut short');
+    if (end > fstatSync(file).size) throw damaged(path, 'it is cut short');
     const header = Buffer.alloc(Number(length));
     readSync(file, header, 0, header.length, FIRST_LINE);
     return { header, end };

@@ -3,7 +3,6 @@ import { SiteError } from '../../base/errors.ts';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
-import { countDocuments } from './count-documents.ts';
 
 /** Id, type, language, digest, time of publication, pack, offset and length. */
 type DocumentRow = readonly [string, string, string, string, number | null, number, number, number];
@@ -12,7 +11,7 @@ type DocumentRow = readonly [string, string, string, string, number | null, numb
 const isRow = (row: unknown): row is DocumentRow => Array.isArray(row) && row.length === 8;
 
 /** What is beside the packs of a snapshot: everything but the documents' bytes. */
-export const snapshotIndexSchema = z.strictObject({
+export const snapshotIndexSchema = z.object({
   ref: z.string().min(1),
   masterRef: z.string().min(1),
   endpoint: z.string(),
@@ -20,7 +19,6 @@ export const snapshotIndexSchema = z.strictObject({
   integrationFieldsRef: z.string().nullable(),
   languages: z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })),
   types: z.array(z.tuple([z.string(), z.string()])),
-  counts: z.array(z.strictObject({ type: z.string(), lang: z.string(), count: z.int() })),
   packs: z.array(z.strictObject({ digest: z.string(), bytes: z.int().min(0) })),
   /** Sorted by id. */
   documents: z.custom<readonly DocumentRow[]>((rows) => Array.isArray(rows) && rows.every(isRow)),
@@ -36,7 +34,6 @@ export const createSnapshotIndex = (
   ...snapshot,
   languages: languages.map(({ id, name, is_master }) => ({ id, name, is_master })),
   types: [...types],
-  counts: [...countDocuments(documents)],
   packs: packs.map(({ digest, bytes }) => ({ digest, bytes })),
   documents: documents.map((document) => {
     const { id, type, lang, digest, publishedAt, pack, offset, length } = document;

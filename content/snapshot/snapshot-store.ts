@@ -15,7 +15,6 @@ import {
   renderSnapshotIndex,
 } from './snapshot-index.ts';
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
-import type { DocumentCount } from './count-documents.ts';
 import { readPackDigest, type Pack, type PackedDocument } from './pack.ts';
 
 /** A document and its place in the pack: its bytes are read when they are needed. */
@@ -23,7 +22,6 @@ export interface StoredDocument extends DocumentKey, PackedDocument {}
 
 /** A snapshot as it is on the disk, every byte checked. */
 export interface StoredSnapshot extends Snapshot<StoredDocument> {
-  readonly counts: readonly DocumentCount[];
   /** The documents of the last full walk, and those that have changed since, if it is not of one itself. */
   readonly packs: readonly Pack[];
   /** What is remembered of the documents by the program that wrote them into one file. */

@@ -66,11 +66,4 @@ const readEntry = (path: string): JournalEntry => {
   return orNull(() => journalSchema.parse(JSON.parse(bytes.toString()))) ?? { ...NOTHING, pending: true };
 };
 
-const NOTHING: JournalEntry = {
-  pending: false,
-  clickedAt: null,
-  publishing: false,
-  auditedAt: null,
-  alerted: null,
-  publications: [],
-};
+const NOTHING: JournalEntry = journalSchema.parse({ pending: false, publications: [] });

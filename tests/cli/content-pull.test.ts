@@ -75,7 +75,7 @@ describe('a pull', () => {
   });
 
   test('of the embedded content into its own folder changes nothing, byte for byte', async () => {
-    const { fetch: handler } = createEmbeddedApi({ root: '.', folder: 'content/embedded' });
+    const handler = createEmbeddedApi({ root: '.', folder: 'content/embedded' });
     const server = await serveContentApi({ handler, host: '127.0.0.1', port: 0 });
     cpSync('content/embedded', to(), { recursive: true });
     const stamps = readStamps(to());

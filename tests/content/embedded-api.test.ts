@@ -14,7 +14,7 @@ let dir: string;
 let server: ContentApiServer;
 beforeAll(async () => {
   server = await serveContentApi({
-    handler: createEmbeddedApi({ root: '.', folder: fixture }).fetch,
+    handler: createEmbeddedApi({ root: '.', folder: fixture }),
     host: '127.0.0.1',
     port: 0,
   });
@@ -148,7 +148,7 @@ const edit = (file: string, from: string, to: string): void => {
 
 describe('a synchronisation from the embedded repository', () => {
   test('takes the same way as from the real one', async () => {
-    const { fetch: embedded } = createEmbeddedApi({ root: dir, folder: '' });
+    const embedded = createEmbeddedApi({ root: dir, folder: '' });
     const inProcess = await fetchSnapshot({
       endpoint: EMBEDDED_ENDPOINT,
       fetch: embedded,
@@ -162,7 +162,7 @@ describe('a synchronisation from the embedded repository', () => {
   });
 
   test('has a new ref when a file changes, and keeps the old one for a walk under way', async () => {
-    const { fetch: embedded } = createEmbeddedApi({ root: dir, folder: '' });
+    const embedded = createEmbeddedApi({ root: dir, folder: '' });
     const options = { endpoint: EMBEDDED_ENDPOINT, fetch: embedded, pageInterval: 0 };
     const before = await fetchSnapshot(options);
     edit('sale/kuz.uz.json', 'Kuz', 'Oltin kuz');
@@ -198,7 +198,7 @@ describe('a synchronisation from the embedded repository', () => {
     writeFileSync(join(dir, file), text);
     const failure = fetchMasterRef({
       endpoint: EMBEDDED_ENDPOINT,
-      fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+      fetch: createEmbeddedApi({ root: dir, folder: '' }),
     });
     await expect(failure).rejects.toMatchObject({ code: 'content.invalid', message: expect.stringContaining(message) });
   });
@@ -210,7 +210,7 @@ test('every embedded file that is no document is named, and every id that stands
     writeFileSync(join(dir, `sale/${name}.json`), text);
   const failure = fetchMasterRef({
     endpoint: EMBEDDED_ENDPOINT,
-    fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+    fetch: createEmbeddedApi({ root: dir, folder: '' }),
   });
   await expect(failure).rejects.toMatchObject({
     code: 'content.invalid',
@@ -226,7 +226,7 @@ test('what is wrong with embedded files is told in the language that is asked fo
   mkdirSync(join(dir, 'sale/d.json'));
   rmSync(join(dir, 'languages.json'));
   for (const language of ['ru', 'uz'] as const) {
-    const { fetch } = createEmbeddedApi({ root: dir, folder: '', language });
+    const fetch = createEmbeddedApi({ root: dir, folder: '', language });
     const failure: unknown = await fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch }).catch((error) => error);
     if (!(failure instanceof SiteError)) throw new Error('Expected an error, got none');
     const { message, hint, details } = failure;
@@ -244,7 +244,7 @@ test('a folder in place of a document, a file in another encoding and a name tha
   writeFileSync(join(dir, 'sale/d.json'), 'null');
   const failure = fetchMasterRef({
     endpoint: EMBEDDED_ENDPOINT,
-    fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+    fetch: createEmbeddedApi({ root: dir, folder: '' }),
   });
   await expect(failure).rejects.toMatchObject({
     code: 'content.invalid',
@@ -256,7 +256,7 @@ test('a folder in place of a document, a file in another encoding and a name tha
 
 test('byte order marks, and space before and behind, are no part of what is embedded', async () => {
   const refOf = async () =>
-    fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch });
+    fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ root: dir, folder: '' }) });
   const before = await refOf();
   for (const file of ['languages.json', 'sale/kuz.uz.json']) {
     const path = join(dir, file);
@@ -275,7 +275,7 @@ test('of one slip the error has the place, where it is within a text or a number
     writeFileSync(join(dir, 'sale/kuz.uz.json'), slip);
     const failure = fetchMasterRef({
       endpoint: EMBEDDED_ENDPOINT,
-      fetch: createEmbeddedApi({ root: dir, folder: '' }).fetch,
+      fetch: createEmbeddedApi({ root: dir, folder: '' }),
     });
     await expect(failure).rejects.toMatchObject({
       details: { file: 'sale/kuz.uz.json', line: expect.any(Number), column: expect.any(Number) },
@@ -321,6 +321,6 @@ describe('the content server', () => {
 });
 
 function createFetch(folder: string): typeof globalThis.fetch {
-  const { fetch: embedded } = createEmbeddedApi({ root: '.', folder });
+  const embedded = createEmbeddedApi({ root: '.', folder });
   return (input) => embedded(new Request(input).url);
 }

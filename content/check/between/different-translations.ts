@@ -4,6 +4,7 @@ import { measureOf } from '../../../model/language/spelling.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import type { TranslationOf } from '../../../model/site/translations.ts';
 import type { CheckedDocument, ContentConfig } from '../index-document.ts';
+import { DAY_IN_MS } from '../../../model/values/days-left.ts';
 import {
   nameDocument,
   problemOf,
@@ -207,8 +208,6 @@ const dayOf = ({ publishedAt }: Translated): readonly string[] =>
 
 /** Whole days by which a translation is older than its source. */
 export const daysBehind = ({ publishedAt }: Dated, source: Dated): number =>
-  publishedAt === null || source.publishedAt === null ? 0 : Math.floor((source.publishedAt - publishedAt) / DAY);
+  publishedAt === null || source.publishedAt === null ? 0 : Math.floor((source.publishedAt - publishedAt) / DAY_IN_MS);
 
 type Dated = Pick<CheckedDocument, 'publishedAt'>;
-
-const DAY = 86_400_000;
