@@ -1,41 +1,24 @@
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
-import { createContentIndex, newestPublication, type IndexReader } from '../../model/site/content-index.ts';
-import { createPageInput } from '../../model/site/page-input.ts';
+import { newestPublication, type IndexReader } from '../../model/site/content-index.ts';
 import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { findTranslations, unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
-import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
-import {
-  renewAllDifferences,
-  renewDifferences,
-  translationIds,
-} from '../../content/check/between/different-translations.ts';
-import { sameResults } from '../../content/check/between/same-results.ts';
-import type { Problem } from '../../model/check/problem.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import { unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
+import { renewAllDifferences } from '../../content/check/between/different-translations.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
-import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
-import type { SiteFile } from '../../renderer/files/manifest.ts';
-import type { PreviousManifest, ReadPrevious } from '../memory/previous-manifest.ts';
-import { createDraftFiles, DRAFT_PATHS, renewDraftFiles } from '../../renderer/host/draft-files.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
-import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
-import { createRememberedIndex, type RememberedIndex } from '../memory/remembered-index.ts';
+import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { rememberedDifferences, type Facts, type RememberedPage, type SiteMemory } from '../memory/site-memory.ts';
 import type { SharedFiles } from '../../renderer/pages/environment.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { findOtherMembers } from '../../renderer/pages/site-reads.ts';
-import { pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
-import { siteCode } from '../../templates/site-code.ts';
-import { createAffectedPages, findSeenChanges, looksTheSame, type SeenChange } from './affected-pages.ts';
-import { changeSearch, renewSearch } from './changed-search.ts';
-import { assertValid, validateSite } from '../content/check.ts';
-import { filesBeside, finishAssets, hasDraftFiles, type Assets } from '../render/assets.ts';
+import { createAffectedPages, findSeenChanges, type SeenChange } from './affected-pages.ts';
+import { changeSearch } from './changed-search.ts';
+import { validateSite } from '../content/check.ts';
+import { filesBeside, finishAssets, type Assets } from '../render/assets.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
-import { reportSourceWarnings } from '../render/source-warnings.ts';
 import type { Stage } from '../setup/stage.ts';
 
 /** A site as it is to be, as far as it may be other than it was. */
@@ -66,189 +49,17 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly createFiles: (records: readonly PageRecord[]) => Promise<MadeFiles>;
 }
 
-interface ChangedSiteInput {
-  readonly snapshot: StoredSnapshot;
+export interface ChangedSiteInput {
   readonly changes: ContentChanges;
   readonly memory: SiteMemory | null;
-  /** Whether nothing but content is other than it was. */
-  readonly isContentAlone: boolean;
   /** Called when the content is known to be valid. */
   readonly onValid: () => void;
 }
 
-/** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
-export const findOwnPageChanges = async (
-  { changes, memory, onValid }: ChangedSiteInput,
-  { setup, previous: { manifest, read }, report }: Stage,
-): Promise<ChangedSite | null> => {
-  const { changed, gone } = changes;
-  if (memory === null || memory.digests().size === 0 || manifest === null || gone.length > 0) return null;
-  if (!changed.every(looksAsRemembered(memory))) return null;
-  const { site: config, repository, root, asOf } = setup;
-  const index = createRememberedIndex(memory, changed);
-  const search = await renewSearch(changes, { memory, asOf, read });
-  if (search === null) return null;
-  const found = renewProblems(changed, { memory, index, config });
-  const sourceWarnings = memory.fact('sourceWarnings');
-  const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
-  onValid();
-  reportSourceWarnings(sourceWarnings, report);
-  const ids = changed.map(({ id }) => id);
-  const pages = [...ids.flatMap(memory.pagesOf), ...memory.listsOf(ids)];
-  const previousPages = new Map(pages.map((page) => [pageId(page.route), page]));
-  const routes = [...previousPages.values()].flatMap(({ made }) => made?.route ?? []);
-  const sources = { index, routes, asOf, pageSize: config.pageSize };
-  const newest = changed.reduce((time, { publishedAt }) => Math.max(time, publishedAt ?? 0), manifest.timestamp);
-  return {
-    index,
-    inputOf: (route) => createPageInput(route, { ...sources, code: siteCode }),
-    previousPages,
-    environment: memory.fact('environment'),
-    environments: memory.state.environments,
-    wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
-    otherMembers: null,
-    seen: [],
-    facts: { problems: found, search: search.shapes },
-    warnings,
-    counts: null,
-    standing: [],
-    gone: hasDraftFiles(setup) ? [] : DRAFT_PATHS.filter((path) => manifest.find(path)),
-    timestamp: newest,
-    coming: memory.state.coming,
-    createFiles: async (records) => {
-      const isListedAsBefore = records.every(
-        ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
-      );
-      const sitemap = isListedAsBefore && records.length <= FEW ? await readSitemap(read, manifest, config) : null;
-      const files = [
-        ...(hasDraftFiles(setup) ? await changedDraftFiles(changed, { memory, read }) : []),
-        ...(sitemap === null
-          ? createSitemap(config, allRecords(memory, records))
-          : redateSitemap(sitemap, records, config)),
-        ...search.files,
-      ];
-      return { files, moved: 0 };
-    },
-  };
-};
-
-/** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
-const FEW = 200;
-
-/** The files of the previous sitemap; null unless all are at hand. */
-const readSitemap = async (
-  read: ReadPrevious,
-  { find }: PreviousManifest,
-  { isUnlisted }: Stage['setup']['site'],
-): Promise<readonly SitemapFile[] | null> => {
-  const files: SitemapFile[] = [];
-  // A file of `public/` may have the name of a part.
-  let hasParts = !isUnlisted;
-  for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
-    if (find(path) === undefined) break;
-    const content = await read(path);
-    if (content === null) return null;
-    files.push({ path, content });
-    hasParts = files.length > 1 || content.includes('<sitemapindex');
-  }
-  return files;
-};
-
-interface Known {
-  readonly memory: SiteMemory;
-  readonly read: ReadPrevious;
-}
-
-/** Where the previous ones are not at hand, all of them. */
-const changedDraftFiles = async (
-  changed: readonly CheckedDocument[],
-  { memory, read }: Known,
-): Promise<readonly SiteFile[]> => {
-  const renewed = await renewDraftFiles(changed, async (path) => (await read(path))?.toString() ?? null);
-  if (renewed !== null) return renewed;
-  const documents = documentsWith(memory, changed);
-  return createDraftFiles({
-    documents,
-    index: createContentIndex(documents),
-    assets: memory.fact('environment').assets,
-  });
-};
-
-const looksAsRemembered = (memory: SiteMemory) => {
-  // Which documents they are joined with follows from when they were published.
-  let unsettled: ReadonlySet<string> | null = null;
-  return (document: CheckedDocument): boolean => {
-    const before = memory.document(document.id);
-    if (before === undefined || !looksTheSame(before, document)) return false;
-    unsettled ??= new Set(memory.fact('unsettled'));
-    return !unsettled.has(document.id);
-  };
-};
-
-interface RenewOptions {
-  readonly memory: SiteMemory;
-  readonly index: RememberedIndex;
-  readonly config: SiteConfig;
-}
-
-const renewProblems = (
-  changed: readonly CheckedDocument[],
-  { memory, index, config }: RenewOptions,
-): Facts['problems'] => {
-  const problems = memory.fact('problems');
-  return {
-    ...problems,
-    ofDocuments: [...problemsOfOthers(problems.ofDocuments, changed), ...documentProblems(changed, index, config)],
-    results: changed.every(isFoundAsBefore(memory)) ? problems.results : sameResults(documentsWith(memory, changed)),
-    translations: renewTranslations(problems.translations, changed, { memory, index, config }),
-  };
-};
-
-const problemsOfOthers = (problems: readonly Problem[], documents: readonly CheckedDocument[]): readonly Problem[] => {
-  const ids = new Set<string | null>(documents.map(({ id }) => id));
-  return problems.filter(({ id }) => !ids.has(id));
-};
-
-/** What is said of a translation follows from it and from its source. */
-const renewTranslations = (
-  known: readonly Problem[],
-  changed: readonly CheckedDocument[],
-  { memory, index: { documents }, config }: RenewOptions,
-): readonly Problem[] => {
-  const translationOf = findTranslations(documents, memory.fact('unnamed'));
-  const ids = new Set(changed.flatMap(({ id }) => [id, ...translationIds(translationOf, id)]));
-  const touched = [...ids].flatMap((id) => documents.get(id) ?? []);
-  return renewDifferences(touched, { documents, translationOf }, { known, rules: config.content });
-};
-
-const isFoundAsBefore =
-  (memory: SiteMemory) =>
-  ({ id, searchResult }: CheckedDocument): boolean =>
-    JSON.stringify(memory.document(id)?.searchResult) === JSON.stringify(searchResult);
-
-const documentsWith = (memory: SiteMemory, changed: readonly CheckedDocument[]): readonly CheckedDocument[] => {
-  const others = new Map(changed.map((document) => [document.id, document]));
-  return memory.documents().map((document) => others.get(document.id) ?? document);
-};
-
-/** Of all pages, some as they are now. */
-const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonly PageRecord[] => {
-  const own = new Map(records.map((record) => [pageId(record.route), record]));
-  return [...memory.pages()].flatMap(([id, { key, noindex, payload, siteReads, made }]) => {
-    const kept = made && {
-      route: made.route,
-      modifiedAt: made.modifiedAt,
-      key,
-      noindex,
-      payload,
-      siteReads,
-      written: null,
-    };
-    return own.get(id) ?? kept ?? [];
-  });
-};
-
 interface WholeSiteInput extends ChangedSiteInput {
+  readonly snapshot: StoredSnapshot;
+  /** Whether nothing but content is other than it was. */
+  readonly isContentAlone: boolean;
   readonly assets: () => Assets;
   /** Paths of files that are not there as they were written. */
   readonly lost: ReadonlySet<string>;
