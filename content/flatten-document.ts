@@ -1,4 +1,4 @@
-import { isRecord, records } from '../model/values/is-record.ts';
+import { isRecord, records, type Json } from '../model/values/is-record.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { isEmbedValue, isLinkValue, isPictureValue, isTableValue } from './prismic-values.ts';
 
@@ -142,8 +142,6 @@ const fileName = (url: string): string =>
     .replace(/[?#].*/, '')
     .replace(/.*\//, '')
     .replace(/^[\w-]{12,}?_(?=.)/, '');
-
-type Json = Readonly<Record<string, unknown>>;
 
 const partOf = ({ names, steps }: Spot, kind: SaidPart['kind'], text: string): SaidPart => ({
   field: names.join(' › '),

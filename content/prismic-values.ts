@@ -1,6 +1,4 @@
-import { isRecord } from '../model/values/is-record.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isRecord, type Json } from '../model/values/is-record.ts';
 
 // Groups and documents may have fields that are called `link_type`, `url`, `dimensions` or `content`: what else is beside them tells these apart.
 

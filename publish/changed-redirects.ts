@@ -46,6 +46,6 @@ const readRedirects = async (
   target: Pick<Target, 'readReleased'>,
   manifest: Manifest | null,
 ): Promise<readonly Redirect[]> => {
-  const book = manifest && (await readUnlessDamaged(async () => readReleasedBook(target, manifest)));
+  const book = manifest && (await readUnlessDamaged(async () => readReleasedBook(target, manifest), null));
   return book === null ? [] : redirectsOf(book);
 };

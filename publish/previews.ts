@@ -1,7 +1,7 @@
-import { isSiteError } from '../base/errors.ts';
-import type { Publication } from './publication.ts';
+import { compareText } from '../model/values/compare-text.ts';
+import { NO_PUBLICATION, type Publication } from './publication.ts';
+import { readUnlessDamaged } from './targets/refusals.ts';
 import { openPreview, type FoundPreview, type FoundTarget } from './targets/find-target.ts';
-import type { Target } from './targets/target.ts';
 
 /** A preview that is below a target. */
 export interface ListedPreview extends FoundPreview, Pick<Publication, 'live' | 'since'> {}
@@ -12,27 +12,16 @@ export const listPreviews = async (found: FoundTarget): Promise<readonly ListedP
   const previews = await Promise.all(
     names.map(async (name): Promise<readonly ListedPreview[]> => {
       const preview = openPreview(found, name);
-      const publication = await readIfReadable(preview.target);
+      // One whose record is damaged counts as not live; whoever asks for that one gets the error.
+      const publication = await readUnlessDamaged(async () => preview.target.readPublication(), NO_PUBLICATION);
       return publication === null ? [] : [{ ...preview, live: publication.live, since: publication.since }];
     }),
   );
   return previews
     .flat()
-    .toSorted((a, b) => compare(b.since?.at ?? '', a.since?.at ?? '') || compare(a.preview, b.preview));
+    .toSorted((a, b) => compareText(b.since?.at ?? '', a.since?.at ?? '') || compareText(a.preview, b.preview));
 };
 
 /** Whether a preview was last published so many milliseconds ago, or its withdrawal has begun. */
 export const isOutdated = ({ live, since }: ListedPreview, age: number, now: number): boolean =>
   since !== null && (live === null || now - Date.parse(since.at) > age);
-
-/** One whose record is damaged counts as not live; whoever asks for that one gets the error. */
-const readIfReadable = async (target: Target): Promise<Pick<Publication, 'live' | 'since'> | null> => {
-  try {
-    return await target.readPublication();
-  } catch (error) {
-    if (isSiteError(error, 'publish.damaged')) return { live: null, since: null };
-    throw error;
-  }
-};
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

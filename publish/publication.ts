@@ -97,16 +97,13 @@ export interface ReleaseOccasion extends Occasion {
 }
 
 /** Of a target to which nothing was published yet. */
-export const NO_PUBLICATION: Publication = {
+export const NO_PUBLICATION: Publication = publicationSchema.parse({
   number: 0,
   live: null,
   since: null,
   releases: [],
   retired: {},
-  unpurged: [],
-  forgotten: [],
-  held: null,
-};
+});
 
 /** Whether everything is taken away, or going to be. */
 export const isWithdrawn = ({ live, number }: Publication): boolean => live === null && number > 0;

@@ -21,7 +21,7 @@ export const readCacheState = async (
 ): Promise<CacheState> => {
   // Of a release that is not kept, anything may have been another one: as if there had been nothing.
   const behind = await Promise.all(
-    unpurged.map(async (id) => (id === null ? null : readUnlessDamaged(async () => target.readRelease(id)))),
+    unpurged.map(async (id) => (id === null ? null : readUnlessDamaged(async () => target.readRelease(id), null))),
   );
   return {
     stale: [manifest, ...behind],

@@ -76,7 +76,7 @@ const readKnownAt = async (
   context: CommandContext,
 ): Promise<readonly AddressBook[]> => {
   const newest = findTakenBack(publication);
-  const taken = newest === null ? null : await readUnlessDamaged(async () => target.readRelease(newest.id));
+  const taken = newest === null ? null : await readUnlessDamaged(async () => target.readRelease(newest.id), null);
   const books = await Promise.all(
     [taken, live].map(async (manifest) => readBookOf(target, { manifest, isOwn }, context)),
   );
@@ -94,7 +94,7 @@ const readBookOf = async (
 ): Promise<AddressBook | null> => {
   const file = findAddressesFile(manifest?.files ?? []);
   if (manifest === null || file === undefined || isOwn(file.sha256)) return null;
-  const book = await readUnlessDamaged(async () => readReleasedBook(target, manifest));
+  const book = await readUnlessDamaged(async () => readReleasedBook(target, manifest), null);
   if (book === null)
     report({
       event: 'warning',

@@ -1,6 +1,6 @@
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { originalAddress } from '../write/media-library.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord, type Json } from '../../model/values/is-record.ts';
 import { isLinkTo, isPictureValue } from '../prismic-values.ts';
 
 /** An asset of the target repository. */
@@ -156,8 +156,6 @@ const leadAddress = (run: string, { assets, renamed }: Targets): readonly [strin
   const host = new RegExp(`^(https?://)${from}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))(?![^/]*/${from}/)`, 'i');
   return [plain, plain.replace(host, (_, scheme: string) => scheme + renamed.to)];
 };
-
-type Json = Readonly<Record<string, unknown>>;
 
 const mapValues = (value: Json, map: (inner: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner)]));

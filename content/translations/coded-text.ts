@@ -1,5 +1,5 @@
 import { sha256 } from '../../base/digest.ts';
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord, records, type Json } from '../../model/values/is-record.ts';
 
 /** A text with marks for what in it is not translated: where a format or a link begins and ends, and line breaks. */
 export type CodedText = readonly (string | CodeMark)[];
@@ -20,11 +20,12 @@ export interface TextSpan {
 /** What marks stand for, by their ids: a format or a link, or the characters of a line break. */
 export type TextCodes = ReadonlyMap<string, TextSpan | string>;
 
-export const isSpan = (value: unknown): value is TextSpan =>
-  isRecord(value) &&
-  typeof value['start'] === 'number' &&
-  typeof value['end'] === 'number' &&
-  typeof value['type'] === 'string';
+/** The formats and links of a block. */
+export const spansIn = (block: unknown): readonly TextSpan[] =>
+  isRecord(block) ? records(block['spans']).flatMap((span) => (isSpan(span) ? [span] : [])) : [];
+
+const isSpan = (value: Json): value is Json & TextSpan =>
+  typeof value['start'] === 'number' && typeof value['end'] === 'number' && typeof value['type'] === 'string';
 
 /** A text with a mark at both ends of each span, and for each of its line breaks; what ends at a place comes before what begins there. */
 export const encodeText = (text: string, spans: ReadonlyMap<string, TextSpan>, breaks = breaksIn(text)): CodedText => {

@@ -1,8 +1,6 @@
-import { isRecord, records } from '../../model/values/is-record.ts';
+import { isRecord, records, type Json } from '../../model/values/is-record.ts';
 import { cellsOf } from '../../model/check/walk-fields.ts';
-import { isSpan } from './coded-text.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { spansIn } from './coded-text.ts';
 
 /** What a translation of other blocks says in the place of each block of its source; undefined where it says nothing. All that it says is in one of them. */
 export const matchBlocks = (source: readonly Json[], own: readonly Json[]): readonly (Json | undefined)[] => {
@@ -48,8 +46,6 @@ const joinBlocks = ([first, ...others]: readonly Json[]): Json | undefined =>
     const moved = spansIn(other).map((span) => ({ ...span, start: span.start + start, end: span.end + start }));
     return { ...block, text: `${textOf(block)} ${textOf(other)}`, spans: [...spansIn(block), ...moved] };
   }, first);
-
-const spansIn = ({ spans }: Json) => records(spans).flatMap((span) => (isSpan(span) ? [span] : []));
 
 interface Likeness<Item> {
   readonly textOf: (item: Item) => string;

@@ -1,5 +1,5 @@
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import { isRecord, records } from '../../model/values/is-record.ts';
+import { isRecord, records, type Json } from '../../model/values/is-record.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { cellsOf } from '../../model/check/walk-fields.ts';
 import { isLinkTo } from '../prismic-values.ts';
@@ -8,7 +8,7 @@ import {
   decodeText,
   digestOfText,
   encodeText,
-  isSpan,
+  spansIn,
   type CodedText,
   type TextCodes,
   type TextSpan,
@@ -42,8 +42,6 @@ export interface TranslationOptions {
 }
 
 type TranslatedTarget = Pick<IndexedDocument, 'id' | 'uid' | 'lang'>;
-
-export type Json = Readonly<Record<string, unknown>>;
 
 export interface Walk extends TranslationOptions {
   /** Called for every text; gives its translation, or null. */
@@ -142,7 +140,18 @@ export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: Merge
   if (!Array.isArray(source) || !source.some(hasText)) return own;
   const blocks = records(source);
   if (isSameShape(blocks, records(own)))
-    return mergeBlocks({ source, own, said: matchBlocks(blocks, said.flatMap(orNothing)) }, place, walk);
+    return mergeBlocks(
+      {
+        source,
+        own,
+        said: matchBlocks(
+          blocks,
+          said.filter((block) => block !== undefined),
+        ),
+      },
+      place,
+      walk,
+    );
   const others = records(own);
   const matched = matchBlocks(blocks, others);
   // Else it would be replaced by something that nobody has seen beside it.
@@ -157,8 +166,6 @@ export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: Merge
 interface BothSaid extends Both {
   readonly said?: readonly (Json | undefined)[];
 }
-
-const orNothing = (block: Json | undefined): readonly Json[] => (block === undefined ? [] : [block]);
 
 const mergeBlocks = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
   const bases = records(own);
@@ -191,8 +198,8 @@ const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: 
   if (!isWritten(source['text'])) return own;
   const present = said ?? own;
   const there = thereIn(present['text'], said === undefined ? place : { ...place, part: null });
-  const spans = spansOf(localizeLinks(source, walk.findTarget));
-  const others = there === null ? [] : spansOf(present);
+  const spans = spansIn(localizeLinks(source, walk.findTarget));
+  const others = there === null ? [] : spansIn(present);
   const ids = matchSpans(others, spans);
   const before = new Map(others.map((span, index) => [ids[index] ?? '', span] as const));
   const kind = String(source['type']);
@@ -204,16 +211,13 @@ const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: 
   const translated = walk.take({
     ...place,
     kind,
-    source: encodeText(source['text'], numberSpans(spansOf(source)), findBreaks(source['text'])),
+    source: encodeText(source['text'], numberSpans(spansIn(source)), findBreaks(source['text'])),
     was,
     revision: was && digestOfText(was),
     codes,
   });
   return translated === null ? own : { ...own, ...decodeText(translated, codes) };
 };
-
-const spansOf = (block: unknown): readonly TextSpan[] =>
-  records(recordOf(block)['spans']).flatMap((span) => (isSpan(span) ? [span] : []));
 
 const numberSpans = (spans: readonly TextSpan[]): ReadonlyMap<string, TextSpan> =>
   new Map(spans.map((span, index) => [String(index + 1), span]));

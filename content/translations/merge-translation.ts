@@ -1,4 +1,4 @@
-import { isRecord } from '../../model/values/is-record.ts';
+import { isRecord, type Json } from '../../model/values/is-record.ts';
 import {
   isRepeated,
   fieldsOf,
@@ -22,7 +22,6 @@ import {
   numbered,
   recordOf,
   type Both,
-  type Json,
   type MergePlace,
   type TranslatableText,
   type TranslationOptions,

@@ -80,7 +80,7 @@ const LOCAL = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#]|$)/i;
 const beginsWithHost = (text: string, origins: readonly string[]): boolean => {
   const [, host, domain] = HOST.exec(text) ?? [];
   if (host === undefined || domain === undefined) return false;
-  return isOwnHost(host.toLowerCase(), origins) || /^www\./i.test(host) || DOMAIN.test(domain);
+  return findSite(host.toLowerCase(), origins) !== undefined || /^www\./i.test(host) || DOMAIN.test(domain);
 };
 
 const HOST = /^((?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+)(?::\d+)?)(?:[/\\?#]|$)/u;
@@ -89,14 +89,13 @@ const DOMAIN =
 
 /** The path of the site that an address stands for; null where it is another site's. */
 const findOwnPath = ({ host, pathname }: URL, origins: readonly string[]): string | null => {
-  const bare = bareHost(host);
-  const site = origins.find((origin) => bareHost(hostOf(origin)) === bare);
+  const site = findSite(host, origins);
   return site === undefined ? null : sitePathAt(pathname, basePathOf(site));
 };
 
-const isOwnHost = (host: string, origins: readonly string[]): boolean => {
+const findSite = (host: string, origins: readonly string[]): string | undefined => {
   const bare = bareHost(host);
-  return origins.some((origin) => bareHost(hostOf(origin)) === bare);
+  return origins.find((origin) => bareHost(hostOf(origin)) === bare);
 };
 
 const hostOf = (site: string): string => site.replace(/^https?:\/\/([^/]*).*/, '$1');

@@ -17,10 +17,7 @@ export interface ContentRules extends AddressRules {
  * is the same bytes in whatever order they came: from the service, from files, from a repository that was restored.
  */
 export const prepareDocument = <Document>(document: Document, rules: ContentRules): Document =>
-  repairContent(
-    withLetters(withKnownSlices(withSortedKeys(completeDocument(document, rules.empty)), rules.empty), rules.empty),
-    rules,
-  );
+  repairContent(withPreparedData(completeDocument(document, rules.empty), rules.empty), rules);
 
 /** The same for the slices of a zone, on a page of a language. */
 export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone => {
@@ -29,29 +26,13 @@ export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly
   return repairContent(repairLetters(known, { locale, choices: empty.choices }), rules);
 };
 
-function withSortedKeys<Document>(document: Document): Document;
-function withSortedKeys(document: unknown): unknown {
-  if (!isRecord(document)) return document;
-  const data = sortKeys(document['data']);
-  return data === document['data'] ? document : { ...document, data };
-}
-
-function withLetters<Document>(document: Document, empty: EmptyContent): Document;
-function withLetters(document: unknown, empty: EmptyContent): unknown {
-  if (!isRecord(document)) return document;
+function withPreparedData<Document>(document: Document, empty: EmptyContent): Document;
+function withPreparedData(document: unknown, empty: EmptyContent): unknown {
+  if (!isRecord(document) || !isRecord(document['data'])) return document;
   const locale = localeOfPrismic(String(document['lang']));
-  if (locale === undefined) return document;
-  const data = repairLetters(document['data'], { locale, choices: empty.choices });
+  const known = mapMembers(sortKeys(document['data']), (field) => knownSlices(field, empty));
+  const data = locale === undefined ? known : repairLetters(known, { locale, choices: empty.choices });
   return data === document['data'] ? document : { ...document, data };
-}
-
-function withKnownSlices<Document>(document: Document, empty: EmptyContent): Document;
-function withKnownSlices(document: unknown, empty: EmptyContent): unknown {
-  if (typeof document !== 'object' || document === null || !('data' in document)) return document;
-  const { data } = document;
-  if (typeof data !== 'object' || data === null) return document;
-  const known = mapMembers(data, (field) => knownSlices(field, empty));
-  return known === data ? document : { ...document, data: known };
 }
 
 /** Components know the fields of their variations; what was made before slices were shared has none. */

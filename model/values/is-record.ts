@@ -1,7 +1,9 @@
-/** Whether a value is an object with keys: no list, and not null. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** An object with keys. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Whether a value is one: no list, and not null. */
+export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The objects in a list. */
-export const records = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
+export const records = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);

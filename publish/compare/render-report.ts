@@ -61,27 +61,21 @@ interface Notation {
 
 const renderOutline = (report: DiffReport, notation: Notation): readonly string[] => {
   const words = reportWords[report.language];
-  const cut = <Item>(items: readonly Item[], most: number, render: (item: Item) => string) => [
-    ...items.slice(0, most).map(render),
-    ...(items.length > most ? [words.more(items.length - most)] : []),
-  ];
-  const cutLines = (lines: readonly ReportLine[]): readonly string[] => [
-    ...lines.slice(0, LINES).map(lineOf),
-    ...(lines.length > LINES ? [notation.rest(words.more(lines.length - LINES))] : []),
-  ];
+  const more = (count: number): readonly string[] => (count > 0 ? [words.more(count)] : []);
   const lineOf = ({ label, runs }: ReportLine): string => {
     const text = runs.map((run) => notation.run[run.kind](shorten(run.text))).join('');
     return label === '' ? text : `${notation.run.same(shorten(label))}: ${text}`;
   };
   const entryOf = ({ title, outcome, pages, lines }: ReportEntry): readonly string[] => {
     const nameOf = (page: ReportPage): string => notation.page({ ...page, title: shorten(page.title) });
-    const names = cut(pages, PAGES, nameOf).join(', ');
+    const names = [...pages.slice(0, PAGES).map(nameOf), ...more(pages.length - PAGES)].join(', ');
     const heading = title === null ? null : notation.run.same(title);
     const head = heading === null || names === '' ? (heading ?? names) : `${heading}: ${names}`;
     const [first = '', ...rest] = [
       ...(head === '' ? [] : [head]),
       ...(outcome ? [notation.run.same(outcome)] : []),
-      ...cutLines(lines),
+      ...lines.slice(0, LINES).map(lineOf),
+      ...more(lines.length - LINES).map(notation.rest),
     ];
     return [notation.item(first, 1), ...rest.map((line) => notation.item(line, 2))];
   };
@@ -92,9 +86,7 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
     ...report.sections.flatMap(({ title, entries }) => [
       ...notation.heading(title, 2),
       ...entries.slice(0, ENTRIES).flatMap(entryOf),
-      ...(entries.length > ENTRIES
-        ? [notation.item(`… ${notation.rest(words.more(entries.length - ENTRIES))}`, 1)]
-        : []),
+      ...more(entries.length - ENTRIES).map((text) => notation.item(`… ${notation.rest(text)}`, 1)),
     ]),
     '',
   ];

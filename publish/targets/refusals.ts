@@ -28,12 +28,15 @@ export const foreignFilesError = (place: string, names: readonly string[]): Site
     hint: 'Name a place that is empty, or does not exist yet. Nothing was changed.',
   });
 
-/** What is read of a target; null where it is damaged or lost, for whom that is no reason to stop. */
-export const readUnlessDamaged = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
+/** What is read of a target; something else where it is damaged or lost, for whom that is no reason to stop. */
+export const readUnlessDamaged = async <Result, Instead>(
+  read: () => Promise<Result>,
+  instead: Instead,
+): Promise<Result | Instead> => {
   try {
     return await read();
   } catch (error) {
-    if (isSiteError(error, 'publish.damaged')) return null;
+    if (isSiteError(error, 'publish.damaged')) return instead;
     throw error;
   }
 };

@@ -211,7 +211,9 @@ const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise
   const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
   if (stale.length === 0) return;
   // What is to be taken away need not be whole.
-  const unused = await findDigests(stale, async (id) => readUnlessDamaged(async () => readBucketManifest(bucket, id)));
+  const unused = await findDigests(stale, async (id) =>
+    readUnlessDamaged(async () => readBucketManifest(bucket, id), null),
+  );
   for (const digest of await findDigests(kept, async (id) => readBucketManifest(bucket, id))) unused.delete(digest);
   await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));

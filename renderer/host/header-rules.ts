@@ -15,7 +15,7 @@ export interface HeaderRule {
 
 /** The headers of the whole site, for the host files, of which `site preview` reads one, and for `site dev`. */
 export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => {
-  const standard = createSecurityPolicy(config, { page: 'default' });
+  const standard = createSecurityPolicy(config, 'default');
   const everywhere = [...standard, REVALIDATE, ...(config.isUnlisted ? [NOINDEX] : [])];
   return [
     { for: '/*', when: 'always', headers: everywhere },
@@ -23,7 +23,7 @@ export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => 
     { for: '/builds/meta/*', when: 'found', headers: [IMMUTABLE] },
     { for: `/${LATEST_PATH}`, when: 'always', headers: [['Cache-Control', 'no-cache']] },
     ...EDITOR_PAGES.flatMap((page) => {
-      const own = createSecurityPolicy(config, { page }).filter((pair) => !standard.some(isSamePair(pair)));
+      const own = createSecurityPolicy(config, page).filter((pair) => !standard.some(isSamePair(pair)));
       const headers: readonly HeaderPair[] = [...own, NOINDEX];
       return PREFIXES.map((prefix): HeaderRule => ({ for: `${prefix}/${page}`, when: 'always', headers }));
     }),

@@ -5,10 +5,7 @@ import { createPolicySources, type PolicyPage } from './policy-sources.ts';
 export type HeaderPair = readonly [name: string, value: string];
 
 /** Security headers of every page of a kind: computed from the site's config alone, so the same for all of them. */
-export const createSecurityPolicy = (
-  config: SiteConfig,
-  { page }: { readonly page: PolicyPage },
-): readonly HeaderPair[] => [
+export const createSecurityPolicy = (config: SiteConfig, page: PolicyPage): readonly HeaderPair[] => [
   ['Content-Security-Policy', createContentPolicy(config, page)],
   ...(isSecure(config) && basePathOf(config.url) === '' ? [STRICT_TRANSPORT] : []),
   ['X-Content-Type-Options', 'nosniff'],

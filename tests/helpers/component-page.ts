@@ -24,7 +24,7 @@ export const startComponentPage = async (
   { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
 ): Promise<ComponentPage> => {
   const files = await bundle(name, isDevelopment ? 'development' : 'production');
-  const policy = Object.fromEntries(createSecurityPolicy(createConfig(), { page: 'default' }));
+  const policy = Object.fromEntries(createSecurityPolicy(createConfig(), 'default'));
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '') ?? { type: 'text/html', body: HTML };
     response.writeHead(200, { ...policy, 'content-type': file.type }).end(file.body);

@@ -14,7 +14,7 @@ const everything = {
 } satisfies Partial<SiteConfigInput>;
 
 const headersOf = (config: SiteConfig, page: PolicyPage = 'default'): ReadonlyMap<string, string> =>
-  new Map(createSecurityPolicy(config, { page }));
+  new Map(createSecurityPolicy(config, page));
 
 const policyOf = (config: SiteConfig, page: PolicyPage = 'default'): ReadonlyMap<string, string> =>
   new Map(

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
+import { once } from '../../../base/once.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import {
   latestFile,
@@ -65,11 +66,6 @@ export const keepRetired = (target: string, live: string, paths: readonly string
 /** Takes hashed files out of a release that are there for open tabs alone. */
 export const dropRetired = (target: string, paths: readonly string[]): void => {
   for (const path of paths.flatMap(withTwins)) rmSync(join(target, path), { force: true });
-};
-
-const once = (read: () => Buffer): (() => Buffer) => {
-  let content: Buffer | undefined;
-  return () => (content ??= read());
 };
 
 /** Makes each folder once: to ask the disk for every file costs more than to write it. */
