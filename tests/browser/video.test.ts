@@ -37,3 +37,22 @@ test.each(['Control', 'Shift'] as const)('a click with %s on a video is the brow
   expect(await page.locator('iframe.embed__frame').count()).toBe(0);
   await page.context().close();
 });
+
+test('a long title of a video makes its place taller on a narrow screen, and is whole', async () => {
+  const page = await served.browser.newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+  await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
+  const readHeights = (element: Element): readonly [place: number, content: number] => [
+    element.clientHeight,
+    element.scrollHeight,
+  ];
+  const place = page.locator('.embed').first();
+  expect(await place.evaluate(readHeights)).toEqual([162, 162]);
+  await place.locator('.embed__title').evaluate((title) => {
+    title.textContent =
+      'Как проверить ноутбук в магазине перед покупкой в рассрочку: экран, клавиатура, память, батарея';
+  });
+  const [height, content] = await place.evaluate(readHeights);
+  expect(height).toBeGreaterThan(162);
+  expect(content).toBe(height);
+  await page.close();
+});
