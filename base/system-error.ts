@@ -2,7 +2,7 @@ import { SiteError } from './errors.ts';
 import { makeLine } from './printable.ts';
 
 /** The disk or its rights are at fault, whatever is written to it. */
-const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS']);
+const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'ENOSPC', 'EPERM', 'EROFS']);
 
 /** As many files are open as may be: by this process, or on the whole machine. Sockets and pipes count as files. */
 const TOO_MANY = {
@@ -13,6 +13,9 @@ const TOO_MANY = {
 
 /** Something else is where a folder should be. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ELOOP', 'ENOTDIR']);
+
+/** Nothing can be made where it should be. */
+const NO_PLACE: ReadonlySet<string> = new Set([...DISK, ...IN_THE_WAY, 'ENOENT']);
 
 /** Whether an error of `node:fs` is the machine's: nothing else that is written there would fare better. */
 export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
@@ -52,6 +55,13 @@ export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_F
       code: 'files.too-many',
       message: `Too many files are ${isOfWatching(error) ? 'watched' : 'open'} at once: ${makeLine(error.message)}`,
       hint,
+      cause: error,
+    });
+  if (isSystemError(error, NO_PLACE) && error.syscall === 'mkdtemp')
+    return new SiteError({
+      code: 'folder.unusable',
+      message: `The folder for temporary files cannot be used: ${makeLine(error.message)}`,
+      hint: 'Set TMPDIR to a folder that this user may write to, and that has room.',
       cause: error,
     });
   const isInTheWay = isSystemError(error, IN_THE_WAY) || isDeadLink(error);

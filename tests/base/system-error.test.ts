@@ -11,6 +11,7 @@ test.each([
   ['EACCES', 'open', true],
   ['EROFS', 'mkdir', true],
   ['EPERM', 'rename', true],
+  ['EFBIG', 'write', true],
   ['ENOTDIR', 'mkdir', false],
   ['EEXIST', 'mkdir', false],
   ['ENOENT', 'mkdir', false],
@@ -22,6 +23,15 @@ test.each([
     exitClass: 'usage',
     message: expect.stringContaining('/srv/www'),
     hint: expect.stringContaining(isDisk ? 'SITE_CACHE' : 'Something else is in its way'),
+  });
+});
+
+test.each(['ENOENT', 'EACCES', 'ENOTDIR'])('%s where temporary files should be names TMPDIR', (code) => {
+  expect(asFolderError(systemError(code, 'mkdtemp'))).toMatchObject({
+    code: 'folder.unusable',
+    exitClass: 'usage',
+    message: expect.stringContaining('The folder for temporary files cannot be used'),
+    hint: expect.stringContaining('TMPDIR'),
   });
 });
 
