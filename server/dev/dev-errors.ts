@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
+import { asFolderError } from '../../base/system-error.ts';
 import { nameDocument, type Problem } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { findPlaces, namePlace, placeOfDetails, showPlace, withoutMark, type Place } from '../../base/source-place.ts';
@@ -44,9 +45,10 @@ export const createContentError = (problem: Problem & DocumentPlace, isHere: boo
 
 /** Whatever has been thrown, led back to our own sources where it came through them. */
 export const describeThrown = (
-  error: unknown,
+  thrown: unknown,
   { root, kind }: { readonly root: string; readonly kind: DevError['kind'] },
 ): readonly DevError[] => {
+  const error = asFolderError(thrown) ?? thrown;
   if (isBuildFailure(error)) return error.errors.map((message) => describeBundling(message, root));
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const known = siteErrorSchema.safeParse(error).data;
