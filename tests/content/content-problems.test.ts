@@ -21,6 +21,15 @@ const idOf = (selector: typeof ARTICLE): string => findDocument(readEmbeddedDocu
 
 const models = readModels('.');
 
+test('a home page that nobody has published is an error in every language that lacks it, also where all do', () => {
+  const missing = 'error home : Expected one document of type "home", got none';
+  const tell = (...changes: readonly Change[]): readonly string[] =>
+    tellProblems(checkDocuments(...changes)).filter((problem) => problem === missing);
+  expect(tell()).toEqual([]);
+  expect(tell(remove({ type: 'home', lang: RU }))).toEqual([missing]);
+  expect(tell(remove({ type: 'home' }))).toEqual([missing, missing]);
+});
+
 test('a document that is to go before it comes is an error that names both days, whatever its first day comes from', () => {
   const until = set(ARTICLE, 'data.publish_until', '2026-04-01');
   const message = (from: string): string =>

@@ -9,6 +9,7 @@ import {
   type Redirect,
   type SetRedirect,
 } from '../../../model/site/redirects.ts';
+import { typesAt } from '../../../model/link/document-path.ts';
 import { pageAddresses } from '../../../model/site/route.ts';
 import { rememberPages, type SiteAddresses } from '../../../model/site/site-addresses.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
@@ -149,10 +150,9 @@ export const orderProblems = (
   sortProblems(applyStrictness([...between, ...links, ...results, ...translations, ...ofDocuments], content));
 
 /** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
-const missingDocuments = ({ index, routes }: SiteModel, { sharedTypes = [] }: SiteCode): readonly Problem[] => {
+const missingDocuments = ({ index }: SiteModel, { sharedTypes = [] }: SiteCode): readonly Problem[] => {
   const documents = [...index.documents.values()];
-  const home = index.documents.get(routes.find(({ path }) => path === '/')?.documentId ?? '');
-  const needed = [...sharedTypes, ...(home ? [home.type] : [])];
+  const needed = [...sharedTypes, ...typesAt('/')];
   return LOCALES.flatMap((locale) =>
     needed
       .filter((type) => !documents.some((one) => one.type === type && one.locale === locale && one.away === undefined))
