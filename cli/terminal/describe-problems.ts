@@ -26,7 +26,10 @@ export const describeProblems = (
   return texts.length === 0 ? null : texts.join('\n');
 };
 
-const describeKind = ([first, ...others]: readonly PlacedProblem[], language: ReportLanguage): string => {
+const describeKind = (
+  [first, ...others]: readonly [PlacedProblem, ...PlacedProblem[]],
+  language: ReportLanguage,
+): string => {
   const words = WORDS[language];
   const types = [...groupBy(others, ({ type, lang }) => `${type} ${lang}`)]
     .map(([type, { length }]) => ({ type, length }))
@@ -35,7 +38,7 @@ const describeKind = ([first, ...others]: readonly PlacedProblem[], language: Re
   const left = types.slice(MOST_TYPES).reduce((sum, { length }) => sum + length, 0);
   const counts = [...named, ...(left === 0 ? [] : [words.of(formatCount(left), words.others)])].join(', ');
   const line = `  … ${words.more(formatCount(others.length))} (${words.each} --json): ${counts}`;
-  return [...(first ? [describe(first, language)] : []), makeLine(line)].join('\n');
+  return `${describe(first, language)}\n${makeLine(line)}`;
 };
 
 const MOST_TYPES = 10;

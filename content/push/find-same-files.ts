@@ -70,7 +70,7 @@ export const findTwins = ({ uploaded, before, now }: UploadedFiles): readonly st
     nameAndSize,
   );
   return [...groupBy(uploaded, nameAndSize)].flatMap(([key, own]) =>
-    (gained.get(key)?.length ?? 0) > own.length ? own.slice(0, 1).map(({ filename }) => filename) : [],
+    (gained.get(key)?.length ?? 0) > own.length ? [own[0].filename] : [],
   );
 };
 

@@ -1,11 +1,9 @@
 import { isRecord, records, type Json } from '../../model/values/is-record.ts';
-import { cellsOf } from '../../model/check/walk-fields.ts';
 import { spansIn } from './coded-text.ts';
 
 /** What a translation of other blocks says in the place of each block of its source; undefined where it says nothing. All that it says is in one of them. */
 export const matchBlocks = (source: readonly Json[], own: readonly Json[]): readonly (Json | undefined)[] => {
-  const [places, said] = [source, own].map((blocks) => [...blocks.entries()].filter(([, block]) => hasWords(block)));
-  if (places === undefined || said === undefined) return [];
+  const [places, said] = [wordsIn(source), wordsIn(own)];
   const matched = matchInOrder(
     places.map(([, block]) => block),
     said.map(([, block]) => block),
@@ -19,8 +17,7 @@ export const matchBlocks = (source: readonly Json[], own: readonly Json[]): read
 
 /** The same of a table of other rows or columns: blocks by row and column of the source. */
 export const matchRows = (source: unknown, own: unknown): readonly (readonly (readonly Json[])[])[] => {
-  const [rows, others] = [source, own].map((part) => (isRecord(part) ? records(part['rows']).map(cellsIn) : []));
-  if (rows === undefined || others === undefined) return [];
+  const [rows, others] = [rowsIn(source), rowsIn(own)];
   const matched = matchInOrder(rows, others, { textOf: (cells) => cells.flat().map(textOf).join(' ') });
   return rows.map((cells, row) =>
     cells.map((_, column) =>
@@ -32,8 +29,12 @@ export const matchRows = (source: unknown, own: unknown): readonly (readonly (re
   );
 };
 
-const cellsIn = (row: Json): readonly (readonly Json[])[] =>
-  cellsOf({ rows: [row] }).map(({ content }) => records(content));
+const wordsIn = (blocks: readonly Json[]) => [...blocks.entries()].filter(([, block]) => hasWords(block));
+
+const rowsIn = (part: unknown): readonly (readonly (readonly Json[])[])[] =>
+  (isRecord(part) ? records(part['rows']) : []).map(({ cells }) =>
+    records(cells).map(({ content }) => records(content)),
+  );
 
 const textOf = ({ text }: Json): string => (typeof text === 'string' ? text : '');
 

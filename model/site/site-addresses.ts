@@ -49,9 +49,8 @@ export const findLiving = (pages: readonly AddressedPage[]): readonly LivingDocu
   const owners = new Map<string, string>();
   for (const page of own) for (const address of pageAddresses(page)) owners.set(address, page.documentId);
   return [...groupBy(own, ({ documentId }) => documentId)]
-    .flatMap(([id, ofDocument]) => {
+    .map(([id, ofDocument]) => {
       const [first] = ofDocument;
-      if (first === undefined) return [];
       const paths = ofDocument.map(({ path }) => path);
       const path = paths.reduce(commonPath);
       const translations = Object.values(first.alternates).flatMap((address) => owners.get(address) ?? []);
@@ -251,10 +250,8 @@ const findInstead = (
 
 const toPages = (owned: readonly OwnedAddress[]): readonly FormerPage[] => {
   const byPage = groupBy(owned, ([, { document, page, since }]) => [document, page, since].join('\0'));
-  return [...byPage.values()].flatMap((addresses) => {
-    const [first] = addresses;
-    if (first === undefined) return [];
-    const { document, page, since, instead } = first[1];
+  return [...byPage.values()].map((addresses) => {
+    const { document, page, since, instead } = addresses[0][1];
     const from = addresses.map(([address]) => address).toSorted((a, b) => a.length - b.length || compareText(a, b));
     return { from, document, page, since, ...(instead === undefined ? {} : { instead }) };
   });

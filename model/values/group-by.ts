@@ -1,13 +1,13 @@
-/** Items by key, in the order in which the keys and the items come. */
+/** Items by key, in the order in which the keys and the items come; each key has one at least. */
 export const groupBy = <Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> => {
-  const groups = new Map<Key, Item[]>();
+): ReadonlyMap<Key, readonly [Item, ...Item[]]> => {
+  const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group) group.push(item);
-    if (!group) groups.set(keyOf(item), [item]);
+    else groups.set(keyOf(item), [item]);
   }
   return groups;
 };

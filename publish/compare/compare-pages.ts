@@ -151,9 +151,9 @@ const compareFields = (before: Fields, after: Fields): readonly SearchChange[] =
     ),
   );
   const alike = groupBy(changes, (change) => JSON.stringify([change.before, change.after]));
-  return [...alike.values()].flatMap((same) => {
+  return [...alike.values()].map((same) => {
     const fields = [...new Set(same.map(({ name }) => name))];
-    return same.slice(0, 1).map((change) => ({ kind: 'search', fields, before: change.before, after: change.after }));
+    return { kind: 'search', fields, before: same[0].before, after: same[0].after };
   });
 };
 

@@ -1,5 +1,6 @@
 import { diffLines } from 'diff';
 import { Parser } from 'htmlparser2';
+import { pairOnly } from '../../content/pair-documents.ts';
 import { isAsset } from '../../build/commit/retire.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
@@ -122,15 +123,11 @@ const comparePair = (old: PageAtPath, now: PageAtPath): ChangedPage => ({
 /** A page that is gone and a new one with its title, if no other has it, are one that moved. */
 const compareRest = (removed: readonly PageAtPath[], added: readonly PageAtPath[]): readonly ChangedPage[] => {
   const titleOf = ({ locale, content }: PageAtPath): string => `${locale} ${content.title}`;
-  const [old, now] = [groupBy(removed, titleOf), groupBy(added, titleOf)];
-  const moved = [...now].flatMap(([title, [page, ...others]]) => {
-    const [from, ...rest] = old.get(title) ?? [];
-    return page && from && others.length + rest.length === 0 ? [{ from, page }] : [];
-  });
-  const known = new Set(moved.flatMap(({ from, page }) => [from, page]));
+  const moved = pairOnly(added, removed, { first: titleOf, second: titleOf });
+  const known = new Set(moved.flat());
   const alone = (pages: readonly PageAtPath[]): readonly PageAtPath[] => pages.filter((page) => !known.has(page));
   return [
-    ...moved.map(({ from, page }) => comparePair(from, page)),
+    ...moved.map(([page, from]) => comparePair(from, page)),
     ...alone(removed).map((page) => ({ page: describePage(page, 'removed', [page, null]), changes: [] })),
     ...alone(added).map((page) => ({ page: describePage(page, 'added', [null, page]), changes: [] })),
   ];
@@ -162,7 +159,7 @@ const groupChanges = (pages: readonly ChangedPage[]): readonly ChangeGroup[] => 
   }
   const byPages = groupBy([...byChange.values()], ({ change, paths }) => `${change === null} ${paths.join(' ')}`);
   return [...byPages.values()]
-    .map((shared) => ({ pages: shared[0]?.paths ?? [], changes: shared.flatMap(({ change }) => change ?? []) }))
+    .map((shared) => ({ pages: shared[0].paths, changes: shared.flatMap(({ change }) => change ?? []) }))
     .toSorted((a, b) => b.pages.length - a.pages.length || compareText(a.pages.join(' '), b.pages.join(' ')));
 };
 

@@ -1,7 +1,7 @@
 import { once } from '../../base/once.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
-import { findChangedPlaces, type Hunk } from './find-hunks.ts';
+import { findChangedPlaces, hunkAt, type Hunk } from './find-hunks.ts';
 import type { Run } from './site-difference.ts';
 import { looseApostrophes, sumPattern } from './sums.ts';
 
@@ -57,10 +57,7 @@ interface FigurePair {
 /** What changed from one text to another, word by word: of texts of which little is left, all. Pure. */
 export const compareWords = (before: readonly Token[], after: readonly Token[]): WordChanges => {
   const places = findChangedPlaces(before.map(textOf), after.map(textOf), MOST_EDITS);
-  const hunks = places.map((place) => ({
-    removed: before.slice(place.before.from, place.before.to),
-    added: after.slice(place.after.from, place.after.to),
-  }));
+  const hunks = places.map((place) => hunkAt(place, before, after));
   const kept = [0, ...places.map((place) => place.before.to)].map((from, at) =>
     before.slice(from, places[at]?.before.from),
   );

@@ -236,7 +236,7 @@ const describeFigures = (
     if (told.has(key))
       return group.map(({ kind, before, after }) => ({ label: words[kind], runs: replacement(before, after) }));
     const kinds = [...new Set(group.map(({ kind }) => words[kind]))];
-    return group.slice(0, 1).map(({ runs }) => ({ label: kinds.join(', '), runs: shortenRuns(runs) }));
+    return { label: kinds.join(', '), runs: shortenRuns(group[0].runs) };
   });
 };
 
@@ -257,12 +257,10 @@ const joinFields = (changes: readonly SearchChange[], words: ReportWords): reado
     });
     return plain === '' ? parts : [{ kind, thing: plain, text: value }, ...parts];
   });
-  return [...groupBy(fields, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap((group) =>
-    group.slice(0, 1).map(({ kind, thing }) => ({
-      label: `${words.search}, ${thing}`,
-      runs: [{ kind, text: group.map(({ text }) => text).join(' · ') }],
-    })),
-  );
+  return [...groupBy(fields, ({ kind, thing }) => `${kind} ${thing}`).values()].map((group) => ({
+    label: `${words.search}, ${group[0].thing}`,
+    runs: [{ kind: group[0].kind, text: group.map(({ text }) => text).join(' · ') }],
+  }));
 };
 
 const describeChange = (change: PageChange, words: ReportWords): Omit<ReportLine, 'language'> => {

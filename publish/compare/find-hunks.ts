@@ -48,7 +48,9 @@ export const findHunks = <Item>(
   after: readonly Item[],
   keyOf: (item: Item) => string,
 ): readonly Hunk<Item>[] =>
-  findChangedPlaces(before.map(keyOf), after.map(keyOf)).map((places) => ({
-    removed: before.slice(places.before.from, places.before.to),
-    added: after.slice(places.after.from, places.after.to),
-  }));
+  findChangedPlaces(before.map(keyOf), after.map(keyOf)).map((places) => hunkAt(places, before, after));
+
+export const hunkAt = <Item>(places: ChangedPlaces, before: readonly Item[], after: readonly Item[]): Hunk<Item> => ({
+  removed: before.slice(places.before.from, places.before.to),
+  added: after.slice(places.after.from, places.after.to),
+});

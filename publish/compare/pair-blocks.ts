@@ -202,10 +202,9 @@ const NEAR = 20;
 
 /** Paragraphs that have changed and moved at once. Where very much is other, nobody looks for them. */
 const pairAlike = ({ removed, added, isLeft, isFree, pair }: Pairing): PairedBlocks['moves'] => {
-  const [left, right] = [removed.filter(isLeft), added.filter(isFree)].map((blocks) =>
-    blocks.filter(({ text }) => isOfItsOwn(text)),
-  );
-  if (left === undefined || right === undefined || left.length * right.length > MOST_PAIRS) return [];
+  const left = removed.filter((block) => isLeft(block) && isOfItsOwn(block.text));
+  const right = added.filter((block) => isFree(block) && isOfItsOwn(block.text));
+  if (left.length * right.length > MOST_PAIRS) return [];
   return left.flatMap((block) => {
     const arrival = right.find((other) => isFree(other) && areAlike(block, other));
     if (arrival === undefined) return [];

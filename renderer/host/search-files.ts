@@ -115,6 +115,8 @@ const splitRows = (rows: readonly WordRow[], beginning: string): ReadonlyMap<str
   if (sizeOf(rows) <= MOST_IN_FILE || rows.every(([word]) => word === beginning)) return new Map([[beginning, rows]]);
   const parts = groupBy(rows, ([word]) => word.slice(0, beginning.length + 1));
   return new Map(
-    [...parts].flatMap(([next, own]) => (next === beginning ? [[beginning, own] as const] : [...splitRows(own, next)])),
+    [...parts].flatMap(([next, own]): (readonly [string, readonly WordRow[]])[] =>
+      next === beginning ? [[beginning, own]] : [...splitRows(own, next)],
+    ),
   );
 };

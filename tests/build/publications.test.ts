@@ -9,14 +9,20 @@ import { renderMarkdownReport } from '../../publish/compare/render-report.ts';
 import { judgeDifference } from '../../publish/guards/judge-difference.ts';
 import siteConfig from '../../site.config.ts';
 import { createConfig, createFolder } from '../helpers/built-site.ts';
-import { openFolder } from '../helpers/compared-folder.ts';
 import { type ConfiguredProject, createConfiguredProject } from '../helpers/configured-site.ts';
 import { at, type Change, copy, type Documents, findDocument, set, UZ } from '../helpers/content-repository.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
+import { readLatestManifest } from '../helpers/read-tree.ts';
 import type { Environment } from '../helpers/run-site.ts';
 import { epochOf } from '../helpers/sandbox.ts';
 
 const { service, sandbox } = await usePreviousSite();
+
+/** The site in a folder, as it is now. */
+const openFolder = (out: string): ComparedSite => ({
+  ...readLatestManifest(out),
+  read: async (path) => readFileSync(join(out, path)),
+});
 
 const reportOf = async (before: ComparedSite, after: ComparedSite): Promise<DiffReport> => {
   const difference = await compareSites(before, after);

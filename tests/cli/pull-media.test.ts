@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../../base/digest.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
 import { status } from '../helpers/content-server.ts';
@@ -68,8 +68,6 @@ const put = (id: string, body: string, more: Partial<RemoteAsset> = {}): void =>
     ...{ width: 1, height: 1, type: 'image/jpeg', last_modified: 1, ...more },
   });
 };
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 test('originals are kept once, with their notes; not who uploaded them, and the token goes nowhere else', async () => {
   put('Za', 'mushuk', {

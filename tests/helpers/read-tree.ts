@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
 import { manifestSchema, type Manifest } from '../../renderer/files/manifest.ts';
 
 export type Tree = Readonly<Record<string, string>>;
@@ -48,5 +48,3 @@ const describeFiles = (folder: string, describe: (path: string) => string): Tree
     paths.toSorted().map((path) => [relative(folder, path).replaceAll(sep, '/'), describe(path)]),
   );
 };
-
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
