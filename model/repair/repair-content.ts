@@ -21,20 +21,30 @@ const ignore: ReportFault = () => {};
 
 /**
  * Content as it can be drawn. The service may send what no page can hold, or what browsers read differently than it was
- * written: half characters, addresses as they were pasted, links within links, formats beyond their text, kinds of blocks, formats and links that
+ * written: half characters, what cannot be seen around a word, addresses as they were pasted, links within links, formats beyond their text, kinds of blocks, formats and links that
  * are new, pictures from elsewhere. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to repair.
  * Without rules addresses stay as they are, for who asks for faults alone. Pure: build, drafts and simulator draw the same.
  */
 export function repairContent<Value>(value: Value, rules: AddressRules | null, report?: ReportFault): Value;
 export function repairContent(value: unknown, rules: AddressRules | null, report: ReportFault = ignore): unknown {
+  // Formats say at which place of the text they are.
+  const repairInBlock = (member: unknown): unknown =>
+    typeof member === 'string' ? repairCharacters(member, report) : repair(member);
   const repair = (member: unknown): unknown => {
-    if (typeof member === 'string') return repairCharacters(member, report);
+    if (typeof member === 'string') return wordAlone(repairCharacters(member, report));
     if (typeof member !== 'object' || member === null) return member;
-    const repaired = repairObject(mapMembers(member, repair), report);
+    const repaired = repairObject(mapMembers(member, isTextBlock(member) ? repairInBlock : repair), report);
     return rules === null ? repaired : repairPicture(repairAddress(repaired, rules.origins), rules.pictureHosts);
   };
   return repair(value);
 }
+
+/** A text of one word, as an e-mail address or a code, without what cannot be seen around it: it goes along where the word is copied or led to. */
+const wordAlone = (text: string): string =>
+  AROUND.test(text) ? (WORD_ALONE.exec(text)?.groups?.['word'] ?? text) : text;
+
+const AROUND = /^[\s\p{Cf}]|[\s\p{Cf}]$/u;
+const WORD_ALONE = /^[\s\p{Cf}]*(?<word>[^\s\p{Cf}]+)[\s\p{Cf}]*$/u;
 
 /** Its members have been repaired. */
 const repairObject = (whole: object, report: ReportFault): object => {

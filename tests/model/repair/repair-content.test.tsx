@@ -129,6 +129,25 @@ test('line separators that were pasted are line breaks, and no fault', () => {
   expect(faultsOf(blocks)).toEqual([]);
 });
 
+test.each([
+  ['an e-mail address with a zero width space', '\u200Bhello@bolak.example\u00A0', 'hello@bolak.example'],
+  ['a code in marks of direction', '\u2066YANGI100\u2069 ', 'YANGI100'],
+  ['a code that a byte order mark begins', '\uFEFFYANGI100', 'YANGI100'],
+  ['several words', ' \u200Fбир икки\u200F ', ' \u200Fбир икки\u200F '],
+  ['a word that is joined by what cannot be seen', '👩\u200D👧', '👩\u200D👧'],
+  ['nothing', ' \u200B', ' \u200B'],
+])('a text of one word has nothing around it that cannot be seen: %s', (_, pasted, shown) => {
+  expect(repairContent({ code: pasted, items: [{ text: pasted }] }, RULES)).toEqual({
+    code: shown,
+    items: [{ text: shown }],
+  });
+});
+
+test('a block of one word stays as it is: formats say where in it they are', () => {
+  const block = text([{ type: 'strong', start: 1, end: 9 }], '\u200BYANGI100');
+  expect(repairContent([block], RULES)).toEqual([block]);
+});
+
 test('half a character and what is not written at all are as a file would have them', () => {
   expect(
     repairContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] }, null),
