@@ -30,6 +30,9 @@ function describe(/** @type {unknown} */ error) {
     const mistakes = error.errors.map(describeMistake).join('\n');
     return { code: 'source.invalid', message: mistakes, hint: error.errors.some(isPackage) ? INSTALL : CORRECT };
   }
+  if (isOfBundler(message)) {
+    return { code: 'package.missing', message: message.trim().split('\n', 1).join(), hint: INSTALL_HERE };
+  }
   if (!('syscall' in error)) return null;
   if ('code' in error && error.code === 'ENOENT') {
     return { code: 'source.invalid', message, hint: CORRECT };
@@ -44,6 +47,16 @@ const CORRECT = 'Correct the sources; nothing was done.';
 
 /** Newer sources may need packages that are not there yet. */
 const INSTALL = `Install the packages that are named in package.json: \`npm ci\`. One that is not there: ${CORRECT.toLowerCase()}`;
+
+const INSTALL_HERE =
+  'Install the packages on this system: `npm ci`, without `--omit=optional`. Those of another system have no bundler for this one.';
+
+/** Whether Node finds no bundler, or the bundler not its own program, which is another one on each system. */
+function isOfBundler(/** @type {string} */ message) {
+  return /^Cannot find package 'esbuild'|needed by esbuild|installed esbuild for another platform|^Cannot start service/.test(
+    message,
+  );
+}
 
 /** Whether a package was looked for and not found. */
 function isPackage(/** @type {import('esbuild').Message} */ { text }) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import siteConfig from '../../site.config.ts';
@@ -334,4 +334,34 @@ test.each(sample(1, ['0', '2']))('so does that of a page that cannot be drawn, w
   const output = await buildBroken('templates/Faqs/index.tsx', 'const text = useText();', ['--workers', workers]);
   expect(output).toMatch(/templates\/Faqs\/index\.tsx:\d+:\d+/);
   expect(output).not.toContain('.site/program');
+});
+
+test.each([
+  ['no packages are installed', [], "Cannot find package 'esbuild'"],
+  ['the packages are those of no system, as with --omit=optional', ['esbuild'], 'is needed by esbuild.'],
+  [
+    'the packages are those of another system',
+    ['esbuild', '@esbuild/aix-ppc64'],
+    "You installed esbuild for another platform than the one you're currently using.",
+  ],
+])('where %s, it is said what installs them, with the exit code of a mistake', async (_, packages, message) => {
+  const installed = join(project.root, 'node_modules');
+  rmSync(installed);
+  try {
+    for (const name of packages) {
+      const from = join('node_modules', packages[0] ?? '');
+      for (const part of ['package.json', 'lib/main.js']) cpSync(join(from, part), join(installed, name, part));
+    }
+    const run = await project.build(['--json']);
+    const failure = readFailure({ stdout: run.output });
+    expect([run.code, failure]).toMatchObject([
+      2,
+      { code: 'package.missing', hint: expect.stringContaining('npm ci') },
+    ]);
+    expect(failure.message).toMatch(/^[^\n]+$/);
+    expect(failure.message).toContain(message);
+  } finally {
+    rmSync(installed, { recursive: true, force: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), installed);
+  }
 });
