@@ -17,3 +17,10 @@ export const repairCharacters = (text: string, report: ReportFault): string => {
   report({ kind: 'characters', found: '' });
   return lines.replace(CONTROLS, ' ').replace(BROKEN, '\uFFFD');
 };
+
+/** A text of one word, as an e-mail address or a code, without what cannot be seen around it: it goes along where the word is copied or led to. */
+export const wordAlone = (text: string): string =>
+  AROUND.test(text) ? (WORD_ALONE.exec(text)?.groups?.['word'] ?? text) : text;
+
+const AROUND = /^[\s\p{Cf}]|[\s\p{Cf}]$/u;
+const WORD_ALONE = /^[\s\p{Cf}]*(?<word>[^\s\p{Cf}]+)[\s\p{Cf}]*$/u;

@@ -1,7 +1,7 @@
 import { normalizePicture } from '../link/normalize-picture.ts';
 import { mapMembers } from '../values/members.ts';
 import type { ReportFault } from './fault.ts';
-import { repairCharacters } from './repair-characters.ts';
+import { repairCharacters, wordAlone } from './repair-characters.ts';
 import { isLink, repairAddress, repairLink } from './repair-link.ts';
 import { isMediaBlock, isTextBlock, type TextBlock } from './drawn-blocks.ts';
 import { isPicture, isPictureField, repairMediaBlock } from './repair-media-block.ts';
@@ -38,13 +38,6 @@ export function repairContent(value: unknown, rules: AddressRules | null, report
   };
   return repair(value);
 }
-
-/** A text of one word, as an e-mail address or a code, without what cannot be seen around it: it goes along where the word is copied or led to. */
-const wordAlone = (text: string): string =>
-  AROUND.test(text) ? (WORD_ALONE.exec(text)?.groups?.['word'] ?? text) : text;
-
-const AROUND = /^[\s\p{Cf}]|[\s\p{Cf}]$/u;
-const WORD_ALONE = /^[\s\p{Cf}]*(?<word>[^\s\p{Cf}]+)[\s\p{Cf}]*$/u;
 
 /** Its members have been repaired. */
 const repairObject = (whole: object, report: ReportFault): object => {
