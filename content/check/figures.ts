@@ -54,8 +54,8 @@ interface KnownWord {
 
 /** The words of a language that figures are said by. */
 interface Reader {
-  /** Whether one of them may begin at a place in a text: most words begin otherwise. */
-  readonly mayBegin: (text: string, at: number) => boolean;
+  /** By the slot of its beginning whether a word may be one of them: most words begin otherwise. */
+  readonly slots: Uint8Array;
   /** All that a word may be. */
   readonly find: (word: string) => readonly KnownWord[];
   readonly joint: string | undefined;
@@ -93,7 +93,7 @@ const createReader = ({ months, units, between, joint, ordinals, ended, letters,
   for (const { letters: begin } of known)
     for (const first of [begin.charAt(0), begin.charAt(0).toUpperCase()]) slots[slotOf(first + begin.slice(1), 0)] = 1;
   return {
-    mayBegin: (text, at) => at + LETTERS <= text.length && slots[slotOf(text, at)] === 1,
+    slots,
     find: (word) => byLetters.get(word.slice(0, LETTERS))?.filter(({ pattern }) => pattern.test(word)) ?? [],
     joint,
     isOrdinal: (word) => ordinal?.test(word) === true,
@@ -148,43 +148,53 @@ const slotOf = (text: string, at: number): number =>
 
 /** Numbers and months among the words of a text. */
 const readWords = (text: string, reader: Reader, marks: string[]): void => {
+  let start = nextWord(text, 0, reader);
+  if (start === text.length) return;
   const sum = createSum();
-  let start = -1;
   let end = -2;
   let isEnded = false;
-  for (let at = 0; at <= text.length; at += 1) {
-    if (at < text.length && isLetter(text.charCodeAt(at))) {
-      if (start === -1) start = at;
-      continue;
-    }
-    if (start !== -1 && (start === end + 1 || reader.mayBegin(text, start))) {
-      const isBeside = start === end + 1 || (end > 0 && text.slice(end + 1, start - 1) === reader.joint);
-      const word = text.slice(start, at).toLowerCase();
-      const known = reader.find(word);
-      const number = known.find(({ role }) => role === 'numbers');
-      for (const { role, value, ratios, unit } of known) {
-        if (unit === TIMES && number !== undefined) marks.push(`w${number.value}:${unit}`);
-        else if (unit !== null && isBeside && sum.isCount()) marks.push(`w${sum.now()}:${unit}`);
-        if (role === 'months') marks.push(`m${pad(value)}`);
-        if (role === 'implied') marks.push(wordMark(value));
-        if (role === 'units' && isBeside) marks.push(...countOtherwise(sum.now(), ratios));
-        if (role === 'between' && isBeside) {
-          isEnded = true;
-          end = at;
-        }
-        if (role !== 'numbers') continue;
-        const isVague = reader.isOrdinal(word) || known.some((one) => one.role === 'implied' && one.value === value);
-        const isNext = isBeside && !(sum.takes(value) && !isEnded && /^\s/.test(text.slice(end, start)));
-        if (!isBeside || isNext) marks.push(wordMark(sum.take()));
-        // In 5 million the word is no number of its own; two or three are not three.
-        sum.add(value, isVague || isNext || (!isBeside && isDigit(text.charCodeAt(start - 2))));
-        isEnded = reader.isLast(word);
+  while (start < text.length) {
+    const isBeside = start === end + 1 || (end > 0 && text.slice(end + 1, start - 1) === reader.joint);
+    const at = endOfWord(text, start);
+    const word = text.slice(start, at).toLowerCase();
+    const known = reader.find(word);
+    const number = known.find(({ role }) => role === 'numbers');
+    for (const { role, value, ratios, unit } of known) {
+      if (unit === TIMES && number !== undefined) marks.push(`w${number.value}:${unit}`);
+      else if (unit !== null && isBeside && sum.isCount()) marks.push(`w${sum.now()}:${unit}`);
+      if (role === 'months') marks.push(`m${pad(value)}`);
+      if (role === 'implied') marks.push(wordMark(value));
+      if (role === 'units' && isBeside) marks.push(...countOtherwise(sum.now(), ratios));
+      if (role === 'between' && isBeside) {
+        isEnded = true;
         end = at;
       }
+      if (role !== 'numbers') continue;
+      const isVague = reader.isOrdinal(word) || known.some((one) => one.role === 'implied' && one.value === value);
+      const isNext = isBeside && !(sum.takes(value) && !isEnded && /^\s/.test(text.slice(end, start)));
+      if (!isBeside || isNext) marks.push(wordMark(sum.take()));
+      // In 5 million the word is no number of its own; two or three are not three.
+      sum.add(value, isVague || isNext || (!isBeside && isDigit(text.charCodeAt(start - 2))));
+      isEnded = reader.isLast(word);
+      end = at;
     }
-    start = -1;
+    // Right behind a word of a number stands what it counts, in few letters too.
+    start = at === end && isLetter(text.charCodeAt(at + 1)) ? at + 1 : nextWord(text, at + 1, reader);
   }
   if (end > 0) marks.push(wordMark(sum.take()));
+};
+
+/** Where the next word begins that may be one of those that are known, from a place between words on; the end of the text where there is none. */
+const nextWord = (text: string, from: number, { slots }: Reader): number => {
+  for (let at = from; at + LETTERS <= text.length; at = endOfWord(text, at) + 1)
+    if (isLetter(text.charCodeAt(at)) && slots[slotOf(text, at)] === 1) return at;
+  return text.length;
+};
+
+const endOfWord = (text: string, start: number): number => {
+  let end = start;
+  while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
+  return end;
 };
 
 /** Whether words are written with it, signs of other scripts aside. */
@@ -383,7 +393,10 @@ const parseNumber = (digits: string, isShort: boolean): number => {
 };
 
 /** Without what is lost in thousands of a fraction. */
-const multiply = (value: number, times: number): number =>
-  times === 1 ? value : Number((value * times).toPrecision(12));
+const multiply = (value: number, times: number): number => {
+  const product = value * times;
+  const isWhole = times === 1 || (Number.isInteger(product) && product < 1e12);
+  return isWhole ? product : Number(product.toPrecision(12));
+};
 
 const pad = (value: number | string | undefined): string => String(value).padStart(2, '0');
