@@ -8,30 +8,19 @@ import { isRecord } from '../values/is-record.ts';
 export const fingerprint = (value: unknown): string => {
   // A sum, in which order counts for nothing, of what is made of each member and its path.
   let [high, low] = [0, 0];
-  // What has been read last, after MurmurHash3: https://github.com/aappleby/smhasher.
-  let [first, second] = [0, 0];
-  const read = (text: string, one: number, other: number): void => {
-    [first, second] = [one ^ text.length, other];
-    for (let index = 0; index < text.length; index += 1) {
-      // oxlint-disable-next-line unicorn/prefer-code-point -- halves of a pair count as they are
-      const unit = text.charCodeAt(index);
-      first = Math.imul(first ^ unit, 0x9e_37_79_b1);
-      second = Math.imul(second ^ unit, 0x5f_35_64_95);
-    }
-  };
   const add = (member: unknown, one: number, other: number): void => {
     if (Array.isArray(member)) {
       for (let index = 0; index < member.length; index += 1)
-        add(member[index], Math.imul(one ^ index, 0x9e_37_79_b1), Math.imul(other ^ index, 0x5f_35_64_95));
+        add(member[index], Math.imul(one ^ index, FIRST), Math.imul(other ^ index, SECOND));
     } else if (isRecord(member)) {
       const isLink = isDocumentLink(member);
       for (const key of Object.keys(member)) {
         if (isLink && !LINK_MEMBERS.has(key)) continue;
-        read(key, one, other);
-        add(member[key], first, second);
+        add(member[key], read(key, one ^ key.length, FIRST), read(key, other, SECOND));
       }
     } else if (member !== null && member !== undefined && member !== '') {
-      read(typeof member === 'string' ? member : `\0${JSON.stringify(member)}`, one, other);
+      const text = typeof member === 'string' ? member : `\0${JSON.stringify(member)}`;
+      const [first, second] = [read(text, one ^ text.length, FIRST), read(text, other, SECOND)];
       high = (high + mix(first, second)) | 0;
       low = (low + mix(second, first)) | 0;
     }
@@ -42,6 +31,16 @@ export const fingerprint = (value: unknown): string => {
 
 /** The rest is written into the answer by the service, and changes with the document that the link leads to. */
 const LINK_MEMBERS: ReadonlySet<string> = new Set(['link_type', 'id', 'text', 'target', 'variant', 'data']);
+
+/** Two that go through a text each in its own way, after MurmurHash3: https://github.com/aappleby/smhasher. */
+const [FIRST, SECOND] = [0x9e_37_79_b1, 0x5f_35_64_95];
+
+const read = (text: string, start: number, factor: number): number => {
+  let hash = start;
+  // oxlint-disable-next-line unicorn/prefer-code-point -- halves of a pair count as they are
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), factor);
+  return hash;
+};
 
 const mix = (own: number, other: number): number => {
   const mixed = Math.imul(own ^ (own >>> 16), 0x85_eb_ca_6b) ^ Math.imul(other ^ (other >>> 13), 0xc2_b2_ae_35);
