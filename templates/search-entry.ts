@@ -36,15 +36,15 @@ export const searchEntryOf = (document: SearchableDocument): SearchEntry | null 
   const facts = factsOf(document);
   const labels = labelsOf(card, locale);
   const all = countWords([...texts, ...labels]);
-  const summary = new Set(countWords([facts.summary ?? '', ...labels]).keys());
-  const others = [...all.keys()].filter((word) => !own.has(word));
-  const isLead = (word: string): boolean => summary.has(word) || (all.get(word) ?? 0) >= OFTEN;
+  const summary = countWords([facts.summary ?? '', ...labels]);
+  const [lead, others]: [string[], string[]] = [[], []];
+  for (const [word, count] of all) if (!own.has(word)) (count >= OFTEN || summary.has(word) ? lead : others).push(word);
   return {
     kind: SEARCH_KINDS.indexOf(kind),
     record: { title, path: card.path, ...facts },
     title: joinWords([...own.keys()]),
-    lead: joinWords(others.filter(isLead)),
-    text: joinWords([...others.filter((word) => !isLead(word)), ...stepsOf(facts.price)]),
+    lead: joinWords(lead),
+    text: joinWords([...others, ...stepsOf(facts.price)]),
   };
 };
 
