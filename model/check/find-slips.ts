@@ -1,5 +1,13 @@
 import { perLocale, type Locale } from '../language/locale.ts';
-import { MASK, withoutAddresses, withoutQuotes } from '../language/misspellings.ts';
+import {
+  findAll,
+  findMatches,
+  MASK,
+  withoutAddresses,
+  withoutQuotes,
+  type FindInText,
+  type TextPattern,
+} from '../language/misspellings.ts';
 import { spellingOf } from '../language/spelling.ts';
 import { createForeignSearch, type ForeignWords } from './find-foreign.ts';
 
@@ -23,32 +31,27 @@ export const createSlipSearch = (): FindSlips => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
     const own = withoutAddresses(withoutQuotes(text), MASK);
-    return [...findSpaces(text), ...finders[locale].flatMap((find) => find(own))];
+    return [...findSpaces(text), ...findAll(finders[locale], own)];
   };
 };
 
-type Find = (text: string) => readonly Slip[];
+type FindSlip = FindInText<Slip>;
 
-interface Search {
-  /** Nearly every text is without this, and it is looked for several times faster than the pattern. */
-  readonly sign: RegExp;
-  readonly pattern: RegExp;
+interface SlipSearch extends TextPattern {
   readonly isSlip?: (found: string) => boolean;
 }
 
 const createFind =
-  (key: SlipKey, { sign, pattern, isSlip = () => true }: Search): Find =>
+  (key: SlipKey, { isSlip = () => true, ...search }: SlipSearch): FindSlip =>
   (text) =>
-    sign.test(text)
-      ? [...text.matchAll(pattern)].flatMap(([found]) => (isSlip(found) ? [{ key, found: found.trim() }] : []))
-      : [];
+    findMatches(text, search, ([found]) => (isSlip(found) ? [{ key, found: found.trim() }] : []));
 
 const findSpaces = createFind('spaces', {
   sign: /[ \u00A0](?:[ \u00A0]|[,.](?:\s|$))/,
   pattern: /\S{1,30}(?:[ \u00A0]{2,}\S{1,30}|[ \u00A0][,.](?=\s|$))/gu,
 });
 
-const createFinders = (locale: Locale): readonly Find[] => {
+const createFinders = (locale: Locale): readonly FindSlip[] => {
   const { placeholders = [], doubled, capitals } = spellingOf(locale).slips ?? {};
   const findWhole = createFind('placeholders', {
     sign: SHORT,
@@ -65,7 +68,7 @@ const createFinders = (locale: Locale): readonly Find[] => {
   ];
 };
 
-const findOtherLanguages = (locale: Locale): readonly Find[] => {
+const findOtherLanguages = (locale: Locale): readonly FindSlip[] => {
   const find = createForeignSearch(locale);
   if (find === null) return [];
   return [
@@ -94,7 +97,7 @@ const END = String.raw`[\s\d.,:!?…_-]`;
 const SHORT = /^[^]{0,40}$/;
 
 /** A name may be such a word with its capital: `Baden Baden`. */
-const findDoubles = (words: string): Find =>
+const findDoubles = (words: string): FindSlip =>
   createFind('doubles', {
     // Without the flag u, at a quarter of the cost.
     sign: /(?<![a-zа-яё\d])([^\s(]+)[ \u00A0]+\1/i,
@@ -111,7 +114,7 @@ const smallWords = (locale: Locale): readonly string[] =>
     .split(' ')
     .filter((word) => word.length > 1);
 
-const findCapitals = (words: string): Find => {
+const findCapitals = (words: string): FindSlip => {
   const own = new RegExp(`(?<!${LETTER})(?:${words})(?!${LETTER})`, 'u');
   const isSentence = (found: string) => found.replaceAll(/\P{Lu}/gu, '').length >= LOUD && own.test(found);
   return createFind('capitals', { sign: /[\p{Lu}ʻʼ][ \u00A0,!–—-]+\p{Lu}/u, pattern: CAPITALS, isSlip: isSentence });

@@ -17,7 +17,7 @@ export const createMisspellingSearch = (): FindMisspellings => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
     const words = withoutAddresses(withoutQuotes(text), ' ');
-    return finders[locale].flatMap((find) => find(words)).filter(({ found }) => !found.includes(MASK));
+    return findAll(finders[locale], words).filter(({ found }) => !found.includes(MASK));
   };
 };
 
@@ -35,9 +35,24 @@ export const withoutAddresses = (text: string, instead: string): string =>
 
 const ADDRESS = /(?<!\S)\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
-type Find = (text: string) => readonly Misspelling[];
+/** Finds in a text what is there of one kind. */
+export type FindInText<Found> = (text: string) => readonly Found[];
 
-const createFinders = (locale: Locale): readonly Find[] => {
+/** All that is found in a text; nearly always it is nothing, and no list is made. */
+export const findAll = <Found>(finds: readonly FindInText<Found>[], text: string): readonly Found[] => {
+  let all: readonly Found[] = NOTHING;
+  for (const find of finds) {
+    const found = find(text);
+    if (found.length > 0) all = [...all, ...found];
+  }
+  return all;
+};
+
+const NOTHING: readonly never[] = [];
+
+type FindMisspelling = FindInText<Misspelling>;
+
+const createFinders = (locale: Locale): readonly FindMisspelling[] => {
   const { inflect = identity, words = [], forms = [] } = spellingOf(locale);
   return [
     findWords(wrongTerms(locale, inflect)),
@@ -72,22 +87,33 @@ const wholeWord = ({ word, instead }: { readonly word: string; readonly instead:
 });
 
 /** One pass for all words; which of them it was is asked only of what was found. */
-const findWords = (words: readonly Wrong[]): Find => {
-  if (words.length === 0) return () => [];
+const findWords = (words: readonly Wrong[]): FindMisspelling => {
+  if (words.length === 0) return () => NOTHING;
   const any = `(?:${words.map(({ source }) => source).join('|')})`;
   const sign = new RegExp(any, 'iu');
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}ʻʼ-])${any}(?![\p{L}\p{M}ʻʼ])`, 'giu');
   return (text) =>
-    (sign.test(text) ? matchesIn(text, pattern) : []).flatMap(([found]) => {
+    findMatches(text, { sign, pattern }, ([found]) => {
       const wrong = words.find(({ source }) => new RegExp(`^(?:${source})$`, 'iu').test(found));
       if (wrong === undefined || wrong.unless?.test(text)) return [];
       return [{ found, expected: wrong.correct(found), because: wrong.because }];
     });
 };
 
-/** Nearly every text has none, and to look for one is several times faster than to begin a list. */
-const matchesIn = (text: string, pattern: RegExp): readonly RegExpExecArray[] =>
-  text.search(pattern) === -1 ? [] : [...text.matchAll(pattern)];
+/** By what something is found. */
+export interface TextPattern {
+  /** Nearly every text is without this, and it is looked for several times faster than the pattern. */
+  readonly sign?: RegExp | undefined;
+  readonly pattern: RegExp;
+}
+
+/** What is made of each match of a search. Nearly every text has none, and to look for one is several times faster than to begin a list. */
+export const findMatches = <Found>(
+  text: string,
+  { sign, pattern }: TextPattern,
+  describe: (match: RegExpExecArray) => readonly Found[],
+): readonly Found[] =>
+  sign?.test(text) === false || text.search(pattern) === -1 ? NOTHING : [...text.matchAll(pattern)].flatMap(describe);
 
 /** With a capital where the other text has one. */
 const likeFirst = (other: string, text: string): string =>
@@ -96,15 +122,17 @@ const likeFirst = (other: string, text: string): string =>
 const hasDigit = ({ pattern }: WrittenForm): boolean => pattern.source.includes(String.raw`\d`);
 
 const findInDigits =
-  (finders: readonly Find[]): Find =>
+  (finders: readonly FindMisspelling[]): FindMisspelling =>
   (text) =>
-    /\d/.test(text) ? finders.flatMap((find) => find(text)) : [];
+    /\d/.test(text) ? findAll(finders, text) : NOTHING;
 
 const findForm =
-  ({ sign, pattern, instead, because }: WrittenForm): Find =>
+  ({ instead, because, ...search }: WrittenForm): FindMisspelling =>
   (text) =>
-    (sign?.test(text) === false ? [] : matchesIn(text, pattern)).map((match) => ({
-      found: match[0],
-      expected: instead.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
-      because,
-    }));
+    findMatches(text, search, (match) => [
+      {
+        found: match[0],
+        expected: instead.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
+        because,
+      },
+    ]);
