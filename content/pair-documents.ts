@@ -16,10 +16,8 @@ export const pairDocuments = <Left extends DocumentName, Right extends DocumentN
   const pairs: (readonly [Left, Right])[] = [];
   const taken = new Set<DocumentName>();
   const pairBy = (keyOf: KeyOf, left: readonly Left[], right: readonly Right[]): void => {
-    const others = groupByKey(right, keyOf);
-    for (const [key, [one, ...more]] of groupByKey(left, keyOf)) {
-      const [other, ...rest] = others.get(key) ?? [];
-      if (!one || !other || more.length + rest.length > 0 || taken.has(one) || taken.has(other)) continue;
+    for (const [one, other] of pairOnly(left, right, { first: keyOf, second: keyOf })) {
+      if (taken.has(one) || taken.has(other)) continue;
       pairs.push([one, other]);
       taken.add(one).add(other);
     }
@@ -48,26 +46,20 @@ export const pairByKey = <Left, Right>(
   );
 };
 
-/** Those of a key that is there once on each side. Pure. */
-export const pairOnly = <Left extends object, Right extends object>(
+/** Those of a key that is there once on each side; what has none stays alone. Pure. */
+export const pairOnly = <Left, Right>(
   first: readonly Left[],
   second: readonly Right[],
-  keys: { readonly first: (item: Left) => string; readonly second: (item: Right) => string },
+  keys: { readonly first: (item: Left) => string | null; readonly second: (item: Right) => string | null },
 ): readonly (readonly [Left, Right])[] => {
   const others = groupBy(second, keys.second);
   return [...groupBy(first, keys.first)].flatMap(([key, [one, ...more]]) => {
     const [other, ...rest] = others.get(key) ?? [];
-    return one && other && more.length + rest.length === 0 ? [[one, other] as const] : [];
+    return key !== null && other !== undefined && more.length + rest.length === 0 ? [[one, other] as const] : [];
   });
 };
 
 type KeyOf = (document: DocumentName) => string | null;
-
-const groupByKey = <Item extends DocumentName>(items: readonly Item[], keyOf: KeyOf) =>
-  groupBy(
-    items.filter((document) => keyOf(document) !== null),
-    keyOf,
-  );
 
 const byId: KeyOf = ({ id, type, lang }) => JSON.stringify([id, type, lang]);
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import { pagesOf } from '../../publish/page-changes.ts';
 import { manifestPath } from '../../renderer/files/manifest.ts';
-import { parseManifestText, findLatestId } from '../../renderer/files/read-manifest.ts';
+import { parseManifestText, readLatestId } from '../../renderer/files/read-manifest.ts';
 
 const livePageSchema = z.object({
   /** SHA-256 of its HTML. */
@@ -50,9 +50,8 @@ const manifestSchema = z.object({
 
 const readManifest = (out: string) =>
   orNull(() => {
-    const id = findLatestId(out);
-    if (id === null) return null;
-    return manifestSchema.parse(parseManifestText(readFileSync(join(out, manifestPath({ id })))));
+    const path = manifestPath({ id: readLatestId(out) });
+    return manifestSchema.parse(parseManifestText(readFileSync(join(out, path))));
   });
 
 const payloadSchema = z.object({ head: z.object({ title: z.string() }) });
