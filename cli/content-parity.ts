@@ -1,11 +1,11 @@
 import type { CompareOptions } from './content-compare.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { withCheckedContent, createCheckSetup, type ValidContentOptions } from '../build/content/valid-content.ts';
-import { createFindPlace } from '../content/document-places.ts';
-import { createTranslationTable, type TranslationRow } from '../content/translation-table.ts';
+import type { TranslationRow } from '../content/translation-table.ts';
 import { tellSaying } from '../model/check/say.ts';
 import { describeTable } from '../publish/parity/describe-table.ts';
 import { renderHtmlTable, renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
+import { tableOf } from './parity/translated-content.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createSideReport } from './terminal/report.ts';
 
@@ -19,15 +19,11 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   const { offline, stale, ref, html, language } = options;
   const report = createSideReport(io, now);
   const setup = createCheckSetup({ offline, stale, ref, language }, context);
-  const { documents, model, problems } = await withCheckedContent(setup, { ...context, report }, (site) => site);
-  const { translationOf } = model.index;
-  const findPlace = createFindPlace(setup.repository, setup.root);
-  const { translationDelay } = setup.site.content;
-  const facts = { translationOf, problems, translationDelay, findPlace };
-  const text = renderRows(createTranslationTable(documents, facts), options);
+  const site = await withCheckedContent(setup, { ...context, report }, (checked) => checked);
+  const text = renderRows(tableOf(site, setup), options);
   if (html === undefined) io.stdout.write(text);
   else writeNamedFile(html, text);
-  if (problems.every(({ severity }) => severity !== 'error')) return;
+  if (site.problems.every(({ severity }) => severity !== 'error')) return;
   report({ event: 'warning', language, ...tellSaying(['settings.errors', {}], language) });
   context.endWith(1);
 };

@@ -3,12 +3,11 @@ import { formatPlural } from '../base/format.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { createCheckSetup } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
-import { createFindPlace } from '../content/document-places.ts';
-import { createTranslationTable, type TranslationRow, type TranslationState } from '../content/translation-table.ts';
+import type { TranslationRow, TranslationState } from '../content/translation-table.ts';
 import { LOCALES, type Locale } from '../model/language/locale.ts';
 import { createExport, type ExportOptions } from '../publish/parity/create-export.ts';
 import { renderXliff, type ExportedDocument } from '../publish/parity/render-xliff.ts';
-import { originOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
+import { originOf, tableOf, withTranslatedContent, type TranslatedContent } from './parity/translated-content.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createSideReport } from './terminal/report.ts';
 
@@ -54,14 +53,11 @@ const exportDocuments = (
 ): { readonly documents: readonly ExportedDocument[]; readonly leftOut: number } => {
   const isWanted = (row: TranslationRow): boolean =>
     (type === undefined || row.type === type) && (uid === undefined || row.uid === uid);
-  const rows = createTranslationTable(site.documents, {
-    translationOf: site.model.index.translationOf,
-    problems: site.problems,
-    translationDelay: setup.site.content.translationDelay,
-    findPlace: createFindPlace(setup.repository, setup.root),
-  });
   const results = new Map(site.documents.map(({ id, searchResult }) => [id, searchResult]));
-  const [wanted, isUsable] = [rows.filter(isWanted), ({ cells }: TranslationRow) => isSound(cells[from].state)];
+  const [wanted, isUsable] = [
+    tableOf(site, setup).filter(isWanted),
+    ({ cells }: TranslationRow) => isSound(cells[from].state),
+  ];
   const documents = createExport(wanted.filter(isUsable), {
     ...merging,
     ...originOf(setup),

@@ -1,7 +1,11 @@
+import type { RichTextField } from '@prismicio/client';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { LegalCard } from '../components/content.ts';
+import { headingsOf } from '../components/headings.ts';
+import { HEADING_ID_PREFIX } from '../components/place-ids.ts';
 import type { Locale } from '../model/language/locale.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
+import type { ContentsItem } from './Contents.tsx';
 import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from '../model/link/document-path.ts';
@@ -67,6 +71,15 @@ export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEnt
     effectiveFrom,
     version,
   }));
+
+/** Deepest heading that a contents list names. */
+const LISTED_LEVEL = 2;
+
+/** What the contents list of a legal text, or of the policy, names. */
+export const legalContents = (body: RichTextField): readonly ContentsItem[] =>
+  headingsOf(body, HEADING_ID_PREFIX)
+    .filter(({ level }) => level <= LISTED_LEVEL)
+    .map(({ id, text: name }) => ({ id, text: name }));
 
 /** Legal documents in the editor's order. */
 export const orderedLegal = memoizeByList((documents: readonly LegalCard[]) => documents.toSorted(compareOrder));

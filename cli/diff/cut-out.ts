@@ -1,6 +1,6 @@
 import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import type { Region, Side } from './find-regions.ts';
-import type { Pixels } from './find-stretches.ts';
+import type { BeforeAndAfter, Pixels } from './find-stretches.ts';
 
 /** A part of a page, and what is other in it, in pixels of the part. */
 export interface CutOut {
@@ -9,7 +9,7 @@ export interface CutOut {
 }
 
 interface CutOuts {
-  readonly pairs: readonly Readonly<Record<'before' | 'after', CutOut>>[];
+  readonly pairs: readonly BeforeAndAfter<CutOut>[];
   /** Regions further down, which are left out. */
   readonly left: number;
 }
@@ -22,7 +22,7 @@ const MOST_SHOWN = 2400;
 
 /** Cuts the regions of two pictures of a page out of them, with what is around. */
 export const cutOut = (regions: readonly Region[], before: Pixels, after: Pixels): CutOuts => {
-  const pairs: Readonly<Record<'before' | 'after', CutOut>>[] = [];
+  const pairs: BeforeAndAfter<CutOut>[] = [];
   const joined = joinNear(regions);
   let room = MOST_SHOWN;
   for (const region of joined) {

@@ -1,14 +1,11 @@
 import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import { findBoxes } from './find-boxes.ts';
 import type { ChangedPlaces } from '../../publish/compare/find-hunks.ts';
-import { findStretches, offsetsIn, type Pixels, type Rows } from './find-stretches.ts';
+import { findStretches, offsetsIn, type BeforeAndAfter, type Pixels, type Rows } from './find-stretches.ts';
 import { markRows, forgetAlike, forgetGround, type MarkedRows, type MarkedPictures, type Pictures } from './marks.ts';
 
-/** A stretch of a page that looks otherwise, in the picture before and in the one after. */
-export interface Region {
-  readonly before: Side;
-  readonly after: Side;
-}
+/** A stretch of a page that looks otherwise. */
+export type Region = BeforeAndAfter<Side>;
 
 export interface Side extends Rows {
   /** What is other in it; none where something is only in the other picture. */
@@ -21,11 +18,7 @@ export interface Side extends Rows {
  * row may have gone: of two columns that stand side by side, one may have become longer. Below a picture the page may go on: what stands at
  * the end of one picture alone is then there in the page of the other.
  */
-export const findRegions = (
-  before: Pixels,
-  after: Pixels,
-  goesOn: Readonly<Record<keyof Pictures, boolean>>,
-): readonly Region[] => {
+export const findRegions = (before: Pixels, after: Pixels, goesOn: BeforeAndAfter<boolean>): readonly Region[] => {
   const pictures = { before, after };
   return findStretches(before, after).flatMap((hunks) => {
     const isMovedOut = (region: Region, there: keyof Pictures, other: keyof Pictures): boolean =>
@@ -63,12 +56,14 @@ const lineBeside = (found: Rows | null, there: Rows, here: Rows): Rows => {
   return { from: at, to: at };
 };
 
-type Boxes = Readonly<Record<'before' | 'after', readonly PixelBox[]>>;
-
 /** Of a stretch that has moved, the ground counts only where nothing stands on it, and what is left of an edge not at all. */
-const findBothBoxes = (pictures: Pictures, marked: MarkedPictures, offsets: readonly number[]): Boxes => {
+const findBothBoxes = (
+  pictures: Pictures,
+  marked: MarkedPictures,
+  offsets: readonly number[],
+): BeforeAndAfter<readonly PixelBox[]> => {
   const least = offsets.some((offset) => offset !== 0) ? LEAST_MOVED : 1;
-  const find = (): Boxes => ({ before: findBoxes(marked.before, least), after: findBoxes(marked.after, least) });
+  const find = () => ({ before: findBoxes(marked.before, least), after: findBoxes(marked.after, least) });
   const all = find();
   if (offsets.length === 1) return all;
   forgetGround(pictures.before, marked.before);

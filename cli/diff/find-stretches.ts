@@ -8,6 +8,9 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
+/** Of both pictures of a page. */
+export type BeforeAndAfter<Value> = Readonly<Record<'before' | 'after', Value>>;
+
 /** Rows of pixels. */
 export type Rows = Places;
 

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
-import type { Pixels, Rows } from './find-stretches.ts';
+import type { BeforeAndAfter, Pixels, Rows } from './find-stretches.ts';
 
-export type Pictures = Readonly<Record<'before' | 'after', Pixels>>;
+export type Pictures = BeforeAndAfter<Pixels>;
 
 /** For each pixel of some rows 1 as long as nothing like it has been found in the other picture. */
 export interface MarkedRows {
@@ -10,7 +10,7 @@ export interface MarkedRows {
   readonly marks: Uint8Array;
 }
 
-export type MarkedPictures = Readonly<Record<'before' | 'after', MarkedRows>>;
+export type MarkedPictures = BeforeAndAfter<MarkedRows>;
 
 /** With some rows around, which are alike: what is other may be as they are. */
 export const markRows = ({ width, height }: Pixels, hunks: readonly Rows[]): MarkedRows => {

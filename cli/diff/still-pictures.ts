@@ -2,13 +2,12 @@ import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { overlap } from './find-boxes.ts';
 import type { Region, Side } from './find-regions.ts';
+import type { BeforeAndAfter } from './find-stretches.ts';
 import type { ThingInWindow } from './look-at-pages.ts';
-
-type Both<Value> = Readonly<Record<'before' | 'after', Value>>;
 
 export interface StillPicturesOptions {
   /** What stands in the pictures of both pages. */
-  readonly things: Both<readonly ThingInWindow[]>;
+  readonly things: BeforeAndAfter<readonly ThingInWindow[]>;
   /** Addresses of pictures that are other files now. */
   readonly others: readonly string[];
 }

@@ -1,7 +1,9 @@
 import { withCheckedContent, type CheckedContent } from '../../build/content/valid-content.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { readModels } from '../../content/check/models.ts';
+import { createFindPlace } from '../../content/document-places.ts';
 import { withPacked } from '../../content/snapshot/pack.ts';
+import { createTranslationTable, type TranslationRow } from '../../content/translation-table.ts';
 import type { TranslationOptions } from '../../content/translations/merge-text.ts';
 import type { TextsOrigin } from '../../content/translations/read-xliff.ts';
 import { languageOf, type Locale } from '../../model/language/locale.ts';
@@ -36,6 +38,18 @@ export const withTranslatedContent = async <Result>(
       return work({ site, read, merging: { models: readModels(setup.root), findTarget } });
     }),
   );
+
+/** How far the translations of each document are. */
+export const tableOf = (
+  { documents, model, problems }: CheckedContent,
+  { repository, root, site }: BuildSetup,
+): readonly TranslationRow[] =>
+  createTranslationTable(documents, {
+    translationOf: model.index.translationOf,
+    problems,
+    translationDelay: site.content.translationDelay,
+    findPlace: createFindPlace(repository, root),
+  });
 
 /** By what a file of texts is known to be of this site and of the content that it is built from. */
 export const originOf = ({ site, repository }: BuildSetup): Pick<TextsOrigin, 'site' | 'repository'> => ({

@@ -1,18 +1,14 @@
 import type { Content } from '@prismicio/client';
-import { headingsOf } from '../../components/headings.ts';
 import { text } from '../../model/language/messages.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
+import { legalContents } from '../legal.ts';
 import { pick } from '../../model/values/members.ts';
-import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 
 type LegalFields = Content.LegalDocumentDocument['data'];
-
-/** Deepest heading that the contents list names. */
-const LISTED_LEVEL = 2;
 
 /** Fields of the document that the page shows. */
 const SHOWN = ['title', 'kind', 'summary', 'effective_from', 'version', 'body', 'versions'] as const;
@@ -28,12 +24,7 @@ export const legalDocument: Template<'legal_document', LegalDocumentData, NoPara
   pages: ({ uid }) => [{ path: ownPath('legal_document', uid), params: {} }],
   related: () => null,
   load: ({ document: { data }, locale }) => ({
-    data: {
-      document: pick(data, SHOWN),
-      contents: headingsOf(data.body, HEADING_ID_PREFIX)
-        .filter(({ level }) => level <= LISTED_LEVEL)
-        .map((heading) => ({ id: heading.id, text: heading.text })),
-    },
+    data: { document: pick(data, SHOWN), contents: legalContents(data.body) },
     head: createHead(data, { title: data.title, description: data.summary }),
     crumbs: [{ label: text(locale, 'menu.legal'), to: ownPath('legal') }, { label: data.title ?? '' }],
   }),

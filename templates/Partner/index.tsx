@@ -20,7 +20,6 @@ import { Details } from '../Details.tsx';
 import { ShopActions, NextStep } from '../ShopActions.tsx';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { leastMonthly } from '../../components/tariffs.ts';
-import type { PartnerCard } from '../../components/content.ts';
 
 const Partner = (props: ViewProps<PartnerData>): ReactNode =>
   props.data.page === 1 ? <PartnerPage {...props} /> : <MoreProducts {...props} />;
@@ -159,11 +158,7 @@ const PartnerBar = ({ partner, products, terms }: PartnerBarProps): ReactNode =>
 };
 
 /** A partner as the next step on its own page needs it. */
-const ownShop = ({
-  name,
-  presence,
-  website,
-}: PartnerData['partner']): Pick<PartnerCard, 'name' | 'path' | 'presence' | 'website'> => ({
+const ownShop = ({ name, presence, website }: PartnerData['partner']) => ({
   name: name ?? '',
   path: null,
   presence,

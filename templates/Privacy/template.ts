@@ -1,16 +1,12 @@
 import type { Content } from '@prismicio/client';
-import { headingsOf } from '../../components/headings.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
+import { legalContents } from '../legal.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];
-
-/** Deepest heading that the contents list names. */
-const LISTED_LEVEL = 2;
 
 export interface PrivacyData {
   readonly title: PrivacyFields['title'];
@@ -30,9 +26,7 @@ export const privacy: Template<'privacy', PrivacyData, NoParams, null> = {
       title: data.title,
       effectiveFrom: data.effective_from,
       version: data.version,
-      contents: headingsOf(data.body, HEADING_ID_PREFIX)
-        .filter(({ level }) => level <= LISTED_LEVEL)
-        .map(({ id, text }) => ({ id, text })),
+      contents: legalContents(data.body),
       body: data.body,
     },
     head: createHead(data, { title: data.title }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TermPlan } from '../../components/tariffs.ts';
-import { Box, ScreenButton, EDGE, GlyphTile, INNER, SCREEN, Text, TitleBar } from './parts.tsx';
+import { Box, ScreenButton, EDGE, ShopTile, INNER, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
 
@@ -16,7 +16,7 @@ export const CheckoutScreen = ({ story, theme }: ScreenProps): ReactNode => {
     <Phone theme={theme}>
       <TitleBar color={theme.text}>{words('checkout.title')}</TitleBar>
       <Box x={EDGE} y={98} width={INNER} height={72} radius={20} fill={theme.raised} stroke={theme.line} />
-      <GlyphTile x={EDGE + 14} y={114} name="store" color={theme.brandText} ground={theme.brandSoft} />
+      <ShopTile x={EDGE + 14} y={114} theme={theme} />
       <Text x={EDGE + 66} y={130} size={13} fill={theme.muted}>
         {words('shop')}
       </Text>
@@ -34,7 +34,7 @@ export const CheckoutScreen = ({ story, theme }: ScreenProps): ReactNode => {
           <Term term={term} isChosen={term === plan} story={story} theme={theme} />
         </g>
       ))}
-      <ScreenButton x={EDGE} y={584} width={INNER} fill={theme.brand} color={theme.onBrand}>
+      <ScreenButton y={584} theme={theme}>
         {words('checkout.confirm', { sum: sum(plan.monthly[0] ?? 0), number: String(plan.months) })}
       </ScreenButton>
     </Phone>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bar, Box, DeepGradient, EDGE, Glyph, GlyphTile, INNER, SCREEN, Text, type GlyphName } from './parts.tsx';
+import { Bar, Box, DeepGradient, EDGE, Glyph, ShopTile, INNER, SCREEN, Text, type GlyphName } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenStory, Words, ScreenProps } from './story.ts';
 import type { ScreenTheme } from './theme.ts';
@@ -150,7 +150,7 @@ const Purchase = ({ words, paid, plan, theme }: PartProps): ReactNode => (
       {words('home.purchases')}
     </Text>
     <Box x={0} y={14} width={INNER} height={66} radius={20} fill={theme.raised} stroke={theme.line} />
-    <GlyphTile x={12} y={27} name="store" color={theme.brandText} ground={theme.brandSoft} />
+    <ShopTile x={12} y={27} theme={theme} />
     <Text x={64} y={43} size={14} weight={600} fill={theme.text}>
       {words('shop')}
     </Text>

@@ -33,7 +33,7 @@ export const PaymentScreen = ({ story, theme }: ScreenProps): ReactNode => {
       <Text x={SCREEN.width - EDGE - 16} y={547} size={12.5} weight={600} anchor="end" fill={theme.text}>
         {sum(0)}
       </Text>
-      <ScreenButton x={EDGE} y={584} width={INNER} fill={theme.brand} color={theme.onBrand}>
+      <ScreenButton y={584} theme={theme}>
         {words('payment.pay', { sum: amount(next.payment) })}
       </ScreenButton>
     </Phone>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, ScreenButton, EDGE, GlyphTile, INNER, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, ShopTile, INNER, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
 
@@ -32,7 +32,7 @@ export const ScanScreen = ({ story, theme, code }: ScanScreenProps): ReactNode =
       <g transform="translate(0 432)">
         <path d={`M0 26a26 26 0 0 1 26-26h${SCREEN.width - 52}a26 26 0 0 1 26 26v260H0z`} fill={theme.ground} />
         <Box x={SCREEN.width / 2 - 20} y={9} width={40} height={4} radius={2} fill={theme.line} />
-        <GlyphTile x={EDGE} y={30} tile={46} size={23} name="store" color={theme.brandText} ground={theme.brandSoft} />
+        <ShopTile x={EDGE} y={30} size={23} theme={theme} />
         <Text x={EDGE + 60} y={48} size={16} weight={600} fill={theme.text}>
           {words('shop')}
         </Text>
@@ -46,7 +46,7 @@ export const ScanScreen = ({ story, theme, code }: ScanScreenProps): ReactNode =
         <Text x={SCREEN.width - EDGE} y={127} size={20} weight={700} anchor="end" fill={theme.text}>
           {sum(price)}
         </Text>
-        <ScreenButton x={EDGE} y={152} width={INNER} fill={theme.brand} color={theme.onBrand}>
+        <ScreenButton y={152} theme={theme}>
           {words('scan.next')}
         </ScreenButton>
       </g>

@@ -29,7 +29,7 @@ export const ScheduleScreen = ({ story, theme }: ScreenProps): ReactNode => {
         </linearGradient>
       </defs>
       <rect y={button - 42} width={SCREEN.width} height={SCREEN.height - button + 42} fill="url(#fade)" />
-      <ScreenButton x={EDGE} y={button} width={INNER} fill={theme.brand} color={theme.onBrand}>
+      <ScreenButton y={button} theme={theme}>
         {words('schedule.pay', { sum: story.sum(story.next.payment) })}
       </ScreenButton>
     </Phone>

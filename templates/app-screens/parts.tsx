@@ -79,32 +79,29 @@ export const Glyph = ({ x, y, name, color, size = 20, strokeWidth = 1.9 }: Glyph
   />
 );
 
-interface TileProps extends GlyphProps {
-  readonly ground: string;
-  readonly tile?: number;
+interface ShopTileProps extends PlaceProps {
+  readonly theme: ScreenTheme;
+  readonly size?: number;
 }
 
-/** An icon on a square of its own. */
-export const GlyphTile = ({ x, y, ground, tile = 40, size = 20, ...glyph }: TileProps): ReactNode => (
+/** The icon of a shop on a square twice its size. */
+export const ShopTile = ({ x, y, theme, size = 20 }: ShopTileProps): ReactNode => (
   <>
-    <Box x={x} y={y} width={tile} height={tile} radius={tile * 0.3} fill={ground} />
-    <Glyph {...glyph} size={size} x={x + (tile - size) / 2} y={y + (tile - size) / 2} />
+    <Box x={x} y={y} width={2 * size} height={2 * size} radius={2 * size * 0.3} fill={theme.brandSoft} />
+    <Glyph x={x + size / 2} y={y + size / 2} name="store" color={theme.brandText} size={size} />
   </>
 );
 
-interface ButtonProps extends PlaceProps {
-  readonly width: number;
-  readonly fill: string;
-  readonly color: string;
+interface ButtonProps extends Pick<PlaceProps, 'y'> {
+  readonly theme: ScreenTheme;
   readonly children: string;
 }
 
-const BUTTON_HEIGHT = 50;
-
-export const ScreenButton = ({ x, y, width, fill, color, children }: ButtonProps): ReactNode => (
+/** From edge to edge. */
+export const ScreenButton = ({ y, theme, children }: ButtonProps): ReactNode => (
   <>
-    <Box x={x} y={y} width={width} height={BUTTON_HEIGHT} radius={15} fill={fill} />
-    <Text x={x + width / 2} y={y + 31} size={15.5} weight={600} anchor="middle" fill={color}>
+    <Box x={EDGE} y={y} width={INNER} height={50} radius={15} fill={theme.brand} />
+    <Text x={SCREEN.width / 2} y={y + 31} size={15.5} weight={600} anchor="middle" fill={theme.onBrand}>
       {children}
     </Text>
   </>
