@@ -49,10 +49,13 @@ export const createFieldReader = (root: string): ((bytes: string) => ReadFields 
 /** A link in a table in a slice is at the 16th level. Whatever walks through a document may call itself for each. */
 const MOST_LEVELS = 100;
 
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((item: unknown) => isDeeperThan(levels - 1, item)));
+const isDeeperThan = (levels: number, value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  const members: readonly unknown[] = Object.values(value);
+  for (const member of members) if (isDeeperThan(levels - 1, member)) return true;
+  return false;
+};
 
 type Parsed =
   | { readonly success: true; readonly data: unknown }

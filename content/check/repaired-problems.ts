@@ -23,9 +23,11 @@ const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {
 
 /** Each fault once. */
 const repair = <Value>(value: Value): { readonly repaired: Value; readonly faults: readonly Fault[] } => {
-  const faults = new Map<string, Fault>();
-  const repaired = repairContent(value, null, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
-  return { repaired, faults: [...faults.values()] };
+  const faults: Fault[] = [];
+  const repaired = repairContent(value, null, (fault) => {
+    if (!faults.some(({ kind, found }) => kind === fault.kind && found === fault.found)) faults.push(fault);
+  });
+  return { repaired, faults };
 };
 
 const undrawn = (found: string): Fault => ({

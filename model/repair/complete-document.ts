@@ -28,11 +28,12 @@ export function completeDocument(document: unknown, empty: EmptyContent): unknow
 
 const completeFields = (content: unknown, fields: EmptyFields, empty: EmptyContent): unknown => {
   if (!isRecord(content)) return content;
-  const changes = Object.entries(fields).flatMap(([key, none]) => {
-    const value = completeField(content[key], none, empty);
-    return value === content[key] ? [] : [[key, value] as const];
-  });
-  return changes.length === 0 ? content : { ...content, ...Object.fromEntries(changes) };
+  let whole = content;
+  for (const key of Object.keys(fields)) {
+    const value = completeField(content[key], fields[key], empty);
+    if (value !== content[key]) whole = { ...whole, [key]: value };
+  }
+  return whole;
 };
 
 const completeField = (value: unknown, none: unknown, empty: EmptyContent): unknown => {

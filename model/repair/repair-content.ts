@@ -33,6 +33,7 @@ export function repairContent(value: unknown, rules: AddressRules | null, report
   const repair = (member: unknown): unknown => {
     if (typeof member === 'string') return wordAlone(repairCharacters(member, report));
     if (typeof member !== 'object' || member === null) return member;
+    if (Array.isArray(member)) return withoutBlankBlocks(mapMembers(member, repair));
     const repaired = repairObject(mapMembers(member, isTextBlock(member) ? repairInBlock : repair), report);
     return rules === null ? repaired : repairPicture(repairAddress(repaired, rules.origins), rules.pictureHosts);
   };
@@ -41,7 +42,6 @@ export function repairContent(value: unknown, rules: AddressRules | null, report
 
 /** Its members have been repaired. */
 const repairObject = (whole: object, report: ReportFault): object => {
-  if (Array.isArray(whole)) return whole.some(isBlankBlock) ? whole.filter((item) => !isBlankBlock(item)) : whole;
   if (isLink(whole)) return repairLink(whole, report);
   if (isTextBlock(whole)) return repairTextBlock(whole, report);
   if (isMediaBlock(whole)) return repairMediaBlock(whole);
@@ -72,6 +72,9 @@ const repairTextBlock = (block: TextBlock, report: ReportFault): TextBlock => {
   const spans = repairFormats(block, report);
   return isKnown && spans === block.spans ? block : { ...block, type: isKnown ? block.type : 'paragraph', spans };
 };
+
+const withoutBlankBlocks = (list: object): object =>
+  Array.isArray(list) && list.some(isBlankBlock) ? list.filter((item) => !isBlankBlock(item)) : list;
 
 /** A text of which nothing can be seen: editors leave such between two others, where styles already keep them apart. */
 const isBlankBlock = (block: unknown): boolean => isRecord(block) && isTextBlock(block) && !isVisible(block.text);
