@@ -11,6 +11,7 @@ export type ExitClass = 'usage' | 'content' | 'unavailable' | 'service' | 'held'
 const EXIT_CLASSES = {
   usage: 'usage',
   'config.invalid': 'usage',
+  'source.invalid': 'usage',
   'folder.unusable': 'usage',
   'files.too-many': 'usage',
   'package.missing': 'usage',

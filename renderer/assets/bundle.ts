@@ -1,5 +1,14 @@
-import { build, type BuildOptions, type BuildResult, type Message, type OutputFile, type Plugin } from 'esbuild';
+import {
+  build,
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  type Message,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 import { basename, join } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
 import type { DraftCheck } from '../../model/check/check-draft.ts';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import { mapScripts, type PageScripts } from '../../model/page/page-scripts.ts';
@@ -47,8 +56,25 @@ export interface BundleOptions {
   readonly check: DraftCheck;
 }
 
-/** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
+/**
+ * Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. Throws
+ * `source.invalid` with every mistake that the bundler finds: what only browsers read, nothing has compiled before.
+ */
 export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
+  try {
+    return await bundleAll(source);
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new SiteError({
+      code: 'source.invalid',
+      message: error.errors.map(describeMessage).join('\n'),
+      hint: 'Correct the sources; the site is as it was.',
+      cause: error,
+    });
+  }
+};
+
+const bundleAll = async (source: BundleOptions): Promise<Bundle> => {
   const standard = createBuildOptions(source);
   const own = { ...standard, plugins: [...standard.plugins, reactPlugin(source.root)] };
   const thirdParties = hasThirdParties(source.settings) && { 'third-parties': thirdPartiesEntry };
@@ -65,6 +91,9 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const scripts = mapScripts(readPageScripts(app.metafile, appScripts), at);
   return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts };
 };
+
+const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 
 /** What pages name themselves: scripts, and style sheets. */
 export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>
@@ -110,7 +139,7 @@ export const readBuildResults = (
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
     maps: files.filter(({ path }) => path.endsWith('.js.map')),
-    warnings: [...new Set(results.flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
+    warnings: [...new Set(results.flatMap(({ warnings }) => warnings.filter(isOurs).map(describeMessage)))],
     script: addressIn(boot, bootEntry),
     fontScript: addressIn(fontReader, fontEntry),
     stylesheet: addressIn(app, entries.site),
@@ -121,7 +150,7 @@ export const readBuildResults = (
 /** What packages do, and what plugins make of them, cannot be corrected here. */
 const isOurs = ({ location }: Message): boolean => !/^[\w-]+:|(?:^|\/)node_modules\//.test(location?.file ?? '');
 
-const describeWarning = (message: Message): string => {
+const describeMessage = (message: Message): string => {
   const place = placeOf(message);
   return place === null ? message.text : `${place.file}:${place.line}:${place.column + 1}: ${message.text}`;
 };
@@ -167,5 +196,5 @@ const options = {
   legalComments: 'none',
   metafile: true,
   write: false,
-  logLevel: 'error',
+  logLevel: 'silent',
 } satisfies BuildOptions;

@@ -309,6 +309,22 @@ test('byte order marks before files that people write are passed over', async ()
   expect(await project.run(['types'])).toMatchObject({ code: 0 });
 });
 
+test.each([
+  ['a style sheet', 'slices/Hero/style.css', '.x { background: url(./nope.png); }', 'Could not resolve "./nope.png"'],
+  ['a script of the browser', 'browser/boot.ts', 'const it = ;', 'Unexpected ";"'],
+])('a mistake in %s, which only browsers read, is reported with its place', async (_, file, text, expected) => {
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
+  const path = join(project.root, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, before + text);
+  const run = await project.build(['--json']);
+  writeFileSync(path, before);
+  const { code, message } = readFailure({ stdout: run.output });
+  expect([run.code, code]).toEqual([2, 'source.invalid']);
+  expect(message).toMatch(new RegExp(String.raw`^${file}:\d+:\d+: ${expected}$`));
+});
+
 /** Throws where a source comes by a text; gives what the build says. */
 const buildBroken = async (file: string, text: string, args: readonly string[] = []): Promise<string> => {
   writeFileSync(join(project.root, 'site.config.ts'), config);
