@@ -1,22 +1,22 @@
 // @ts-check
 
-/** Exit code of a wrong configuration. */
-const MISTAKE = 2;
+/** Exit codes of a wrong configuration, and of a bug. */
+const [MISTAKE, BUG] = [2, 70];
 
 /**
- * Tells why the program could not be compiled, with `--json` as an event, which the webhook logs. Gives the exit code; throws
- * what is neither a mistake in the sources nor the disk's: a bug.
+ * Tells why the program could not be compiled, with `--json` as an event, which the webhook logs. Gives the exit code: what is neither a
+ * mistake in the sources nor the disk's is a bug.
  *
  * @param {unknown} error
  * @param {NodeJS.Process} process
  */
 export function explainStart(error, { argv, stdout, stderr }) {
   const found = describe(error);
-  if (!found) throw error;
-  const { code, message, hint } = found;
+  const { code, message, hint } = found ?? describeBug(error);
+  const exitCode = found ? MISTAKE : BUG;
   if (!argv.includes('--json')) stderr.write(`Error (${code}): ${message}\n  → ${hint}\n`);
-  else stdout.write(`${JSON.stringify({ event: 'error', ...found, exitCode: MISTAKE })}\n`);
-  return MISTAKE;
+  else stdout.write(`${JSON.stringify({ event: 'error', code, message, hint, exitCode })}\n`);
+  return exitCode;
 }
 
 /** Mistakes in sources, with their places and lines; what the program says of the lists that it writes; the file system's. */
@@ -41,6 +41,13 @@ function describe(/** @type {unknown} */ error) {
     return { code: 'files.too-many', message, hint: 'Raise the limit of open files, as with `ulimit -n 1024`.' };
   }
   return { code: 'folder.unusable', message, hint: 'Give this user the right to it, or make room.' };
+}
+
+function describeBug(/** @type {unknown} */ error) {
+  const stack = error instanceof Error ? error.stack : String(error);
+  const hint =
+    'Please report it with the lines above to the maintainers of this project (see README.md, “Reporting a bug”).';
+  return { code: 'bug', message: `This is a bug. ${stack}`, hint };
 }
 
 const CORRECT = 'Correct the sources; nothing was done.';

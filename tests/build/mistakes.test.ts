@@ -381,3 +381,17 @@ test.each([
     symlinkSync(join(process.cwd(), 'node_modules'), installed);
   }
 });
+
+test('what else keeps the program from being compiled has the exit code of a bug, not that of errors in the content', async () => {
+  const installed = join(project.root, 'node_modules');
+  rmSync(installed);
+  mkdirSync(join(installed, 'esbuild/lib'), { recursive: true });
+  writeFileSync(join(installed, 'esbuild/package.json'), '{ "main": "lib/main.js" }');
+  writeFileSync(join(installed, 'esbuild/lib/main.js'), "throw new Error('The service was stopped');");
+  const run = await project.build(['--json']);
+  rmSync(installed, { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), installed);
+  const { code, message } = readFailure({ stdout: run.output });
+  expect([run.code, code]).toEqual([70, 'bug']);
+  expect(message).toContain('The service was stopped');
+});
