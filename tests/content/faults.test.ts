@@ -52,7 +52,7 @@ describe('a fault that passes', () => {
     ['a reset', reset],
     ['a header that does not come', hang],
     ['a body that stops', (response) => void response.writeHead(200).write('{"page":1')],
-    ['a body that drips', drip(20)],
+    ['a body that drips', drip],
     ['a truncated body', truncate],
     ['a body that is not JSON', status(200, '<html>Log in to the network</html>')],
     ['null', status(200, 'null')],
@@ -84,7 +84,7 @@ describe('a fault that stays', () => {
   });
 
   test('a drip ends with the limit of the request', async () => {
-    server.metadata(...times(6, drip(20)));
+    server.metadata(...times(6, drip));
     expect((await failureOf()).message).toContain('no complete answer within 0.8 s (6 tries)');
   });
 

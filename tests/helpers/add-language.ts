@@ -68,21 +68,8 @@ const addDocuments = (dir: string, { language, documents, translate = (text) => 
 
 /** Fields that visitors read. */
 const TEXTS: ReadonlySet<string> = new Set([
-  ...[
-    'text',
-    'title',
-    'alt',
-    'name',
-    'note',
-    'summary',
-    'question',
-    'author',
-    'excerpt',
-    'label',
-    'eyebrow',
-    'caption',
-  ],
-  ...['intro', 'heading', 'quote', 'button', 'success', 'address', 'hours', 'role', 'when', 'value'],
+  ...['text', 'title', 'alt', 'name', 'note', 'summary', 'question', 'author', 'excerpt', 'label', 'eyebrow'],
+  ...['caption', 'intro', 'heading', 'quote', 'button', 'success', 'address', 'hours', 'role', 'when', 'value'],
 ]);
 
 const isIn = (path: string, chosen: string): boolean => path.startsWith(`${chosen}/`) || path === `${chosen}.uz.json`;

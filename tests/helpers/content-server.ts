@@ -162,13 +162,11 @@ export const reset: Responder = (response) => void response.socket?.resetAndDest
 export const hang: Responder = () => {};
 
 /** Sends a piece of the body every few milliseconds, for ever. */
-export const drip =
-  (milliseconds: number): Responder =>
-  (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const timer = setInterval(() => response.write(' '), milliseconds);
-    response.on('close', () => clearInterval(timer));
-  };
+export const drip: Responder = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
 
 /** Announces more than it sends. */
 export const truncate: Responder = (response) => {

@@ -35,8 +35,7 @@ export const usePreviousSite = async (...changes: readonly Change[]): Promise<Pr
   useSite(await startContentRepository(...changes));
 
 /** As `usePreviousSite`, of all documents: see `startWholeRepository`. */
-export const useWholeSite = async (...changes: readonly Change[]): Promise<PreviousSite> =>
-  useSite(await startWholeRepository(...changes));
+export const useWholeSite = async (): Promise<PreviousSite> => useSite(await startWholeRepository());
 
 const useSite = async (service: ContentRepository): Promise<PreviousSite> => {
   const site = await createPreviousSite(service);

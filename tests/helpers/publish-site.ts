@@ -33,10 +33,15 @@ export const publishAt = async (target: Target, out: string, occasion = onDay('2
 };
 
 /** What making an earlier release live again would do. */
-const planRollbackAt = async (target: Target, id?: string, occasion = onDay('2026-01-01')): Promise<Activation> => {
+const planRollbackAt = async (target: Target, id?: string): Promise<Activation> => {
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
-  return { manifest, next: makeLive(manifest, published, occasion), uploads: [], readFile: () => Buffer.of() };
+  return {
+    manifest,
+    next: makeLive(manifest, published, onDay('2026-01-01')),
+    uploads: [],
+    readFile: () => Buffer.of(),
+  };
 };
 
 export const rollBackAt = async (target: Target, id?: string): Promise<void> => {
