@@ -10,7 +10,7 @@ type DocumentRow = readonly [string, string, string, string, number | null, numb
 /** Of thousands of rows, whose digest says that they are as they were written, it is enough to know the version. */
 const isRow = (row: unknown): row is DocumentRow => Array.isArray(row) && row.length === 8;
 
-/** What is beside the packs of a snapshot: everything but the documents' bytes. */
+/** What is beside the packs of a snapshot: everything but the documents' bytes. Earlier ones have counts too, which are passed over. */
 export const snapshotIndexSchema = z.object({
   ref: z.string().min(1),
   masterRef: z.string().min(1),

@@ -139,19 +139,10 @@ const withText = (value: Json, key: string, text: unknown): Json => {
 export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
   if (!Array.isArray(source) || !source.some(hasText)) return own;
   const blocks = records(source);
-  if (isSameShape(blocks, records(own)))
-    return mergeBlocks(
-      {
-        source,
-        own,
-        said: matchBlocks(
-          blocks,
-          said.filter((block) => block !== undefined),
-        ),
-      },
-      place,
-      walk,
-    );
+  if (isSameShape(blocks, records(own))) {
+    const heard = said.filter((block) => block !== undefined);
+    return mergeBlocks({ source, own, said: matchBlocks(blocks, heard) }, place, walk);
+  }
   const others = records(own);
   const matched = matchBlocks(blocks, others);
   // Else it would be replaced by something that nobody has seen beside it.

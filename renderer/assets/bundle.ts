@@ -92,8 +92,9 @@ const bundleAll = async (source: BundleOptions): Promise<Bundle> => {
   return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts };
 };
 
-const isBuildFailure = (error: unknown): error is BuildFailure =>
-  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+/** Whether an error is the bundler's, which has found mistakes. */
+export const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors) && 'warnings' in error;
 
 /** What pages name themselves: scripts, and style sheets. */
 export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Message } from 'esbuild';
 import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
+import { isBuildFailure } from '../../renderer/assets/bundle.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
 import { asFolderError } from '../../base/system-error.ts';
@@ -65,16 +67,7 @@ const siteErrorSchema = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()])).optional(),
 });
 
-interface BundlerMessage {
-  readonly text: string;
-  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
-  readonly notes: readonly { readonly text: string }[];
-}
-
-const isBuildFailure = (error: unknown): error is { readonly errors: readonly BundlerMessage[] } =>
-  error instanceof Error && 'errors' in error && Array.isArray(error.errors) && 'warnings' in error;
-
-const describeBundling = ({ text: message, location, notes }: BundlerMessage, root: string): DevError => {
+const describeBundling = ({ text: message, location, notes }: Message, root: string): DevError => {
   const finding = { kind: 'code' as const, message, hint: notes.map(({ text }) => text).join('\n') || null };
   const missing = /^Could not resolve ".*\/((?:site|prismic)\.config\.\w+)"$/.exec(message)?.[1];
   if (missing !== undefined) return createDevError({ ...finding, place: missing, message: 'There is no such file' });
