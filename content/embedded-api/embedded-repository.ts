@@ -4,6 +4,7 @@ import { posix, resolve } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
 import { isSiteError, SiteError, type ErrorDetails } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
 import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
@@ -47,24 +48,33 @@ export interface ContentFolder {
   readonly language?: ReportLanguage | undefined;
 }
 
-export interface EmbeddedRepository {
+export interface EmbeddedRepository<Document extends RawDocument = EmbeddedDocument> {
   /** As `languages.json` has them. */
   readonly languages: readonly RepositoryLanguage[];
   /** Digest of all documents: the same files have the same ref on any machine. */
   readonly ref: string;
   /** Sorted by id. */
-  readonly documents: readonly EmbeddedDocument[];
+  readonly documents: readonly Document[];
 }
 
 /**
  * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `usage` for a folder in a form that is not known yet, and `content.invalid` with every file that is
- * not what it should be, every id that is there twice and every language of a document that is not among the languages. Of files that
- * are known as they are, nothing is read again.
+ * not what it should be, every id that is there twice and every language of a document that is not among the languages.
  */
-export const readEmbeddedRepository = (place: ContentFolder, known?: KnownFiles): EmbeddedRepository => {
+export const readEmbeddedRepository = (place: ContentFolder): EmbeddedRepository =>
+  readRepository(place, (file) => readDocument(place, file));
+
+/** The same for somebody who asks again: of files that are known as they are, nothing is read. */
+export const readKnownRepository = (place: ContentFolder, known: KnownDocuments): EmbeddedRepository<RawDocument> =>
+  readRepository(place, (file) => readOnce(place, file, known));
+
+const readRepository = <Document extends RawDocument>(
+  place: ContentFolder,
+  read: (file: string) => Document | Unreadable,
+): EmbeddedRepository<Document> => {
   readOwner(dirOf(place));
   const languages = readLanguages(place);
-  const found = readDocuments(place, known).map(({ document }) => document);
+  const found = listFiles(place).map(read);
   const documents = found.flatMap((document) => (isUnreadable(document) ? [] : [document])).toSorted(compareById);
   const twice = documents.filter(({ id }, index) => documents[index - 1]?.id === id);
   const faults = [
@@ -84,41 +94,51 @@ export const emptyLanguages = ({ languages, documents }: EmbeddedRepository): re
 /** Paths of the documents below a folder, by id; of those that can be read. */
 export const findEmbeddedFiles = (place: ContentFolder): ReadonlyMap<string, string> =>
   new Map(
-    readDocuments(place).flatMap(({ file, document }) =>
-      isUnreadable(document) ? [] : [[document.id, file] as const],
-    ),
+    listFiles(place).flatMap((file) => {
+      const document = readFile(place, file, ({ bytes }) => createRawDocument(bytes));
+      return isUnreadable(document) ? [] : [[document.id, file]];
+    }),
   );
 
-/** Every file with its document, or with what is wrong with it. */
-const readDocuments = (place: ContentFolder, known?: KnownFiles) =>
-  fastGlob
-    .sync('*/*.json', { cwd: dirOf(place), onlyFiles: false })
-    .toSorted()
-    .map((file) => ({ file, document: known ? readOnce(place, file, known) : readDocument(place, file) }));
+const listFiles = (place: ContentFolder): readonly string[] =>
+  fastGlob.sync('*/*.json', { cwd: dirOf(place), onlyFiles: false }).toSorted();
 
 const dirOf = ({ root, folder }: ContentFolder): string => resolve(root, folder);
 
-/** Files as they were read last, by path. */
-export type KnownFiles = Map<string, { readonly stamp: string; readonly document: EmbeddedDocument | Unreadable }>;
+export interface KnownDocuments {
+  /** As they were read last, by the paths of their files. */
+  readonly files: Map<string, { readonly stamp: string; readonly document: RawDocument | Unreadable }>;
+  /** Whether a document of this digest has been read before: that it is JSON, and a document, is not asked again. */
+  readonly isRead: (digest: string) => boolean;
+}
 
-const readOnce = (place: ContentFolder, file: string, known: KnownFiles): EmbeddedDocument | Unreadable => {
+const readOnce = (place: ContentFolder, file: string, { files, isRead }: KnownDocuments): RawDocument | Unreadable => {
   const { ino, size, mtimeMs, ctimeMs = 0 } = statSync(resolve(dirOf(place), file), { throwIfNoEntry: false }) ?? {};
   const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
-  const before = known.get(file);
+  const before = files.get(file);
   if (before?.stamp === stamp) return before.document;
-  const document = readDocument(place, file);
+  const document = readFile<RawDocument>(
+    place,
+    file,
+    ({ bytes, parse }) => findRead(bytes, isRead) ?? createEmbeddedDocument(bytes, parse()),
+  );
   // What was written a moment ago may be written again within the same tick of its clock.
-  if (Date.now() - ctimeMs > MOMENT) known.set(file, { stamp, document });
+  if (Date.now() - ctimeMs > MOMENT) files.set(file, { stamp, document });
   return document;
 };
 
 /** Milliseconds. */
 const MOMENT = 2000;
 
+const findRead = (bytes: Buffer, isRead: (digest: string) => boolean): RawDocument | null => {
+  const document = orNull(() => createRawDocument(bytes));
+  return document !== null && isRead(document.digest) ? document : null;
+};
+
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 
 const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | Unreadable =>
-  readFile(place, LANGUAGES_FILE, ({ json }) => languagesSchema.parse(json));
+  readFile(place, LANGUAGES_FILE, ({ parse }) => languagesSchema.parse(parse()));
 
 export const LANGUAGES_FILE = 'languages.json';
 
@@ -129,15 +149,16 @@ const unlistedLanguages = (documents: readonly RawDocument[], languages: readonl
     .map(([lang, { length }]) => createFault('unreadable.language', { lang: makeLine(lang), count: length }));
 
 const readDocument = (place: ContentFolder, file: string): EmbeddedDocument | Unreadable =>
-  readFile(place, file, ({ bytes, json }) => createEmbeddedDocument(bytes, json));
+  readFile(place, file, ({ bytes, parse }) => createEmbeddedDocument(bytes, parse()));
 
 interface JsonFile {
   /** Without what may stand before and behind it. */
   readonly bytes: Buffer;
-  readonly json: unknown;
+  /** Parses all of it, so that every command finds a slip, and where it is. */
+  readonly parse: () => unknown;
 }
 
-/** What a file holds, or what is wrong with it. All of it is parsed, so that every command finds a slip, and where it is. */
+/** What a file holds, or what is wrong with it. */
 const readFile = <Content>(
   place: ContentFolder,
   file: string,
@@ -146,7 +167,7 @@ const readFile = <Content>(
   const path = posix.join(place.folder, file);
   try {
     const bytes = readWritten(resolve(dirOf(place), file), path);
-    return read({ bytes: trim(bytes), json: parseJsonFile(bytes, path) });
+    return read({ bytes: trim(bytes), parse: () => parseJsonFile(bytes, path) });
   } catch (error) {
     if (isMissing(error)) return createFault('unreadable.missing', { file: path });
     if (error instanceof z.ZodError)

@@ -1,7 +1,7 @@
 import {
-  readEmbeddedRepository,
+  readKnownRepository,
   type ContentFolder,
-  type KnownFiles,
+  type KnownDocuments,
 } from '../../content/embedded-api/embedded-repository.ts';
 import type { RawDocument } from '../../content/service/raw-document.ts';
 import { mapPacked } from '../../content/snapshot/pack.ts';
@@ -23,21 +23,21 @@ export interface DevContent {
 }
 
 /** Makes the function that reads the content, unless it is at the ref that is known. */
-export const createContentReader = () => {
-  const files: KnownFiles = new Map();
+export const createContentReader = (isRead: KnownDocuments['isRead']) => {
+  const read: KnownDocuments = { files: new Map(), isRead };
   return async (options: ContentOptions, known: DevContent | null): Promise<DevContent> => {
     const { repository, ref, root } = options;
     const isEmbedded = repository.endpoint === null && ref === undefined;
     const content = isEmbedded
-      ? readEmbedded({ root, folder: repository.folder }, files)
+      ? readEmbedded({ root, folder: repository.folder }, read)
       : await readService(options, known);
     return known?.ref === content.ref ? known : content;
   };
 };
 
 /** As it is in its files: nothing is kept on the disk of what is there already. */
-const readEmbedded = (place: ContentFolder, files: KnownFiles): DevContent => {
-  const { ref, documents } = readEmbeddedRepository(place, files);
+const readEmbedded = (place: ContentFolder, known: KnownDocuments): DevContent => {
+  const { ref, documents } = readKnownRepository(place, known);
   return { ref, documents: documents.map(createDocument) };
 };
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { orNull } from '../../base/or-null.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
@@ -7,7 +8,7 @@ import { originsOf } from '../../model/language/locale.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
-import { recallSite, type RecalledSite } from '../../build/memory/site-memory.ts';
+import { recallSite } from '../../build/memory/site-memory.ts';
 import { EMPTY_STATE, type DevState, createPart, needed } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type DevBundle } from './dev-bundle.ts';
@@ -48,14 +49,15 @@ export const openRebuilder = async ({
   const atStart = readDevConfiguration(env).site;
   const programs = await openReloadedProgram(root);
   const bundler = createDevBundler();
-  const readContent = createContentReader();
+  /** What a build has found, until all of it is taken over. */
+  let recalled = orNull(() => recallSite(memory.folder, memory.bySource));
+  const readContent = createContentReader((digest) => recalled?.documents.has(digest) ?? false);
   const code = { root, kind: 'code' } as const;
   const page = { root, kind: 'page' } as const;
   const programPart = createPart<ReloadedProgram>(code);
   const bundlePart = createPart<DevBundle>(code);
   const configurationPart = createPart<Configuration>(code);
   const contentPart = createPart<DevContent>({ root, kind: 'content' });
-  const recalledPart = createPart<RecalledSite | null>(code);
   const indexPart = createPart<IndexDocuments>(code);
   const checkPart = createPart<CheckDevSite>(code);
   const checkedPart = createPart<CheckedDevSite>(page);
@@ -91,17 +93,15 @@ export const openRebuilder = async ({
       const bundle = await makeBundle();
       // Of the program, the models and the settings as they were at the start.
       const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(settings, atStart);
-      const recalled = await recalledPart([isAtStart], () =>
-        isAtStart ? recallSite(memory.folder, memory.bySource) : null,
-      );
+      const remembered = isAtStart ? recalled : null;
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();
         const { site: config } = needed(configuration);
-        return needed(program).documents.createIndexer(root, config, recalled.value?.documents);
+        return needed(program).documents.createIndexer(root, config, remembered?.documents);
       });
       // By another code, other settings or other models, all has to be looked at again.
       const check = await checkPart([pages, settings, index.value], () =>
-        needed(program).pages.createSiteCheck(recalled.value?.differences),
+        needed(program).pages.createSiteCheck(remembered?.differences),
       );
       const checked = await checkedPart([check.value, configuration.value, content.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
@@ -131,6 +131,7 @@ export const openRebuilder = async ({
         };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
+      recalled = null;
       state = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };
       return state;
     },

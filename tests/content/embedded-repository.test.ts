@@ -2,25 +2,31 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFil
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEmbeddedRepository, type KnownFiles } from '../../content/embedded-api/embedded-repository.ts';
+import {
+  readEmbeddedRepository,
+  readKnownRepository,
+  type KnownDocuments,
+} from '../../content/embedded-api/embedded-repository.ts';
 import { createFolder } from '../helpers/built-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
-let known: KnownFiles;
+let known: KnownDocuments;
+let digests: ReadonlySet<string>;
 
 /** Milliseconds: what was written a moment ago is not taken for known. */
 const AGE = 2100;
 
 beforeEach(() => {
   folder = createFolder();
-  known = new Map();
+  digests = new Set();
+  known = { files: new Map(), isRead: (digest) => digests.has(digest) };
   mkdirSync(join(folder.path, 'faqs'));
   for (const name of ['languages.json', 'faqs/faqs.ru.json', 'faqs/faqs.uz.json'])
     cpSync(join('content/embedded', name), join(folder.path, name));
 });
 afterEach(() => folder[Symbol.dispose]());
 
-const read = () => readEmbeddedRepository({ root: folder.path, folder: '' }, known);
+const read = () => readKnownRepository({ root: folder.path, folder: '' }, known);
 
 test('a file that nobody has touched is not read again', async () => {
   await wait(AGE);
@@ -58,4 +64,15 @@ test('a mistake is told as long as it is there', () => {
   expect(read).toThrow('faqs.ru.json');
   writeFileSync(path, text);
   expect(read().documents).toHaveLength(2);
+});
+
+test('a document that has been read before is the same one, and a slip in another is told', () => {
+  const place = { root: folder.path, folder: '' };
+  const { ref, documents } = readEmbeddedRepository(place);
+  digests = new Set(documents.map(({ digest }) => digest));
+  expect(read().ref).toBe(ref);
+  expect(read().documents.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
+  expect(read().documents.every((document) => !('header' in document))).toBe(true);
+  writeFileSync(join(folder.path, 'faqs/faqs.ru.json'), '{');
+  expect(read).toThrow('faqs.ru.json');
 });
