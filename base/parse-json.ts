@@ -1,31 +1,30 @@
 import { printParseErrorCode, visit, type JSONVisitor, type ParseErrorCode } from 'jsonc-parser';
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from './errors.ts';
 import { orNull } from './or-null.ts';
 import { makeLine } from './printable.ts';
 import { namePlace, positionAt, showLines, withoutMark } from './source-place.ts';
-import { hasCode } from './system-error.ts';
 
 /** Reads JSON that people write, by its path below the project's root. Throws as `parseJsonFile` does, and for a folder in its place. */
 export const readJsonFile = (root: string, file: string): unknown =>
   parseJsonFile(readWritten(join(root, file), file), file);
 
-/** The bytes of a file that people write, who know it by its path below the project. Throws `config.invalid` for a folder in its place. */
+/**
+ * The bytes of a file that people write, who know it by its path below the project. Throws `config.invalid` for a folder in its place, and for a
+ * pipe, which would be read for ever.
+ */
 export const readWritten = (path: string, file: string): Buffer => {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    if (!hasCode(cause, 'EISDIR')) throw cause;
-    throw new SiteError({
-      code: 'config.invalid',
-      message: `${file} is a folder: expected a file`,
-      hint: 'Put a file in its place.',
-      details: { file },
-      cause,
-    });
-  }
+  const entry = statSync(path);
+  if (entry.isFile()) return readFileSync(path);
+  const found = entry.isDirectory() ? 'folder' : 'pipe';
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `${file} is a ${found}: expected a file`,
+    hint: 'Put a file in its place.',
+    details: { file, found },
+  });
 };
 
 /**

@@ -177,7 +177,8 @@ const readFile = <Content>(
     const reason = details?.['reason'];
     const [at = '', lines = ''] = message.split(`: ${String(reason)}\n`);
     if (reason) return createFault('unreadable.place', { place: at, because: String(reason), lines }, details);
-    if (details?.['file'] !== undefined) return createFault('unreadable.folder', { file: path }, details);
+    const found = details?.['found'];
+    if (found === 'folder' || found === 'pipe') return createFault(`unreadable.${found}`, { file: path }, details);
     return createFault('unreadable.file', { file: path, because: message.replace(`${GENERIC_MESSAGE}: `, '') });
   }
 };

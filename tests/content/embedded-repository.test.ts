@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,4 +76,9 @@ test('a document that has been read before is the same one, and a slip in anothe
   expect(read().documents.every((document) => !('header' in document))).toBe(true);
   writeFileSync(join(folder.path, 'faqs/faqs.ru.json'), '{');
   expect(read).toThrow('faqs.ru.json');
+});
+
+test.runIf(process.platform !== 'win32')('a pipe among the files is told as such, and not waited for', () => {
+  execFileSync('mkfifo', [join(folder.path, 'faqs/faqs.kaa.json')]);
+  expect(read).toThrow('faqs/faqs.kaa.json is a pipe: expected a file');
 });

@@ -358,6 +358,7 @@ export const en = {
   unreadable: ['The embedded repository {folder} cannot be read:', EACH_FILE],
   'unreadable.missing': ['{file}: there is no such file', EACH_FILE],
   'unreadable.folder': ['{file} is a folder: expected a file', EACH_FILE],
+  'unreadable.pipe': ['{file} is a pipe: expected a file', EACH_FILE],
   'unreadable.place': ['{place}: {because}\n{lines}', EACH_FILE],
   'unreadable.file': ['{file}: {because}', EACH_FILE],
   'unreadable.id': ['two files have the document id {id}', EACH_FILE],

@@ -389,6 +389,7 @@ export const ru: ProblemWords = {
   unreadable: ['Встроенный репозиторий {folder} не прочитать:', EACH_FILE],
   'unreadable.missing': ['{file}: такого файла нет', EACH_FILE],
   'unreadable.folder': ['{file} — это папка, а нужен файл', EACH_FILE],
+  'unreadable.pipe': ['{file} — это канал, а нужен файл', EACH_FILE],
   'unreadable.place': ['{place}: в этом месте файл не прочитать\n{lines}', EACH_FILE],
   'unreadable.file': ['{file}: это не то, что должно быть в этом файле', EACH_FILE],
   'unreadable.id': ['в двух файлах один id документа, {id}', EACH_FILE],

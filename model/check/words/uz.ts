@@ -389,6 +389,7 @@ export const uz: ProblemWords = {
   unreadable: ['Ichki repozitoriyni oʻqib boʻlmadi, {folder}:', EACH_FILE],
   'unreadable.missing': ['{file}: bunday fayl yoʻq', EACH_FILE],
   'unreadable.folder': ['{file} — papka, fayl kerak', EACH_FILE],
+  'unreadable.pipe': ['{file} — kanal, fayl kerak', EACH_FILE],
   'unreadable.place': ['{place}: fayl shu joyda oʻqilmaydi\n{lines}', EACH_FILE],
   'unreadable.file': ['{file}: bu faylda boʻlishi kerak boʻlgan narsa emas', EACH_FILE],
   'unreadable.id': ['ikki faylda bitta hujjat id si turibdi, {id}', EACH_FILE],
