@@ -1,10 +1,13 @@
 import type { ReportFault } from './fault.ts';
 
-/** What HTML or XML cannot hold: halves of surrogate pairs, control characters but those of lines and tabs, U+FFFE and U+FFFF. */
-const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|[^\P{Control}\t\n\r]/u;
+/**
+ * What HTML or XML cannot hold: halves of surrogate pairs, control characters but those of lines and tabs, U+FFFE and U+FFFF; and U+202D
+ * and U+202E, by which a page shows other words than are written.
+ */
+const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF\u202D\u202E]|[^\P{Control}\t\n\r]/u;
 /** All of these, and emoji: told apart at a fraction of the cost, since no pairs are put together. */
-const UNUSUAL = /[^\t\n\r -~\u00A0-\u2027\u202A-\uD7FF\uE000-\uFFFD]/;
-const CONTROLS = /[^\P{Control}\t\n\r]/gu;
+const UNUSUAL = /[^\t\n\r -~\u00A0-\u2027\u202A-\u202C\u202F-\uD7FF\uE000-\uFFFD]/;
+const CONTROLS = /[\u202D\u202E]|[^\P{Control}\t\n\r]/gu;
 /** Line and paragraph separators, as Word and others paste them: what is drawn for them differs by browser and typeface. */
 const SEPARATORS = /[\u2028\u2029]/g;
 const BROKEN = /[\p{Surrogate}\uFFFE\uFFFF]/gu;

@@ -56,3 +56,10 @@ test('texts in groups, slices and tables are looked at too', () => {
     'warning columns[0].heading: Characters that no page can hold: half an emoji, or a control character',
   ]);
 });
+
+test('a sign that turns the letters after it around is a control character, one that keeps words apart is none', () => {
+  expect(problemsOf({ title: 'Siyosat \u202Exfdp.exe' })).toEqual([
+    'warning title: Characters that no page can hold: half an emoji, or a control character',
+  ]);
+  expect(problemsOf({ title: 'Siyosat \u2067Bolak\u2069 \u202ABolak\u202C' })).toEqual([]);
+});

@@ -150,10 +150,13 @@ test('a block of one word stays as it is: formats say where in it they are', () 
 
 test('half a character and what is not written at all are as a file would have them', () => {
   expect(
-    repairContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] }, null),
+    repairContent(
+      { title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀', 'g \u202Eh'] },
+      null,
+    ),
   ).toEqual({
     title: 'a\uFFFD b',
-    list: ['\uFFFD', 'c  d ', 'e\t\r\nf', '\uFFFD😀'],
+    list: ['\uFFFD', 'c  d ', 'e\t\r\nf', '\uFFFD😀', 'g  h'],
   });
 });
 
