@@ -32,6 +32,11 @@ export const Marquee = ({ children, ...options }: MarqueeProps): ReactNode => {
   // Each step costs a frame of the page, also out of sight.
   const isOutOfSight = useInSight(root) === false;
   const copy = children(-1);
+  const repeated = Array.from({ length: clones }, (_, index) => (
+    <div key={index} className="marquee__content" aria-hidden="true">
+      {copy}
+    </div>
+  ));
   return (
     <div
       ref={root}
@@ -47,11 +52,13 @@ export const Marquee = ({ children, ...options }: MarqueeProps): ReactNode => {
           onAnimationIteration={ownEvent(options.onLoopComplete)}
           onAnimationEnd={ownEvent(options.onComplete)}
         >
-          <MarqueeContent clones={clones} original={children()} copy={copy} />
+          <div className="marquee__content">{children()}</div>
+          {repeated}
         </div>
         {isStill ? null : (
           <div className="marquee__copy" aria-hidden="true">
-            <MarqueeContent clones={clones} original={copy} copy={copy} />
+            <div className="marquee__content">{copy}</div>
+            {repeated}
           </div>
         )}
       </div>
@@ -86,44 +93,8 @@ const warnUnsupported = ({ vertical, animateOnOverflowOnly }: MarqueeOptions): v
   console.warn('The `animateOnOverflowOnly` prop is not supported for vertical marquees.');
 };
 
-interface MarqueeContentProps {
-  readonly clones: number;
-  readonly original: ReactNode;
-  readonly copy: ReactNode;
-}
-
-const MarqueeContent = ({ clones, original, copy }: MarqueeContentProps): ReactNode => (
-  <>
-    <div className="marquee__content">{original}</div>
-    {Array.from({ length: clones }, (_, index) => (
-      <div key={index} className="marquee__content" aria-hidden="true">
-        {copy}
-      </div>
-    ))}
-  </>
-);
-
-interface MarqueePause {
-  readonly isPaused: boolean;
-  /** For the moving part. */
-  readonly handlers: {
-    readonly onPointerDown?: () => void;
-    readonly onPointerUp?: () => void;
-    readonly onPointerEnter?: () => void;
-    readonly onPointerLeave?: () => void;
-  };
-  /** For the switch; before this script the style sheet stops the motion by itself. */
-  readonly onSwitch: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
 /** What pauses a marquee: its `pause` option, a pressed pointer, and, in the style sheet, the hovering one and the switch. */
-const useMarqueePause = ({
-  pause = false,
-  pauseOnClick,
-  pauseOnHover,
-  onPause,
-  onResume,
-}: MarqueeOptions): MarqueePause => {
+const useMarqueePause = ({ pause = false, pauseOnClick, pauseOnHover, onPause, onResume }: MarqueeOptions) => {
   const [isPressed, setPressed] = useState(false);
   const [isSwitchedOff, setSwitchedOff] = useState(false);
   const press = (pressed: boolean) => () => {
@@ -133,6 +104,7 @@ const useMarqueePause = ({
   };
   return {
     isPaused: pause || isPressed || isSwitchedOff,
+    /** For the moving part. */
     handlers: {
       ...(pauseOnClick && { onPointerDown: press(true), onPointerUp: press(false), onPointerLeave: press(false) }),
       ...(pauseOnHover && {
@@ -140,7 +112,8 @@ const useMarqueePause = ({
         onPointerLeave: () => (isPressed ? press(false)() : onResume?.()),
       }),
     },
-    onSwitch: ({ currentTarget: { checked } }) => {
+    /** For the switch; before this script the style sheet stops the motion by itself. */
+    onSwitch: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>): void => {
       setSwitchedOff(checked);
       (checked ? onPause : onResume)?.();
     },
@@ -150,47 +123,42 @@ const useMarqueePause = ({
 /** Spec §9: the marquee's polling interval; here the least time between two measurements. */
 const MEASURING_INTERVAL_IN_MS = 100;
 
-interface MarqueeOverflow {
-  /** All content is in view and `animateOnOverflowOnly` asks to stand still then. */
-  readonly isStill: boolean;
-  /** How often the content is repeated to fill the marquee. */
-  readonly clones: number;
-}
-
 /** Measures whether the content overflows, when an option depends on it. Until the first measurement it is taken to fit. */
-const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options: MarqueeOptions): MarqueeOverflow => {
+const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options: MarqueeOptions) => {
   const { vertical = false, onOverflowDetected, onOverflowCleared } = options;
   const dependsOnOverflow = options.animateOnOverflowOnly === true;
   const standsStill = dependsOnOverflow && !vertical;
   const clone = options.clone === true && !dependsOnOverflow;
-  const [measured, setMeasured] = useState<Measurement>({ overflows: null, clones: 0 });
+  const [overflows, setOverflows] = useState<boolean | null>(null);
+  const [clones, setClones] = useState(0);
   useEffect(() => {
     if (!root.current || (!standsStill && !clone)) return undefined;
-    return observe(root.current, (element) => setMeasured((before) => keepEqual(before, measure(element, vertical))));
+    return observe(root.current, (marquee) => {
+      const [inner, outer] = measure(marquee, vertical);
+      setOverflows(inner > outer);
+      setClones(inner > 0 && inner < outer ? Math.ceil(outer / inner) : 0);
+    });
   }, [root, standsStill, clone, vertical]);
   useEffect(() => {
-    if (standsStill && measured.overflows !== null) (measured.overflows ? onOverflowDetected : onOverflowCleared)?.();
+    if (standsStill && overflows !== null) (overflows ? onOverflowDetected : onOverflowCleared)?.();
     // Told when it changes, not when the listener does.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [standsStill, measured.overflows]);
-  return { isStill: standsStill && measured.overflows !== true, clones: clone ? measured.clones : 0 };
+  }, [standsStill, overflows]);
+  return {
+    /** All content is in view and `animateOnOverflowOnly` asks to stand still then. */
+    isStill: standsStill && overflows !== true,
+    /** How often the content is repeated to fill the marquee. */
+    clones: clone ? clones : 0,
+  };
 };
 
-interface Measurement {
-  /** Null until it is known. */
-  readonly overflows: boolean | null;
-  readonly clones: number;
-}
-
-const measure = (root: HTMLElement, vertical: boolean): Measurement => {
+const measure = (root: HTMLElement, vertical: boolean): readonly [content: number, track: number] => {
   const [content, track] = [root.querySelector('.marquee__content'), root.querySelector('.marquee__track')];
-  const inner = (vertical ? content?.scrollHeight : content?.scrollWidth) ?? 0;
-  const outer = (vertical ? track?.clientHeight : track?.clientWidth) ?? 0;
-  return { overflows: inner > outer, clones: inner > 0 && inner < outer ? Math.ceil(outer / inner) : 0 };
+  const [inner, outer] = vertical
+    ? [content?.scrollHeight, track?.clientHeight]
+    : [content?.scrollWidth, track?.clientWidth];
+  return [inner ?? 0, outer ?? 0];
 };
-
-const keepEqual = (before: Measurement, after: Measurement): Measurement =>
-  before.overflows === after.overflows && before.clones === after.clones ? before : after;
 
 /** Calls back when the marquee or its content changes its size: a picture that comes late makes the content longer. */
 const observe = (root: HTMLElement, onChange: (root: HTMLElement) => void): (() => void) => {
