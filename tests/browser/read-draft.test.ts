@@ -50,6 +50,17 @@ const sourcesOf = (documents: Documents) =>
     return { id: document.id, digest: json, bytes: Buffer.from(json) };
   });
 
+/** Those of what is published are made once. */
+const payloadsOf = (documents: Documents): Payloads => {
+  const payloads = made.get(documents) ?? createPayloads(sourcesOf(documents));
+  made.set(documents, payloads);
+  return payloads;
+};
+
+type Payloads = ReturnType<typeof createPayloads>;
+
+const made = new WeakMap<Documents, Payloads>();
+
 const isOfTheSite = (document: unknown): document is AllDocumentTypes => typeof document === 'object';
 
 const ofTheSite = (documents: Documents): readonly AllDocumentTypes[] => {
@@ -98,7 +109,7 @@ const isNarrow = (parameters: URLSearchParams): boolean => parameters.has('q') |
 
 /** Holds every page of a draft, and what all pages share, to what a build would make of its documents. */
 const expectAsBuilt = (content: DraftContent, drafted: Documents, published: Documents): void => {
-  const [after, before] = [createPayloads(sourcesOf(drafted)), createPayloads(sourcesOf(published))];
+  const [after, before] = [payloadsOf(drafted), payloadsOf(published)];
   const bodies = prepareDocuments(ofTheSite(drafted), rules);
   const draft = createDraftOfContent(content, { ...site, bodyOf: (id) => bodies.get(id) });
   const shared = JSON.parse(after[locale] ?? '');
@@ -206,7 +217,7 @@ describe('a draft of one document', () => {
 
 /** Pages of documents whose payloads are not those of before, with what has become of each. */
 const differentPages = (published: Documents, drafted: Documents): readonly string[] => {
-  const [before, after] = [createPayloads(sourcesOf(published)), createPayloads(sourcesOf(drafted))];
+  const [before, after] = [payloadsOf(published), payloadsOf(drafted)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => key.startsWith(`${locale}/`) && before[key] !== after[key])
     .map((key) => `${key.slice(locale.length).split(' ')[0]} ${kindOf(before[key], after[key])}`)

@@ -4,10 +4,10 @@ import { localePath } from '../../model/language/locale.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { checkSite } from '../../content/check/between/check-site.ts';
 import { deadLinks } from '../../content/check/between/dead-links.ts';
-import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
+import { DAY, indexDocuments } from '../helpers/indexed-documents.ts';
 import { attribute, attributes, parsePage } from '../helpers/parse-page.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 
@@ -138,12 +138,11 @@ const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'li', 'detai
   .join(', ');
 
 test('no place that a page has is taken for one that it has not', () => {
-  const indexDocument = createSiteIndexer('.', createConfig());
-  const documents = readEmbeddedDocuments().map((document) => indexDocument(JSON.stringify(document), ''));
+  const documents = indexDocuments(readEmbeddedDocuments());
   const { model } = checkSite(documents, {
     config: createConfig(),
     code: siteCode,
-    asOf: '2026-11-21',
+    asOf: DAY,
     files: [],
     list: [],
     readKnown: () => [],

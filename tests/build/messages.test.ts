@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest';
-import { assertValid } from '../../build/content/check.ts';
-import type { SiteEvent } from '../../cli/terminal/events.ts';
-import { isSiteError } from '../../base/errors.ts';
-import { applyStrictness, sortProblems } from '../../model/check/problem.ts';
 import {
   copy,
   findDocument,
@@ -13,23 +9,15 @@ import {
   UZ,
   type Change,
 } from '../helpers/content-repository.ts';
-import { createConfig } from '../helpers/built-site.ts';
 import { sendText, type Responder } from '../helpers/content-server.ts';
 import { SERVED } from '../helpers/expected-site.ts';
 import { attributes, parsePage } from '../helpers/parse-page.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readProblems, readSummary, runSite, type SiteRun } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
-import { NOBODY } from '../helpers/listen-here.ts';
 
 const HOME = { type: 'home', lang: UZ };
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
-
-/** Where problems are said to be. */
-const bolak = {
-  repository: { name: 'bolak', endpoint: NOBODY, folder: '', accessToken: undefined, pageInterval: undefined },
-  root: '.',
-};
 
 const buildWith = async (...changes: readonly Change[]): Promise<SiteRun> => {
   await using service = await startContentRepository(...changes);
@@ -211,35 +199,6 @@ test.each([
   expect(code).toBe(1);
   for (const words of said) expect(stderr).toContain(words);
   expect(stderr).not.toMatch(/\b(?:Error|Warning|Expected|expected|This|the)\b/);
-});
-
-/** How bad each problem is, in the order of the report. */
-const reportedIn = (events: readonly SiteEvent[]): readonly string[] =>
-  events.flatMap((event) => (event.event === 'problems' ? event.problems.map(({ severity }) => severity) : []));
-
-test('with content.strict every warning is an error', async () => {
-  const [problem] = readProblems(await buildWith(...warnings));
-  if (!problem) throw new Error('Expected a problem, got none');
-  const events: SiteEvent[] = [];
-  const check = (strict: boolean) =>
-    assertValid(applyStrictness([problem], { ...createConfig().content, strict }), {
-      ...bolak,
-      report: (event) => void events.push(event),
-    });
-  expect(check(false)).toBe(1);
-  expect(() => check(true)).toThrow(expect.toSatisfy((error: unknown) => isSiteError(error, 'content.invalid')));
-  expect(reportedIn(events)).toEqual(['warning', 'error']);
-});
-
-test('errors are reported last, where a terminal shows them', async () => {
-  const [problem] = readProblems(await buildWith(...warnings));
-  if (!problem) throw new Error('Expected a problem, got none');
-  const events: SiteEvent[] = [];
-  const problems = (['error', 'warning', 'error', 'warning'] as const).map((severity) => ({ ...problem, severity }));
-  expect(() => assertValid(sortProblems(problems), { ...bolak, report: (event) => void events.push(event) })).toThrow(
-    '2 errors in 1 document',
-  );
-  expect(reportedIn(events)).toEqual(['warning', 'warning', 'error', 'error']);
 });
 
 /** Names an article in Uzbek. */

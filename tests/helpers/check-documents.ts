@@ -2,12 +2,11 @@ import type { Problem } from '../../model/check/problem.ts';
 import { checkSite, type CheckedSite } from '../../content/check/between/check-site.ts';
 import type { ListedRedirect } from '../../content/check/between/set-redirects.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';
-import { onDay } from '../../model/site/indexed-document.ts';
-import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
+import { DAY, indexDocuments } from './indexed-documents.ts';
 
 /** What translations have otherwise: a test changes one of them, and asks about another thing. */
 const TRANSLATED = [
@@ -24,8 +23,6 @@ const embedded = createConfig({
   content: { kinds: Object.fromEntries(TRANSLATED.map((kind) => [kind, 'off' as const])) },
 });
 const prismic = { ...embedded, prismic: { ...embedded.prismic, endpoint: 'https://bolak.cdn.prismic.io/api/v2' } };
-const indexDocument = createSiteIndexer('.', whole);
-const shipped = readEmbeddedDocuments();
 
 /** What a build from Prismic finds wrong with the embedded documents after some changes. */
 export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => checkWith(prismic, changes);
@@ -56,23 +53,9 @@ const checkSiteWith = (
   changes: readonly Change[],
   { list = [], files = [], known = [] }: CheckedFiles = {},
 ): CheckedSite => {
-  const documents = changes.reduce((changed, change) => change(changed), shipped);
-  const indexes = documents.map((document) => indexOnce(JSON.stringify(document)));
-  return checkSite(indexes, { config, code: siteCode, asOf: DAY, files, list, readKnown: () => known });
+  const documents = indexDocuments(changes.reduce((changed, change) => change(changed), readEmbeddedDocuments()));
+  return checkSite(documents, { config, code: siteCode, asOf: DAY, files, list, readKnown: () => known });
 };
-
-/** A test changes few documents: of the others the index is made once for all tests. */
-const indexOnce = (json: string): Indexed => {
-  const known = indexed.get(json) ?? onDay(indexDocument(json, json), DAY);
-  indexed.set(json, known);
-  return known;
-};
-
-type Indexed = ReturnType<typeof indexDocument>;
-
-const indexed = new Map<string, Indexed>();
-
-const DAY = '2026-11-21';
 
 /** One line for each problem. */
 export const tellProblems = (problems: readonly Problem[]): readonly string[] =>

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { once } from '../../base/once.ts';
 import { startContentServer, type ContentServer, type TestDocument, type TestRelease } from './content-server.ts';
 import { fewDocuments } from './few-documents.ts';
 
@@ -31,7 +32,9 @@ export interface ContentRepository extends AsyncDisposable {
 
 /** Serves a few of the embedded repository's documents, changed if need be: half of the time goes into the others. */
 export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
-  serveDocuments(applyChanges(fewDocuments(readEmbeddedDocuments()), changes));
+  serveDocuments(applyChanges(fewEmbeddedDocuments(), changes));
+
+const fewEmbeddedDocuments = once((): Documents => fewDocuments(readEmbeddedDocuments()));
 
 /**
  * As `startContentRepository`, with all of the documents: for what is about every page, or about how a build asks for what has changed.
@@ -175,8 +178,8 @@ const parseDocument = (value: unknown): TestDocument => documentSchema.parse(val
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The documents of `content/embedded`. */
-export const readEmbeddedDocuments = (): Documents => [...readDocumentFiles(ROOT).values()];
+/** The documents of `content/embedded`, as they were when they were asked for first. */
+export const readEmbeddedDocuments = once((): Documents => [...readDocumentFiles(ROOT).values()]);
 
 /** Leaves few documents in a copy of the project, as `startContentRepository` does. */
 export const leaveFewDocuments = (root: string): void => {

@@ -4,10 +4,8 @@ import {
   findTouchedTranslations,
   renewAllDifferences,
 } from '../../content/check/between/different-translations.ts';
-import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
 import { findTranslations, unnamedTranslations } from '../../model/site/translations.ts';
-import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { createConfig } from './built-site.ts';
 import {
   findDocument,
@@ -16,21 +14,14 @@ import {
   type Documents,
   type Selector,
 } from './content-repository.ts';
+import { indexDocuments } from './indexed-documents.ts';
 
 const config = createConfig();
-const indexDocument = createSiteIndexer('.', config);
 
-/** Documents that are read once; those that a change leaves as they are, are not read again. */
+/** Documents, and what is found in them after some changes. */
 export const createTranslatedDocuments = (documents: Documents) => {
-  const indexed = new Map<Documents[number], CheckedDocument>();
-  const index = (document: Documents[number]): CheckedDocument => {
-    const json = JSON.stringify(document);
-    const known = indexed.get(document) ?? indexDocument(json, json);
-    indexed.set(document, known);
-    return known;
-  };
   const read = (changed: Documents) => {
-    const all = changed.map(index);
+    const all = indexDocuments(changed);
     const { translationOf } = createContentIndex(all);
     return { all, documents: new Map(all.map((document) => [document.id, document])), translationOf };
   };

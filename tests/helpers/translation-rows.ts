@@ -1,27 +1,21 @@
 import { applyStrictness } from '../../model/check/problem.ts';
 import { checkSite } from '../../content/check/between/check-site.ts';
 import { createTranslationTable, type TranslationRow } from '../../content/translation-table.ts';
-import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
+import { DAY, indexDocuments } from './indexed-documents.ts';
 
 type Content = NonNullable<Parameters<typeof createConfig>[0]>['content'];
 
 /** How far the embedded documents are translated, after some changes. */
 export const translationRows = (changes: readonly Change[], content: Content = {}): readonly TranslationRow[] => {
   const config = createConfig({ content });
-  const indexDocument = createSiteIndexer('.', config);
-  const documents = changes
-    .reduce((changed, change) => change(changed), readEmbeddedDocuments())
-    .map((document) => {
-      const json = JSON.stringify(document);
-      return indexDocument(json, json);
-    });
+  const documents = indexDocuments(changes.reduce((changed, change) => change(changed), readEmbeddedDocuments()));
   const { model, problems } = checkSite(documents, {
     config,
     code: siteCode,
-    asOf: '2026-11-21',
+    asOf: DAY,
     files: [],
     list: [],
     readKnown: () => [],

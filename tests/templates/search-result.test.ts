@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createConfig } from '../helpers/built-site.ts';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
+import { indexDocuments } from '../helpers/indexed-documents.ts';
 import { createPayloads } from '../helpers/page-payloads.ts';
-import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 
 test('what the check reads of a document is what its page tells search engines', () => {
-  const indexDocument = createSiteIndexer('.', createConfig());
-  const texts = readEmbeddedDocuments().map((document) => JSON.stringify(document));
-  const documents = texts.map((json) => indexDocument(json, json));
+  const documents = indexDocuments(readEmbeddedDocuments());
   const sources = documents.map(({ id, digest }) => ({ id, digest, bytes: Buffer.from(digest) }));
   const payloads = createPayloads(sources);
   const pages = new Map(Object.entries(payloads).map(([name, json]) => [name.replace(/ \S+$/, ''), json]));

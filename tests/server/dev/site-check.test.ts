@@ -1,50 +1,38 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onDay } from '../../../model/site/indexed-document.ts';
-import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { createSiteCheck } from '../../../server/dev/reloaded/pages.ts';
 import { createConfig, createFolder } from '../../helpers/built-site.ts';
 import { changeOne } from '../../helpers/change-one.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Documents } from '../../helpers/content-repository.ts';
+import { DAY, indexDocuments } from '../../helpers/indexed-documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { sample, seeds } from '../../helpers/sample.ts';
 
-const options = { root: '.', config: createConfig(), asOf: '2026-11-21', files: [], list: [] };
-const indexDocument = createSiteIndexer('.', options.config);
-const indexed = new Map<Documents[number], ReturnType<typeof indexDocument>>();
-
-/** A change leaves most documents as they are: these are read once. */
-const read = (documents: Documents) =>
-  documents.map((document) => {
-    const json = JSON.stringify(document);
-    const known = indexed.get(document) ?? onDay(indexDocument(json, json), options.asOf);
-    indexed.set(document, known);
-    return known;
-  });
+const options = { root: '.', config: createConfig(), asOf: DAY, files: [], list: [] };
 
 const embedded = readEmbeddedDocuments();
 const TITLE = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };
 
 test('a text that no other page shows leaves the pages of the site as they are', () => {
   const check = createSiteCheck();
-  const { routes } = check(read(embedded), options).model;
-  const edited = check(read(set(TITLE, 'data.author', 'Другой')(embedded)), options);
+  const { routes } = check(indexDocuments(embedded), options).model;
+  const edited = check(indexDocuments(set(TITLE, 'data.author', 'Другой')(embedded)), options);
   expect(edited.model.routes).toBe(routes);
-  expect(check(read(set(TITLE, 'uid', 'boshqa')(embedded)), options).model.routes).not.toBe(routes);
+  expect(check(indexDocuments(set(TITLE, 'uid', 'boshqa')(embedded)), options).model.routes).not.toBe(routes);
 });
 
 test('public files, the day, and addresses of the site that was built last count, whatever documents say', () => {
   using folder = createFolder();
   const check = createSiteCheck();
   const inFolder = { ...options, root: folder.path };
-  const { routes: before } = check(read(embedded), inFolder).model;
+  const { routes: before } = check(indexDocuments(embedded), inFolder).model;
   mkdirSync(join(folder.path, 'dist/hosting'), { recursive: true });
   writeFileSync(join(folder.path, 'dist/hosting/addresses.json'), '{}');
-  expect(check(read(embedded), inFolder).model.routes).not.toBe(before);
-  const { routes } = check(read(embedded), options).model;
-  expect(check(read(embedded), { ...options, files: ['a.txt'] }).model.routes).not.toBe(routes);
-  expect(check(read(embedded), { ...options, asOf: '2026-11-22' }).model.routes).not.toBe(routes);
+  expect(check(indexDocuments(embedded), inFolder).model.routes).not.toBe(before);
+  const { routes } = check(indexDocuments(embedded), options).model;
+  expect(check(indexDocuments(embedded), { ...options, files: ['a.txt'] }).model.routes).not.toBe(routes);
+  expect(check(indexDocuments(embedded), { ...options, asOf: '2026-11-22' }).model.routes).not.toBe(routes);
 });
 
 test('which document is a translation may follow from when it was published', () => {
@@ -61,7 +49,8 @@ test('which document is a translation may follow from when it was published', ()
       return { ...document, alternate_languages: names, last_publication_date: date };
     });
   const check = createSiteCheck();
-  const sources = (first: string) => check(read(publish(first)), options).model.index.translationOf(named.id, 'uz')?.id;
+  const sources = (first: string) =>
+    check(indexDocuments(publish(first)), options).model.index.translationOf(named.id, 'uz')?.id;
   expect([sources('2026-01-01T00:00:00+0000'), sources('2026-03-01T00:00:00+0000')]).toEqual([other.id, one.id]);
 });
 
@@ -69,10 +58,13 @@ test.each(sample(2, seeds(40)))('after each change all is found that a new check
   const random = createRandom(seed);
   const check = createSiteCheck();
   let documents = embedded;
-  check(read(documents), options);
+  check(indexDocuments(documents), options);
   for (let step = 0; step < 12; step += 1) {
     documents = changeOne(documents, random);
-    const [renewed, fresh] = [check(read(documents), options), createSiteCheck()(read(documents), options)];
+    const [renewed, fresh] = [
+      check(indexDocuments(documents), options),
+      createSiteCheck()(indexDocuments(documents), options),
+    ];
     expect(renewed.model.routes).toEqual(fresh.model.routes);
     expect(renewed.redirects).toEqual(fresh.redirects);
     for (const route of fresh.model.routes) expect(renewed.model.inputOf(route)).toEqual(fresh.model.inputOf(route));
