@@ -4,7 +4,7 @@ export interface EarlyInput {
   readonly replay: () => void;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Keeps presses of buttons, each once however often it was pressed, and edited fields. Links and `<details>` are left alone: they work by themselves. */
 export const startEarlyInput = (): EarlyInput => {
@@ -34,14 +34,14 @@ export const startEarlyInput = (): EarlyInput => {
   };
 };
 
-const isField = (target: EventTarget | null): target is Field =>
+export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
 /**
- * Hydration leaves an edited field as it is, and takes its value for the one that it had from the start. So a change is
+ * React takes the value that a field has come to without it for the one that it had from the start, as hydration leaves an edited field. So a change is
  * made that React can see: what it has noted (by the property it put on the element itself) and what the field holds differ.
  */
-const tellReact = (field: Field): void => {
+export const tellReact = (field: Field): void => {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     // Another one of its group was chosen after it.
     if (field.type === 'radio' && !field.checked) return;

@@ -1,21 +1,29 @@
 import { isFile, isOfSite } from '../site-path.ts';
+import { createKeptFields } from './kept-fields.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { Visits } from './visit-pages.ts';
 
 /** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
 export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
   const positions = createPositions();
+  const fields = createKeptFields();
   /** The visit under way, if any: until it ends, the page that is shown is not that of the current entry. */
   let visiting: NavigateEvent | null = null;
 
   const keepPosition = (): void => {
-    if (!visiting) positions.keep(currentEntry());
+    if (visiting) return;
+    positions.keep(currentEntry());
+    fields.keep(currentEntry());
+  };
+  const restore = (entry: string): void => {
+    fields.restore(entry);
+    positions.restore(entry);
   };
   const open = async (event: NavigateEvent, url: URL): Promise<void> => {
     visiting = event;
     const entry = currentEntry();
     const isReturn = event.navigationType === 'traverse';
-    const scroll = (): void => (isReturn ? positions.restore(entry) : scrollToFragment(url));
+    const scroll = (): void => (isReturn ? restore(entry) : scrollToFragment(url));
     await visit({ url, isReturn, scroll });
     if (visiting === event) visiting = null;
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { useBrowserSite } from '../helpers/browser-site.ts';
+import { isMarkedDocument, markDocument, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 import { breakOff, hang, json, startLeadServer } from '../helpers/lead-server.ts';
 import { isAlive } from '../helpers/open-page.ts';
@@ -12,7 +12,7 @@ import { writeSiteWithLeads } from '../helpers/site-with-leads.ts';
 const leads = await startLeadServer();
 const written = writeSiteWithLeads(inject('embeddedSite'), {
   leadEndpoint: leads.endpoint,
-  pages: ['business', 'ru/business'],
+  pages: ['business', 'ru/business', 'legal'],
 });
 const site = useBrowserSite(async () => written);
 let page: Page;
@@ -191,6 +191,22 @@ test('what is typed before the page is alive stays', async () => {
   await isAlive(page);
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=phone]')?.value === '90 123-45-67');
   expect(await field('name').inputValue()).toBe('Aziza');
+});
+
+test('what is filled in is there, and sent, when the visitor comes back from what is consented to', async () => {
+  await open();
+  await markDocument(page);
+  await fill();
+  await page.locator('.lead-form__form a[href="/legal"]').click();
+  await pageStands(page, '/legal');
+  await page.goBack();
+  await pageStands(page, '/business');
+  expect(await field('name').inputValue()).toBe('Aziza Karimova');
+  expect(await field('phone').inputValue()).toBe('90 123-45-67');
+  await submit();
+  await page.locator('.lead-form__success').waitFor();
+  expect(leads.requests).toMatchObject([{ fields: { company: '“Texnomart” MChJ', phone: '+998901234567' } }]);
+  expect(await isMarkedDocument(page)).toBe(true);
 });
 
 test('the library of masks is fetched when the phone field is used, not before', async () => {

@@ -270,3 +270,24 @@ test('a page that was left for another site is as it was when the visitor comes 
   await pageStands(page, '/faqs');
   expect(complaints.filter((complaint) => !complaint.includes('example.org'))).toEqual([]);
 });
+
+test('what was filled in and chosen on a page is there when the visitor comes back to it', async () => {
+  const { page, complaints } = await site.open('/');
+  const sum = page.locator('.calculator__input');
+  const plan = page.locator('.calculator__plan');
+  await sum.fill('7000000');
+  await page.locator('.calculator__term').last().check();
+  const before = [await sum.inputValue(), await plan.textContent()];
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  await page.goBack();
+  await pageStands(page, '/');
+  expect([await sum.inputValue(), await plan.textContent()]).toEqual(before);
+  await page.goForward();
+  await pageStands(page, '/partners');
+  // Opened anew, it begins as it does for everybody.
+  await follow(page, '/');
+  await pageStands(page, '/');
+  expect(await sum.inputValue()).not.toBe(before[0]);
+  expect(complaints).toEqual([]);
+});
