@@ -64,9 +64,11 @@ export const commitSite = (
   const drawn = records.flatMap(writtenFiles);
   const paths = counts === null ? null : distinctPaths(records, [...files, ...standing.map((path) => ({ path }))]);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
-  // Where the pages are not all at hand, nothing goes but what is named.
-  const goes = paths === null ? (path: string) => taken.includes(path) : (path: string) => !paths.has(path);
-  const gone = before === null ? [] : [...before.files()].filter(({ path }) => goes(path));
+  const gone =
+    paths === null
+      ? // The pages are not all at hand: nothing goes but what is named.
+        taken.flatMap((path) => before?.find(path) ?? [])
+      : [...(before?.files() ?? [])].filter(({ path }) => !paths.has(path));
   const next = nextManifest(before, {
     timestamp,
     counts: counts ?? previous.counts,
