@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsOfTypes } from '../../customtypes/fields.ts';
 import { fieldsOfSlices } from '../../slices/fields.ts';
-import { set, startContentRepository, startWholeRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { startWholeRepository, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 import { readProblems } from '../helpers/run-site.ts';
@@ -46,22 +46,4 @@ test('documents with nothing but the fields that a page cannot do without are a 
   const run = await sandbox.build();
   expect(readProblems(run).filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(run.code).toBe(0);
-});
-
-test('a required field that is absent is one that is not filled in', async () => {
-  await using service = await startContentRepository(
-    set({ type: 'privacy', lang: UZ }, 'data', {}),
-    set({ type: 'home', lang: UZ }, 'data.slices.0.primary', {}),
-  );
-  using sandbox = createSandbox(service);
-  const run = await sandbox.build();
-  const errors = readProblems(run).filter(({ severity }) => severity === 'error');
-  expect([run.code, errors.map(({ type, field, message }) => `${type} ${field}: ${message}`)]).toEqual([
-    1,
-    [
-      'home slices[0] "hero" › primary.title: Expected a value, got an empty field',
-      'privacy body: Expected a value, got an empty field',
-      'privacy title: Expected a value, got an empty field',
-    ],
-  ]);
 });

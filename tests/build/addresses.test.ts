@@ -64,27 +64,6 @@ test('uids that cannot stand in an address are refused, all at once, and nothing
   }
 });
 
-test.each([
-  ['services', ['"services"', 'blog-services', '/blogs/services']],
-  ['page', ['"page"', 'blog-list', '/blogs/page']],
-])('an article with the uid %s is refused with the name of the page that it would cover', async (uid, names) => {
-  const problems = await refuse(copy(ARTICLE, { id: 'Zown', uid }));
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatchObject({ id: 'Zown', uid, lang: UZ, field: 'uid' });
-  for (const name of names) expect(problems[0]?.message).toContain(name);
-});
-
-test.each([
-  ['another letter case', 'Muzlatgich-Tanlash'],
-  ['the same uid', 'muzlatgich-tanlash'],
-])('two articles with %s are refused with the names of both', async (_, uid) => {
-  const problems = await refuse(copy(ARTICLE, { id: 'ZZtwin', uid }));
-  const all = problems.map(({ message, id }) => `${id} ${message}`).join('\n');
-  expect(all).toContain('muzlatgich-tanlash');
-  expect(all).toContain(uid);
-  expect(all).toContain('ZZtwin');
-});
-
 test('uids of other scripts and odd names are as good as any', async () => {
   const uids = [
     'тест',

@@ -129,7 +129,7 @@ test('`site doctor` says what belongs into the robots.txt of the host', async ()
 
 test('when the path changes the site is made anew, and is what a first build makes', async () => {
   const first = readPublished(project.dist);
-  for (const path of ['', '/other', PATH]) {
+  for (const path of ['', '/other']) {
     configure(path);
     await build();
     const incremental = readPublished(project.dist);
@@ -137,5 +137,7 @@ test('when the path changes the site is made anew, and is what a first build mak
     expect(incremental).toEqual(readPublished(join(folder.path, 'clean')));
     expect(read('faqs/index.html')).toContain(`href="${path}/favicon.svg"`);
   }
+  configure(PATH);
+  await build();
   expect(readPublished(project.dist)).toEqual(first);
 });

@@ -7,13 +7,13 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hang } from '../helpers/content-server.ts';
 import { startContentRepository } from '../helpers/content-repository.ts';
-import { EMBEDDED, SERVED } from '../helpers/expected-site.ts';
+import { SERVED } from '../helpers/expected-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readSummary, runSite, runSiteAlone, type Environment } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createEmptySandbox, createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
-const { documents, pages, addresses } = EMBEDDED;
+const { documents, pages, addresses } = SERVED;
 
 test.each(
   sample(2, [
@@ -39,7 +39,8 @@ test.each(
 });
 
 test('what stands in the output folder and is of no build is neither replaced nor deleted', async () => {
-  using sandbox = createSandbox();
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
   mkdirSync(join(sandbox.out, 'sitemap.xml/deep'), { recursive: true });
   writeFileSync(join(sandbox.out, 'sitemap.xml/deep/important.txt'), 'keep me');
   writeFileSync(join(sandbox.out, 'index.html'), 'keep me too');
@@ -90,7 +91,8 @@ test('help is no error, and names every exit code', async () => {
 });
 
 test('--json prints events and nothing else, --quiet nothing, and neither colours without a terminal', async () => {
-  using sandbox = createSandbox();
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
   const json = await sandbox.buildAlone();
   const steps = readEvents(json).flatMap(({ event, step }) => (event === 'start' ? [step] : []));
   expect([json.code, json.stderr, steps]).toEqual([0, '', ['sync', 'check', 'assets', 'render', 'commit']]);
@@ -100,7 +102,7 @@ test('--json prints events and nothing else, --quiet nothing, and neither colour
   expect(plain.stdout).toMatch(
     new RegExp(
       [
-        `^Content {2}${documents} documents at ref embedded-\\w+`,
+        `^Content {2}${documents} documents at ref ref-1`,
         ...['Check.*', 'Assets.*', 'Pages.*', 'Commit.*', `${pages} pages at ${addresses.length} addresses in .*`],
         ...['.* in all, .*', 'Look at it with: npx site preview --out .*', '$'],
       ].join('\n'),
@@ -111,7 +113,8 @@ test('--json prints events and nothing else, --quiet nothing, and neither colour
 });
 
 test('check, routes and build agree on the number of pages', async () => {
-  using sandbox = createSandbox();
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
   const check = await runSite(['content', 'check'], sandbox.env);
   const routes = await runSite(['routes'], sandbox.env);
   expect([check.code, check.stdout]).toEqual([
@@ -126,7 +129,8 @@ test.each([
   ['ru', `Ошибок нет. Документов: ${documents}, страниц: ${pages}, замечаний: 0.`],
   ['uz', `Xato yoʻq: ${documents} ta hujjat, ${pages} ta sahifa, 0 ta ogohlantirish.`],
 ])('that the content is sound is said in the language of who checks, %s', async (language, said) => {
-  using sandbox = createSandbox();
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
   const { stdout } = await runSite(['content', 'check', '--language', language], sandbox.env);
   expect(stdout).toContain(said);
   expect(stdout).not.toMatch(/Content|Check|documents|at ref/);
@@ -216,7 +220,7 @@ test('a second build of the same folder fails fast and harms nothing; a killed o
   await first.end;
   expect(existsSync(lockPath(sandbox))).toBe(true);
   const third = await sandbox.build();
-  expect([third.code, readSummary(third).addresses]).toEqual([0, SERVED.addresses.length]);
+  expect([third.code, readSummary(third).addresses]).toEqual([0, addresses.length]);
   expect(existsSync(lockPath(sandbox))).toBe(false);
 });
 

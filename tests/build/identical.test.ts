@@ -2,28 +2,21 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { shuffle } from '../helpers/content-repository.ts';
 import { copySources } from '../helpers/dev-site.ts';
-import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
+import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { runSiteAlone } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/previous-site.ts';
 
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
-const AFTER_MIDNIGHT = String(Date.parse('2026-11-18T00:00:01+05:00') / 1000);
+/** Seconds of the day on which the embedded site is built. */
+const [DAY, AFTER_MIDNIGHT] = ['1795219200', String(Date.parse('2026-11-21T00:00:01+05:00') / 1000)];
 
-const reference = createEmptySandbox();
-let expected: Tree = {};
-
-beforeAll(async () => {
-  await reference.build();
-  expected = readTree(reference.out);
-});
-
-afterAll(() => reference[Symbol.dispose]());
+const expected = readTree(inject('embeddedSite'));
 
 test.each(
   sample(1, [
@@ -37,7 +30,7 @@ test.each(
   ]),
 )('a build %s has the same bytes, in another folder and with an empty cache', async (_, args, env) => {
   using sandbox = createEmptySandbox();
-  const { code } = await sandbox.buildAlone(args, env);
+  const { code } = await sandbox.buildAlone(args, { SOURCE_DATE_EPOCH: DAY, ...env });
   expect(code).toBe(0);
   expect(Object.keys(expected).length).toBeGreaterThan(900);
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
@@ -67,7 +60,11 @@ describe('of one content service', async () => {
 
 test('the working directory does not show', async () => {
   using sandbox = createSandbox();
-  const { code } = await runSiteAlone(['build', '--out', 'dist', '--quiet'], sandbox.env, sandbox.path);
+  const { code } = await runSiteAlone(
+    ['build', '--out', 'dist', '--quiet'],
+    { ...sandbox.env, SOURCE_DATE_EPOCH: DAY },
+    sandbox.path,
+  );
   expect(code).toBe(0);
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
 });
@@ -98,7 +95,7 @@ test.each(
   const args = [join(root, 'cli/bin.mjs'), 'build', '--quiet', '--out', join(root, 'dist')];
   await promisify(execFile)(nodeOf(version), args, {
     cwd: root,
-    env: { ...reference.env, SITE_CACHE: join(root, '.site'), ...env },
+    env: { SOURCE_DATE_EPOCH: DAY, SITE_CACHE: join(root, '.site'), ...env },
   });
   expect(diffTrees(expected, readTree(join(root, 'dist')))).toEqual([]);
 });

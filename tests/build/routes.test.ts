@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
 import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
-import { runSite, type SiteRun } from '../helpers/run-site.ts';
+import { runSite } from '../helpers/run-site.ts';
 
 /** Every route of the specification (§2), with one document where it stands for all of a kind. */
 const ROUTES = [
@@ -37,16 +36,8 @@ const ROUTES = [
 
 const folderOf = (route: string): string => (route === '/' ? '' : `${route.slice(1)}/`);
 
-const sandbox = createSandbox();
-let run: SiteRun;
-
-beforeAll(async () => {
-  run = await sandbox.buildAlone();
-});
-
-afterAll(() => sandbox[Symbol.dispose]());
-
-const read = (path: string): string => readText(sandbox.out, path);
+const site = inject('embeddedSite');
+const read = (path: string): string => readText(site, path);
 
 test.each(ROUTES)('%s has a page and a payload without prefix, under /uz and under /ru', (route) => {
   for (const file of ['index.html', '_payload.json']) {
@@ -58,10 +49,6 @@ test.each(ROUTES)('%s has a page and a payload without prefix, under /uz and und
   expect(JSON.parse(read(`ru/${folderOf(route)}_payload.json`))).toMatchObject({ path: route, locale: 'ru' });
 });
 
-test('the build says nothing but its events', () => {
-  expect(run).toMatchObject({ code: 0, stderr: '' });
-});
-
 test('the error pages are files that a host can name, in every language', () => {
   for (const file of ['404.html', '410.html', 'error.html']) {
     expect(read(`uz/${file}`)).toBe(read(file));
@@ -71,9 +58,9 @@ test('the error pages are files that a host can name, in every language', () => 
 });
 
 test('all documents of a type with pages have theirs', async () => {
-  const { stdout } = await runSite(['routes', '--json', '--offline'], sandbox.env);
+  const { stdout } = await runSite(['routes', '--json'], { SITE_CACHE: inject('embeddedCache') });
   const rows: readonly { readonly path: string; readonly locale: string }[] = JSON.parse(stdout);
-  const { prerendered } = readLatestManifest(sandbox.out);
+  const { prerendered } = readLatestManifest(site);
   const withUz = rows.flatMap(({ path, locale }) =>
     locale === 'uz' ? [path, `/uz${path === '/' ? '' : path}`] : path,
   );
@@ -82,7 +69,7 @@ test('all documents of a type with pages have theirs', async () => {
 });
 
 test('latest.json and the manifest agree on the id and the time', () => {
-  const { id, timestamp } = readLatestManifest(sandbox.out);
+  const { id, timestamp } = readLatestManifest(site);
   expect(JSON.parse(read('builds/latest.json'))).toEqual({ id, timestamp });
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   const published = readEmbeddedDocuments().map((document) => Date.parse(String(document['last_publication_date'])));
@@ -90,7 +77,7 @@ test('latest.json and the manifest agree on the id and the time', () => {
 });
 
 test('the manifest names every page that was made, and no other', () => {
-  const { prerendered, files, matcher } = readLatestManifest(sandbox.out);
+  const { prerendered, files, matcher } = readLatestManifest(site);
   const payloads = files.flatMap(({ path }) =>
     path.endsWith('_payload.json') ? [`/${path.slice(0, -'_payload.json'.length)}`] : [],
   );
@@ -99,10 +86,10 @@ test('the manifest names every page that was made, and no other', () => {
 });
 
 test('every file has the digest and the size that the manifest says, and there is no other file', () => {
-  const { files } = readLatestManifest(sandbox.out);
-  const tree = readTree(sandbox.out);
-  expect(diffTrees(tree, readPublished(sandbox.out))).toEqual([]);
+  const { files } = readLatestManifest(site);
+  const tree = readTree(site);
+  expect(diffTrees(tree, readPublished(site))).toEqual([]);
   for (const { path, sha256, bytes } of files) {
-    expect([path, tree[path], readFileSync(join(sandbox.out, path)).length]).toEqual([path, sha256, bytes]);
+    expect([path, tree[path], readFileSync(join(site, path)).length]).toEqual([path, sha256, bytes]);
   }
 });

@@ -76,6 +76,40 @@ test('a document that is not there on the day has its own errors told, and nothi
   expect(tellProblems(checkDocuments(...titles, away)).some(isOfTitle)).toBe(false);
 });
 
+/** `type field: message` of each error. */
+const errorsAfter = (...changes: readonly Change[]): readonly string[] =>
+  checkDocuments(...changes).flatMap(({ severity, type, field, message }) =>
+    severity === 'error' ? `${type} ${field}: ${message}` : [],
+  );
+
+test('a required field that is absent is one that is not filled in', () => {
+  const absent = [
+    set({ type: 'privacy', lang: UZ }, 'data', {}),
+    set({ type: 'home', lang: UZ }, 'data.slices.0.primary', {}),
+  ];
+  expect(errorsAfter(...absent)).toEqual([
+    'home slices[0] "hero" › primary.title: Expected a value, got an empty field',
+    'privacy body: Expected a value, got an empty field',
+    'privacy title: Expected a value, got an empty field',
+  ]);
+});
+
+test('a ninth tariff is an error, since no page could show its plan', () => {
+  const tariffs = Array.from({ length: 9 }, (_, index) => ({ months: index + 1, markup: 0 }));
+  expect(errorsAfter(set({ type: 'settings', lang: UZ }, 'data.tariffs', tariffs))).toEqual([
+    'settings tariffs: Expected 8 items at most, got 9',
+  ]);
+});
+
+test.each([
+  ['services', ['"services"', 'blog-services', '/blogs/services']],
+  ['page', ['"page"', 'blog-list', '/blogs/page']],
+])('an article with the uid %s is refused with the name of the page that it would cover', (uid, names) => {
+  const errors = errorsAfter(copy(ARTICLE, { id: 'Zown', uid }));
+  expect(errors).toEqual([expect.stringMatching(/^blog_post uid: /)]);
+  for (const name of names) expect(errors[0]).toContain(name);
+});
+
 test('the embedded documents have no problem', () => {
   expect(tellProblems(checkDocuments())).toEqual([]);
 });
