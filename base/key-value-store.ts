@@ -59,20 +59,15 @@ const openWhole = (folder: string): Store => {
   if (sha256(changes) !== head.changes.sha256) throw damaged(CHANGES);
   const file = openSync(join(folder, ROWS), 'r');
   try {
-    return createStore(file, { rows: readBlocks(file, head.rows), changes });
+    return createStore(file, { ...readBlocks(file, head.rows), changes });
   } catch (error) {
     closeSync(file);
     throw error;
   }
 };
 
-interface Read {
-  readonly rows: Blocks;
-  readonly changes: Buffer;
-}
-
-const createStore = (file: number, { rows: { blocks, extent }, changes }: Read): Store => {
-  const rows = createRows(file, { blocks, bytes: extent.bytes });
+const createStore = (file: number, { changes, ...read }: Blocks & { readonly changes: Buffer }): Store => {
+  const rows = createRows(file, read);
   const changed = new Map(linesOf(changes).map(parseLine));
   const lines = (prefix: string): Iterable<Line> => merge(rows.scan(prefix), changed, prefix);
   return {
@@ -84,7 +79,7 @@ const createStore = (file: number, { rows: { blocks, extent }, changes }: Read):
       for (const [key, json] of lines(escapeKey(prefix))) if (json !== null) yield [unescapeKey(key), json];
     },
     close: () => closeSync(file),
-    written: { rows: extent, changes, lines: () => lines('') },
+    written: { rows: read.extent, changes, lines: () => lines('') },
   };
 };
 
@@ -145,7 +140,7 @@ const readBlocks = (file: number, extent: Extent): Blocks => {
   return { blocks, extent };
 };
 
-const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly Block[]; readonly bytes: number }) => {
+const createRows = (file: number, { blocks, extent: { bytes } }: Blocks) => {
   const readBlock = (number: number): readonly string[] => {
     const at = blocks[number]?.at ?? bytes;
     const content = Buffer.allocUnsafe((blocks[number + 1]?.at ?? bytes) - at);

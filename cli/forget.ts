@@ -17,14 +17,7 @@ import {
   planSuccessor,
   type NamedPages,
 } from '../publish/plan-forgetting.ts';
-import {
-  findRollback,
-  findTakenBack,
-  oweCaches,
-  type Publication,
-  type Published,
-  type Release,
-} from '../publish/publication.ts';
+import { findRollback, findTakenBack, oweCaches, type Published, type Release } from '../publish/publication.ts';
 import { readReleasedBook } from '../publish/released-book.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
@@ -130,19 +123,8 @@ interface Wanted extends NamedPages {
   readonly out: string;
 }
 
-interface Leaving {
-  readonly live: KeptSite | null;
-  readonly others: readonly KeptRelease[];
-  /** Those of them that go. */
-  readonly gone: readonly KeptRelease[];
-  readonly addresses: readonly string[];
-}
-
-const findLeaving = async (
-  target: Target,
-  { publication, manifest }: Published,
-  { ids, out, ...named }: Wanted,
-): Promise<Leaving> => {
+/** The live release, all others, those of them that go, and the addresses that go. */
+const findLeaving = async (target: Target, { publication, manifest }: Published, { ids, out, ...named }: Wanted) => {
   if (ids.length + named.pages.length + named.documents.length === 0) throw new SiteError(NOTHING_NAMED);
   const ofIds = new Set(ids.map((id) => findRollback(publication, id).id));
   const hasBooks = named.pages.length + named.documents.length > 0;
@@ -151,7 +133,7 @@ const findLeaving = async (
     book: hasBooks ? await readReleasedBook(target, site) : null,
   });
   const live = manifest && (await open(manifest));
-  const others = await Promise.all(
+  const others: readonly KeptRelease[] = await Promise.all(
     publication.releases
       .filter(({ id }) => id !== publication.live)
       .map(async (release) => ({ release, ...(await open(await target.readRelease(release.id))) })),
@@ -177,15 +159,11 @@ interface LeavingAddresses {
   readonly addresses: readonly string[];
 }
 
-interface LeftSite {
-  readonly manifest: Manifest;
-  readonly publication: Publication;
-  /** The release that was live, where another one is now. */
-  readonly replaced: readonly Release[];
-}
-
-/** Has a release take the place of the live one that differs from it in the addresses that it knows, where it knows any of them. */
-const leaveAddresses = async ({ target, side, published, live, addresses }: LeavingAddresses): Promise<LeftSite> => {
+/**
+ * Has a release take the place of the live one that differs from it in the addresses that it knows, where it knows any of them. Gives what
+ * is live then, and the release whose place that took.
+ */
+const leaveAddresses = async ({ target, side, published, live, addresses }: LeavingAddresses) => {
   const { publication } = published;
   const { manifest, book } = live;
   const plan = book && addresses.length > 0 ? planForgettingAddresses({ manifest, book }, addresses) : null;

@@ -5,7 +5,7 @@ import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { cacheFolder } from '../../config/project.ts';
 import type { There } from '../../content/push/find-there.ts';
-import { findMentioned, type MentionedDocument } from '../../content/push/migration-data.ts';
+import { findMentioned } from '../../content/push/migration-data.ts';
 import { isOwnDraft, type PushPlan } from '../../content/push/plan-push.ts';
 import { keysOfAsset, type LocalDocument } from '../../content/push/push-content.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
@@ -105,14 +105,8 @@ export const tellPlan = (
   if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
 };
 
-interface DeadLinks {
-  /** Documents of the content that are not pushed. */
-  readonly left: readonly LocalDocument[];
-  readonly absent: readonly MentionedDocument[];
-}
-
-/** What documents that are pushed lead to, and will not be there. */
-const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There): DeadLinks => {
+/** What documents that are pushed lead to, and will not be there: of the content, but not pushed, and not even that. */
+const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There) => {
   const pushed = steps.flatMap((step) => ('document' in step ? [step.document] : []));
   const known = new Set([...there.documents.keys(), ...pushed.map(({ id }) => id)]);
   const links = new Map(pushed.flatMap(({ data }) => findMentioned(data).map((each) => [each.id, each] as const)));
