@@ -17,12 +17,16 @@ export interface PreviousBuild {
   /** Whether a file of it is there, as large as the manifest says. */
   readonly isThere: (file: ManifestFile) => boolean;
   readonly read: ReadPrevious;
+  /** Folders that have files of it, those of the first one before those of the next. */
+  readonly folders: readonly string[];
 }
 
 /** The live site of a target, or one in another folder, which a build takes for the one in its output folder. */
 export interface Base {
   /** The bytes of a file of it; null unless it is there as it was written. */
   readonly read: (file: ManifestFile) => Promise<Buffer | null>;
+  /** Where they all are; null unless that is on this machine. */
+  readonly folder: string | null;
   /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
   readonly state: BuildState;
   /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
@@ -32,13 +36,19 @@ export interface Base {
 }
 
 /** Nothing to go by. */
-export const NO_BUILD: PreviousBuild = { state: null, manifest: null, isThere: () => false, read: async () => null };
+export const NO_BUILD: PreviousBuild = {
+  state: null,
+  manifest: null,
+  isThere: () => false,
+  read: async () => null,
+  folders: [],
+};
 
 /** With a base its files are elsewhere, but for what was brought here, and those of the manifest count as there. */
 export const readPreviousBuild = (
   out: string,
   memory: string,
-  base: Pick<Base, 'read'> | null = null,
+  base: Pick<Base, 'read' | 'folder'> | null = null,
 ): PreviousBuild => {
   const remembered = readBuildState(memory);
   const state = remembered !== null && remembered.build === findLatestId(out) ? remembered : null;
@@ -54,6 +64,7 @@ export const readPreviousBuild = (
       if (file === undefined) return null;
       return readAsWritten(out, file) ?? (await base?.read(file)) ?? null;
     },
+    folders: [out, base?.folder ?? []].flat(),
   };
 };
 

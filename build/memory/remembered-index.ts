@@ -1,3 +1,4 @@
+import { onceEach } from '../../base/once.ts';
 import { createCardSource, type CardSource } from '../../model/card/card-source.ts';
 import type { Card, CardType } from '../../model/card/card.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
@@ -15,7 +16,7 @@ export interface RememberedIndex extends IndexReader {
 /** The content as pages read it, out of what is remembered: some documents are others, at the addresses that they had. */
 export const createRememberedIndex = (memory: Remembered, changed: readonly CheckedDocument[]): RememberedIndex => {
   const renewed = new Map(changed.map((document) => [document.id, document]));
-  const documents = remember((id) => renewed.get(id) ?? memory.document(id));
+  const documents = onceEach((id) => renewed.get(id) ?? memory.document(id));
   const pathOf = (id: string): string | null => documents(id)?.card?.path ?? null;
   return {
     documents: { get: documents },
@@ -23,16 +24,6 @@ export const createRememberedIndex = (memory: Remembered, changed: readonly Chec
     cards: perLocale((locale) =>
       createCards(locale, { memory, documents, pathOf, isRenewed: (id) => renewed.has(id) }),
     ),
-  };
-};
-
-/** A function that is asked but once for each name. */
-const remember = <Value>(find: (name: string) => Value): ((name: string) => Value) => {
-  const known = new Map<string, { readonly value: Value }>();
-  return (name) => {
-    const found = known.get(name) ?? { value: find(name) };
-    known.set(name, found);
-    return found.value;
   };
 };
 

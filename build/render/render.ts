@@ -21,12 +21,12 @@ type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environmen
 export const render = async (
   plan: Plan,
   input: RenderInput,
-  { setup, previous: { manifest }, step, executor }: ThreadedStage,
+  { setup, previous: { manifest, folders }, step, executor }: ThreadedStage,
 ): Promise<readonly PageRecord[]> => {
   createStaging(setup.out);
   const { records, failures } = await step(
     'render',
-    (onProgress) => renderPlan(plan, { ...input, executor, manifest, onProgress }),
+    (onProgress) => renderPlan(plan, { ...input, executor, manifest, folders, onProgress }),
     ({ records: pages }) =>
       `${formatCount(countRendered(pages))} drawn of ${formatCount(plan.render.length + plan.keep.length)}`,
   );
@@ -66,13 +66,14 @@ interface RenderPlanOptions {
   readonly inputOf: (route: Route) => PageInput;
   /** That of the previous site. */
   readonly manifest: PreviousManifest | null;
+  readonly folders: readonly string[];
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are reported at once. */
 const renderPlan = async (
   { render: planned, keep }: Plan,
-  { executor, environment, documents, inputOf, manifest, onProgress }: RenderPlanOptions,
+  { executor, environment, folders, documents, inputOf, manifest, onProgress }: RenderPlanOptions,
 ): Promise<RenderedPages> => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const createJob = ({ page: { route }, kept }: PlannedRender): PageJob => ({
@@ -80,7 +81,7 @@ const renderPlan = async (
     previous: kept && describeKept(kept, route, manifest),
     document: byId.get(route.documentId ?? '') ?? null,
   });
-  const work = { environment, total: planned.length, jobs: mapLazily(planned, createJob) };
+  const work = { environment, folders, total: planned.length, jobs: mapLazily(planned, createJob) };
   const outcomes = await executor.renderPages(work, (done) => onProgress(done, planned.length));
   const pages = outcomes.flatMap((outcome, index) => pairUp(planned[index], outcome));
   return {

@@ -1,5 +1,7 @@
 import { diffLines } from 'diff';
 import { Parser } from 'htmlparser2';
+import { sha256 } from '../../base/digest.ts';
+import { onceEach } from '../../base/once.ts';
 import { pairOnly } from '../../content/pair-documents.ts';
 import { isAsset } from '../../build/commit/retire.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../model/language/locale.ts';
@@ -48,15 +50,21 @@ export interface ChangedPage {
 interface OpenPages {
   readonly files: ReadonlyMap<string, ManifestFile>;
   /** The HTML of a page; null where there is no such page. */
-  readonly read: (path: string) => Promise<string | null>;
+  readonly read: (path: string) => Promise<Buffer | null>;
   /** What is in the HTML of a page, or in some of it. */
-  readonly open: (path: string, html: string) => PageAtPath;
+  readonly open: (path: string, html: Buffer) => OpenPage;
+}
+
+interface OpenPage {
+  readonly page: PageAtPath;
+  /** Without names of classes, and what says no more than which files are loaded. */
+  readonly html: string;
 }
 
 interface PageAtPath {
   readonly path: string;
   readonly locale: Locale;
-  readonly content: PageContents;
+  readonly title: string;
   readonly weight: PageWeight;
 }
 
@@ -65,83 +73,151 @@ const openPages = (site: ComparedSite): OpenPages => {
   const sizes = new Map(site.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const sum = (addresses: readonly string[]): number =>
     [...new Set(addresses)].reduce((total, address) => total + (sizes.get(address) ?? 0), 0);
+  const weigh = onceEach((loading) => {
+    const { scripts, styles } = readDrawnPage(loading);
+    return { scripts: sum(scripts), styles: sum(styles) };
+  });
   return {
     files,
     read: async (path) => {
       const file = files.get(path);
-      return file === undefined ? null : (await site.read(file.path)).toString('utf8');
+      return file === undefined ? null : site.read(file.path);
     },
-    open: (path, html) => {
-      const content = readDrawnPage(html);
-      const weight = {
-        html: files.get(path)?.bytes ?? 0,
-        scripts: sum(content.scripts),
-        styles: sum(content.styles),
-      };
-      return { path, locale: localeOfPath(path), content, weight };
+    open: (path, bytes) => {
+      let loading = '';
+      const html = bytes
+        .toString()
+        .replaceAll(LOADING, (found) => {
+          if (!found.includes('-payload')) loading += found;
+          return '';
+        })
+        .replaceAll(/ class="[^"]*"/g, ' class=""');
+      const { title } = readDrawnPage(TITLE.exec(html)?.[0] ?? '');
+      const weight = { html: files.get(path)?.bytes ?? 0, ...weigh(loading) };
+      return { page: { path, locale: localeOfPath(path), title, weight }, html };
     },
   };
 };
+
+const TITLE = /<title\b[^]*?<\/title>/;
+
+/** Names files that a page loads, or its program later. */
+const LOADING =
+  /<(?:meta name="(?:page|site)-|link rel="(?:stylesheet|modulepreload)"|script (?:[^>]* )?src="\/(?!\/))[^>]*>(?:<\/script>)?/g;
 
 const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<readonly ChangedPage[]> => {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].filter(
     (path) => before.files.get(path)?.sha256 !== after.files.get(path)?.sha256,
   );
+  const compare = createComparison();
   const compared: ChangedPage[] = [];
   const [removed, added]: [PageAtPath[], PageAtPath[]] = [[], []];
-  await runAll(paths, async (path) => {
-    const [old, now] = await Promise.all([before.read(path), after.read(path)]);
+  const lookAt = async (path: string, from = path): Promise<void> => {
+    const [old, now] = await Promise.all([before.read(from), after.read(path)]);
     if (old !== null && now !== null) {
-      const [left, right] = withoutSameParts(old, now);
-      compared.push(comparePair(before.open(path, left), after.open(path, right)));
-    } else if (old !== null) removed.push(before.open(path, old));
-    else if (now !== null) added.push(after.open(path, now));
-  });
-  return [...compared, ...compareRest(removed, added)];
+      const [left, right] = withoutSameBytes([old, now]);
+      compared.push(compare(before.open(from, left), after.open(path, right)));
+    } else if (old !== null) removed.push(before.open(path, old).page);
+    else if (now !== null) added.push(after.open(path, now).page);
+  };
+  await runAll(paths, lookAt);
+  const { moved, alone } = pairMoved(removed, added);
+  await runAll(moved, async ([page, from]) => lookAt(page.path, from.path));
+  return [...compared, ...alone];
 };
 
-/** Two pages without the largest of their parts where they are the same: of these there is nothing to tell. */
-const withoutSameParts = (before: string, after: string): readonly [before: string, after: string] => {
-  const same = LARGEST_PARTS.flatMap((pattern) => {
-    const [part] = pattern.exec(before) ?? [];
-    return part !== undefined && part === pattern.exec(after)?.[0] && !LOADED.test(part) ? [part] : [];
-  });
-  const without = (html: string): string => same.reduce((rest, part) => rest.replace(part, ''), html);
-  return [without(before), without(after)];
+/** Before and after. */
+type Pair<Side> = readonly [Side, Side];
+
+/** Two pages without what is the same in both below their head and header: nobody looks into it, unless something is loaded there. */
+const withoutSameBytes = ([before, after]: Pair<Buffer>): Pair<Buffer> => {
+  const [old, now] = [cutAtMain(before), cutAtMain(after)];
+  const isOther = old.map(
+    (part, at) => at === 0 || !now[at]?.equals(part) || LOADERS.some((tag) => part.includes(tag)),
+  );
+  const rest = (parts: readonly Buffer[]): Buffer => Buffer.concat(parts.filter((_, at) => isOther[at] ?? true));
+  return [rest(old), rest(now)];
 };
 
-const LARGEST_PARTS = [/<header\b[^]*?<\/header>/, /<main\b[^]*<\/main>/];
+/** What is before the main of a page, the main, and what follows it. */
+const cutAtMain = (html: Buffer): readonly Buffer[] => {
+  const from = html.indexOf('<main');
+  const to = html.lastIndexOf(MAIN_END) + MAIN_END.length;
+  return from < 0 || to < from ? [html] : [html.subarray(0, from), html.subarray(from, to), html.subarray(to)];
+};
 
-/** What counts for the weight of a page, wherever it stands. */
-const LOADED = /<(?:script|link)\b/;
+const MAIN_END = '</main>';
+const LOADERS = ['<script', '<link'];
 
-const comparePair = (old: PageAtPath, now: PageAtPath): ChangedPage => ({
-  page: describePage(now, old.path === now.path ? 'changed' : 'moved', [old, now]),
-  changes: comparePages(old.content, now.content, now.locale),
-});
+/** Makes the function that compares two pages: what many of them have otherwise alike, it looks for once. */
+const createComparison = (): ((old: OpenPage, now: OpenPage) => ChangedPage) => {
+  const known = new Map<string, readonly PageChange[]>();
+  return (old, now) => {
+    const { path, locale } = now.page;
+    const pair = withoutSame([HEAD, HEADER, MAIN], [old.html, now.html]);
+    const key = sha256(JSON.stringify([locale, keyOf(pair)]));
+    const changes = known.get(key) ?? comparePages(readDrawnPage(pair[0]), readDrawnPage(pair[1]), locale);
+    known.set(key, changes);
+    return {
+      page: describePage(now.page, path === old.page.path ? 'changed' : 'moved', [old.page, now.page]),
+      changes,
+    };
+  };
+};
+
+/** Two pages without those of their parts that are the same: of these there is nothing to tell. */
+const withoutSame = (parts: readonly RegExp[], [before, after]: Pair<string>): Pair<string> => {
+  const same = parts.filter((part) => String(before.match(part)) === String(after.match(part)));
+  const cut = (html: string): string => same.reduce((rest, part) => rest.replace(part, ''), html);
+  return [cut(before), cut(after)];
+};
+
+const HEAD = /<head>[^]*?<\/head>/;
+const HEADER = /<header\b[^]*?<\/header>/;
+const MAIN = /<main\b[^]*<\/main>/;
+
+/** What two pages have otherwise, without what each of many pages has of its own: fields of search engines, and its addresses in each language. */
+const keyOf = ([before, after]: Pair<string>): unknown => {
+  const [old, now] = [readHead(before), readHead(after)];
+  const bodies = withoutSame([LANGUAGE_LINKS], [before.replace(HEAD, ''), after.replace(HEAD, '')]);
+  return [bodies, otherThan(now, old), otherThan(old, now)];
+};
+
+const LANGUAGE_LINKS = /<a [^>]*hreflang="[^>]*>/gi;
+
+const readHead = (html: string): PageContents => readDrawnPage(HEAD.exec(html)?.[0] ?? '');
+
+/** What the head of a page says otherwise than that of another one. */
+const otherThan = ({ fields, blocks, media }: PageContents, other: PageContents): unknown => {
+  const isOther = ([name, values]: readonly [string, readonly string[]]): boolean =>
+    JSON.stringify(values) !== JSON.stringify(other.fields.get(name));
+  return [[...fields].filter(isOther), blocks, media];
+};
 
 /** A page that is gone and a new one with its title, if no other has it, are one that moved. */
-const compareRest = (removed: readonly PageAtPath[], added: readonly PageAtPath[]): readonly ChangedPage[] => {
-  const titleOf = ({ locale, content }: PageAtPath): string => `${locale} ${content.title}`;
+const pairMoved = (removed: readonly PageAtPath[], added: readonly PageAtPath[]) => {
+  const titleOf = ({ locale, title }: PageAtPath): string => `${locale} ${title}`;
   const moved = pairOnly(added, removed, { first: titleOf, second: titleOf });
   const known = new Set(moved.flat());
   const alone = (pages: readonly PageAtPath[]): readonly PageAtPath[] => pages.filter((page) => !known.has(page));
-  return [
-    ...moved.map(([page, from]) => comparePair(from, page)),
-    ...alone(removed).map((page) => ({ page: describePage(page, 'removed', [page, null]), changes: [] })),
-    ...alone(added).map((page) => ({ page: describePage(page, 'added', [null, page]), changes: [] })),
-  ];
+  return {
+    moved,
+    alone: [
+      ...alone(removed).map((page) => ({ page: describePage(page, 'removed', [page, null]), changes: [] })),
+      ...alone(added).map((page) => ({ page: describePage(page, 'added', [null, page]), changes: [] })),
+    ],
+  };
 };
 
 const describePage = (
-  { path, locale, content }: PageAtPath,
+  { path, locale, title }: PageAtPath,
   kind: ComparedPage['kind'],
   [old, now]: readonly [PageAtPath | null, PageAtPath | null],
 ): ComparedPage => ({
   path,
   locale,
   kind,
-  title: content.title,
+  title,
   from: kind === 'moved' ? (old?.path ?? null) : null,
   weight: { before: old?.weight ?? null, after: now?.weight ?? null },
 });
@@ -204,7 +280,7 @@ const otherFiles = (site: ComparedSite): Versions => {
 
 /** The bytes of programs and styles are counted with the pages that load them: they are news where they come or go. */
 const isNews = (path: string, left: Versions, right: Versions): boolean => {
-  const digestsOf = (files: Versions): string => (files.get(path) ?? []).map(({ sha256 }) => sha256).join(' ');
+  const digestsOf = (files: Versions): string => (files.get(path) ?? []).map((file) => file.sha256).join(' ');
   if (isAsset(path) && /\.(?:js|css|json)$/.test(path)) return left.has(path) !== right.has(path);
   return digestsOf(left) !== digestsOf(right);
 };

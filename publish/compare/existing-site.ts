@@ -104,6 +104,7 @@ const findBaseIn =
     const placeOf = placeOfState(setup);
     return {
       read: async (file) => readAsWritten(folder, file),
+      folder: resolve(folder),
       state,
       leave: () => {},
       take: async () => {

@@ -39,9 +39,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
   const live = (await target.readPublication())?.live ?? null;
   const here = readPreviousBuild(out, memory.site).state;
   if (live !== null && here?.build === live)
-    return isPartial(out)
-      ? { read: readerOf(target, live), state: here, take: async () => true, leave: () => {} }
-      : null;
+    return isPartial(out) ? { ...filesOf(target, live), state: here, take: async () => true, leave: () => {} } : null;
   if (!isPartial(out) && findLatestId(out) !== null) {
     report({
       event: 'notice',
@@ -55,7 +53,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
     return null;
   }
   return {
-    read: readerOf(target, live),
+    ...filesOf(target, live),
     state: state.build,
     take: async () => {
       beginPartial(out, await target.readRelease(live));
@@ -67,6 +65,11 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
     leave: () => noteRelease(out, live),
   };
 };
+
+const filesOf = (target: Target, release: string): Pick<Base, 'read' | 'folder'> => ({
+  read: readerOf(target, release),
+  folder: target.folderOf(release),
+});
 
 /** Reads files of a release one by one. Once the target cannot give one it is asked for no other: what they were wanted for is made again. */
 const readerOf = (target: Target, release: string): Base['read'] => {

@@ -53,6 +53,7 @@ export const createFileTarget = (folder: string): Target => {
     }),
     readRelease: guard((id) => readFolderManifest(folder, id)),
     readReleased: guard((id, file) => readFolderFile(folder, id, file)),
+    folderOf: (id) => releaseFolder(folder, id),
     readPublication: guard(() => readPublicationIfThere(folder)),
     isUnfinished: guard(() => !isFinished(folder, readPublication(folder))),
     recover: guard(() => recoverFolder(folder)),

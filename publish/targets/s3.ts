@@ -49,6 +49,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
     },
     readRelease: async (id) => readBucketManifest(await open(), id),
     readReleased: async (_id, file) => readBucketFile(await open(), file),
+    folderOf: () => null,
     isUnfinished: async () => isUnfinished(await readRecord(await open())),
     recover: async (onWait) => {
       const bucket = await open();

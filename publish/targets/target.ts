@@ -37,6 +37,8 @@ export interface Target {
   readonly readRelease: (id: string) => Promise<Manifest>;
   /** The bytes of a file of a release that is kept. Throws `publish.damaged` when they are not those that its manifest names. */
   readonly readReleased: (id: string, file: ManifestFile) => Promise<Buffer>;
+  /** Where all its files are; null unless that is on this machine. */
+  readonly folderOf: (id: string) => string | null;
   /** Whether an interrupted command has left something that `recover` would end, or one is at work. */
   readonly isUnfinished: () => Promise<boolean>;
   /**

@@ -55,10 +55,10 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
       const replies = await share(lanes, mapBatches(documents, indexRequest), () => {});
       return replies.flatMap((reply) => (reply.kind === 'index' ? reply.documents : []));
     },
-    renderPages: async ({ environment, total, jobs }, onDone) => {
+    renderPages: async ({ environment, folders, total, jobs }, onDone) => {
       startWorkers(total);
       // A lane answers in the order in which it is asked: none waits until the others have started.
-      const environments = lanes.map(({ ask }) => ask({ kind: 'environment', environment }));
+      const environments = lanes.map(({ ask }) => ask({ kind: 'environment', environment, folders }));
       let pages = 0;
       const drawn = share(lanes, mapBatches(jobs, renderRequest), (request) => {
         pages += request.jobs.length;

@@ -31,8 +31,14 @@ export type KeptPage =
   | { readonly what: 'page'; readonly payload: string }
   | ({ readonly what: 'main' } & PreviousFiles);
 
-interface PageWork {
+/** What pages are drawn with. */
+export interface PageSurroundings {
   readonly environment: RenderEnvironment;
+  /** Where files of the previous pages may be: what is in the first one is newer. */
+  readonly folders: readonly string[];
+}
+
+interface PageWork extends PageSurroundings {
   readonly total: number;
   /** Taken when a thread is free, so that few exist at once. */
   readonly jobs: Iterable<PageJob>;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { openPacks, type PackedDocument, type PackReader } from '../../content/snapshot/pack.ts';
-import type { RenderEnvironment } from '../pages/environment.ts';
-import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
+import type { ExecutorSetup, PageJob, PageOutcome, PageSurroundings } from './executor.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createSiteIndexer } from '../site-indexer.ts';
 import { createStagedPath } from '../files/staging.ts';
@@ -14,7 +13,7 @@ import { isDiskError } from '../../base/system-error.ts';
 /** What a thread is asked for: documents to index, what pages are drawn with, and pages. */
 export type WorkerRequest =
   | { readonly kind: 'index'; readonly documents: readonly PackedDocument[] }
-  | { readonly kind: 'environment'; readonly environment: RenderEnvironment }
+  | ({ readonly kind: 'environment' } & PageSurroundings)
   | { readonly kind: 'render'; readonly jobs: readonly PageJob[] };
 
 export type WorkerReply =
@@ -40,7 +39,7 @@ export const createWorker = ({ root, config, packs, out }: ExecutorSetup): Worke
         case 'index':
           return { kind: 'index', documents: request.documents.map(index) };
         case 'environment':
-          drawPage = startPages(request.environment, { documents, out });
+          drawPage = startPages(request, { documents, out });
           return { kind: 'environment' };
         case 'render':
           if (!drawPage) throw new Error('Expected an environment before the first page, got none');
@@ -57,9 +56,18 @@ interface Places extends Pick<ExecutorSetup, 'out'> {
   readonly documents: PackReader;
 }
 
-const startPages = (environment: RenderEnvironment, { documents, out }: Places): ((job: PageJob) => PageOutcome) => {
+const startPages = (
+  { environment, folders }: PageSurroundings,
+  { documents, out }: Places,
+): ((job: PageJob) => PageOutcome) => {
   const renderHtml = createHtmlRenderer(environment.sites);
-  const readPrevious = (path: string) => readIfThere(join(out, path));
+  const readPrevious = (path: string): Buffer | null => {
+    for (const folder of folders) {
+      const bytes = readIfThere(join(folder, path));
+      if (bytes !== null) return bytes;
+    }
+    return null;
+  };
   const options = { renderHtml, environment, readPrevious, stagedPath: createStagedPath(out) };
   return ({ input, document, previous }) =>
     attempt(() => {

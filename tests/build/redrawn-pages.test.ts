@@ -9,6 +9,7 @@ import { perLocale, type Locale } from '../../model/language/locale.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
+import type { PageInput } from '../../model/site/page-input.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createStagedPath, createStaging } from '../../renderer/files/staging.ts';
@@ -16,6 +17,7 @@ import { redrawPage } from '../../renderer/pages/redraw-page.ts';
 import { createHtmlRenderer, drawMain, type RenderHtml } from '../../renderer/pages/render-html.tsx';
 import { recordSiteReads } from '../../renderer/pages/site-reads.ts';
 import { renewPayload } from '../../renderer/pages/written-payload.ts';
+import { createWorker } from '../../renderer/threads/tasks.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const site = inject('embeddedSite');
@@ -88,6 +90,25 @@ describe('a page around whose main something is another', () => {
       expect(readFileSync(createStagedPath(out)(filesOf(route)[0]?.html ?? '')).equals(html)).toBe(true);
     }
     expect(redrawn).toBeGreaterThan(200);
+  });
+
+  test('keeps its main from whichever folder has the page, as of a site that a build goes on from', () => {
+    const page = pages.find(({ payload }) => payload.template === 'blog-post');
+    if (!page) throw new Error('Expected an article, got none');
+    const { route } = page;
+    const context: PageInput['context'] = JSON.parse('{}');
+    const previous = { what: 'main' as const, ...previousOf(route) };
+    const outcomesIn = (folders: readonly string[]) => {
+      const { answer } = createWorker({ root: '.', config: createConfig(), packs: [], out });
+      answer({ kind: 'environment', environment, folders });
+      return answer({
+        kind: 'render',
+        // Without its document it cannot be drawn anew.
+        jobs: [{ input: { route, related: null, context, paths: {} }, document: null, previous }],
+      });
+    };
+    expect(outcomesIn([out, site])).toMatchObject({ outcomes: [{ ok: true }] });
+    expect(outcomesIn([out])).toMatchObject({ outcomes: [{ ok: false }] });
   });
 
   test('is not made of files that are not as they were written', () => {

@@ -99,6 +99,49 @@ describe('pages', () => {
     },
   );
 
+  test('of pages that are other alike, and of some that are so in more, each is told as it is by itself', async () => {
+    const files = (isAfter: boolean): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        Array.from({ length: 12 }, (_, at) => {
+          const [shell, own] = [isAfter ? 'Два' : 'Раз', isAfter && at % 4 === 0 ? 'два' : 'раз'];
+          const languages = ['/', '/ru/'].map((root) => `<a href="${root}p${at}" hrefLang="x">${root}</a>`).join('');
+          const data = JSON.stringify({
+            '@graph': [
+              { '@type': 'Shop', name: shell },
+              { '@type': 'Page', name: at },
+            ],
+          });
+          return [
+            `ru/p${at}/index.html`,
+            titled(
+              `Страница ${at} ${at % 3 === 0 ? shell : ''}`,
+              `<header class="${shell}"><p>${shell}</p>${languages}</header><main class="${shell}"><p>${own} ${at}</p></main><footer><p>© ${shell}</p></footer>`,
+              `<meta name="page-payload" content="/p${at}.${shell}.json"/><script type="application/ld+json">${data}</script>`,
+            ),
+          ];
+        }),
+      );
+    const [before, after] = [files(false), files(true)];
+    const { pages, groups } = await compare(before, after);
+    expect(pages).toHaveLength(12);
+    for (const { path } of pages) {
+      const [old = '', now = ''] = [before, after].map((site) => site[`${path.slice(1)}/index.html`] ?? '');
+      const whole = comparePages(readDrawnPage(old), readDrawnPage(now), 'ru');
+      const told = groups.filter((group) => group.pages.includes(path)).flatMap((group) => group.changes);
+      expect(new Set(told), path).toEqual(new Set(whole));
+    }
+  });
+
+  test('pages that only have other names of classes, and load other files, are other in nothing that is read', async () => {
+    const page = (name: string): string =>
+      pageOf(
+        `<main class="${name}"><p>1</p></main>`,
+        `<meta name="page-payload" content="/a.${name}.json"/><link rel="stylesheet" href="/assets/site.${name}.css"/>`,
+      );
+    const { groups } = await compare({ 'a/index.html': page('A') }, { 'a/index.html': page('B') });
+    expect(groups).toEqual([{ pages: ['/a'], changes: [] }]);
+  });
+
   test('where a reader sees nothing, a page is told with its weight: what of scripts and styles it loads', async () => {
     const site = (digest: string, script: string): Readonly<Record<string, string>> => ({
       'a/index.html': pageOf(
