@@ -1,22 +1,22 @@
 import { isFile, isOfSite } from '../site-path.ts';
-import { createKeptFields } from './kept-fields.ts';
+import { createKeptControls } from './kept-controls.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { Visits } from './visit-pages.ts';
 
 /** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
 export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
   const positions = createPositions();
-  const fields = createKeptFields();
+  const controls = createKeptControls();
   /** The visit under way, if any: until it ends, the page that is shown is not that of the current entry. */
   let visiting: NavigateEvent | null = null;
 
   const keepPosition = (): void => {
     if (visiting) return;
     positions.keep(currentEntry());
-    fields.keep(currentEntry());
+    controls.keep(currentEntry());
   };
   const restore = (entry: string): void => {
-    fields.restore(entry);
+    controls.restore(entry);
     positions.restore(entry);
   };
   const open = async (event: NavigateEvent, url: URL): Promise<void> => {

@@ -291,3 +291,23 @@ test('what was filled in and chosen on a page is there when the visitor comes ba
   expect(await sum.inputValue()).not.toBe(before[0]);
   expect(complaints).toEqual([]);
 });
+
+test('what was opened on a page is open when the visitor comes back to it, at the same place', async () => {
+  const { page, complaints } = await site.open('/faqs');
+  const answers = page.locator('main details');
+  for (const place of [0, 1, 2, 3]) await answers.nth(place).locator('summary').first().click();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const seen = async () => [
+    await page.locator('main details[open]').count(),
+    await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent.slice(0, 40)),
+  ];
+  const before = await seen();
+  // Not by the pointer, which would have the link come into view before it.
+  await page.locator('header a[href="/partners"]').first().dispatchEvent('click');
+  await pageStands(page, '/partners');
+  await page.goBack();
+  await pageStands(page, '/faqs');
+  await expect.poll(seen, { timeout: 10_000 }).toEqual(before);
+  expect(before[0]).toBe(4);
+  expect(complaints).toEqual([]);
+});

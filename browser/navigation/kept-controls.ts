@@ -1,0 +1,61 @@
+import { isField, tellReact, type Field } from '../boot/early-input.ts';
+
+/**
+ * What was filled in and opened on pages that were left, by entries of the history. Browsers bring it back with the document; where a page
+ * is drawn again, it would be lost, and with it the place that the visitor was at. As long as the document lives: it may be of a person.
+ */
+export interface KeptControls {
+  readonly keep: (entry: string) => void;
+  /** Has the controls of the page that is shown as they were left. A page with other controls stays as it is. */
+  readonly restore: (entry: string) => void;
+}
+
+export const createKeptControls = (): KeptControls => {
+  const kept = new Map<string, readonly ControlState[]>();
+  return {
+    keep: (entry) => void kept.set(entry, controlsOfPage().map(stateOf)),
+    restore: (entry) => {
+      const states = kept.get(entry) ?? [];
+      if (controlsOfPage().length !== states.length) return;
+      for (const [place, { kind, value }] of states.entries()) {
+        // What is filled in may have others drawn anew.
+        const control = controlsOfPage()[place];
+        if (!control) return;
+        const now = stateOf(control);
+        if (now.kind === kind && now.value !== value) setValue(control, value);
+      }
+    },
+  };
+};
+
+type Control = Field | HTMLDetailsElement;
+
+interface ControlState {
+  readonly kind: string;
+  /** Of a box or a radio button, whether it is checked; of what opens, whether it is open. */
+  readonly value: string | boolean;
+}
+
+const controlsOfPage = (): readonly Control[] =>
+  [...document.querySelectorAll('main :is(details, input, select, textarea):not([type=file], [type=password])')].filter(
+    (element) => isField(element) || isDetails(element),
+  );
+
+const stateOf = (control: Control): ControlState => {
+  if (isDetails(control)) return { kind: 'details', value: control.open };
+  return { kind: control.type, value: isBox(control) ? control.checked : control.value };
+};
+
+const isDetails = (element: Element): element is HTMLDetailsElement => element instanceof HTMLDetailsElement;
+
+const isBox = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
+
+const setValue = (control: Control, value: string | boolean): void => {
+  if (isDetails(control)) {
+    control.open = value === true;
+    return;
+  }
+  if (isBox(control)) control.checked = value === true;
+  else control.value = String(value);
+  tellReact(control);
+};
