@@ -35,7 +35,10 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
 };
 
 /** A page before it is joined with its translations. */
-type Page = Omit<Route, 'alternates' | 'nearest'> & { readonly key: string | null };
+interface Page {
+  readonly route: Omit<Route, 'alternates' | 'nearest'>;
+  readonly key: string | null;
+}
 
 const documentPages = (
   { id, uid, locale, card }: IndexedDocument,
@@ -51,8 +54,11 @@ const documentPages = (
       pageSize,
     }))
       pages.push({
-        ...{ path, key, locale, params, partOf },
-        ...{ template: name, frame: template.frame, documentId: id, format: pageFormat },
+        route: {
+          ...{ path, locale, params, partOf },
+          ...{ template: name, frame: template.frame, documentId: id, format: pageFormat },
+        },
+        key,
       });
   return pages;
 };
@@ -62,23 +68,21 @@ const systemRoute = (
   locale: Locale,
   { pageFormat = 'folder' }: Pick<RoutesOptions, 'pageFormat'>,
 ): Page => ({
-  path,
-  locale,
-  template: id,
-  frame,
-  documentId: null,
-  params: {},
-  partOf: null,
+  route: {
+    ...{ path, locale, template: id, frame, documentId: null, params: {}, partOf: null },
+    format: isErrorPage(id) ? 'html' : pageFormat,
+  },
   key: null,
-  format: isErrorPage(id) ? 'html' : pageFormat,
 });
 
 /** Joins each page with the same page of its document's translation, where that one has it, or else with the first one that it has. */
 const withTranslations = (pages: readonly Page[], { index }: RoutesOptions): readonly Route[] => {
   const addressed = pages.filter(hasAddress);
-  const addresses = new Set(addressed.map(({ locale, path }) => localePath(locale, path)));
+  const addresses = new Set(addressed.map(({ route: { locale, path } }) => localePath(locale, path)));
   const keyed = new Map(
-    addressed.flatMap(({ documentId, key, path }) => (key === null ? [] : [[keyOf(documentId, key), path] as const])),
+    addressed.flatMap(({ route: { documentId, path }, key }) =>
+      key === null ? [] : [[keyOf(documentId, key), path] as const],
+    ),
   );
   const paths = { index, pathOfKey: (id: string, key: string) => keyed.get(keyOf(id, key)) ?? null };
   const at = (pathFor: (locale: Locale) => string | null): Route['alternates'] => {
@@ -91,17 +95,16 @@ const withTranslations = (pages: readonly Page[], { index }: RoutesOptions): rea
     return found;
   };
   return pages.map((page) => {
-    const { key: _key, ...route } = page;
     const alternates = at((locale) => pathIn(locale, page, paths));
-    const nearest = at((locale) => (alternates[locale] === undefined ? firstPathIn(locale, page, index) : null));
-    return { ...route, alternates, nearest };
+    const nearest = at((locale) => (alternates[locale] === undefined ? firstPathIn(locale, page.route, index) : null));
+    return { ...page.route, alternates, nearest };
   });
 };
 
 const keyOf = (documentId: string | null, key: string): string => JSON.stringify([documentId, key]);
 
 /** An error page stands in for others and has no address of its own, in any language. */
-const hasAddress = ({ template }: Page): boolean => !isErrorPage(template);
+const hasAddress = ({ route }: Page): boolean => !isErrorPage(route.template);
 
 interface TranslatedPaths {
   readonly index: ContentIndex;
@@ -110,17 +113,21 @@ interface TranslatedPaths {
 }
 
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages are at one path. */
-const pathIn = (locale: Locale, page: Page, { index, pathOfKey }: TranslatedPaths): string | null => {
-  const document = page.documentId === null ? undefined : index.documents.get(page.documentId);
-  if (!document || locale === page.locale) return page.path;
+const pathIn = (
+  locale: Locale,
+  { route, key }: Page,
+  { index, pathOfKey }: TranslatedPaths,
+): string | null => {
+  const document = route.documentId === null ? undefined : index.documents.get(route.documentId);
+  if (!document || locale === route.locale) return route.path;
   const translation = index.translationOf(document.id, locale);
   if (!translation) return null;
-  if (page.key !== null) return pathOfKey(translation.id, page.key);
-  return pathOf(translation) + page.path.slice(pathOf(document).length);
+  if (key !== null) return pathOfKey(translation.id, key);
+  return pathOf(translation) + route.path.slice(pathOf(document).length);
 };
 
 /** Where the first page of a page's document is in a language; null when it has no translation there. */
-const firstPathIn = (locale: Locale, { documentId }: Pick<Page, 'documentId'>, index: ContentIndex): string | null => {
+const firstPathIn = (locale: Locale, { documentId }: Pick<Route, 'documentId'>, index: ContentIndex): string | null => {
   const translation = documentId === null ? null : index.translationOf(documentId, locale);
   return translation ? pathOf(translation) : null;
 };
