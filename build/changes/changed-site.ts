@@ -6,7 +6,8 @@ import type { SiteModel } from '../../model/site/site-model.ts';
 import { unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
 import { renewAllDifferences } from '../../content/check/between/different-translations.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
-import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
+import type { StageFiles } from '../render/file-stage.ts';
+import { readKnownAddresses, withAddressFiles, type AddressedFiles } from '../render/address-book.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { rememberedDifferences, type Facts, type RememberedPage, type SiteMemory } from '../memory/site-memory.ts';
@@ -34,19 +35,24 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
   /** What pages are given otherwise; null where nothing counts that is remembered. */
   readonly seen: readonly SeenChange[] | null;
-  readonly facts: Partial<Facts>;
+  readonly facts: Partial<Omit<Facts, 'search'>>;
   readonly warnings: number;
   /** Null where no page comes or goes. */
   readonly counts: ContentCounts | null;
-  /** Paths of files that stay as they are, of a site whose files are all at hand. */
-  readonly standing: readonly string[];
   /** Paths of files that go, of a site whose files are not all at hand. */
   readonly gone: readonly string[];
   readonly timestamp: number;
   /** What changes by itself after the day of the build, as much as is told of. */
   readonly coming: readonly ComingChange[];
-  /** Files that are no pages, once the pages are there. */
-  readonly createFiles: (records: readonly PageRecord[]) => Promise<MadeFiles>;
+  /** Files that are no pages, once the pages are there: staged as they are made. */
+  readonly createFiles: (records: readonly PageRecord[], stageFiles: StageFiles) => Promise<MadeFiles>;
+}
+
+/** All files of a site that are no pages. */
+interface MadeFiles extends AddressedFiles {
+  readonly search: Facts['search'];
+  /** Paths of files that stay as they are, of a site whose files are all at hand. */
+  readonly standing: readonly string[];
 }
 
 export interface ChangedSiteInput {
@@ -104,11 +110,6 @@ export const findSiteChanges = async (
   const seen = known && findSeenChanges(changes, known.documents());
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const timestamp = newestPublication(index);
-  const isSearchThere = known !== null && manifest !== null && ![...lost].some(isSearchFile);
-  const search = await changeSearch(changes, {
-    asOf,
-    known: isSearchThere ? { memory: known, files: manifest.files, read } : null,
-  });
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
     otherMembers: whole && findOtherMembers(whole.fact('environment').sites, environment.sites),
@@ -122,21 +123,34 @@ export const findSiteChanges = async (
       sourceWarnings,
       unsettled: unsettledTranslations(index),
       unnamed: unnamedTranslations(index),
-      search: search.shapes,
     },
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,
-    standing: search.standing,
     gone: [],
     timestamp,
     coming: site.coming,
-    createFiles: async (records) => {
+    createFiles: async (records, stageFiles) => {
+      const isThere = known !== null && manifest !== null && ![...lost].some(isSearchFile);
+      const {
+        shapes,
+        standing,
+        files: searchFiles,
+      } = await changeSearch(changes, {
+        asOf,
+        known: isThere ? { memory: known, files: manifest.files, read } : null,
+        stageFiles,
+      });
       const files = [
-        ...(await filesBeside({ site, shared, assets: made }, setup)),
-        ...createSitemap(config, records),
-        ...search.files,
+        ...searchFiles,
+        ...stageFiles(await filesBeside({ site, shared, assets: made }, setup)),
+        ...stageFiles(createSitemap(config, records)),
       ];
-      return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known: addresses, config, report });
+      const addressed = { records, files, set: site.redirects, timestamp };
+      return {
+        ...withAddressFiles(addressed, { known: addresses, config, report, stageFiles }),
+        search: shapes,
+        standing,
+      };
     },
   };
 };

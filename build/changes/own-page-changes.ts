@@ -56,14 +56,13 @@ export const findOwnPageChanges = async (
     wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
     otherMembers: null,
     seen: [],
-    facts: { problems: found, search: search.shapes },
+    facts: { problems: found },
     warnings,
     counts: null,
-    standing: [],
     gone: hasDraftFiles(setup) ? [] : DRAFT_PATHS.filter((path) => manifest.find(path)),
     timestamp: newest,
     coming: memory.state.coming,
-    createFiles: async (records) => {
+    createFiles: async (records, stageFiles) => {
       const isListedAsBefore = records.every(
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
       );
@@ -75,7 +74,7 @@ export const findOwnPageChanges = async (
           : redateSitemap(sitemap, records, config)),
         ...search.files,
       ];
-      return { files, moved: 0 };
+      return { files: stageFiles(files), search: search.shapes, standing: [], moved: 0 };
     },
   };
 };

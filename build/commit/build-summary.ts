@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { ComingChange } from '../../model/site/coming-changes.ts';
-import type { MadeFiles } from '../render/address-book.ts';
+import type { AddressedFiles } from '../render/address-book.ts';
 import type { Committed } from './commit-site.ts';
 import type { BuildState } from '../memory/build-state.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
@@ -46,7 +46,7 @@ interface Built {
 
 /** What a build did, for people and for `--json`. */
 export const summarizeBuild = (
-  { build: id, size, removed, moved, written }: Committed & Pick<MadeFiles, 'moved'>,
+  { build: id, size, removed, moved, written }: Committed & Pick<AddressedFiles, 'moved'>,
   { records, warnings, coming, setup }: Built,
 ): BuildResult => {
   const rendered = countRendered(records);

@@ -1,31 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { createStagedPath } from '../../renderer/files/staging.ts';
 import { assertFree, commitStaging } from './commit-staging.ts';
-import {
-  describeFile,
-  latestFile,
-  manifestPath,
-  sumBytes,
-  type ManifestFile,
-  type SiteFile,
-} from '../../renderer/files/manifest.ts';
+import { latestFile, manifestPath, sumBytes, type ManifestFile } from '../../renderer/files/manifest.ts';
 import { nextManifest, type PreviousManifest } from '../memory/previous-manifest.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildState } from '../memory/build-state.ts';
 import { inOrderOfRemoval, listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import { SiteError } from '../../base/errors.ts';
-import { writingTo } from '../../base/system-error.ts';
-import { makeLine } from '../../base/printable.ts';
+import { createStage, filePathsOf, type StagedFile } from '../render/file-stage.ts';
 
 /** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
 interface SiteToCommit {
   readonly records: readonly PageRecord[];
-  /** What is no page. */
-  readonly files: readonly SiteFile[];
+  /** What is no page: see `createFileStage`. */
+  readonly files: readonly StagedFile[];
   /** Milliseconds since 1970 of the newest publication in the content. */
   readonly timestamp: number;
   /** Of a whole site: what is neither a page nor a file of it goes. Null where no page comes or goes. */
@@ -39,8 +28,6 @@ interface SiteToCommit {
 interface CommitOptions {
   readonly out: string;
   readonly manifest: PreviousManifest | null;
-  /** Files of it that are not as it says. */
-  readonly lost: ReadonlySet<string>;
   /** Hashed files that went out of use, with the day. */
   readonly retired: BuildState['retired'];
   /** Calendar day in the site's time zone. */
@@ -54,15 +41,15 @@ export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'
   readonly written: number;
 }
 
-/** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
+/** Decides what goes, and commits. Writes nothing when the site is as it was. */
 export const commitSite = (
   { records, files, timestamp, counts, standing = [], gone: taken = [] }: SiteToCommit,
-  { out, manifest: before, lost, retired: known, asOf }: CommitOptions,
+  { out, manifest: before, retired: known, asOf }: CommitOptions,
 ): Committed => {
-  const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
-  const fresh = described.filter(({ path, sha256 }) => lost.has(path) || before?.find(path)?.sha256 !== sha256);
+  const fresh = files.filter(({ isNew }) => isNew);
   const drawn = records.flatMap(writtenFiles);
-  const paths = counts === null ? null : distinctPaths(records, [...files, ...standing.map((path) => ({ path }))]);
+  const paths =
+    counts === null ? null : new Set([...filePathsOf(records), ...files.map(({ path }) => path), ...standing]);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
   const gone =
     paths === null
@@ -82,7 +69,7 @@ export const commitSite = (
       : planRemoval(gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
   const isNew = previous.id !== next.id;
   if (isNew || drawn.length + fresh.length + deletions.length > 0) {
-    stageFiles(out, [...fresh, latestFile(next)]);
+    createStage(out)(latestFile(next));
     replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
     const superseded = before && isNew ? [manifestPath(before)] : [];
     assertFree(out);
@@ -115,46 +102,3 @@ export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestF
         { path: html, ...written.html },
         { path: payload, ...written.payload },
       ]);
-
-/** Writes files into staging. */
-export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
-  const stagedPath = createStagedPath(out);
-  for (const { path, content } of files) {
-    const staged = stagedPath(path);
-    writingTo(staged, () => writeFileSync(staged, content));
-  }
-};
-
-/**
- * The paths of a site's files: one file at each, and none where another one has its folder. A file of `public/` may have a name that
- * the site needs. Throws `config.invalid`.
- */
-const distinctPaths = (
-  records: readonly PageRecord[],
-  files: readonly Pick<SiteFile, 'path'>[],
-): ReadonlySet<string> => {
-  const seen = new Set<string>();
-  const folders = new Set<string>();
-  const add = (path: string): void => {
-    if (seen.has(path)) throw clashAt(path);
-    seen.add(path);
-    for (let folder = posix.dirname(path); folder !== '.' && !folders.has(folder); folder = posix.dirname(folder))
-      folders.add(folder);
-  };
-  for (const { route } of records) {
-    for (const { html, payload } of filesOf(route)) {
-      add(html);
-      add(payload);
-    }
-  }
-  for (const { path } of files) add(path);
-  for (const folder of folders) if (seen.has(folder)) throw clashAt(folder);
-  return seen;
-};
-
-const clashAt = (path: string): SiteError =>
-  new SiteError({
-    code: 'config.invalid',
-    message: makeLine(`Expected one file of the site at ${path}, got two`),
-    hint: makeLine(`Give public/${path} another name: the build makes a file of this one itself.`),
-  });

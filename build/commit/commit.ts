@@ -2,11 +2,13 @@ import { formatBytes } from '../../base/format.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { BuildState } from '../memory/build-state.ts';
-import type { MadeFiles } from '../render/address-book.ts';
+import type { AddressedFiles } from '../render/address-book.ts';
+import { createFileStage } from '../render/file-stage.ts';
 import { commitSite, type Committed } from './commit-site.ts';
 import type { InputDigests } from '../setup/inputs-digest.ts';
 import {
   writeSiteMemory,
+  type Facts,
   type LastDrawn,
   type MemoryChanges,
   type RememberedPage,
@@ -37,16 +39,18 @@ interface CommitInput {
 export const commit = async (
   { site, plan, records, lost, snapshot, changes, memory, inputs }: CommitInput,
   { setup, previous, step }: Stage,
-): Promise<Committed & Pick<MadeFiles, 'moved'>> => {
+): Promise<Committed & Pick<AddressedFiles, 'moved'>> => {
   const { out, asOf, bySource, options } = setup;
-  const { timestamp, counts, standing, gone, warnings, coming, environments } = site;
-  const { files, moved } = await site.createFiles(records);
+  const { timestamp, counts, gone, warnings, coming, environments } = site;
+  const { manifest } = previous;
+  const stageFiles = createFileStage({ out, manifest, lost, records });
+  const { files, moved, standing, search } = await site.createFiles(records, stageFiles);
   const committed = await step(
     'commit',
     () =>
       commitSite(
         { records, files, timestamp, counts, standing, gone },
-        { out, manifest: previous.manifest, lost, retired: previous.state?.retired ?? {}, asOf },
+        { out, manifest, retired: previous.state?.retired ?? {}, asOf },
       ),
     ({ written }) => `${formatBytes(written)} written`,
   );
@@ -59,7 +63,8 @@ export const commit = async (
     inputs: inputs.at(snapshot.ref),
     surroundings: inputs.surroundings,
   };
-  const remembering = { site, plan, records, changes, memory, build: { build, day: asOf } };
+  const facts = { ...site.facts, search };
+  const remembering = { site, plan, records, changes, memory, facts, build: { build, day: asOf } };
   if (!isDraft) writeSiteMemory(setup.memory.site, state, describeChanges(remembering));
   else {
     const isSoonGone = options.memory !== undefined;
@@ -76,6 +81,7 @@ export const rememberKey = ({ route, key, noindex, payload, siteReads }: PageRec
 };
 
 interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'changes' | 'memory'> {
+  readonly facts: Partial<Facts>;
   readonly build: Pick<LastDrawn, 'build' | 'day'>;
 }
 
@@ -109,13 +115,13 @@ const describeChanges = (remembering: Remembering): Remembered => {
     : rememberChanges(pages, { ...remembering, memory, seen: site.seen });
 };
 
-const rememberAll = (pages: readonly RememberedPage[], { site, changes }: Remembering): Remembered => {
+const rememberAll = (pages: readonly RememberedPage[], { site, changes, facts }: Remembering): Remembered => {
   const documents = changes.searched();
   const cards = documents.flatMap(({ id, locale }) => {
     const card = locale === null ? undefined : site.index.cards[locale].get(id);
     return card && locale !== null ? [{ locale, card }] : [];
   });
-  return { before: null, documents, cards, pages, lists: listsOf(pages), facts: site.facts };
+  return { before: null, documents, cards, pages, lists: listsOf(pages), facts };
 };
 
 interface RememberingChanges extends Remembering {
@@ -125,7 +131,7 @@ interface RememberingChanges extends Remembering {
 
 const rememberChanges = (
   pages: readonly RememberedPage[],
-  { site: { previousPages, counts, facts }, changes, memory, seen }: RememberingChanges,
+  { site: { previousPages, counts }, changes, memory, seen, facts }: RememberingChanges,
 ): Remembered => {
   const others = pages.filter((page) => !isRemembered(page, previousPages.get(pageId(page.route))));
   // A path may be that of another document now.

@@ -10,6 +10,7 @@ import { createAddressFiles, redirectsOf, type AddressBook } from '../../rendere
 import { readPreviousBuild } from '../memory/previous-build.ts';
 import { openSiteMemory, writeSiteMemory } from '../memory/site-memory.ts';
 import { addressesOfFile } from '../render/address-book.ts';
+import { createFileStage } from '../render/file-stage.ts';
 import { commitSite } from './commit-site.ts';
 
 /** What a built site lacks of what is known elsewhere, or has of what is to be known no more. */
@@ -101,8 +102,9 @@ export const takeOverAddresses = (
   const remembered = state && openSiteMemory(memory, state);
   try {
     createStaging(out);
-    const site = { records: [], files, timestamp, counts: null, gone };
-    const options = { out, manifest, lost: new Set<string>(), retired: state?.retired ?? {}, asOf };
+    const stage = createFileStage({ out, manifest, records: [], lost: new Set() });
+    const site = { records: [], files: stage(files), timestamp, counts: null, gone };
+    const options = { out, manifest, retired: state?.retired ?? {}, asOf };
     const { build, size, retired } = commitSite(site, options);
     if (remembered !== null)
       writeSiteMemory(memory, { ...remembered.state, build, size, retired }, { before: remembered, pages: [] });

@@ -18,6 +18,7 @@ import type { SiteFile } from '../../renderer/files/manifest.ts';
 import { ADDRESSES_FILE, createAddressFiles, readAddressBook } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
+import type { StagedFile, StageFiles } from './file-stage.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 import type { BuildReport } from '../setup/events.ts';
 
@@ -90,14 +91,14 @@ export const addressesOfFile = (path: string): readonly string[] => [`/${path}`,
 
 interface UnaddressedSite extends Omit<AddressedSite, 'pages'> {
   readonly records: readonly PageRecord[];
-  readonly files: readonly SiteFile[];
+  readonly files: readonly StagedFile[];
   /** What somebody has asked for. */
   readonly set: readonly SetRedirect[];
 }
 
-/** All files of a site that are no pages. */
-export interface MadeFiles {
-  readonly files: readonly SiteFile[];
+/** Files of a site that are no pages, those that say where its pages are and were among them. */
+export interface AddressedFiles {
+  readonly files: readonly StagedFile[];
   /** Addresses whose pages are elsewhere, and were there in the site before. */
   readonly moved: number;
 }
@@ -105,13 +106,14 @@ export interface MadeFiles {
 interface WritingOptions extends KnownBefore {
   readonly config: KnownBefore['config'] & Pick<SiteConfig, 'redirectPages' | 'url'>;
   readonly report: BuildReport;
+  readonly stageFiles: StageFiles;
 }
 
 /** The files of a site, and those that say where its pages are and were. */
 export const withAddressFiles = (
   { records, set, ...site }: UnaddressedSite,
-  { report, known, config }: WritingOptions,
-): MadeFiles => {
+  { report, stageFiles, known, config }: WritingOptions,
+): AddressedFiles => {
   const pages = records.map(({ route }) => route);
   const { addresses, moved, dropped } = rememberSite({ pages, ...site }, { known, config });
   if (dropped > 0)
@@ -121,7 +123,7 @@ export const withAddressFiles = (
     });
   const book = { basePath: basePathOf(config.url), format: config.pageFormat, ...addresses, set };
   return {
-    files: [...site.files, ...createAddressFiles(book, config)],
+    files: [...site.files, ...stageFiles(createAddressFiles(book, config))],
     moved,
   };
 };

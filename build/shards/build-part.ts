@@ -40,7 +40,8 @@ import { sealJson } from '../../base/sealed-json.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
 import { describeFile, sumBytes, type SiteFile } from '../../renderer/files/manifest.ts';
 import { stagingFolder } from '../../renderer/files/staging.ts';
-import { stageFiles, writtenFiles } from '../commit/commit-site.ts';
+import { writtenFiles } from '../commit/commit-site.ts';
+import { createStage } from '../render/file-stage.ts';
 
 /** `site build --shard`: draws the pages of a shard into a folder of their own, for `site merge`. */
 export const buildPart = async (options: BuildOptions, shard: Shard, context: BuildContext): Promise<PartSummary> => {
@@ -153,7 +154,7 @@ interface PartContents extends Omit<Part, 'pages' | 'files'> {
 
 /** Makes a part of what is staged in its folder, and gives its size. What it says of itself comes last: without that it is no part. */
 const writePart = (out: string, { records, files, ...part }: PartContents): number => {
-  stageFiles(out, files);
+  files.forEach(createStage(out));
   syncFolder(stagingFolder(out));
   rmSync(join(out, PART_FILE), { force: true });
   rmSync(join(out, FILES_FOLDER), { recursive: true, force: true });

@@ -14,6 +14,7 @@ import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { writeSiteMemory } from '../memory/site-memory.ts';
 import { readKnownAddresses, withAddressFiles } from '../render/address-book.ts';
 import { commitSite } from '../commit/commit-site.ts';
+import { createFileStage } from '../render/file-stage.ts';
 import { rememberKey } from '../commit/commit.ts';
 import type { Stage } from '../setup/stage.ts';
 import { join } from 'node:path';
@@ -65,14 +66,16 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
     (onProgress) => stageParts(parts, { out, previousFiles, onProgress }),
     ({ length }) => `${formatPlural(length, 'page')} of ${formatPlural(parts.length, 'part')}`,
   );
+  const stageFiles = createFileStage({ out, manifest, records, lost });
+  const own = [...stageFiles(readFiles(first)), ...stageFiles(createSitemap(config, records))];
   const { files, moved } = withAddressFiles(
-    { records, files: [...readFiles(first), ...createSitemap(config, records)], set: first.redirects, timestamp },
-    { known: readKnownAddresses(setup, manifest, report), config, report },
+    { records, files: own, set: first.redirects, timestamp },
+    { known: readKnownAddresses(setup, manifest, report), config, report, stageFiles },
   );
   const site = { records, timestamp, counts, files };
   const committed = await step(
     'commit',
-    () => commitSite(site, { out, manifest, lost, retired: previous.state?.retired ?? {}, asOf: origin.day }),
+    () => commitSite(site, { out, manifest, retired: previous.state?.retired ?? {}, asOf: origin.day }),
     ({ written }) => `${formatBytes(written)} written`,
   );
   // Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again.

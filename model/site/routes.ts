@@ -113,11 +113,7 @@ interface TranslatedPaths {
 }
 
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages are at one path. */
-const pathIn = (
-  locale: Locale,
-  { route, key }: Page,
-  { index, pathOfKey }: TranslatedPaths,
-): string | null => {
+const pathIn = (locale: Locale, { route, key }: Page, { index, pathOfKey }: TranslatedPaths): string | null => {
   const document = route.documentId === null ? undefined : index.documents.get(route.documentId);
   if (!document || locale === route.locale) return route.path;
   const translation = index.translationOf(document.id, locale);

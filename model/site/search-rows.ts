@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 import type { SearchResult } from '../page/head-data.ts';
 import type { SiteCode } from './site-code.ts';
 import { compareText } from '../values/compare-text.ts';
+import { groupBy } from '../values/group-by.ts';
 import { DIGITS, HANDLE, type RecordRow, type SearchEntry, type WordRow } from '../search/search-index.ts';
 
 /** A document that is found by the search. */
@@ -76,7 +77,7 @@ export const ownDigits = (id: string): string => {
 
 /** The documents that have a word at a place. */
 export interface Listed {
-  /** The newest first; of those that are too many the newest of each kind. */
+  /** The newest first; of those that are too many at least the newest of each kind. */
   readonly handles: readonly string[];
   /** How many there are in all. */
   readonly count: number;
@@ -107,7 +108,29 @@ export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
 export const compareHandles = (a: string, b: string): number =>
   compareText(b.slice(1), a.slice(1)) || compareText(a, b);
 
-const listed = (handles: readonly string[]): Listed => ({ handles, count: handles.length });
+/** Documents while they are listed, the newest first. Those that no row would have are counted, not held: on a large site they are most. */
+interface OpenList extends Listed {
+  readonly handles: string[];
+  count: number;
+  last: string;
+  /** Kinds of which no more are listed. */
+  full: string;
+}
+
+const addTo = (list: OpenList, handle: string): void => {
+  if (handle === list.last) return;
+  list.last = handle;
+  list.count += 1;
+  if (list.full.includes(handle.charAt(0))) return;
+  list.handles.push(handle);
+  if (list.count > MOST_LISTED) list.full = fullKindsOf(list.handles);
+};
+
+const fullKindsOf = (handles: readonly string[]): string =>
+  [...groupBy(handles, (handle) => handle.charAt(0))]
+    .filter(([, { length }]) => length >= LISTED_OF_KIND)
+    .map(([kind]) => kind)
+    .join('');
 
 export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => rowsOf(listWords(documents));
 
@@ -116,7 +139,7 @@ export const listWords = (
   documents: readonly FoundDocument[],
   asked: ReadonlySet<string> | null = null,
 ): ReadonlyMap<string, Handles> => {
-  const words = new Map<string, Record<WordPlace, string[]>>();
+  const words = new Map<string, Partial<Record<WordPlace, OpenList>>>();
   // In order before they are listed, those of each word are, too.
   const ordered = documents
     .map(({ id, entry }) => ({ entry, handle: handleOf(id, entry) }))
@@ -126,18 +149,14 @@ export const listWords = (
       for (const word of wordsAt(place, entry)) {
         if (asked?.has(word) === false) continue;
         const known = words.get(word);
-        const own = known ?? { title: [], lead: [], text: [] };
+        const own = known ?? {};
         if (known === undefined) words.set(word, own);
-        if (own[place].at(-1) !== handle) own[place].push(handle);
+        own[place] ??= { handles: [], count: 0, last: '', full: '' };
+        addTo(own[place], handle);
       }
     }
   }
-  return new Map(
-    Array.from(words, ([word, { title, lead, text }]) => [
-      word,
-      { title: listed(title), lead: listed(lead), text: listed(text) },
-    ]),
-  );
+  return new Map(Array.from(words, ([word, own]) => [word, { ...NONE, ...own }]));
 };
 
 export const rowsOf = (words: Iterable<readonly [word: string, handles: Handles]>): readonly WordRow[] =>

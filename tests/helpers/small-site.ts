@@ -6,6 +6,7 @@ import type { FileDigest } from '../../renderer/files/manifest.ts';
 import { readPreviousBuild } from '../../build/memory/previous-build.ts';
 import { writeSiteMemory } from '../../build/memory/site-memory.ts';
 import { commitSite } from '../../build/commit/commit-site.ts';
+import { createFileStage } from '../../build/render/file-stage.ts';
 import { localePath } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
@@ -34,9 +35,10 @@ export const buildSmallSite = (
   const stagedPath = createStagedPath(out);
   const records = Object.keys(site.pages).map((path) => writePage(stagedPath, path, site));
   const files = Object.entries(site.files).map(([path, content]) => ({ path, content }));
-  const built = { records, files, timestamp: 1, counts: { pages: records.length, documents: [] } };
   const { manifest, state } = previous;
-  const options = { out, manifest, lost: new Set<string>(), retired: state?.retired ?? {}, asOf: site.asOf };
+  const stage = createFileStage({ out, manifest, records, lost: new Set() });
+  const built = { records, files: stage(files), timestamp: 1, counts: { pages: records.length, documents: [] } };
+  const options = { out, manifest, retired: state?.retired ?? {}, asOf: site.asOf };
   commit(() => {
     const { build, size, retired } = commitSite(built, options);
     writeSiteMemory(memory, { ...STATE, build, size, retired }, { before: null, pages: [] });
