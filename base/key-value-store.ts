@@ -88,7 +88,11 @@ const damaged = (name: string): Error => new Error(`Expected ${name} as it was w
 /** A line of rows, or of changes, where null takes the key away. Its key has neither tabs nor line ends. */
 type Line = readonly [key: string, json: string | null];
 
-const escapeKey = (key: string): string => JSON.stringify(key).slice(1, -1);
+/** Most keys are as they were: a slice of another text would hold that. */
+const escapeKey = (key: string): string => {
+  const quoted = JSON.stringify(key);
+  return quoted.length === key.length + 2 ? key : quoted.slice(1, -1);
+};
 
 const unescapeKey = (key: string): string => {
   const plain: string = key.includes('\\') ? JSON.parse(`"${key}"`) : key;

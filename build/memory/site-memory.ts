@@ -219,8 +219,9 @@ function* rowsOf(changes: MemoryChanges): Generator<readonly [string, unknown]> 
   for (const id of goneDocuments) for (const kind of [DIGEST, DOCUMENT, SEARCH]) yield [`${kind}${id}`, undefined];
   for (const document of documents) {
     yield [`${DIGEST}${document.id}`, document.digest];
-    const { search, ...others } = document;
-    yield [`${DOCUMENT}${document.id}`, others];
+    const { search } = document;
+    // What is undefined is not written.
+    yield [`${DOCUMENT}${document.id}`, { ...document, search: undefined }];
     if (search !== undefined) yield [`${SEARCH}${document.id}`, search ?? undefined];
   }
   for (const { locale, card, isGone = false } of cards)
