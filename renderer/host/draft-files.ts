@@ -1,4 +1,4 @@
-import { sha256 } from '../../base/digest.ts';
+import { sha256OfPieces } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { LOCALES, languageOf, type Locale, type PerLocale } from '../../model/language/locale.ts';
@@ -47,7 +47,8 @@ export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource)
     const shown = all.filter(({ type }) => isShownType(type, siteCode)).toSorted((a, b) => compareText(a.id, b.id));
     const head = { script: assets[locale].script, others: all.length - shown.length };
     const lines = shown.map((document) => JSON.stringify(describe(document, index)));
-    const id = sha256([JSON.stringify(head), ...lines].join('\n')).slice(0, 16);
+    // Piece by piece: all lines at once are megabytes.
+    const id = sha256OfPieces([JSON.stringify(head), ...lines.map((line) => `\n${line}`)]).slice(0, 16);
     const versions = Object.fromEntries(shown.map((document) => [document.id, versionOf(document)]));
     return [formatIndex(locale, { head: { id, ...head }, lines }), formatVersions(locale, { index: id, versions })];
   });
