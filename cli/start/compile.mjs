@@ -253,6 +253,10 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     legalComments: 'none',
+    // What V8 has to read at each start, without what it passes over; names stay as they are.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 200,
     // Not named by the files: Node would read them all.
     sourcemap: 'external',
     sourcesContent: false,
