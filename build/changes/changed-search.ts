@@ -6,7 +6,7 @@ import { renewSearchFiles } from '../../renderer/host/renew-search-files.ts';
 import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
-import type { StagedFile, StageFiles } from '../render/file-stage.ts';
+import type { FileStage, StagedFile } from '../render/file-stage.ts';
 import type { PreviousManifest, ReadPrevious } from '../memory/previous-manifest.ts';
 import type { SiteMemory } from '../memory/site-memory.ts';
 
@@ -48,25 +48,23 @@ interface ChangeSearchOptions {
   /** What is there of the index; null where that does not count. */
   readonly known: (Omit<RenewSearchOptions, 'asOf'> & Pick<PreviousManifest, 'files'>) | null;
   readonly asOf: string;
-  readonly stageFiles: StageFiles;
+  readonly stage: FileStage;
 }
 
 interface ChangedSearch extends Pick<SearchFiles, 'shapes'> {
   /** Those that are made. */
   readonly files: readonly StagedFile[];
-  /** Paths of files that stay as they are. */
-  readonly standing: readonly string[];
 }
 
-/** The index of the search: what of it is other than it was, or all. */
+/** The index of the search: what of it is other than it was, or all. The rest of it stays. */
 export const changeSearch = async (
   changes: ContentChanges,
-  { known, asOf, stageFiles }: ChangeSearchOptions,
+  { known, asOf, stage }: ChangeSearchOptions,
 ): Promise<ChangedSearch> => {
   const renewed = known && (await renewSearch(changes, { ...known, asOf }));
   const { files, shapes } = renewed ?? createSearchFiles(foundDocuments(changes.searched(), asOf));
   const own = new Set(files.map(({ path }) => path));
   const paths = Array.from((renewed && known?.files()) ?? [], ({ path }) => path);
-  const standing = paths.filter((path) => isSearchFile(path) && !own.has(path));
-  return { files: stageFiles(files), shapes, standing };
+  stage.keep(paths.filter((path) => isSearchFile(path) && !own.has(path)));
+  return { files: stage.add(files), shapes };
 };

@@ -6,7 +6,7 @@ import type { SiteModel } from '../../model/site/site-model.ts';
 import { unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
 import { renewAllDifferences } from '../../content/check/between/different-translations.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
-import type { StageFiles } from '../render/file-stage.ts';
+import type { FileStage } from '../render/file-stage.ts';
 import { readKnownAddresses, withAddressFiles, type AddressedFiles } from '../render/address-book.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { createSitemap } from '../../renderer/host/sitemap.ts';
@@ -45,14 +45,12 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   /** What changes by itself after the day of the build, as much as is told of. */
   readonly coming: readonly ComingChange[];
   /** Files that are no pages, once the pages are there: staged as they are made. */
-  readonly createFiles: (records: readonly PageRecord[], stageFiles: StageFiles) => Promise<MadeFiles>;
+  readonly createFiles: (records: readonly PageRecord[], fileStage: FileStage) => Promise<MadeFiles>;
 }
 
 /** All files of a site that are no pages. */
 interface MadeFiles extends AddressedFiles {
   readonly search: Facts['search'];
-  /** Paths of files that stay as they are, of a site whose files are all at hand. */
-  readonly standing: readonly string[];
 }
 
 export interface ChangedSiteInput {
@@ -129,27 +127,22 @@ export const findSiteChanges = async (
     gone: [],
     timestamp,
     coming: site.coming,
-    createFiles: async (records, stageFiles) => {
+    createFiles: async (records, fileStage) => {
       const isThere = known !== null && manifest !== null && ![...lost].some(isSearchFile);
-      const {
-        shapes,
-        standing,
-        files: searchFiles,
-      } = await changeSearch(changes, {
+      const search = await changeSearch(changes, {
         asOf,
         known: isThere ? { memory: known, files: manifest.files, read } : null,
-        stageFiles,
+        stage: fileStage,
       });
       const files = [
-        ...searchFiles,
-        ...stageFiles(await filesBeside({ site, shared, assets: made }, setup)),
-        ...stageFiles(createSitemap(config, records)),
+        ...search.files,
+        ...fileStage.add(await filesBeside({ site, shared, assets: made }, setup)),
+        ...fileStage.add(createSitemap(config, records)),
       ];
       const addressed = { records, files, set: site.redirects, timestamp };
       return {
-        ...withAddressFiles(addressed, { known: addresses, config, report, stageFiles }),
-        search: shapes,
-        standing,
+        ...withAddressFiles(addressed, { known: addresses, config, report, stage: fileStage }),
+        search: search.shapes,
       };
     },
   };

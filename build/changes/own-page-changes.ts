@@ -62,7 +62,7 @@ export const findOwnPageChanges = async (
     gone: hasDraftFiles(setup) ? [] : DRAFT_PATHS.filter((path) => manifest.find(path)),
     timestamp: newest,
     coming: memory.state.coming,
-    createFiles: async (records, stageFiles) => {
+    createFiles: async (records, stage) => {
       const isListedAsBefore = records.every(
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
       );
@@ -74,7 +74,7 @@ export const findOwnPageChanges = async (
           : redateSitemap(sitemap, records, config)),
         ...search.files,
       ];
-      return { files: stageFiles(files), search: search.shapes, standing: [], moved: 0 };
+      return { files: stage.add(files), search: search.shapes, moved: 0 };
     },
   };
 };

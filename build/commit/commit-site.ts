@@ -8,10 +8,10 @@ import type { BuildState } from '../memory/build-state.ts';
 import { inOrderOfRemoval, listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import { createStage, filePathsOf, type StagedFile } from '../render/file-stage.ts';
+import { createStage, type FileStage, type StagedFile } from '../render/file-stage.ts';
 
 /** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
-interface SiteToCommit {
+interface SiteToCommit extends Pick<FileStage, 'paths'> {
   readonly records: readonly PageRecord[];
   /** What is no page: see `createFileStage`. */
   readonly files: readonly StagedFile[];
@@ -19,8 +19,6 @@ interface SiteToCommit {
   readonly timestamp: number;
   /** Of a whole site: what is neither a page nor a file of it goes. Null where no page comes or goes. */
   readonly counts: ContentCounts | null;
-  /** Paths of files that stay as they are, of a whole site. */
-  readonly standing?: readonly string[];
   /** Paths of files that go, of a site that stands. */
   readonly gone?: readonly string[];
 }
@@ -43,28 +41,26 @@ export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'
 
 /** Decides what goes, and commits. Writes nothing when the site is as it was. */
 export const commitSite = (
-  { records, files, timestamp, counts, standing = [], gone: taken = [] }: SiteToCommit,
+  { records, files, paths, timestamp, counts, gone: taken = [] }: SiteToCommit,
   { out, manifest: before, retired: known, asOf }: CommitOptions,
 ): Committed => {
   const fresh = files.filter(({ isNew }) => isNew);
   const drawn = records.flatMap(writtenFiles);
-  const paths =
-    counts === null ? null : new Set([...filePathsOf(records), ...files.map(({ path }) => path), ...standing]);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
   const gone =
-    paths === null
+    counts === null
       ? // The pages are not all at hand: nothing goes but what is named.
         taken.flatMap((path) => before?.find(path) ?? [])
       : [...(before?.files() ?? [])].filter(({ path }) => !paths.has(path));
   const next = nextManifest(before, {
     timestamp,
     counts: counts ?? previous.counts,
-    prerendered: paths === null ? previous.prerendered : addressesOf(records),
+    prerendered: counts === null ? previous.prerendered : addressesOf(records),
     files: [...drawn, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
     gone,
   });
   const { deletions, retired } =
-    paths === null
+    counts === null
       ? { deletions: taken, retired: known }
       : planRemoval(gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
   const isNew = previous.id !== next.id;

@@ -43,13 +43,13 @@ export const commit = async (
   const { out, asOf, bySource, options } = setup;
   const { timestamp, counts, gone, warnings, coming, environments } = site;
   const { manifest } = previous;
-  const stageFiles = createFileStage({ out, manifest, lost, records });
-  const { files, moved, standing, search } = await site.createFiles(records, stageFiles);
+  const stage = createFileStage({ out, manifest, lost, records });
+  const { files, moved, search } = await site.createFiles(records, stage);
   const committed = await step(
     'commit',
     () =>
       commitSite(
-        { records, files, timestamp, counts, standing, gone },
+        { records, files, paths: stage.paths, timestamp, counts, gone },
         { out, manifest, retired: previous.state?.retired ?? {}, asOf },
       ),
     ({ written }) => `${formatBytes(written)} written`,

@@ -103,7 +103,7 @@ export const takeOverAddresses = (
   try {
     createStaging(out);
     const stage = createFileStage({ out, manifest, records: [], lost: new Set() });
-    const site = { records: [], files: stage(files), timestamp, counts: null, gone };
+    const site = { records: [], files: stage.add(files), paths: stage.paths, timestamp, counts: null, gone };
     const options = { out, manifest, retired: state?.retired ?? {}, asOf };
     const { build, size, retired } = commitSite(site, options);
     if (remembered !== null)

@@ -18,7 +18,7 @@ import type { SiteFile } from '../../renderer/files/manifest.ts';
 import { ADDRESSES_FILE, createAddressFiles, readAddressBook } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
-import type { StagedFile, StageFiles } from './file-stage.ts';
+import type { FileStage, StagedFile } from './file-stage.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 import type { BuildReport } from '../setup/events.ts';
 
@@ -106,13 +106,13 @@ export interface AddressedFiles {
 interface WritingOptions extends KnownBefore {
   readonly config: KnownBefore['config'] & Pick<SiteConfig, 'redirectPages' | 'url'>;
   readonly report: BuildReport;
-  readonly stageFiles: StageFiles;
+  readonly stage: FileStage;
 }
 
 /** The files of a site, and those that say where its pages are and were. */
 export const withAddressFiles = (
   { records, set, ...site }: UnaddressedSite,
-  { report, stageFiles, known, config }: WritingOptions,
+  { report, stage, known, config }: WritingOptions,
 ): AddressedFiles => {
   const pages = records.map(({ route }) => route);
   const { addresses, moved, dropped } = rememberSite({ pages, ...site }, { known, config });
@@ -123,7 +123,7 @@ export const withAddressFiles = (
     });
   const book = { basePath: basePathOf(config.url), format: config.pageFormat, ...addresses, set };
   return {
-    files: [...site.files, ...stageFiles(createAddressFiles(book, config))],
+    files: [...site.files, ...stage.add(createAddressFiles(book, config))],
     moved,
   };
 };

@@ -14,8 +14,15 @@ export interface StagedFile extends ManifestFile {
   readonly isNew: boolean;
 }
 
-/** Stages files that are other than those that are there. What they say is not held any longer: of all files at once it is much. */
-export type StageFiles = (files: readonly SiteFile[]) => readonly StagedFile[];
+/** What a site has besides its pages, as it is put into staging. */
+export interface FileStage {
+  /** Stages files that are other than those that are there. What they say is not held any longer: of all files at once it is much. */
+  readonly add: (files: readonly SiteFile[]) => readonly StagedFile[];
+  /** Has files of the site before stay as they are. */
+  readonly keep: (paths: readonly string[]) => void;
+  /** Of all files that the site has so far, those of pages among them. */
+  readonly paths: ReadonlySet<string>;
+}
 
 interface FileStageOptions {
   readonly out: string;
@@ -27,18 +34,23 @@ interface FileStageOptions {
 }
 
 /** A file of `public/` may have a name that the site needs: then staging it throws `config.invalid`. */
-export const createFileStage = ({ out, manifest, lost, records }: FileStageOptions): StageFiles => {
-  const claim = createClaims(filePathsOf(records));
+export const createFileStage = ({ out, manifest, lost, records }: FileStageOptions): FileStage => {
+  const { claim, paths } = createClaims();
   const stage = createStage(out);
-  return (files) =>
-    files.map((file) => {
-      const described = describeFile(file.path, file.content);
-      const { path, sha256 } = described;
-      claim(path);
-      const isNew = lost.has(path) || manifest?.find(path)?.sha256 !== sha256;
-      if (isNew) stage(file);
-      return { ...described, isNew };
-    });
+  for (const { route } of records) filesOf(route).forEach(({ html, payload }) => [html, payload].forEach(claim));
+  return {
+    add: (files) =>
+      files.map((file) => {
+        const described = describeFile(file.path, file.content);
+        const { path, sha256 } = described;
+        claim(path);
+        const isNew = lost.has(path) || manifest?.find(path)?.sha256 !== sha256;
+        if (isNew) stage(file);
+        return { ...described, isNew };
+      }),
+    keep: (kept) => kept.forEach(claim),
+    paths,
+  };
 };
 
 /** Writes files into staging, one after another. */
@@ -50,24 +62,19 @@ export const createStage = (out: string): ((file: SiteFile) => void) => {
   };
 };
 
-/** Paths of the files of pages. */
-export const filePathsOf = (records: readonly Pick<PageRecord, 'route'>[]): readonly string[] =>
-  records.flatMap(({ route }) => filesOf(route).flatMap(({ html, payload }) => [html, payload]));
-
 /** Makes sure that there is one file at each path of a site, and none where another one has its folder. */
-const createClaims = (paths: readonly string[]): ((path: string) => void) => {
-  const seen = new Set<string>();
+const createClaims = () => {
+  const paths = new Set<string>();
   const folders = new Set<string>();
   const claim = (path: string): void => {
-    if (seen.has(path) || folders.has(path)) throw clashAt(path);
-    seen.add(path);
+    if (paths.has(path) || folders.has(path)) throw clashAt(path);
+    paths.add(path);
     for (let folder = posix.dirname(path); folder !== '.' && !folders.has(folder); folder = posix.dirname(folder)) {
-      if (seen.has(folder)) throw clashAt(folder);
+      if (paths.has(folder)) throw clashAt(folder);
       folders.add(folder);
     }
   };
-  paths.forEach(claim);
-  return claim;
+  return { claim, paths };
 };
 
 const clashAt = (path: string): SiteError =>

@@ -66,13 +66,13 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
     (onProgress) => stageParts(parts, { out, previousFiles, onProgress }),
     ({ length }) => `${formatPlural(length, 'page')} of ${formatPlural(parts.length, 'part')}`,
   );
-  const stageFiles = createFileStage({ out, manifest, records, lost });
-  const own = [...stageFiles(readFiles(first)), ...stageFiles(createSitemap(config, records))];
+  const stage = createFileStage({ out, manifest, records, lost });
+  const own = [...stage.add(readFiles(first)), ...stage.add(createSitemap(config, records))];
   const { files, moved } = withAddressFiles(
     { records, files: own, set: first.redirects, timestamp },
-    { known: readKnownAddresses(setup, manifest, report), config, report, stageFiles },
+    { known: readKnownAddresses(setup, manifest, report), config, report, stage },
   );
-  const site = { records, timestamp, counts, files };
+  const site = { records, timestamp, counts, files, paths: stage.paths };
   const committed = await step(
     'commit',
     () => commitSite(site, { out, manifest, retired: previous.state?.retired ?? {}, asOf: origin.day }),

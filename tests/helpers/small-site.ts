@@ -37,7 +37,13 @@ export const buildSmallSite = (
   const files = Object.entries(site.files).map(([path, content]) => ({ path, content }));
   const { manifest, state } = previous;
   const stage = createFileStage({ out, manifest, records, lost: new Set() });
-  const built = { records, files: stage(files), timestamp: 1, counts: { pages: records.length, documents: [] } };
+  const built = {
+    records,
+    files: stage.add(files),
+    paths: stage.paths,
+    timestamp: 1,
+    counts: { pages: records.length, documents: [] },
+  };
   const options = { out, manifest, retired: state?.retired ?? {}, asOf: site.asOf };
   commit(() => {
     const { build, size, retired } = commitSite(built, options);
