@@ -33,11 +33,11 @@ interface LayoutProps {
 }
 
 /**
- * The page shell: header, main part, footer. A page without layout has the main part alone. With another
- * language all but what the language switch is in is drawn anew: React could not change texts that the browser has translated.
+ * The page shell: header, main part, footer. A page without layout has the main part alone. With another language, and with other words
+ * of a newer publication, all but what the language switch is in is drawn anew: React could not change texts that the browser has translated.
  */
 const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
-  const { locale } = useSite();
+  const { locale, footer, settings } = useSite();
   const main = (
     <main ref={useInDocument()} id="main" className="main" tabIndex={-1}>
       {children}
@@ -48,7 +48,7 @@ const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
     <>
       <Header {...header} />
       {main}
-      <Footer key={locale} />
+      <Footer key={JSON.stringify([locale, footer, settings])} />
     </>
   );
 };

@@ -24,8 +24,9 @@ interface HeaderProps {
 
 /** Brand, menus, language. Of the page it knows only its section and its address in the other language. */
 export const Header = ({ navigation, section, alternates }: HeaderProps): ReactNode => {
-  const site = useSite();
+  const { locale, navigation: links } = useSite();
   const text = useText();
+  const words = JSON.stringify([locale, links]);
   return (
     <header ref={useInDocument()} className={`header header--${navigation}`}>
       <a className="skip-link" href="#main">
@@ -33,14 +34,14 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
       </a>
       <div className="header__bar container">
         <Brand />
-        <nav key={`1${site.locale}`} className="header__nav" aria-label={text('menu.label')}>
-          <Menu links={site.navigation.main} section={section} className="header__main" />
-          <Menu links={site.navigation.more} section={section} className="header__more" />
+        <nav key={`1${words}`} className="header__nav" aria-label={text('menu.label')}>
+          <Menu links={links.main} section={section} className="header__main" />
+          <Menu links={links.more} section={section} className="header__more" />
         </nav>
-        <HeaderSearch key={`4${site.locale}`} />
+        <HeaderSearch key={`4${locale}`} />
         <LanguageSwitch alternates={alternates} />
-        <Button key={`2${site.locale}`} field={site.navigation.cta} size="small" className="header__cta" />
-        <MobileMenu key={`3${site.locale}`} section={section} />
+        <Button key={`2${words}`} field={links.cta} size="small" className="header__cta" />
+        <MobileMenu key={`3${words}`} section={section} />
       </div>
     </header>
   );

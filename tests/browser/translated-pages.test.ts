@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { alterText } from '../helpers/alter-answer.ts';
 import {
   follow,
   isMarkedDocument,
@@ -199,6 +200,33 @@ test('visits, the language switch and the way back lead to whole pages', async (
     });
   }
   expect(await isMarkedDocument(translated.page)).toBe(true);
+  expect(translated.complaints).toEqual([]);
+});
+
+/** Answers as after a publication that has put a letter before what header and footer say. */
+const publishOtherWords = async (page: Page): Promise<void> => {
+  await page.route(
+    '**/_payload.json',
+    alterText((text) => text.replace(/("site":"[^"]+)/, '$1?newer')),
+  );
+  await page.route(
+    /\?newer$/,
+    alterText((text) => text.replaceAll(/"(?:text|heading|hours)":"/g, '$&X')),
+  );
+};
+
+test('what header and footer say after a publication is said', async () => {
+  const [plain, translated] = await Promise.all([site.open('/blogs'), site.open('/blogs')]);
+  await translatePage(translated.page);
+  for (const { page } of [plain, translated]) {
+    await page.evaluate(defineReadTexts);
+    await publishOtherWords(page);
+    await follow(page, '/blogs/page/2');
+    await pageStands(page, '/blogs/page/2');
+  }
+  const texts = await readTexts(plain.page);
+  expect(texts).toContain('XHamkorlar');
+  expect(await readTexts(translated.page)).toBe(texts);
   expect(translated.complaints).toEqual([]);
 });
 
