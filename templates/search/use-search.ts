@@ -34,8 +34,7 @@ export const useSearch = (
     const tell = (outcome: SearchOutcome | null): void => {
       if (!isOver) setKnown({ asked, outcome });
     };
-    // What searches is loaded when something is asked for.
-    import('./search-site.ts')
+    loadSearch()
       .then(async ({ searchSite }) => searchSite(request, { locale, at }))
       .then(tell, () => tell(null));
     return () => {
@@ -54,9 +53,18 @@ export const useSearch = (
     outcome: isEmpty ? null : (known?.outcome ?? null),
     hasFailed: !isEmpty && isDone && known.outcome === null,
     isDone: isEmpty || isDone,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => {
+      loadSearch().then(
+        () => setAttempt((count) => count + 1),
+        // A newer build has taken it away, or the browser keeps to what it could not have: a new document can.
+        () => navigator.onLine && location.reload(),
+      );
+    },
   };
 };
+
+/** Loads what searches, when something is asked for. */
+const loadSearch = async () => import('./search-site.ts');
 
 /** After so long without another letter a query counts as typed. */
 const TYPED_IN_MS = 1500;

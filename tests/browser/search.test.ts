@@ -163,6 +163,26 @@ describe('the search in a list', () => {
     await expect.poll(() => partners(page)).toEqual(['/partners/texnomir']);
     complaints.length = 0;
   });
+
+  test('loads its page again where what searches has gone with its build', async () => {
+    let isGone = true;
+    const { page, complaints } = await site.open('/partners', {
+      prepare: async (own) => {
+        await own.route('**/partners?q=*', async (route) => {
+          isGone = false;
+          await route.continue();
+        });
+        await own.route('**/assets/search-site.*', async (route) =>
+          isGone ? route.fulfill({ status: 404 }) : route.continue(),
+        );
+      },
+    });
+    await page.locator('#partner-search').fill('texnomir');
+    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect.poll(() => partners(page)).toEqual(['/partners/texnomir']);
+    expect(await page.locator('#partner-search').inputValue()).toBe('texnomir');
+    complaints.length = 0;
+  });
 });
 
 describe('the field in the header', () => {
