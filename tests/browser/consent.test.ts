@@ -126,6 +126,32 @@ describe('consent', () => {
     await isContacted(visitor);
   });
 
+  test.each([
+    { width: 320, height: 256 },
+    { width: 427, height: 320 },
+  ])('leaves half of a low window to the page, %o', async (viewport) => {
+    const visitor = await site.visit({ viewport });
+    const { page } = visitor;
+    for (const path of ['/products/nurafon-x2', '/how-it-works']) {
+      await visitor.open(path);
+      await isAsked(visitor);
+      await appStands(page);
+      await page.evaluate(() => scrollTo({ top: innerHeight * 3, behavior: 'instant' }));
+      const share = await page.evaluate(() => {
+        const rows = Array.from({ length: innerHeight }, (_, row) => document.elementFromPoint(innerWidth / 2, row));
+        return (
+          rows.filter((element) => element?.closest('main') && !element.closest('.action-bar')).length / innerHeight
+        );
+      });
+      expect(share).toBeGreaterThan(0.5);
+    }
+    expect(await findMisfits(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator(ASK).waitFor({ state: 'detached' });
+  });
+
   test('is asked for on a page without header and footer too, and not on those of the editors', async () => {
     const visitor = await site.visit();
     await visitor.open('/qr');
