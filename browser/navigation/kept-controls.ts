@@ -1,7 +1,7 @@
 import { isField, tellReact, type Field } from '../boot/early-input.ts';
 
 /**
- * What was filled in and opened on pages that were left, by entries of the history. Browsers bring it back with the document; where a page
+ * What was filled in, opened and swiped sideways on pages that were left, by entries of the history. Browsers bring it back with the document; where a page
  * is drawn again, it would be lost, and with it the place that the visitor was at. As long as the document lives: it may be of a person.
  */
 export interface KeptControls {
@@ -12,21 +12,50 @@ export interface KeptControls {
 
 export const createKeptControls = (): KeptControls => {
   const kept = new Map<string, readonly ControlState[]>();
+  const swiped = new Map<string, readonly SwipedRow[]>();
   return {
-    keep: (entry) => void kept.set(entry, controlsOfPage().map(stateOf)),
+    keep: (entry) => {
+      kept.set(entry, controlsOfPage().map(stateOf));
+      swiped.set(entry, swipedRowsOfPage());
+    },
     restore: (entry) => {
-      const states = kept.get(entry) ?? [];
-      if (controlsOfPage().length !== states.length) return;
-      for (const [place, { kind, value }] of states.entries()) {
-        // What is filled in may have others drawn anew.
-        const control = controlsOfPage()[place];
-        if (!control) return;
-        const now = stateOf(control);
-        if (now.kind === kind && now.value !== value) setValue(control, value);
-      }
+      restoreControls(kept.get(entry) ?? []);
+      for (const { className, place, left } of swiped.get(entry) ?? [])
+        rowsOfClass(className)[place]?.scrollTo({ left, behavior: 'instant' });
     },
   };
 };
+
+const restoreControls = (states: readonly ControlState[]): void => {
+  if (controlsOfPage().length !== states.length) return;
+  for (const [place, { kind, value }] of states.entries()) {
+    // What is filled in may have others drawn anew.
+    const control = controlsOfPage()[place];
+    if (!control) return;
+    const now = stateOf(control);
+    if (now.kind === kind && now.value !== value) setValue(control, value);
+  }
+};
+
+/** A row that is scrolled sideways, by its class and its place among those that have it. */
+interface SwipedRow {
+  readonly className: string;
+  readonly place: number;
+  readonly left: number;
+}
+
+const swipedRowsOfPage = (): readonly SwipedRow[] =>
+  [...document.querySelectorAll('main *')]
+    .filter(({ scrollLeft }) => scrollLeft !== 0)
+    .map((row) => {
+      const { classList, scrollLeft: left } = row;
+      const className = classList.value;
+      return { className, place: rowsOfClass(className).indexOf(row), left };
+    });
+
+const rowsOfClass = (className: string): readonly Element[] => [
+  ...(document.querySelector('main')?.getElementsByClassName(className) ?? []),
+];
 
 type Control = Field | HTMLDetailsElement;
 

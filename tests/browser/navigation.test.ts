@@ -292,6 +292,25 @@ test('what was filled in and chosen on a page is there when the visitor comes ba
   expect(complaints).toEqual([]);
 });
 
+test.each([
+  ['/', '.tile-list--swipe'],
+  ['/products/nurafon-x2', '.gallery__row'],
+  ['/how-to-repay', '.strip'],
+])('a row of %s that was swiped is where it was when the visitor comes back', async (path, name) => {
+  const { page, complaints } = await site.open(path, { viewport: { width: 360, height: 740 } });
+  const row = page.locator(name).first();
+  const left = async () => row.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  await row.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2, behavior: 'instant' }));
+  await expect.poll(left).toBeGreaterThan(100);
+  const before = await left();
+  await followNew(page, '/faqs');
+  await pageStands(page, '/faqs');
+  await page.goBack();
+  await pageStands(page, path);
+  await expect.poll(left).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
 test('what was opened on a page is open when the visitor comes back to it, at the same place', async () => {
   const { page, complaints } = await site.open('/faqs');
   const answers = page.locator('main details');
