@@ -31,7 +31,13 @@ export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
   navigation.addEventListener('navigate', (event) => {
     keepPosition();
     const url = new URL(event.destination.url);
-    if (!isPageVisit(event, url)) return;
+    if (visiting && isPlaceLink(event)) {
+      // Of the page that is shown; the address is that of the page to come.
+      event.preventDefault();
+      scrollToFragment(url);
+      return;
+    }
+    if (!isPageVisit(event, url, visiting !== null)) return;
     // Entries of this document are not loaded by the browser: the visit has to do it.
     if (mustLeave() && event.navigationType !== 'traverse') return;
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => open(event, url) });
@@ -46,14 +52,19 @@ export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
 
 const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 
-const isPageVisit = (event: NavigateEvent, url: URL): boolean => {
+/** With `isUnderWay` the page at the address is not there yet, and its places are nowhere to scroll to. */
+const isPageVisit = (event: NavigateEvent, url: URL, isUnderWay: boolean): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
-  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event)) return false;
+  if (!canIntercept || (hashChange && !isUnderWay) || downloadRequest !== null || isOfForm(event)) return false;
   if (!isOfSite(url.pathname) || isFile(url.pathname)) return false;
   // `history.replaceState` and its like: a component notes its state in the address of the page that is shown.
-  if (destination.sameDocument && navigationType !== 'traverse') return false;
+  if (destination.sameDocument && !hashChange && navigationType !== 'traverse') return false;
   return navigationType !== 'reload';
 };
+
+/** A link that names a place alone: one of the page that it is on. */
+const isPlaceLink = ({ sourceElement }: NavigateEvent): boolean =>
+  sourceElement instanceof HTMLAnchorElement && sourceElement.getAttribute('href')?.startsWith('#') === true;
 
 /** `formData` is that of forms that post; the others are known by their button, in browsers that name it. */
 const isOfForm = ({ formData, sourceElement }: NavigateEvent): boolean =>

@@ -90,6 +90,25 @@ test('of two links the newer one counts, however late the older one is answered'
   expect(complaints).toEqual([]);
 });
 
+test('while a page is on its way, a place of the page that is shown is scrolled to, and one of the other is where that begins', async () => {
+  const { page, complaints } = await site.open('/blogs/ustama-qanday-hisoblanadi');
+  const { hold, release } = holdBack('**/how-it-works/_payload.json');
+  await hold(page);
+  const entries = await page.evaluate(() => history.length);
+  await followNew(page, '/how-it-works');
+  await page.waitForURL('**/how-it-works');
+  // Not by the pointer, which would scroll to the link.
+  await page.locator('main a[href^="#"]').last().dispatchEvent('click');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['', entries + 1]);
+  await followNew(page, '/how-it-works#calculator');
+  release();
+  await pageStands(page, '/how-it-works#calculator');
+  const top = await page.locator('#calculator').evaluate((place) => place.getBoundingClientRect().top);
+  expect(Math.abs(top)).toBeLessThan(200);
+  expect(complaints).toEqual([]);
+});
+
 test('a visit that the visitor stops is finished all the same: page and address stay one', async () => {
   const { held, release } = createHold();
   const { page } = await site.open('/qr', {
