@@ -12,7 +12,7 @@ if (describe) Error.prepareStackTrace = (error, places) => inSources(String(desc
 
 const inSources = (stack: string): string =>
   stack.replaceAll(
-    /(file:[^)\n]+\.js):(\d+):(\d+)/g,
+    /(file:[^)\n]+\.c?js):(\d+):(\d+)/g,
     (compiled: string, file: string, line: string, column: string) => {
       const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
       if (!found || !('originalSource' in found)) return compiled;
@@ -25,9 +25,18 @@ const inSources = (stack: string): string =>
 const mapOf = (file: string): SourceMap | null => {
   const known = maps.get(file);
   if (known !== undefined) return known;
-  const map = orNull(() => new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8'))));
+  const map = orNull(() => new SourceMap(JSON.parse(given.get(file) ?? readFileSync(new URL(`${file}.map`), 'utf8'))));
   maps.set(file, map);
   return map;
 };
 
 const maps = new Map<string, SourceMap | null>();
+
+/** Maps of files that are nowhere on the disk, by their addresses. */
+const given = new Map<string, string>();
+
+/** Gives the map of a file that is run without being on the disk, as it is now. */
+export const setSourceMap = (file: string, map: string): void => {
+  maps.delete(file);
+  given.set(file, map);
+};

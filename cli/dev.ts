@@ -47,6 +47,8 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     const address = `http://${inUrl(host)}:${portOf(server)}${basePath}/`;
     const took = formatDuration(now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
+    // Whoever opens a page finds its scripts bundled, and a slip in them is told.
+    void session.whole();
     const isPolled = repository.endpoint !== null && ref === undefined;
     try {
       await followChanges({ ...context, root, cache: setup.cache, session, log, isPolled });

@@ -4,6 +4,7 @@ import {
   type BuildOptions,
   type BuildResult,
   type Message,
+  type Metafile,
   type OutputFile,
   type Plugin,
 } from 'esbuild';
@@ -37,7 +38,7 @@ export interface Bundle {
   readonly scripts: PageScripts;
 }
 
-const bootEntry = 'browser/boot.ts';
+export const bootEntry = 'browser/boot.ts';
 const fontEntry = 'browser/load-fonts.ts';
 const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
 /** What is bundled where the configuration says so. */
@@ -124,7 +125,8 @@ export const createBuildOptions = ({ root, color, settings, empty, check }: Bund
     outdir: join(root, 'assets'),
   }) satisfies BuildOptions;
 
-type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
+type Bundled = BuildResult<{ readonly metafile: true; readonly write: false }>;
+type Result = Pick<Bundled, 'outputFiles' | 'warnings'> & { readonly metafile: Pick<Metafile, 'outputs'> };
 
 /** What runs of the bundler came to: those of the style sheets, of the boot script, and of the script that has fonts read. */
 export const readBuildResults = (

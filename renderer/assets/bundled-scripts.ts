@@ -35,7 +35,7 @@ export const withImports = ({ outputs }: Metafile, script: string): readonly str
 };
 
 /** Where visitors find what a source was bundled to. */
-export const publicPath = ({ outputs }: Metafile, source: string): string => {
+export const publicPath = ({ outputs }: Pick<Metafile, 'outputs'>, source: string): string => {
   const path = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === source);
   if (path === undefined) throw new Error(`Expected an output for ${source}, got none`);
   return `/${relative('.', path)}`;

@@ -3,6 +3,7 @@ import { LOCALES } from '../../model/language/locale.ts';
 import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { sha256 } from '../../base/digest.ts';
 import {
+  bootEntry,
   createBuildOptions,
   entriesOf,
   readBuildResults,
@@ -18,6 +19,7 @@ export interface DevBundle extends Bundle {
 
 /** How often the sources have changed. */
 interface SourceVersions {
+  /** 0 until somebody asks for scripts: none are bundled before. */
   readonly scripts: number;
   readonly styles: number;
 }
@@ -39,7 +41,7 @@ export const createDevBundler = (): DevBundler => {
   return {
     build: async (options, versions) => {
       const [boot, app] = await Promise.all([
-        scripts.build(options, versions.scripts),
+        versions.scripts === 0 ? NAMED_BOOT : scripts.build(options, versions.scripts),
         styles.build(options, versions.styles + versions.scripts),
       ]);
       const bundle = readBuildResults({ app, boot, fontReader: app }, options);
@@ -79,6 +81,15 @@ const createBundler = (createOptions: (options: BundleOptions) => DevOptions) =>
     return result;
   };
   return { build: rebuild, close };
+};
+
+/** The boot script by its name alone, which is all that a page has of it. */
+const NAMED_BOOT = {
+  outputFiles: [],
+  warnings: [],
+  metafile: {
+    outputs: { 'assets/boot.js': { ...{ entryPoint: bootEntry, bytes: 0 }, inputs: {}, imports: [], exports: [] } },
+  },
 };
 
 /** The script that has fonts read is with the styles: it is no module, and imports nothing. */

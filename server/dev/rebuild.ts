@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -50,8 +52,8 @@ export const openRebuilder = async ({
   const programs = await openReloadedProgram(root);
   const bundler = createDevBundler();
   /** What a build has found, until all of it is taken over. */
-  let recalled = orNull(() => recallSite(memory.folder, memory.bySource));
-  const readContent = createContentReader((digest) => recalled?.documents.has(digest) ?? false);
+  let recall = once(() => orNull(() => recallSite(memory.folder, memory.bySource)));
+  const readContent = createContentReader((digest) => recall()?.documents.has(digest) ?? false);
   const code = { root, kind: 'code' } as const;
   const page = { root, kind: 'page' } as const;
   const programPart = createPart<ReloadedProgram>(code);
@@ -80,9 +82,13 @@ export const openRebuilder = async ({
       for (const change of changes) counts[change] += 1;
       const [program, content] = await Promise.all([
         programPart([counts.code], programs.load),
-        contentPart([counts.content], async () =>
-          readContent({ ...source, repository: lastConfiguration().repository }, state.content.value),
-        ),
+        contentPart([counts.content], async () => {
+          // The bundlers, which are at work beside, ask as soon as they have begun: between the two they are answered.
+          await setImmediate();
+          recall();
+          await setImmediate();
+          return readContent({ ...source, repository: lastConfiguration().repository }, state.content.value);
+        }),
         makeBundle(),
       ]);
       const { pages, documents } = program.value ?? {};
@@ -93,7 +99,7 @@ export const openRebuilder = async ({
       const bundle = await makeBundle();
       // Of the program, the models and the settings as they were at the start.
       const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(settings, atStart);
-      const remembered = isAtStart ? recalled : null;
+      const remembered = isAtStart ? recall() : null;
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();
         const { site: config } = needed(configuration);
@@ -131,7 +137,7 @@ export const openRebuilder = async ({
         };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
-      recalled = null;
+      recall = () => null;
       state = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };
       return state;
     },

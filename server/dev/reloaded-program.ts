@@ -1,7 +1,10 @@
-import { join, dirname } from 'node:path';
-import { statSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { context, type BuildContext, type Plugin } from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { context, type BuildContext, type OutputFile, type Plugin } from 'esbuild';
+import { setSourceMap } from '../../base/source-stacks.ts';
 import type * as Documents from './reloaded/documents.ts';
 import type * as Pages from './reloaded/pages.ts';
 import type * as Views from './reloaded/views.ts';
@@ -19,10 +22,8 @@ interface ReloadedProgramBundler {
   readonly close: () => Promise<void>;
 }
 
-/** Bundles the project's own code for this process; packages stay where they are, and loaded. */
+/** Bundles the project's own code for this process, with what it needs of packages. */
 export const openReloadedProgram = async (root: string): Promise<ReloadedProgramBundler> => {
-  // Stacks name its sources, too: their maps are in what is loaded.
-  process.setSourceMapsEnabled(true);
   const folder = join(root, '.site/dev');
   const open = async (entry: string) => ({
     ...(await openModuleBundler({ root, folder, entry })),
@@ -80,8 +81,7 @@ const openModuleBundler = async (options: ModuleBundlerOptions): Promise<ModuleB
         const began = Date.now();
         last = null;
         const { outputFiles, metafile } = await bundler.rebuild();
-        const [file] = outputFiles;
-        if (!file) throw new Error(`Expected a bundle of ${options.entry}, got none`);
+        const file = moduleFileOf(outputFiles, options.entry);
         last = { file, sources: Object.keys(metafile.inputs).map((path) => join(options.root, path)), began };
       }
       return last.file;
@@ -106,7 +106,6 @@ const openContext = async ({ root, folder, entry }: ModuleBundlerOptions): Promi
     absWorkingDir: root,
     entryPoints: [entry],
     outdir: folder,
-    entryNames: `[name].[hash].${process.pid}`,
     plugins: [shareTexts(root)],
   });
 
@@ -122,45 +121,52 @@ const shareTexts = (root: string): Plugin => ({
 const STANDARD = {
   outExtension: { '.js': '.cjs' },
   bundle: true,
-  packages: 'external' as const,
+  // All modules draw with the same React; what is native cannot be bundled.
+  external: ['react', 'react-dom', '@resvg/resvg-js'],
+  mainFields: ['module', 'main'],
   format: 'cjs' as const,
   platform: 'node' as const,
   target: 'node20',
   jsx: 'automatic' as const,
   loader: { '.css': 'empty' as const },
-  sourcemap: 'inline' as const,
+  sourcemap: 'external' as const,
   sourcesContent: false,
   metafile: true as const,
   write: false as const,
   logLevel: 'silent' as const,
 };
 
-/** A CommonJS file that is not on the disk yet. Its name tells its bytes. */
+/** A CommonJS module that is nowhere on the disk. */
 interface ModuleFile {
-  readonly path: string;
-  readonly contents: Uint8Array;
+  readonly address: string;
+  readonly text: string;
+  /** Digest of the text. */
+  readonly hash: string;
+  readonly map: string;
 }
 
-/** Loads files. The one that was loaded last is not loaded again: its module is given. */
+const moduleFileOf = (outputs: readonly OutputFile[], entry: string): ModuleFile => {
+  const [map, code] = outputs;
+  if (!map || !code) throw new Error(`Expected a bundle of ${entry}, got none`);
+  return { address: pathToFileURL(code.path).href, text: code.text, hash: code.hash, map: map.text };
+};
+
+/** Runs a module. As long as it is the same it is not run again: the same one is given. */
 const createLoader = () => {
-  let last: { readonly path: string; readonly module: NodeJS.Module | undefined } | null = null;
+  let last: { readonly hash: string; readonly module: NodeModule } | null = null;
   return (file: ModuleFile) => {
-    // The record of the module is kept, not its exports: source maps go with it.
-    if (last?.path !== file.path) last = { path: file.path, module: requireOnce(file) };
-    return last.module?.exports;
+    if (last?.hash !== file.hash) last = { hash: file.hash, module: run(file) };
+    return last.module.exports;
   };
 };
 
-/** `import()` keeps every state of a module for ever; what `require` has loaded can be forgotten. */
-const requireOnce = ({ path, contents }: ModuleFile): NodeJS.Module | undefined => {
-  const require = createRequire(path);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, contents);
-  try {
-    require(path);
-    return require.cache[path];
-  } finally {
-    delete require.cache[path];
-    rmSync(path, { force: true });
-  }
+type NodeModule = Pick<NodeJS.Module, 'exports'>;
+
+/** `import()` keeps every state of a module for ever; what is run as a function can be forgotten. */
+const run = ({ address, text, map }: ModuleFile): NodeModule => {
+  const module: NodeModule = { exports: {} };
+  setSourceMap(address, map);
+  const main = compileFunction(text, ['module', 'exports', 'require'], { filename: address });
+  main(module, module.exports, createRequire(address));
+  return module;
 };

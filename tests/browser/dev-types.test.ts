@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { overlay, text, useEditedSite, WAIT } from '../helpers/edited-site.ts';
@@ -108,6 +108,5 @@ test('what is saved while types are checked is checked as well', async () => {
 test('Ctrl-C ends it with its compiler, of whose notes nothing is left', async () => {
   site.project.edit(FAQS, 'title={data.title}', 'title={5}');
   expect(await site.dev.stop()).toBe(0);
-  const notes = join(site.project.path, '.site/dev');
-  expect(existsSync(notes) ? readdirSync(notes) : []).toEqual([]);
+  expect(existsSync(join(site.project.path, '.site/dev'))).toBe(false);
 });

@@ -58,6 +58,20 @@ test('what a build has read by the same sources is not read again at the start',
   }
 });
 
+test('at the start no scripts are bundled, as no page needs more than their names; then they are', async () => {
+  const rebuilder = await open(root);
+  try {
+    const first = (await rebuilder.rebuild(ALL_CHANGES)).bundle.value;
+    const then = (await rebuilder.rebuildScripts()).bundle.value;
+    const pathsOf = (bundle: typeof first) => bundle?.files.map(({ path }) => path);
+    expect(pathsOf(first)).not.toContain('assets/boot.js');
+    expect(pathsOf(then)).toContain('assets/boot.js');
+    expect(then?.script).toBe(first?.script);
+  } finally {
+    await rebuilder.close();
+  }
+});
+
 test('with a model that is no JSON it starts, and says where the slip is', async () => {
   using project = createFolder();
   for (const name of readdirSync(root).filter((one) => one !== 'customtypes'))
