@@ -1,9 +1,10 @@
 import { once } from '../../base/once.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { perLocale } from '../../model/language/locale.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
-import { renewSearchFiles } from '../../renderer/host/renew-search-files.ts';
-import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
+import { renewSearchFiles, type RenewedSearch } from '../../renderer/host/renew-search-files.ts';
+import { createSearchFiles, type SearchShapes } from '../../renderer/host/search-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import type { FileStage, StagedFile } from '../render/file-stage.ts';
@@ -20,7 +21,7 @@ interface RenewSearchOptions {
 export const renewSearch = async (
   { changed, gone, searched }: ContentChanges,
   { memory, asOf, read }: RenewSearchOptions,
-): Promise<SearchFiles | null> => {
+): Promise<RenewedSearch | null> => {
   const foundBefore = (id: string): FoundDocument | null => {
     const before = memory.document(id);
     return before === undefined
@@ -51,20 +52,36 @@ interface ChangeSearchOptions {
   readonly stage: FileStage;
 }
 
-interface ChangedSearch extends Pick<SearchFiles, 'shapes'> {
+interface StagedSearch {
   /** Those that are made. */
   readonly files: readonly StagedFile[];
+  readonly shapes: SearchShapes;
 }
 
 /** The index of the search: what of it is other than it was, or all. The rest of it stays. */
 export const changeSearch = async (
   changes: ContentChanges,
   { known, asOf, stage }: ChangeSearchOptions,
-): Promise<ChangedSearch> => {
+): Promise<StagedSearch> => {
   const renewed = known && (await renewSearch(changes, { ...known, asOf }));
-  const { files, shapes } = renewed ?? createSearchFiles(foundDocuments(changes.searched(), asOf));
-  const own = new Set(files.map(({ path }) => path));
-  const paths = Array.from((renewed && known?.files()) ?? [], ({ path }) => path);
+  if (renewed === null) return stageSearch(changes.searched(), { asOf, stage });
+  const own = new Set(renewed.files.map(({ path }) => path));
+  const paths = Array.from(known?.files() ?? [], ({ path }) => path);
   stage.keep(paths.filter((path) => isSearchFile(path) && !own.has(path)));
-  return { files: stage.add(files), shapes };
+  return { files: stage.add(renewed.files), shapes: renewed.shapes };
+};
+
+/** The whole index, language by language: of all at once nothing is held. */
+export const stageSearch = (
+  documents: readonly CheckedDocument[],
+  { asOf, stage }: Pick<ChangeSearchOptions, 'asOf' | 'stage'>,
+): StagedSearch => {
+  const found = foundDocuments(documents, asOf);
+  const files: StagedFile[] = [];
+  const shapes = perLocale((locale) => {
+    const index = createSearchFiles(locale, found);
+    files.push(...stage.add(index.files));
+    return index.shape;
+  });
+  return { files, shapes };
 };

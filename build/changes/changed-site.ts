@@ -18,7 +18,7 @@ import type { WantedPage } from '../plan/wanted-pages.ts';
 import { createAffectedPages, findSeenChanges, type SeenChange } from './affected-pages.ts';
 import { changeSearch } from './changed-search.ts';
 import { validateSite } from '../content/check.ts';
-import { filesBeside, finishAssets, type Assets } from '../render/assets.ts';
+import { finishAssets, stageFilesBeside, type Assets } from '../render/assets.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import type { Stage } from '../setup/stage.ts';
 
@@ -136,7 +136,7 @@ export const findSiteChanges = async (
       });
       const files = [
         ...search.files,
-        ...fileStage.add(await filesBeside({ site, shared, assets: made }, setup)),
+        ...(await stageFilesBeside({ site, shared, assets: made }, { setup, stage: fileStage })),
         ...fileStage.add(createSitemap(config, records)),
       ];
       const addressed = { records, files, set: site.redirects, timestamp };

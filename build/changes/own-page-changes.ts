@@ -68,13 +68,15 @@ export const findOwnPageChanges = async (
       );
       const sitemap = isListedAsBefore && records.length <= FEW ? await readSitemap(read, manifest, config) : null;
       const files = [
-        ...(hasDraftFiles(setup) ? await changedDraftFiles(changed, { memory, read }) : []),
-        ...(sitemap === null
-          ? createSitemap(config, allRecords(memory, records))
-          : redateSitemap(sitemap, records, config)),
-        ...search.files,
+        ...stage.add(hasDraftFiles(setup) ? await changedDraftFiles(changed, { memory, read }) : []),
+        ...stage.add(
+          sitemap === null
+            ? createSitemap(config, allRecords(memory, records))
+            : redateSitemap(sitemap, records, config),
+        ),
+        ...stage.add(search.files),
       ];
-      return { files: stage.add(files), search: search.shapes, moved: 0 };
+      return { files, search: search.shapes, moved: 0 };
     },
   };
 };
@@ -110,7 +112,7 @@ interface Known {
 const changedDraftFiles = async (
   changed: readonly CheckedDocument[],
   { memory, read }: Known,
-): Promise<readonly SiteFile[]> => {
+): Promise<Iterable<SiteFile>> => {
   const renewed = await renewDraftFiles(changed, async (path) => (await read(path))?.toString() ?? null);
   if (renewed !== null) return renewed;
   const documents = documentsWith(memory, changed);

@@ -18,6 +18,7 @@ import type { SourceWarning } from '../memory/site-memory.ts';
 import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
 import type { ValidSite } from '../content/check.ts';
 import type { Stage } from '../setup/stage.ts';
+import type { FileStage, StagedFile } from './file-stage.ts';
 import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
@@ -88,20 +89,25 @@ interface FilesBesideInput {
   readonly assets: Assets;
 }
 
-/** All files of a site that are no pages, but for the sitemap, which lists the pages. */
-export const filesBeside = async (
+interface FilesBesideOptions {
+  readonly setup: BuildSetup;
+  readonly stage: FileStage;
+}
+
+/** All files of a site that are no pages, but for the index of the search, and for the sitemap, which lists the pages. */
+export const stageFilesBeside = async (
   { site: { model, documents }, shared, assets }: FilesBesideInput,
-  setup: BuildSetup,
-): Promise<readonly SiteFile[]> => [
-  ...shared.files,
-  ...(await assets.pictures),
-  ...(await shared.drawings),
-  ...createContentFiles(setup.site, model.index),
+  { setup, stage }: FilesBesideOptions,
+): Promise<readonly StagedFile[]> => [
+  ...stage.add(shared.files),
+  ...stage.add(await assets.pictures),
+  ...stage.add(await shared.drawings),
+  ...stage.add(createContentFiles(setup.site, model.index)),
   ...(hasDraftFiles(setup)
-    ? createDraftFiles({ documents, index: model.index, assets: shared.environment.assets })
+    ? stage.add(createDraftFiles({ documents, index: model.index, assets: shared.environment.assets }))
     : []),
-  ...createHostFiles(setup.site),
-  ...readPublicFiles(setup.root),
+  ...stage.add(createHostFiles(setup.site)),
+  ...stage.add(readPublicFiles(setup.root)),
 ];
 
 /** Of a site that is made of a draft nothing is published for others. */

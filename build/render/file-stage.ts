@@ -16,8 +16,8 @@ export interface StagedFile extends ManifestFile {
 
 /** What a site has besides its pages, as it is put into staging. */
 export interface FileStage {
-  /** Stages files that are other than those that are there. What they say is not held any longer: of all files at once it is much. */
-  readonly add: (files: readonly SiteFile[]) => readonly StagedFile[];
+  /** Stages files that are other than those that are there, each before the next one is made: what all of them say is much to hold. */
+  readonly add: (files: Iterable<SiteFile>) => readonly StagedFile[];
   /** Has files of the site before stay as they are. */
   readonly keep: (paths: readonly string[]) => void;
   /** Of all files that the site has so far, those of pages among them. */
@@ -40,7 +40,7 @@ export const createFileStage = ({ out, manifest, lost, records }: FileStageOptio
   for (const { route } of records) filesOf(route).forEach(({ html, payload }) => [html, payload].forEach(claim));
   return {
     add: (files) =>
-      files.map((file) => {
+      Array.from(files, (file) => {
         const described = describeFile(file.path, file.content);
         const { path, sha256 } = described;
         claim(path);

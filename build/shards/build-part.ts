@@ -3,7 +3,7 @@ import { withContent, type Content } from '../../content/open-content.ts';
 import { withOutputFolder, reportRecovery } from '../commit/output-folder.ts';
 import { NO_BUILD } from '../memory/previous-build.ts';
 import { type Shard, formatShard, selectShard } from './shard.ts';
-import { contentOptions, createBuildSetup, type BuildOptions } from '../setup/build-setup.ts';
+import { contentOptions, createBuildSetup, type BuildOptions, type BuildSetup } from '../setup/build-setup.ts';
 import {
   createOwnOrigin,
   type OwnOrigin,
@@ -20,11 +20,9 @@ import { formatBytes } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { snapshotDigest } from '../../content/snapshot/snapshot-file.ts';
 import { newestPublication } from '../../model/site/content-index.ts';
-import { foundDocument } from '../../model/site/search-rows.ts';
-import { siteCode } from '../../templates/site-code.ts';
-import { createSearchFiles } from '../../renderer/host/search-files.ts';
+import { stageSearch } from '../changes/changed-search.ts';
 import { withThreads, type Stage } from '../setup/stage.ts';
-import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from '../render/assets.ts';
+import { beginAssets, finishAssets, stageFilesBeside, type Assets, type Shared } from '../render/assets.ts';
 import { validateAll, type ValidSite } from '../content/check.ts';
 import { render } from '../render/render.ts';
 import { sync } from '../content/sync.ts';
@@ -38,10 +36,10 @@ import { SiteError } from '../../base/errors.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { sealJson } from '../../base/sealed-json.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
-import { describeFile, sumBytes, type SiteFile } from '../../renderer/files/manifest.ts';
+import { sumBytes } from '../../renderer/files/manifest.ts';
 import { stagingFolder } from '../../renderer/files/staging.ts';
 import { writtenFiles } from '../commit/commit-site.ts';
-import { createStage } from '../render/file-stage.ts';
+import { createFileStage } from '../render/file-stage.ts';
 
 /** `site build --shard`: draws the pages of a shard into a folder of their own, for `site merge`. */
 export const buildPart = async (options: BuildOptions, shard: Shard, context: BuildContext): Promise<PartSummary> => {
@@ -132,7 +130,7 @@ const keepPart = async (
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
     timestamp: newestPublication(model.index),
     ref: snapshot.ref,
-    files: shard.index === 1 ? [...(await filesBeside(drawn, setup)), ...searchFilesOf(site, setup.asOf)] : [],
+    files: shard.index === 1 ? await stageFiles(drawn, setup) : [],
   };
   const bytes = await step(
     'commit',
@@ -142,28 +140,32 @@ const keepPart = async (
   return { shard: formatShard(shard), pages: records.length, of: counts.pages, bytes, warnings };
 };
 
-const searchFilesOf = ({ documents }: ValidSite, day: string): readonly SiteFile[] =>
-  createSearchFiles(documents.flatMap((document) => foundDocument(document, { day, code: siteCode }) ?? [])).files;
+/** Files that are no pages, for all parts. */
+const stageFiles = async (drawn: DrawnPart, setup: BuildSetup): Promise<Part['files']> => {
+  const { site, records } = drawn;
+  const stage = createFileStage({ out: setup.out, manifest: null, lost: new Set(), records });
+  const files = [
+    ...(await stageFilesBeside(drawn, { setup, stage })),
+    ...stageSearch(site.documents, { asOf: setup.asOf, stage }).files,
+  ];
+  return files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));
+};
 
-interface PartContents extends Omit<Part, 'pages' | 'files'> {
-  /** Its pages: they have been drawn into staging. */
+interface PartContents extends Omit<Part, 'pages'> {
+  /** Its pages: all its files are in staging. */
   readonly records: readonly PageRecord[];
-  /** Files that are no pages. */
-  readonly files: readonly SiteFile[];
 }
 
 /** Makes a part of what is staged in its folder, and gives its size. What it says of itself comes last: without that it is no part. */
-const writePart = (out: string, { records, files, ...part }: PartContents): number => {
-  files.forEach(createStage(out));
+const writePart = (out: string, { records, ...part }: PartContents): number => {
   syncFolder(stagingFolder(out));
   rmSync(join(out, PART_FILE), { force: true });
   rmSync(join(out, FILES_FOLDER), { recursive: true, force: true });
   renameSync(stagingFolder(out), join(out, FILES_FOLDER));
   replaceFile(join(out, PAGES_FILE), pageLines(records), { isDurable: true });
-  const described = files.map(({ path, content }) => describeFile(path, content));
-  const own: Part = { ...part, pages: sha256OfPieces(pageLines(records)), files: described };
+  const own: Part = { ...part, pages: sha256OfPieces(pageLines(records)) };
   replaceFile(join(out, PART_FILE), sealJson(PART, own), { isDurable: true });
-  return sumBytes([...described, ...records.flatMap(writtenFiles)]);
+  return sumBytes([...part.files, ...records.flatMap(writtenFiles)]);
 };
 
 function* pageLines(records: readonly PageRecord[]): Generator<string> {

@@ -50,8 +50,9 @@ const linesOf = (folder: string): Iterable<string> => {
 };
 
 /** The files of a part that are no pages. Throws `part.damaged` unless they are as they were written. */
-export const readFiles = ({ folder, files }: FoundPart): readonly SiteFile[] =>
-  files.map((file) => ({ path: file.path, content: readOwn(folder, file.path, file) }));
+export function* readFiles({ folder, files }: FoundPart): Generator<SiteFile> {
+  for (const file of files) yield { path: file.path, content: readOwn(folder, file.path, file) };
+}
 
 /** One file of a part. Throws `part.damaged` unless it is as it was written. */
 export const readOwn = (folder: string, path: string, { sha256, bytes }: FileDigest): Buffer => {

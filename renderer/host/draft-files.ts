@@ -40,9 +40,9 @@ interface DraftFilesSource {
 export const DRAFT_PATHS: readonly string[] = LOCALES.flatMap((locale) => [indexPath(locale), versionsPath(locale)]);
 
 /** What drafts are made of besides what they change, in each language. */
-export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource): readonly TextFile[] => {
+export function* createDraftFiles({ documents, index, assets }: DraftFilesSource): Generator<TextFile> {
   const byLocale = groupBy(documents, ({ locale }) => locale);
-  return LOCALES.flatMap((locale) => {
+  for (const locale of LOCALES) {
     const all = byLocale.get(locale) ?? [];
     const shown = all.filter(({ type }) => isShownType(type, siteCode)).toSorted((a, b) => compareText(a.id, b.id));
     const head = { script: assets[locale].script, others: all.length - shown.length };
@@ -50,9 +50,10 @@ export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource)
     // Piece by piece: all lines at once are megabytes.
     const id = sha256OfPieces([JSON.stringify(head), ...lines.map((line) => `\n${line}`)]).slice(0, 16);
     const versions = Object.fromEntries(shown.map((document) => [document.id, versionOf(document)]));
-    return [formatIndex(locale, { head: { id, ...head }, lines }), formatVersions(locale, { index: id, versions })];
-  });
-};
+    yield formatIndex(locale, { head: { id, ...head }, lines });
+    yield formatVersions(locale, { index: id, versions });
+  }
+}
 
 const describe = (
   { id, type, uid, links, card, period, away }: DescribedDocument,

@@ -35,7 +35,6 @@ import {
   jsonFile,
   MOST_IN_FILE,
   recordsFile,
-  type SearchFiles,
   type SearchShapes,
   sizeOf,
   wordsFile,
@@ -55,6 +54,12 @@ interface RenewOptions {
   readonly documents: () => readonly FoundDocument[];
 }
 
+/** What of the index is to be written, and how it is then. */
+export interface RenewedSearch {
+  readonly files: readonly TextFile[];
+  readonly shapes: SearchShapes;
+}
+
 /**
  * The files of the index that a few changes make others, the same that the whole would have. Null where the change is one of which
  * files there are, or where those of before cannot be had.
@@ -62,7 +67,7 @@ interface RenewOptions {
 export const renewSearchFiles = async (
   changes: readonly FoundChange[],
   { shapes, read, documents }: RenewOptions,
-): Promise<SearchFiles | null> => {
+): Promise<RenewedSearch | null> => {
   const renewed = LOCALES.map(async (locale) => {
     const own = changes.map(({ before, after }) => ({
       before: before?.locale === locale ? before : null,

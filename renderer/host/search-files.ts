@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type PerLocale, perLocale } from '../../model/language/locale.ts';
+import type { Locale, PerLocale } from '../../model/language/locale.ts';
 import { createRows, firstLetter, type FoundDocument, recordRow, likelyWords } from '../../model/site/search-rows.ts';
 import {
   bucketOf,
@@ -24,9 +24,10 @@ interface IndexShape {
 
 export type SearchShapes = PerLocale<IndexShape>;
 
-export interface SearchFiles {
-  readonly files: readonly TextFile[];
-  readonly shapes: SearchShapes;
+interface LanguageIndex {
+  /** Made one by one; none for a site without a search. */
+  readonly files: Iterable<TextFile>;
+  readonly shape: IndexShape;
 }
 
 /** Most that the words of a beginning may take before they are in several files. */
@@ -35,16 +36,8 @@ export const MOST_IN_FILE = 20_000;
 /** Records in a file at most, by and large. */
 const RECORDS = 12;
 
-/** The whole index of all languages; nothing for a site without a search. */
-export const createSearchFiles = (documents: readonly FoundDocument[]): SearchFiles => {
-  const indexes = perLocale((locale) => createIndex(locale, documents));
-  return {
-    files: LOCALES.flatMap((locale) => (siteCode.search ? indexes[locale].files : [])),
-    shapes: perLocale((locale) => indexes[locale].shape),
-  };
-};
-
-const createIndex = (locale: Locale, all: readonly FoundDocument[]) => {
+/** The whole index of a language. */
+export const createSearchFiles = (locale: Locale, all: readonly FoundDocument[]): LanguageIndex => {
   const documents = all.filter((document) => document.locale === locale);
   const rows = createRows(documents);
   const leaves = splitRows(rows, '');
@@ -56,13 +49,13 @@ const createIndex = (locale: Locale, all: readonly FoundDocument[]) => {
     sizes: Object.fromEntries([...leaves].map(([beginning, own]) => [beginning, sizeOf(own)])),
     letters: [...likely.keys()],
   };
-  const files = [
-    createHead(locale, shape),
-    ...Array.from(leaves, ([beginning, own]) => wordsFile(locale, beginning, own)),
-    ...Array.from(likely, ([letter, own]) => jsonFile(searchPaths.likely(locale, letter), own)),
-    ...Array.from(records, ([bucket, own]) => recordsFile(locale, bucket, own)),
-  ];
-  return { files, shape };
+  const files = function* (): Generator<TextFile> {
+    yield createHead(locale, shape);
+    for (const [beginning, own] of leaves) yield wordsFile(locale, beginning, own);
+    for (const [letter, own] of likely) yield jsonFile(searchPaths.likely(locale, letter), own);
+    for (const [bucket, own] of records) yield recordsFile(locale, bucket, own);
+  };
+  return { files: siteCode.search ? files() : [], shape };
 };
 
 const NO_WORDS: SearchWords = {

@@ -1,25 +1,35 @@
 import { findInIndex, type SearchOutcome, type SearchRequest } from '../../components/search/find.ts';
 import { createIndexReader } from '../../components/search/index-reader.ts';
-import type { Locale } from '../../model/language/locale.ts';
+import { LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
 import type { SearchIndexReader } from '../../model/search/search-index.ts';
-import { foundDocument } from '../../model/site/search-rows.ts';
-import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
+import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
+import type { RenewedSearch } from '../../renderer/host/renew-search-files.ts';
+import { createSearchFiles } from '../../renderer/host/search-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { readEmbeddedDocuments, type Documents } from './content-repository.ts';
 import { DAY, indexDocuments } from './indexed-documents.ts';
 
 /** The index of some documents, as a build has it. */
-export const indexOf = (documents: Documents = readEmbeddedDocuments()): SearchFiles => {
+export const indexOf = (documents: Documents = readEmbeddedDocuments()): RenewedSearch => {
   const found = indexDocuments(documents).flatMap(
     (document) => foundDocument(document, { day: DAY, code: siteCode }) ?? [],
   );
-  return createSearchFiles(found);
+  return searchIndexOf(found);
+};
+
+/** The index of documents in all languages. */
+export const searchIndexOf = (found: readonly FoundDocument[]): RenewedSearch => {
+  const indexes = perLocale((locale) => createSearchFiles(locale, found));
+  return {
+    files: LOCALES.flatMap((locale) => [...indexes[locale].files]),
+    shapes: perLocale((locale) => indexes[locale].shape),
+  };
 };
 
 /** Reads an index that is in memory, and counts what is read of it. */
 export const readIndex = (
   locale: Locale,
-  { files }: Pick<SearchFiles, 'files'>,
+  { files }: Pick<RenewedSearch, 'files'>,
   onRead?: (path: string) => void,
 ): SearchIndexReader => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from '../../model/search/search-index.ts';
 import { searchPaths } from '../../model/search/search-index.ts';
 import { handleOf, wordsAt, type FoundDocument } from '../../model/site/search-rows.ts';
-import { renewSearchFiles, type FoundChange } from '../../renderer/host/renew-search-files.ts';
-import { createSearchFiles, type SearchFiles } from '../../renderer/host/search-files.ts';
+import { renewSearchFiles, type FoundChange, type RenewedSearch } from '../../renderer/host/renew-search-files.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { sample, seeds } from '../helpers/sample.ts';
+import { searchIndexOf } from '../helpers/search-site.ts';
 
 /** Words of few letters: many begin alike, and some are the beginnings of others. */
 const createWord = (random: () => number): string =>
@@ -54,7 +54,7 @@ const changeOne = (documents: ReadonlyMap<string, FoundDocument>, random: () => 
 const sorted = (documents: Iterable<FoundDocument>): readonly FoundDocument[] =>
   [...documents].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-const contentsOf = ({ files }: SearchFiles): ReadonlyMap<string, string> =>
+const contentsOf = ({ files }: RenewedSearch): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, content }) => [path, content]));
 
 describe('an index that is renewed is the one that would be made', () => {
@@ -63,14 +63,14 @@ describe('an index that is renewed is the one that would be made', () => {
     const size = pick([40, 300, 1500], random);
     const all = Array.from({ length: size }, (_, number) => createDocument(`id ${number}`, random));
     const documents = new Map(all.map((document) => [document.id, document]));
-    let { shapes, ...index } = createSearchFiles(sorted(documents.values()));
+    let { shapes, ...index } = searchIndexOf(sorted(documents.values()));
     let files = contentsOf({ shapes, ...index });
     let renewals = 0;
     for (let step = 0; step < 25; step += 1) {
       const change = changeOne(documents, random);
       if (change.before) documents.delete(change.before.id);
       if (change.after) documents.set(change.after.id, change.after);
-      const whole = createSearchFiles(sorted(documents.values()));
+      const whole = searchIndexOf(sorted(documents.values()));
       const renewed = await renewSearchFiles([change], {
         shapes,
         read: async (path) => files.get(path) ?? null,
@@ -88,7 +88,7 @@ describe('an index that is renewed is the one that would be made', () => {
   test('of a word that is another two or three files are others', async () => {
     const random = createRandom(1);
     const documents = Array.from({ length: 900 }, (_, number) => createDocument(`id ${number}`, random));
-    const index = createSearchFiles(documents);
+    const index = searchIndexOf(documents);
     const files = contentsOf(index);
     const [before] = documents;
     if (!before) throw new Error('Expected documents, got none');
@@ -110,7 +110,7 @@ describe('an index that is renewed is the one that would be made', () => {
       entry: { ...document.entry, kind: 1, text: `${document.entry.text} common` },
     });
     const documents = Array.from({ length: 900 }, (_, number) => common(createDocument(`id ${number}`, random)));
-    const index = createSearchFiles(sorted(documents));
+    const index = searchIndexOf(sorted(documents));
     const files = contentsOf(index);
     const listed = files.get(searchPaths.words('uz', 'c')) ?? '';
     const before = documents.find(({ id, entry }) => listed.includes(handleOf(id, entry)));
@@ -121,7 +121,7 @@ describe('an index that is renewed is the one that would be made', () => {
       read: async (path) => files.get(path) ?? null,
       documents: () => left,
     });
-    const whole = createSearchFiles(left);
+    const whole = searchIndexOf(left);
     expect(renewed?.shapes).toEqual(whole.shapes);
     expect(new Map([...files, ...(renewed ? contentsOf(renewed) : [])])).toEqual(contentsOf(whole));
     expect(renewed?.files.length).toBeLessThan(whole.files.length);
@@ -130,7 +130,7 @@ describe('an index that is renewed is the one that would be made', () => {
   test('not where a file of before cannot be had', async () => {
     const random = createRandom(2);
     const before = createDocument('one', random);
-    const index = createSearchFiles([before, createDocument('two', random)]);
+    const index = searchIndexOf([before, createDocument('two', random)]);
     const options = { ...index, read: async () => null, documents: () => [] };
     expect(await renewSearchFiles([{ before, after: null }], options)).toBeNull();
   });

@@ -30,6 +30,7 @@ import type { SiteModel } from '../../../model/site/site-model.ts';
 import { once } from '../../../base/once.ts';
 import { isSearchFile } from '../../../model/search/search-index.ts';
 import { foundDocument } from '../../../model/site/search-rows.ts';
+import { LOCALES } from '../../../model/language/locale.ts';
 import { createSearchFiles } from '../../../renderer/host/search-files.ts';
 import { createContentFiles } from '../../../renderer/host/site-files.ts';
 import { LATEST_PATH, type SiteFile } from '../../../renderer/files/manifest.ts';
@@ -175,7 +176,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   // Made when somebody searches.
   const searchFiles = once(() => {
     const found = documents.flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []);
-    return byPath(createSearchFiles(found).files.map(asDevFile));
+    return byPath(LOCALES.flatMap((locale) => Array.from(createSearchFiles(locale, found).files, asDevFile)));
   });
   const redirects = once(() => createRedirectSearch(createDevRedirects(source)));
   const headers = withoutEncryption(createHeaderRules(mocked));

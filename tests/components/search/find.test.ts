@@ -4,8 +4,7 @@ import { createIndexReader } from '../../../components/search/index-reader.ts';
 import { createMatch } from '../../../components/search/match-word.ts';
 import { priceStepOf, priceWord, type SearchEntry } from '../../../model/search/search-index.ts';
 import type { FoundDocument } from '../../../model/site/search-rows.ts';
-import { createSearchFiles } from '../../../renderer/host/search-files.ts';
-import { createFind, indexOf, readIndex } from '../../helpers/search-site.ts';
+import { createFind, indexOf, readIndex, searchIndexOf } from '../../helpers/search-site.ts';
 import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 import { QUERIES } from './queries.ts';
 
@@ -178,7 +177,7 @@ describe('an index of very many documents', () => {
   const question = document(9999, { kind: 4, record: { title: 'Savol', path: '/savol' } });
 
   test('has the newest of each kind of a word that most of them have', async () => {
-    const find = createFind(readIndex('uz', createSearchFiles([...many(600), question])));
+    const find = createFind(readIndex('uz', searchIndexOf([...many(600), question])));
     expect((await find('karta')).items).toHaveLength(12);
     expect((await find('karta', { kind: 'faq_entry' })).items.map(({ path }) => path)).toEqual(['/savol']);
   });
@@ -194,14 +193,14 @@ describe('an index of very many documents', () => {
         text,
       });
     });
-    const find = createFind(readIndex('uz', createSearchFiles(phones)));
+    const find = createFind(readIndex('uz', searchIndexOf(phones)));
     for (const price of [1_000_000, 5_500_000, 12_900_000])
       expect((await find(`telefon ${price}`)).items[0]?.price).toBe(price);
     expect((await find('telefon 1 mln', { most: 60 })).items).toHaveLength(60);
   });
 
   test('is read anew where another publication has come between', async () => {
-    const [before, after] = [many(90), many(400)].map((documents) => createSearchFiles(documents).files);
+    const [before, after] = [many(90), many(400)].map((documents) => searchIndexOf(documents).files);
     let own = before;
     const find = createFind(
       createIndexReader('uz', async (path) => JSON.parse(own?.find((file) => file.path === path)?.content ?? '')),
@@ -216,7 +215,7 @@ describe('an index of very many documents', () => {
     const words = Array.from({ length: 900 }, (_, number) =>
       searchTerms(`${letters}${number} ${'x'.repeat(25_000)}${number}`),
     );
-    const made = createSearchFiles(words.map((text, number) => document(number, { text: text.join(' ') })));
+    const made = searchIndexOf(words.map((text, number) => document(number, { text: text.join(' ') })));
     for (const { path } of made.files) expect(path.split('/').at(-1)?.length).toBeLessThan(250);
   });
 });
