@@ -36,9 +36,12 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
 
 /** A page before it is joined with its translations. */
 interface Page {
-  readonly route: Omit<Route, 'alternates' | 'nearest'>;
+  /** With all its members: V8 would describe the shape of each copy to which some are added by itself, in more memory than the copy takes. */
+  readonly route: Route;
   readonly key: string | null;
 }
+
+const NOWHERE: Route['alternates'] = {};
 
 const documentPages = (
   { id, uid, locale, card }: IndexedDocument,
@@ -57,6 +60,7 @@ const documentPages = (
         route: {
           ...{ path, locale, params, partOf },
           ...{ template: name, frame: template.frame, documentId: id, format: pageFormat },
+          ...{ alternates: NOWHERE, nearest: NOWHERE },
         },
         key,
       });
@@ -71,6 +75,7 @@ const systemRoute = (
   route: {
     ...{ path, locale, template: id, frame, documentId: null, params: {}, partOf: null },
     format: isErrorPage(id) ? 'html' : pageFormat,
+    ...{ alternates: NOWHERE, nearest: NOWHERE },
   },
   key: null,
 });
