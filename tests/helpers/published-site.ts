@@ -9,13 +9,14 @@ import type { TextFile } from '../../renderer/host/host-files.ts';
 type Described = IndexedDocument & DescribedDocument;
 
 /** What a build of some documents publishes for drafts. */
-export const draftFilesOf = (documents: readonly Described[]): readonly TextFile[] => [
-  ...createDraftFiles({
+export const draftFilesOf = (documents: readonly Described[]): readonly TextFile[] => {
+  const files = createDraftFiles({
     documents,
     index: createContentIndex(documents),
     assets: perLocale(() => ({ script: '/assets/boot.js' })),
-  }),
-];
+  });
+  return Array.from(files, ({ path, content }) => ({ path, content: content.toString() }));
+};
 
 /** The same as a browser has it in one language. */
 export const publishedSiteOf = (documents: readonly Described[], locale: Locale): PublishedSite => {
