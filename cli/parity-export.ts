@@ -3,6 +3,7 @@ import { formatPlural } from '../base/format.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { createCheckSetup } from '../build/content/valid-content.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
+import { findDocuments } from '../build/explain/impact.ts';
 import type { TranslationRow, TranslationState } from '../content/translation-table.ts';
 import { LOCALES, type Locale } from '../model/language/locale.ts';
 import { createExport, type ExportOptions } from '../publish/parity/create-export.ts';
@@ -24,7 +25,7 @@ export interface ExportTextsOptions {
   readonly out?: string | undefined;
 }
 
-/** `site content parity export`: what is to be translated, as XLIFF. Throws `usage` where there is nothing to translate between. */
+/** `site content parity export`: what is to be translated, as XLIFF. Throws `usage` where there is nothing to translate between, and no such document. */
 export const exportTexts = async (options: ExportTextsOptions, context: CommandContext): Promise<void> => {
   const { language: to, out } = options;
   const from = options.from ?? LOCALES.find((locale) => locale !== to) ?? to;
@@ -51,8 +52,8 @@ const exportDocuments = (
   setup: BuildSetup,
   { type, uid, all, from, to }: ExportTextsOptions & Pick<ExportOptions, 'from' | 'to'>,
 ): { readonly documents: readonly ExportedDocument[]; readonly leftOut: number } => {
-  const isWanted = (row: TranslationRow): boolean =>
-    (type === undefined || row.type === type) && (uid === undefined || row.uid === uid);
+  const ids = new Set<string | null>(findDocuments({ type, uid }, site.documents).map(({ id }) => id));
+  const isWanted = ({ cells }: TranslationRow): boolean => LOCALES.some((locale) => ids.has(cells[locale].id));
   const results = new Map(site.documents.map(({ id, searchResult }) => [id, searchResult]));
   const [wanted, isUsable] = [
     tableOf(site, setup).filter(isWanted),

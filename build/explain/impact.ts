@@ -21,11 +21,13 @@ export interface Impact {
   readonly ifMoved: readonly string[];
 }
 
-export interface ImpactQuery {
-  /** Of documents. */
+/** Which documents are meant: all that are not told apart by it. */
+interface DocumentQuery {
   readonly type?: string | undefined;
-  /** All documents of the type, unless it is said which one. */
   readonly uid?: string | undefined;
+}
+
+export interface ImpactQuery extends DocumentQuery {
   /** A field of them; all unless it is said which one. */
   readonly field?: string | undefined;
   /** In place of a type: the slice that documents show. */
@@ -47,8 +49,9 @@ export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => 
   };
 };
 
-const findDocuments = (query: ImpactQuery, all: readonly CheckedDocument[]): readonly CheckedDocument[] => {
-  const documents = all.filter(({ type, uid, id }) => type === query.type && matches(query.uid, [uid, id]));
+/** Throws `usage` where there is none. */
+export const findDocuments = (query: DocumentQuery, all: readonly CheckedDocument[]): readonly CheckedDocument[] => {
+  const documents = all.filter(({ type, uid, id }) => matches(query.type, [type]) && matches(query.uid, [uid, id]));
   if (documents.length === 0) throw createNoDocument(query, all);
   return documents;
 };
@@ -125,10 +128,12 @@ const matches = (wanted: string | undefined, names: readonly (string | null)[]):
 export const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
   pages.map(({ route }) => localePath(route.locale, route.path)).toSorted();
 
-const createNoDocument = ({ type, uid }: ImpactQuery, all: readonly CheckedDocument[]): SiteError => {
+const createNoDocument = ({ type, uid }: DocumentQuery, all: readonly CheckedDocument[]): SiteError => {
   const types = [...new Set(all.map((document) => document.type))].toSorted();
-  const names = all.flatMap((document) => (document.type === type ? (document.uid ?? document.id) : []));
+  const nameOf = (document: CheckedDocument) => document.uid ?? (type === undefined ? [] : document.id);
+  const names = all.flatMap((document) => (matches(type, [document.type]) ? nameOf(document) : []));
+  const ofType = type === undefined ? '' : ` of type ${type}`;
   return names.length > 0
-    ? createUnknown(`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted())
+    ? createUnknown(`There is no document ${JSON.stringify(uid)}${ofType}`, [...new Set(names)].toSorted())
     : createUnknown(`There is no document of type ${JSON.stringify(type)}`, types);
 };

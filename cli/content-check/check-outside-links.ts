@@ -15,7 +15,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { createPoliteSender, askPage } from './ask-politely.ts';
 import { createSender, type Said, type SendRequest } from './send-request.ts';
-import { describeVerdict, isSettled, verdictSchema, type Verdict } from './verdict.ts';
+import { describeVerdict, isSettled, isSilence, verdictSchema, type Verdict } from './verdict.ts';
 import * as z from 'zod';
 import { readMemoryRest, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -90,7 +90,18 @@ const askAll = async (
     writeLinkMemory(path, known, { verdicts, now });
   }
   const remembered = addresses.flatMap((address) => known.get(address) ?? []);
-  return new Map([...verdicts, ...remembered.map(({ address, verdict }) => [address, verdict] as const)]);
+  return doubtSilence(new Map([...verdicts, ...remembered.map(({ address, verdict }) => [address, verdict] as const)]));
+};
+
+/** Where none of several hosts has answered, it is rather the way there that is not: of none of them anything is known. */
+export const doubtSilence = (verdicts: ReadonlyMap<string, Verdict>): ReadonlyMap<string, Verdict> => {
+  const asked = [...verdicts].filter(([, { kind }]) => kind !== 'inward');
+  const hosts = new Set(asked.map(([address]) => new URL(address).host));
+  if (hosts.size < 2 || !asked.every(([, verdict]) => isSilence(verdict))) return verdicts;
+  const unknown = asked.map(([address, verdict]): [string, Verdict] => {
+    return [address, { kind: 'undecided', because: 'code' in verdict ? verdict.code : verdict.kind }];
+  });
+  return new Map([...verdicts, ...unknown]);
 };
 
 const entrySchema = z.object({

@@ -26,6 +26,11 @@ export const isSettled = ({ kind }: Verdict): boolean => SETTLED.has(kind);
 
 const SETTLED: ReadonlySet<Verdict['kind']> = new Set(['fine', 'gone', 'moved', 'login', 'inward']);
 
+/** Whether nobody has said anything: a host that is not there, or the way to it. */
+export const isSilence = ({ kind }: Verdict): boolean => SILENT.has(kind);
+
+const SILENT: ReadonlySet<Verdict['kind']> = new Set(['unknown-host', 'certificate', 'slow', 'unreachable']);
+
 /** What is wrong with a link to an address; null when nothing is, or when nobody knows. */
 export const describeVerdict = (address: string, verdict: Verdict): Doubt | null => {
   const { host } = new URL(address);

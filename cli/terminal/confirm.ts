@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline';
 import { SiteError } from '../../base/errors.ts';
 import type { CommandContext } from './context.ts';
 
@@ -28,12 +28,21 @@ export const confirm = async (
   if (!io.stdout.isTTY || !process.stdin.isTTY) throw unconfirmed('There is no terminal to ask in', agreement);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const answer = await terminal.question(`${question} [y/N] `, { signal });
+    const answer = await ask(terminal, `${question} [y/N] `, signal);
     if (!/^y(?:es)?$/i.test(answer.trim())) throw unconfirmed('You did not agree', agreement);
   } finally {
     terminal.close();
   }
 };
+
+/** What is typed; nothing where the input ends, as by Ctrl-D. While a question waits, Ctrl-C comes to it and not to the process. */
+const ask = async (terminal: Interface, question: string, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', reject);
+    terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    terminal.once('close', () => resolve(''));
+    terminal.question(question, resolve);
+  });
 
 const unconfirmed = (reason: string, agreement: string): SiteError =>
   new SiteError({

@@ -82,7 +82,7 @@ const reasonOf = (code: string, { header, bodyGap }: TransportLimits): string | 
     case 'UND_ERR_SOCKET':
       return `the connection broke (${code})`;
     default:
-      return undefined;
+      return /^(?:Z_|ERR__ERROR_FORMAT_)/.test(code) ? `the answer cannot be unpacked (${code})` : undefined;
   }
 };
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { assertNoProxyPage } from '../../base/proxy.ts';
@@ -124,20 +124,28 @@ const follow = async (
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 const sameOrigin = (from: string, location: string): string => {
+  const { origin } = new URL(from);
   const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
-  if (target?.origin === new URL(from).origin) return target.href;
+  if (target?.origin === origin) return target.href;
   throw createServiceError(
     'content.redirected',
-    `The content service at ${new URL(from).host} redirects to another host (${target?.host ?? 'an invalid address'}): refused`,
+    `The content service at ${origin} redirects to ${target?.origin ?? 'an invalid address'}: refused`,
     { url: from },
   );
 };
 
-const unzip = promisify(gunzip);
+/** Only gzip is asked for; a cache on the way may have kept what another one has asked for. */
+const UNPACKERS: ReadonlyMap<string, (body: Buffer, limits: { readonly maxOutputLength: number }) => Promise<Buffer>> =
+  new Map([
+    ['gzip', promisify(gunzip)],
+    ['x-gzip', promisify(gunzip)],
+    ['deflate', promisify(inflate)],
+    ['br', promisify(brotliDecompress)],
+  ]);
 
 const unpack = async (response: TransportResponse, { bytes }: TransportLimits): Promise<TransportResponse> => {
-  const isPacked = response.headers.get('content-encoding')?.trim().toLowerCase() === 'gzip';
-  const body = isPacked ? await unzip(response.body, { maxOutputLength: bytes }) : response.body;
+  const unpacker = UNPACKERS.get(response.headers.get('content-encoding')?.trim().toLowerCase() ?? '');
+  const body = (await unpacker?.(response.body, { maxOutputLength: bytes })) ?? response.body;
   if (body.length > bytes) throw Object.assign(new Error('Body too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return { ...response, body };
 };

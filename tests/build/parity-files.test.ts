@@ -157,4 +157,13 @@ test('a file of another site, of no format that is known, and one that is not th
     code: 2,
     stderr: expect.stringContaining('from uz into uz'),
   });
+  for (const [args, message] of [
+    [['--type', 'hom'], 'There is no document of type "hom"'],
+    [['--uid', 'texnomr'], 'There is no document "texnomr"'],
+    [['--type', 'partner', '--uid', 'texnomr'], 'There is no document "texnomr" of type partner'],
+  ] as const)
+    expect(await fail('export', '--language', 'ru', ...args)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(message),
+    });
 });

@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +8,7 @@ import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject, loadProject, type ConfiguredProject } from '../helpers/configured-site.ts';
 import { readLatestManifest } from '../helpers/read-tree.ts';
 import { startPublicServer, type PublicServer } from '../helpers/public-server.ts';
-import { readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
+import { PROCESS_ENVIRONMENT, readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
 
 const folder = createFolder();
 const to = pathToFileURL(join(folder.path, 'www')).href;
@@ -34,6 +36,26 @@ const publish = async (site: { readonly out: string }, ...args: readonly string[
   run('publish', '--out', site.out, '--json', '--yes', ...args);
 
 const liveId = (): string => readLatestManifest(current).id;
+
+/** Whether this machine has the command that gives another one a terminal. */
+const HAS_SCRIPT = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout.includes('util-linux');
+
+test.skipIf(!HAS_SCRIPT).each([
+  ['Ctrl-D', '\u0004', 2, 'You did not agree: nothing was changed'],
+  ['Ctrl-C', '\u0003', 130, 'Interrupted.'],
+])('in a terminal, %s in place of an answer is a no', async (_, key, code, message) => {
+  const command = ['node', 'cli/bin.mjs', 'publish', '--to', to, '--out', siteOf('first').out];
+  const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], { env: PROCESS_ENVIRONMENT });
+  let said = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    const isAsked = !said.includes('Publish?') && `${said}${text}`.includes('Publish?');
+    said += text;
+    if (isAsked) child.stdin.write(key);
+  }
+  if (child.exitCode === null) await once(child, 'exit');
+  expect([child.exitCode, said]).toEqual([code, expect.stringContaining(message)]);
+  expect(existsSync(current)).toBe(false);
+});
 
 test('what is going to change is shown with its size, and nothing is written, before anybody agrees', async () => {
   const site = siteOf('first');

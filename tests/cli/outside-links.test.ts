@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPoliteSender } from '../../cli/content-check/ask-politely.ts';
-import { followAddress } from '../../cli/content-check/check-outside-links.ts';
+import { doubtSilence, followAddress } from '../../cli/content-check/check-outside-links.ts';
 import { createSender } from '../../cli/content-check/send-request.ts';
 import type { Verdict } from '../../cli/content-check/verdict.ts';
 import { encrypt, startForwardProxy, type ForwardProxy } from '../helpers/forward-proxy.ts';
@@ -123,6 +123,25 @@ test('what is private is never asked: not by itself, not by a detour, not by a n
   expect(await send('HEAD', url)).toEqual({ kind: 'inward', to: url.href });
   await close();
   expect(asked).toEqual([]);
+});
+
+test('where none of several hosts answers nothing is known of any; one that does shows that the others are at fault', () => {
+  const unknown: Verdict = { kind: 'unknown-host', code: 'ENOTFOUND' };
+  const silent: readonly (readonly [string, Verdict])[] = [
+    ['https://bir.example/', unknown],
+    ['https://ikki.example/', { kind: 'slow' }],
+    ['http://10.0.0.1/', { kind: 'inward', to: 'http://10.0.0.1/' }],
+  ];
+  expect([...doubtSilence(new Map(silent))]).toEqual([
+    ['https://bir.example/', { kind: 'undecided', because: 'ENOTFOUND' }],
+    ['https://ikki.example/', { kind: 'undecided', because: 'slow' }],
+    ['http://10.0.0.1/', { kind: 'inward', to: 'http://10.0.0.1/' }],
+  ]);
+  for (const said of [
+    new Map([...silent, ['https://uch.example/', { kind: 'gone', status: 404 }]] as const),
+    new Map([['https://bir.example/', unknown]] as const),
+  ])
+    expect(doubtSilence(said)).toEqual(said);
 });
 
 test('a host that wants a pause gets it', async () => {

@@ -57,6 +57,7 @@ describe('a fault that passes', () => {
     ['a body that is not JSON', status(200, '<html>Log in to the network</html>')],
     ['null', status(200, 'null')],
     ['results that are no list', status(200, { page: 1, results: 'none' })],
+    ['408', status(408)],
     ['429 with seconds', status(429, '', { 'retry-after': '2' })],
     ['429 with a date', status(429, '', { 'retry-after': new Date(Date.now() + 5000).toUTCString() })],
     ['429 without a time', status(429)],
@@ -148,7 +149,10 @@ describe('an answer that is refused at once', () => {
   test('a redirect to another host, which never sees the token', async () => {
     const other = await startContentServer([]);
     server.metadata(status(302, '', { location: `${other.endpoint}?access_token=${TOKEN}` }));
-    expect(await failureOf()).toMatchObject({ code: 'content.redirected' });
+    expect(await failureOf()).toMatchObject({
+      code: 'content.redirected',
+      message: `The content service at ${new URL(server.endpoint).origin} redirects to ${new URL(other.endpoint).origin}: refused`,
+    });
     expect(other.requests).toEqual([]);
     await other.close();
   });

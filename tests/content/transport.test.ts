@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTransport, type Transport } from '../../content/service/transport.ts';
 import type { TransportLimits } from '../../content/service/transport-errors.ts';
-import { hang, startContentServer, status, type ContentServer } from '../helpers/content-server.ts';
+import { hang, startContentServer, status, type ContentServer, type Responder } from '../helpers/content-server.ts';
 
 let server: ContentServer;
 const transports: Transport[] = [];
@@ -27,19 +27,24 @@ describe('the transport', () => {
     expect([code, headers.get('x-kind'), body.toString()]).toEqual([418, 'pot', 'teapot']);
   });
 
-  test('unpacks gzip', async () => {
-    server.metadata(
-      (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"a":1}')),
-    );
-    expect((await get()).body.toString()).toBe('{"a":1}');
-  });
-
-  test('takes a packed body that is cut short for a broken connection', async () => {
-    server.metadata(
+  test.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('unpacks %s; what cannot be unpacked is taken for a broken connection', async (encoding, pack) => {
+    const answer =
+      (body: Buffer): Responder =>
       (response) =>
-        void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(99)).subarray(0, 20)),
-    );
-    await expect(get()).rejects.toMatchObject({ code: 'content.unavailable' });
+        void response.writeHead(200, { 'content-encoding': encoding }).end(body);
+    const packed = pack('{"a":1}'.padEnd(99));
+    server.metadata(answer(packed), answer(packed.subarray(0, -6)), answer(Buffer.from('{"a":1}')));
+    expect((await get()).body.toString()).toBe('{"a":1}'.padEnd(99));
+    for (const fault of ['cut short', 'not packed'])
+      await expect(get(), fault).rejects.toMatchObject({
+        code: 'content.unavailable',
+        message: expect.stringContaining('the answer cannot be unpacked'),
+      });
   });
 
   test('waits for a header and for the rest of a body no longer than it may', async () => {

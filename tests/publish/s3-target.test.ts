@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
@@ -6,7 +7,9 @@ import { planForgetting } from '../../publish/plan-forgetting.ts';
 import { findTakenBack, NO_PUBLICATION, oweCaches } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { createS3Target } from '../../publish/targets/s3.ts';
+import { openBucket } from '../../publish/targets/s3/bucket.ts';
 import { assertEndpoint } from '../../publish/targets/s3/endpoint.ts';
+import { TIMEOUTS } from '../../publish/targets/s3/timeouts.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { renderManifest } from '../../renderer/files/manifest.ts';
 import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
@@ -16,6 +19,7 @@ import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/b
 import { createHold } from '../helpers/hold.ts';
 import { failureOf, onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
 import { readPublished } from '../helpers/read-tree.ts';
+import { listenHere } from '../helpers/listen-here.ts';
 import { realStore } from '../helpers/real-store.ts';
 import { createManifest } from '../helpers/create-manifest.ts';
 
@@ -527,6 +531,22 @@ test('a bucket that cannot become a target is refused before a plan is shown', a
   await expect(s3.open().read()).rejects.toMatchObject({ code: 'publish.damaged' });
   for (const key of [...s3.objects.keys()]) if (key.startsWith('.site/')) s3.objects.delete(key);
   await expect(s3.open().read()).rejects.toMatchObject({ code: 'usage' });
+});
+
+test.each([
+  ['names the first page again', '<NextContinuationToken>a</NextContinuationToken>'],
+  ['names no next page', '<NextMarker>a</NextMarker>'],
+])('a store whose list is cut off, and that %s, is told: nobody waits, nor takes the page for all', async (_, next) => {
+  const page = `<ListBucketResult><IsTruncated>true</IsTruncated>${next}<Contents><Key>a</Key></Contents></ListBucketResult>`;
+  const store = createServer((_request, response) => void response.end(page));
+  await using server = await listenHere(store);
+  const settings = { endpoint: `http://127.0.0.1:${server.port}`, region: 'test', pathStyle: true };
+  const bucket = await openBucket({ bucket: 'bolak', prefix: '' }, settings, TIMEOUTS);
+  await expect(bucket.list('')).rejects.toMatchObject({
+    code: 'publish.unsupported',
+    message: expect.stringContaining('does not go on after them'),
+  });
+  expect(await bucket.list('', 1)).toEqual(['a']);
 });
 
 describe.skipIf(realStore !== null)('of stores that compare each in their own way', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { SiteError } from '../../../base/errors.ts';
 import type { BucketSettings } from '../../../config/publish-target.ts';
 import type { BucketAddress } from '../../../config/target-address.ts';
 import { askThroughProxy, loadAwsSdk, requestSettings, takeWholeAnswers } from '../../load-aws-sdk.ts';
@@ -239,13 +240,24 @@ const listObjects = async (open: OpenBucket, { start, most, isLevel }: Listing):
         ...(page.Contents ?? []).map(({ Key, Size = 0 }) => ({ key: own(Key), bytes: Size })),
         ...(page.CommonPrefixes ?? []).map((folder) => ({ key: own(folder.Prefix), bytes: null })),
       );
-      token = listed.length < most ? page.NextContinuationToken : undefined;
+      const next = listed.length < most ? page.NextContinuationToken : undefined;
+      const isCut = listed.length < most && page.IsTruncated === true && next === undefined;
+      if (isCut || (next !== undefined && next === token)) throw createBrokenListing(open.address);
+      token = next;
     }
     return listed;
   } catch (error) {
     throw explain(open, error);
   }
 };
+
+/** What is taken for all there is would be the first page; or that page again, for ever. */
+const createBrokenListing = (address: BucketAddress): SiteError =>
+  new SiteError({
+    code: 'publish.unsupported',
+    message: `${formatBucket(address)} lists the first of its objects, and does not go on after them`,
+    hint: 'It needs lists that come in pages (ListObjectsV2 with continuation-token): ask whoever runs the store, or what stands before it.',
+  });
 
 const placeOf = ({ address: { bucket, prefix } }: OpenBucket, key: string) => ({
   Bucket: bucket,
