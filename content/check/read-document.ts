@@ -3,7 +3,7 @@ import { findSyntaxError } from '../../base/parse-json.ts';
 import { positionAt } from '../../base/source-place.ts';
 import { envelopeSchema, type ParsedDocument } from './check-document.ts';
 import { readModels } from './models.ts';
-import { showAt } from './shape-problems.ts';
+import { kindFault, showAt } from './shape-problems.ts';
 import { errorOf, problemOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
 import type { SaidValues } from '../../model/check/say.ts';
 import { walkFields, type FoundField } from '../../model/check/walk-fields.ts';
@@ -76,13 +76,14 @@ const faultOf = (bytes: string): SaidValues => {
   return { because: reason, ...positionAt(bytes, offset) };
 };
 
-const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): FieldProblem => {
+const firstIssue = (error: z.ZodError, document: unknown): FieldProblem => {
+  const [issue] = error.issues;
   const path = issue?.path ?? [];
   const field = path.join('.');
-  const got = showAt(document, path);
+  const fault = kindFault(error, document);
+  if (fault !== null) return errorOf('noDocument.kind', field, fault);
   if (issue?.code === 'too_small') return errorOf('noDocument.empty', field);
-  if (issue?.code !== 'invalid_type') return errorOf('noDocument.time', field, { got });
-  return errorOf('noDocument.kind', field, { kind: issue.expected === 'record' ? 'object' : issue.expected, got });
+  return errorOf('noDocument.time', field, { got: showAt(document, path) });
 };
 
 const uidOf = (document: unknown): string | null =>

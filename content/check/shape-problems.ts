@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
 import type { Fields, Models } from '../../model/check/field-models.ts';
 import { errorOf, type FieldProblem } from '../../model/check/problem.ts';
+import type { SaidValues } from '../../model/check/say.ts';
 
 /** Fields of a model, and what their values must look like. */
 export interface Shape {
@@ -60,6 +61,13 @@ const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): F
     default:
       return errorOf('shape.other', field, { because: issue.message, got });
   }
+};
+
+/** Which member of a value is of another kind than it should be, if the first that is wrong with it is that. */
+export const kindFault = ({ issues: [issue] }: z.ZodError, value: unknown): SaidValues | null => {
+  if (issue?.code !== 'invalid_type') return null;
+  const kind = issue.expected === 'record' ? 'object' : issue.expected;
+  return { field: issue.path.join('.'), kind, got: showAt(value, issue.path) };
 };
 
 /** What stands at a path of a value, in few letters. */

@@ -11,6 +11,7 @@ import { isMissing } from '../../base/system-error.ts';
 import { tellSaying, type SaidValues, type Saying, type SayingKey } from '../../model/check/say.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { groupBy } from '../../model/values/group-by.ts';
+import { kindFault } from '../check/shape-problems.ts';
 import { readOwner } from './content-owner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
 import { GENERIC_MESSAGE } from '../service/service-errors.ts';
@@ -135,7 +136,7 @@ const findRead = (bytes: Buffer, isRead: (digest: string) => boolean): RawDocume
   return document !== null && isRead(document.digest) ? document : null;
 };
 
-const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
+const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1, 'it names no language');
 
 const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | Unreadable =>
   readFile(place, LANGUAGES_FILE, ({ parse }) => languagesSchema.parse(parse()));
@@ -165,13 +166,17 @@ const readFile = <Content>(
   read: (content: JsonFile) => Content,
 ): Content | Unreadable => {
   const path = posix.join(place.folder, file);
+  let json: unknown;
   try {
     const bytes = readWritten(resolve(dirOf(place), file), path);
-    return read({ bytes: trim(bytes), parse: () => parseJsonFile(bytes, path) });
+    return read({ bytes: trim(bytes), parse: () => (json = parseJsonFile(bytes, path)) });
   } catch (error) {
     if (isMissing(error)) return createFault('unreadable.missing', { file: path });
-    if (error instanceof z.ZodError)
-      return createFault('unreadable.file', { file: path, because: z.prettifyError(error).replaceAll('\n', ' ') });
+    if (error instanceof z.ZodError) {
+      const kind = kindFault(error, json);
+      if (kind !== null) return createFault('unreadable.member', { file: path, ...kind });
+      return createFault('unreadable.file', { file: path, because: error.issues.map(({ message }) => message).join('; ') });
+    }
     if (!isSiteError(error)) throw error;
     const { message, details } = error;
     const reason = details?.['reason'];

@@ -100,7 +100,8 @@ const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
 
 const createRefusal = (status: number, retryAfter: string | string[] | undefined): SiteError => {
-  const code = status === 429 ? 'content.rate-limited' : isPassing(status) ? 'content.unavailable' : 'content.not-found';
+  const code =
+    status === 429 ? 'content.rate-limited' : isPassing(status) ? 'content.unavailable' : 'content.not-found';
   return new SiteError({
     code,
     message: `HTTP ${status}`,

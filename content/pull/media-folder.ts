@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
+import { tellSaying } from '../../model/check/say.ts';
+import { kindFault } from '../check/shape-problems.ts';
 import { mediaNoteSchema, type FoundMedia, type MediaNote } from './plan-media.ts';
 
 /** Of a folder of pulled content, absolute. */
@@ -40,10 +41,11 @@ export const readNotes = (dir: string): readonly MediaNote[] => {
 const describeFault = (dir: string, name: string): string => {
   const file = `media/notes/${name}`;
   try {
-    mediaNoteSchema.parse(parseJsonFile(readWritten(join(notesFolder(dir), name), file), file));
-    return file;
+    const json = parseJsonFile(readWritten(join(notesFolder(dir), name), file), file);
+    const { error } = mediaNoteSchema.safeParse(json);
+    const fault = error && kindFault(error, json);
+    return fault ? tellSaying(['unreadable.member', { file, ...fault }], 'en').message : file;
   } catch (error) {
-    if (error instanceof z.ZodError) return `${file}: ${z.prettifyError(error).replaceAll('\n', ' ')}`;
     if (isSiteError(error)) return error.message;
     throw error;
   }

@@ -76,7 +76,8 @@ const classify = (response: RefusedResponse, said: Said): readonly [ErrorCode, s
   if (status === 410) return ['content.gone', said.message ?? generic];
   if (status === 429)
     return ['content.rate-limited', `${GENERIC_MESSAGE}: the content service asks to wait (HTTP 429)`];
-  if (isPassing(status)) return ['content.unavailable', `${GENERIC_MESSAGE}: the content service failed (HTTP ${status})`];
+  if (isPassing(status))
+    return ['content.unavailable', `${GENERIC_MESSAGE}: the content service failed (HTTP ${status})`];
   return ['content.generic', generic];
 };
 

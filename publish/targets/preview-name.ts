@@ -21,6 +21,12 @@ export const parseWanted = (text: string, names: Pick<ReadonlySet<string>, 'has'
 /** Whether a preview may have a name: it is a label of a host. */
 export const isPreviewName = (name: string): boolean => NAME.test(name);
 
+/** Whether a path below a target is that of one of its previews. */
+export const isPlaceOfPreview = (path: string): boolean => {
+  const [room, name, ...more] = path.split('/');
+  return room === PREVIEWS && name !== undefined && isPreviewName(name) && more.length === 0;
+};
+
 const BETWEEN = `/${PREVIEWS}/`;
 
 const LONGEST = 63;

@@ -1,4 +1,5 @@
 import { isSiteError, SiteError } from '../../base/errors.ts';
+import { PREVIEWS } from '../../config/target-address.ts';
 import type { Publication } from '../publication.ts';
 
 /** Throws `publish.overtaken` when a change was planned by another state of the target than it has. */
@@ -26,6 +27,17 @@ export const foreignFilesError = (place: string, names: readonly string[]): Site
     code: 'usage',
     message: `There are files in ${place} that no publication made: ${names.slice(0, 3).join(', ')}`,
     hint: 'Name a place that is empty, or does not exist yet. Nothing was changed.',
+  });
+
+/**
+ * Nothing is published into another target, but its previews: visitors of that one might see what is private in this one, and it might
+ * take it away.
+ */
+export const withinError = (place: string, around: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `${place} lies in ${around}, to which another site is published`,
+    hint: `Name a place beside that one, or a preview: ${around}/${PREVIEWS}/<name>. Nothing was changed.`,
   });
 
 /** What is read of a target; something else where it is damaged or lost, for whom that is no reason to stop. */

@@ -5,8 +5,8 @@ import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
 import { withdrawAll } from '../plan-publication.ts';
 import { NO_PUBLICATION, isReleaseId, type Publication } from '../publication.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
-import { assertPlannedBy, foreignFilesError, overtakenError, readUnlessDamaged } from './refusals.ts';
-import { isPreviewName } from './preview-name.ts';
+import { assertPlannedBy, foreignFilesError, overtakenError, readUnlessDamaged, withinError } from './refusals.ts';
+import { isPlaceOfPreview, isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
 import { PRIVATE, PROBE_KEY, RECORD_KEY, PRIVATE_BYTES, STATE, manifestKey, MANIFESTS, objectKey } from './s3/keys.ts';
@@ -36,7 +36,11 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
     address: formatBucket(address),
     read: async () => {
       const bucket = await open();
-      const { publication } = (await findRecord(bucket)).record;
+      const { record, etag } = await findRecord(bucket);
+      const { publication } = record;
+      if (etag === null)
+        for (const prefix of prefixesAround(address.prefix))
+          await assertNoTarget(await openBucket({ ...address, prefix }, settings, timeouts), bucket);
       const { live } = publication;
       return { publication, manifest: live === null ? null : await readBucketManifest(bucket, live) };
     },
@@ -173,6 +177,24 @@ const findRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
   throw foreign.some((key) => key.startsWith(PRIVATE))
     ? lostError(RECORD_KEY)
     : foreignFilesError(bucket.address, foreign);
+};
+
+/** Prefixes that a prefix lies in, but that of which it is a preview. */
+const prefixesAround = (prefix: string): readonly string[] => {
+  const names = prefix.split('/').filter((name) => name !== '');
+  const starts = names.map((_, count) => count);
+  return starts
+    .filter((count) => !isPlaceOfPreview(names.slice(count).join('/')))
+    .map((count) => names.slice(0, count).join('/'));
+};
+
+/** Throws `usage` where a prefix that another one lies in is a target. Who may not read there is not the one who publishes there. */
+const assertNoTarget = async (around: Bucket, bucket: Bucket): Promise<void> => {
+  try {
+    if ((await around.read(RECORD_KEY)) !== null) throw withinError(bucket.address, around.address);
+  } catch (error) {
+    if (!isSiteError(error, 'publish.refused')) throw error;
+  }
 };
 
 /** Bytes without a record: whoever sent them was overtaken and killed, or the record was taken away. Throws `publish.damaged`. */

@@ -82,3 +82,28 @@ test.runIf(process.platform !== 'win32')('a pipe among the files is told as such
   execFileSync('mkfifo', [join(folder.path, 'faqs/faqs.kaa.json')]);
   expect(read).toThrow('faqs/faqs.kaa.json is a pipe: expected a file');
 });
+
+test.each([
+  ['faqs/faqs.ru.json', '"uid": null', '"uid": 7', 'faqs/faqs.ru.json · uid: Expected string, got 7'],
+  [
+    'faqs/faqs.ru.json',
+    '"alternate_languages": [',
+    '"alternate_languages": [{ "id": true, "lang": "uz-uz" },',
+    'faqs/faqs.ru.json · alternate_languages.0.id: Expected string, got true',
+  ],
+])('a member of %s that is of another kind is told as fields of documents are', (file, before, after, message) => {
+  const path = join(folder.path, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(path, text.replace(before, after));
+  expect(() => readEmbeddedRepository({ root: folder.path, folder: '' })).toThrow(message);
+});
+
+test('it is told in the language of the reader, and so is a list of languages that names none', () => {
+  const read = (language: 'ru' | 'en') => () =>
+    readEmbeddedRepository({ root: folder.path, folder: '', language });
+  writeFileSync(join(folder.path, 'languages.json'), '{}');
+  expect(read('ru')).toThrow('languages.json: Нужно значение другого вида (список), а стоит {}');
+  writeFileSync(join(folder.path, 'languages.json'), '[]');
+  expect(read('en')).toThrow('languages.json: it names no language');
+});

@@ -525,6 +525,25 @@ test('nothing is published where other files are, and a folder is refused in the
   expect([[...s3.objects.keys()], readdirSync(www)]).toEqual([['index.html'], ['index.html']]);
 });
 
+test('nothing is published into the prefix of another target, but its previews', async () => {
+  await publishAt(s3.open('www'), home('a'));
+  for (const prefix of ['www/shop', 'www/preview/a/b', 'www/preview']) {
+    const message = `s3://${s3.bucket}/${prefix} lies in s3://${s3.bucket}/www, to which another site is published`;
+    await expect(publishAt(s3.open(prefix), home('b'))).rejects.toMatchObject({ code: 'usage', message });
+  }
+  await publishAt(s3.open('www/preview/pr-1'), home('b'));
+  expect(s3.objects.get('www/preview/pr-1/index.html')?.bytes.toString()).toBe('home b');
+  await publishAt(s3.open('wwww/shop'), home('b'));
+  expect(s3.objects.get('wwww/shop/index.html')?.bytes.toString()).toBe('home b');
+});
+
+test('who may not read what a prefix lies in may publish to it', async () => {
+  s3.onRequest = (operation) =>
+    operation === 'GET .site/publication.json' ? { kind: 'error', status: 403, code: 'AccessDenied' } : null;
+  await publishAt(s3.open('www'), home('a'));
+  expect(s3.objects.get('www/index.html')?.bytes.toString()).toBe('home a');
+});
+
 test('a bucket that cannot become a target is refused before a plan is shown', async () => {
   await publishAt(target, home('a'));
   s3.objects.delete('.site/publication.json');

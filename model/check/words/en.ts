@@ -361,6 +361,7 @@ export const en = {
   'unreadable.pipe': ['{file} is a pipe: expected a file', EACH_FILE],
   'unreadable.place': ['{place}: {because}\n{lines}', EACH_FILE],
   'unreadable.file': ['{file}: {because}', EACH_FILE],
+  'unreadable.member': [`{file}[ · {field}]: ${KIND}`, EACH_FILE],
   'unreadable.id': ['two files have the document id {id}', EACH_FILE],
   'unreadable.language': ['languages.json lacks {lang}, the language of documents that are there ({count})', EACH_FILE],
   'settings.leftOut': [

@@ -392,6 +392,7 @@ export const ru: ProblemWords = {
   'unreadable.pipe': ['{file} — это канал, а нужен файл', EACH_FILE],
   'unreadable.place': ['{place}: в этом месте файл не прочитать\n{lines}', EACH_FILE],
   'unreadable.file': ['{file}: это не то, что должно быть в этом файле', EACH_FILE],
+  'unreadable.member': [`{file}[ · {field}]: ${KIND}`, EACH_FILE],
   'unreadable.id': ['в двух файлах один id документа, {id}', EACH_FILE],
   'unreadable.language': ['в languages.json нет языка {lang}, а документы на нём есть ({count})', EACH_FILE],
   'settings.leftOut': [

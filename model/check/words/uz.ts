@@ -392,6 +392,7 @@ export const uz: ProblemWords = {
   'unreadable.pipe': ['{file} — kanal, fayl kerak', EACH_FILE],
   'unreadable.place': ['{place}: fayl shu joyda oʻqilmaydi\n{lines}', EACH_FILE],
   'unreadable.file': ['{file}: bu faylda boʻlishi kerak boʻlgan narsa emas', EACH_FILE],
+  'unreadable.member': [`{file}[ · {field}]: ${KIND}`, EACH_FILE],
   'unreadable.id': ['ikki faylda bitta hujjat id si turibdi, {id}', EACH_FILE],
   'unreadable.language': ['languages.json da {lang} tili yoʻq, shu tildagi hujjatlar esa bor ({count} ta)', EACH_FILE],
   'settings.leftOut': [

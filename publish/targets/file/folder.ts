@@ -7,7 +7,6 @@ import { orNull } from '../../../base/or-null.ts';
 import { syncEntry } from '../../../base/sync-folder.ts';
 import { isMissing } from '../../../base/system-error.ts';
 import { PREVIEWS } from '../../../config/target-address.ts';
-import { isPreviewName } from '../preview-name.ts';
 import { isReleaseId, type Publication } from '../../publication.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import type { PrivateFiles } from '../target.ts';
@@ -22,12 +21,6 @@ export const RECORD = 'publication.json';
 
 /** Names that a target's folder may have before it has a record. */
 export const isOwnName = (name: string): boolean => ['.site.lock', RECORD, PREVIEWS].includes(name) || isStaged(name);
-
-/** Whether a path below a target is that of one of its previews. */
-export const isPlaceOfPreview = (path: string): boolean => {
-  const [room, name, ...more] = path.split('/');
-  return room === PREVIEWS && name !== undefined && isPreviewName(name) && more.length === 0;
-};
 
 /** Where what is remembered of the build of the live release is kept. */
 const stateFolder = (folder: string): string => join(folder, 'state');

@@ -7,9 +7,10 @@ import { sha256 } from '../../../base/digest.ts';
 import type { Manifest, ManifestFile } from '../../../renderer/files/manifest.ts';
 import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
-import { hasLink, isOwnName, RECORD, releaseFolder, isPlaceOfPreview } from './folder.ts';
-import { foreignFilesError } from '../refusals.ts';
-import { PREVIEWS } from '../../../config/target-address.ts';
+import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
+import { isPlaceOfPreview } from '../preview-name.ts';
+import { foreignFilesError, withinError } from '../refusals.ts';
+
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
@@ -72,19 +73,11 @@ export const assertOwn = (folder: string): void => {
   if (foreign.length > 0) throw foreignFilesError(folder, foreign);
 };
 
-/**
- * Nothing is published into the folder of another target, but its previews: visitors of that one might see what is private in
- * this one, and it might take it away. Throws `usage`.
- */
+/** Throws `usage` for a folder in that of another target, unless it is a preview's. */
 export const assertApart = (folder: string): void => {
   const place = realPlace(folder);
   const around = foldersAround(place).find((above) => isTarget(above) && !isPlaceOfPreview(relative(above, place)));
-  if (around === undefined) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `${folder} lies in ${around}, to which another site is published`,
-    hint: `Name a folder beside that one, or a preview: ${join(around, PREVIEWS, '<name>')}. Nothing was changed.`,
-  });
+  if (around !== undefined) throw withinError(folder, around);
 };
 
 const isTarget = (folder: string): boolean => existsSync(join(folder, RECORD)) && hasLink(folder);
