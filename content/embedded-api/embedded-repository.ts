@@ -136,7 +136,9 @@ const findRead = (bytes: Buffer, isRead: (digest: string) => boolean): RawDocume
   return document !== null && isRead(document.digest) ? document : null;
 };
 
-const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1, 'it names no language');
+const languagesSchema = z
+  .array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() }))
+  .min(1, 'it names no language');
 
 const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | Unreadable =>
   readFile(place, LANGUAGES_FILE, ({ parse }) => languagesSchema.parse(parse()));
@@ -175,7 +177,10 @@ const readFile = <Content>(
     if (error instanceof z.ZodError) {
       const kind = kindFault(error, json);
       if (kind !== null) return createFault('unreadable.member', { file: path, ...kind });
-      return createFault('unreadable.file', { file: path, because: error.issues.map(({ message }) => message).join('; ') });
+      return createFault('unreadable.file', {
+        file: path,
+        because: error.issues.map(({ message }) => message).join('; '),
+      });
     }
     if (!isSiteError(error)) throw error;
     const { message, details } = error;

@@ -23,12 +23,19 @@ const HEADERS_TIMEOUT = 10_000;
 /** A server, not yet listening, that draws each page when it is asked for, and tells open pages when they have changed. */
 export const createDevServer = (options: DevServerOptions): Server =>
   createServer({ headersTimeout: HEADERS_TIMEOUT, requestTimeout: HEADERS_TIMEOUT * 3 }, (request, response) => {
-    answer({ request, response }, options).catch((error: unknown) => {
-      const { stack } = error instanceof Error ? error : new Error(String(error));
-      response.destroy();
-      process.emitWarning(stack ?? 'A request failed');
+    const exchange = { request, response };
+    answer(exchange, options).catch((error: unknown) => {
+      const { stack = '' } = error instanceof Error ? error : new Error(String(error));
+      const body = `${stack}\n\n${START_AGAIN}\n`;
+      process.emitWarning(body);
+      if (response.headersSent) response.destroy();
+      else send(exchange, 500, { path: 'error.txt', body, headers: [] });
     });
   });
+
+/** What has loaded the site's code again goes on as it was started, whatever its own sources are by now. */
+const START_AGAIN =
+  'This is in `site dev` itself. If its own code has changed since it was started, as by `git switch`, end it with Ctrl-C and start it again.';
 
 const answer = async (
   exchange: Exchange,

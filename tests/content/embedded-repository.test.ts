@@ -100,10 +100,9 @@ test.each([
 });
 
 test('it is told in the language of the reader, and so is a list of languages that names none', () => {
-  const read = (language: 'ru' | 'en') => () =>
-    readEmbeddedRepository({ root: folder.path, folder: '', language });
+  const readIn = (language: 'ru' | 'en') => () => readEmbeddedRepository({ root: folder.path, folder: '', language });
   writeFileSync(join(folder.path, 'languages.json'), '{}');
-  expect(read('ru')).toThrow('languages.json: Нужно значение другого вида (список), а стоит {}');
+  expect(readIn('ru')).toThrow('languages.json: Нужно значение другого вида (список), а стоит {}');
   writeFileSync(join(folder.path, 'languages.json'), '[]');
-  expect(read('en')).toThrow('languages.json: it names no language');
+  expect(readIn('en')).toThrow('languages.json: it names no language');
 });

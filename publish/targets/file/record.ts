@@ -11,7 +11,6 @@ import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
 import { isPlaceOfPreview } from '../preview-name.ts';
 import { foreignFilesError, withinError } from '../refusals.ts';
 
-
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
 
