@@ -50,7 +50,8 @@ export interface DraftOptions {
 export const fetchDraft = async ({ settings, locale, path, script }: DraftOptions): Promise<OpenedDraft> => {
   const { endpoint, pageSize, timeZone, origins } = settings;
   // Read again each time: the toolbar writes the ref of a newer draft into it.
-  const ref = readDraftRef(document.cookie, settings) ?? '';
+  const ref = readDraftRef(document.cookie, settings);
+  if (ref === null) throw new DraftError('preview.expired', 'none: it was left in another tab');
   const published = await fetchPublishedSite(locale, script);
   const fetchedAt = Date.now();
   const options = { asOf: dayAt(timeZone, fetchedAt), pageSize };

@@ -1,6 +1,7 @@
 import builtTexts from 'site:built-texts';
 import { addBuiltTexts, loadLanguage } from '../../model/language/catalogue.ts';
 import { localePath, type Locale } from '../../model/language/locale.ts';
+import { decodePath } from '../../model/link/encode-path.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -84,7 +85,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
   };
   const loadDraft = async (address: string): Promise<Page> => {
     const locale = localeAt(address);
-    const path = withoutLocale(decodeURI(toSitePath(address)));
+    const path = withoutLocale(decodePath(toSitePath(address)));
     const [{ assets }] = await Promise.all([payloads.get(toAddress(localePath(locale, '/'))), loadLanguage(locale)]);
     const [draft, site] = await Promise.all([
       draftOf(locale, { path, script: assets.script }),
@@ -94,10 +95,9 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     void tellProblems(draft, locale);
     const id = draft.site.documentAt(path);
     const body = id === null ? undefined : await draft.bodyOf(id);
-    if (body === null) {
-      drafts.delete(locale);
-      return loadDraft(address);
-    }
+    if (body === null) drafts.delete(locale);
+    // It changes more than was known, or the editor has asked for a newer one meanwhile.
+    if (body === null || (await drafts.get(locale)) !== draft) return loadDraft(address);
     bar.showAge(locale, draft.fetchedAt);
     const shared = { assets, site: draft.site.siteOf(site) };
     const page =

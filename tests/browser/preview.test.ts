@@ -2,10 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtTexts as ru } from '../../locales/ru.ts';
 import { builtTexts as uz } from '../../locales/uz.ts';
-import { isMarkedDocument, markDocument, withoutNavigationApi, type Tab } from '../helpers/browser-site.ts';
+import { followNew, isMarkedDocument, markDocument, withoutNavigationApi, type Tab } from '../helpers/browser-site.ts';
 import { copy, findDocument, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { hang, reset, status } from '../helpers/content-server.ts';
 import { previewCookie, useDraftSite } from '../helpers/draft-site.ts';
+import { holdBack } from '../helpers/hold.ts';
 import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
 
@@ -332,9 +333,47 @@ describe('a newer draft', () => {
     await expectHeading(tab.page, DRAFT.uz);
     expect(tab.complaints).toEqual([]);
   });
+
+  test('is not overtaken by an older one that was longer on its way', async () => {
+    const [older, newer] = ['Eskiroq', 'Yangiroq'].map((title) =>
+      site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.title', title)),
+    );
+    const { hold, release } = holdBack((url) => url.searchParams.get('ref') === older);
+    const tab = await site.openDraft(PATH, site.service.draft(), { prepare: hold });
+    const { page } = tab;
+    await expectBar(page, uz['preview.now']);
+    for (const token of [older, newer]) {
+      await setToken(tab, token ?? '');
+      const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('ref') === token);
+      await tell(page, 'prismicPreviewUpdate');
+      await asked;
+    }
+    await expectHeading(page, 'Yangiroq');
+    const answers = page.waitForResponse((response) => new URL(response.url()).searchParams.get('ref') === older);
+    release();
+    await answers;
+    // As long as the older one would take to be drawn.
+    await page.waitForTimeout(1000);
+    expect(await page.locator('h1').textContent()).toBe('Yangiroq');
+    await expectBar(page, uz['preview.now']);
+    expect(tab.complaints).toEqual([]);
+  });
 });
 
 describe('the preview ends', () => {
+  test('for a tab, too, when it is left in another one', async () => {
+    const tab = await site.openDraft('/blogs', site.service.draft(...titles));
+    const { page } = tab;
+    await expectBar(page, uz['preview.active']);
+    await page.context().clearCookies({ name: 'io.prismic.preview' });
+    const { length } = site.service.server.requests;
+    await follow(page, '/ru/blogs');
+    await expectBar(page, ru['preview.expired']);
+    await expectHeading(page, 'Блог');
+    expect(site.service.server.requests.length).toBe(length);
+    expect(tab.complaints).toEqual([]);
+  });
+
   test.each([
     ['when the editor leaves it', async (page: Page) => page.getByRole('button', { name: uz['preview.exit'] }).click()],
     ['at the toolbar’s word', async (page: Page) => expect(await tell(page, 'prismicPreviewEnd')).toBe(true)],
@@ -601,6 +640,14 @@ describe('a draft that cannot be shown', () => {
     await follow(page, '/blogs');
     await expectBar(page, uz['preview.active']);
     expect(await page.locator(`main a[href="${PATH}"]`).count()).toBe(0);
+  });
+
+  test('leaves a link to the server whose escapes make no text', async () => {
+    const { page, complaints } = await site.openDraft('/blogs', site.service.draft(...titles));
+    await expectBar(page, uz['preview.active']);
+    await followNew(page, '/100%');
+    await page.locator('body:not(:has(.preview-bar))').waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('status of'))).toEqual([]);
   });
 
   test('keeps links to the published site working while the service is silent', async () => {

@@ -13,7 +13,7 @@ export const createHold = (): Hold => {
 };
 
 /** Holds back whatever pages ask for at an address: `hold` prepares a page, `release` lets all of it come. */
-export const holdBack = (address: string) => {
+export const holdBack = (address: Parameters<Page['route']>[0]) => {
   const { held, release } = createHold();
   const hold = async (page: Page): Promise<unknown> =>
     page.route(address, async (route) => {
