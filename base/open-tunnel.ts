@@ -54,7 +54,7 @@ export const createUnreachable = (proxy: Proxy, host: string, error: Error): Sit
 };
 
 /** Whether OpenSSL has been answered by something else. */
-const isNotEncrypted = (code: string): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(code);
+export const isNotEncrypted = (code: string): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(code);
 
 const isLate = (code: string): boolean => /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
 

@@ -1,4 +1,5 @@
 import { SiteError, errorMessage } from '../../base/errors.ts';
+import { isNotEncrypted } from '../../base/open-tunnel.ts';
 import { mentionProxy } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
 import { createServiceError } from './service-errors.ts';
@@ -81,7 +82,12 @@ const reasonOf = (code: string, { header, bodyGap }: TransportLimits): string | 
     case 'ECONNRESET':
     case 'UND_ERR_SOCKET':
       return `the connection broke (${code})`;
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `no way leads there (${code})`;
     default:
+      // What OpenSSL says has an address of memory in it, and an end of line.
+      if (isNotEncrypted(code)) return `it does not speak TLS, so that its address may begin with http:// (${code})`;
       return /^(?:Z_|ERR__ERROR_FORMAT_)/.test(code) ? `the answer cannot be unpacked (${code})` : undefined;
   }
 };

@@ -95,6 +95,13 @@ describe('a fault that stays', () => {
     expect(error.message).toContain('cannot be reached: connection refused (ECONNREFUSED) (6 tries)');
   });
 
+  test('a service that does not speak TLS, in one line that is the same each time', async () => {
+    const error = await failureOf({ endpoint: server.endpoint.replace('http:', 'https:') });
+    expect(error.message).toMatch(
+      /cannot be reached: it does not speak TLS, so that its address may begin with http:\/\/ \((?:EPROTO|ERR_SSL_\w+)\) \(6 tries\)$/,
+    );
+  });
+
   test('a name that nobody knows', async () => {
     const error = await failureOf({ endpoint: 'http://content.invalid/api/v2' });
     expect(error.message).toMatch(/its name is not known \((?:ENOTFOUND|EAI_AGAIN)\)/);

@@ -568,6 +568,16 @@ test.each([
   expect(await bucket.list('', 1)).toEqual(['a']);
 });
 
+test('a store that does not speak TLS is told so, and nobody says that it answered', async () => {
+  await using server = await listenHere(createServer());
+  const settings = { endpoint: `https://127.0.0.1:${server.port}`, region: 'test', pathStyle: true };
+  const bucket = await openBucket({ bucket: 'bolak', prefix: '' }, settings, TIMEOUTS);
+  await expect(bucket.read('x')).rejects.toMatchObject({
+    code: 'publish.unavailable',
+    message: expect.stringMatching(/: it does not speak TLS, so that its endpoint may begin with http:\/\/ \(\w+\)$/),
+  });
+});
+
 describe.skipIf(realStore !== null)('of stores that compare each in their own way', () => {
   test.each([
     ['never', /writes an object although the condition of the write does not hold: of two .* would come through/],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { asCertificateError } from '../../../base/certificates.ts';
+import { isNotEncrypted } from '../../../base/open-tunnel.ts';
 import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 
 /** What is known of an error that the SDK has thrown; of an answer of the store its code and status. */
@@ -116,10 +117,13 @@ const explainUnavailable = (address: string, fault: Fault): SiteErrorOptions => 
 });
 
 const describeFault = ({ name, code = name, $metadata: { httpStatusCode: status, attempts = 1 } }: Fault): string => {
-  const reason = WORDS.get(code) ?? 'it answered';
+  const other = status === undefined ? 'no connection came about' : 'it answered';
+  const reason = isNotEncrypted(code) ? NO_TLS : (WORDS.get(code) ?? other);
   const tried = attempts > 1 ? `, ${attempts} times` : '';
   return `${reason} (${[code, status].filter(Boolean).join(', ')})${tried}`;
 };
+
+const NO_TLS = 'it does not speak TLS, so that its endpoint may begin with http://';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nobody listens there'],
