@@ -15,15 +15,16 @@ export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
     positions.keep(currentEntry());
     controls.keep(currentEntry());
   };
-  const restore = (entry: string): void => {
+  const restore = (entry: string): null => {
     controls.restore(entry);
     positions.restore(entry);
+    return null;
   };
   const open = async (event: NavigateEvent, url: URL): Promise<void> => {
     visiting = event;
     const entry = currentEntry();
     const isReturn = event.navigationType === 'traverse';
-    const scroll = (): void => (isReturn ? restore(entry) : scrollToFragment(url));
+    const scroll = (): HTMLElement | null => (isReturn ? restore(entry) : scrollToFragment(url));
     await visit({ url, isReturn, scroll });
     if (visiting === event) visiting = null;
   };

@@ -11,8 +11,8 @@ interface Visit {
   readonly url: URL;
   /** Back or forward: the page has been here before, and is shown where it was left. */
   readonly isReturn: boolean;
-  /** Brings the new page to where it was left, to the fragment, or to its top. */
-  readonly scroll: () => void;
+  /** Brings the new page to where it was left, to its top, or to what the fragment names, which it gives. */
+  readonly scroll: () => HTMLElement | null;
 }
 
 /** Visits as whoever hears of them needs them. */
@@ -118,8 +118,19 @@ const isLanguageSwitch = ({ isReturn }: Visit, { from, to }: { readonly from: Pa
   !isReturn && from.payload.locale !== to.payload.locale && from.payload.path === to.payload.path;
 
 const comeTo = (visit: Visit): void => {
-  visit.scroll();
+  const place = visit.scroll();
   document.getElementById('main')?.focus({ preventScroll: true });
+  if (place) goOnFrom(place);
+};
+
+/** Has the tab key lead on from a place, as after a link that the browser follows: by a focus that it has for a moment. */
+const goOnFrom = (place: HTMLElement): void => {
+  const tabIndex = place.getAttribute('tabindex');
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.blur();
+  if (tabIndex === null) place.removeAttribute('tabindex');
+  else place.setAttribute('tabindex', tabIndex);
 };
 
 /** The header stays between pages, and so would the menu that the visitor has chosen from. */

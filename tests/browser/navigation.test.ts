@@ -73,6 +73,23 @@ test('the focus comes to the main part, and the new title is announced', async (
   await expect.poll(() => page.locator('[data-announcer]').textContent()).toBe(await page.title());
 });
 
+test.each([
+  ['/how-it-works#calculator', '#calculator'],
+  ['/ru/faqs#limit-qancha', '#limit-qancha'],
+])('after a link to %s the tab key leads on from there', async (path, place) => {
+  const { page, complaints } = await site.open('/blogs');
+  await followNew(page, path);
+  await pageStands(page, path);
+  await rests(page);
+  const before = await page.locator(place).evaluate((element) => element.outerHTML);
+  expect(before).not.toMatch(/^<[^>]*tabindex/);
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Tab');
+  expect(await page.locator(`${place} :focus`).count()).toBe(1);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(300);
+  expect(complaints).toEqual([]);
+});
+
 test('of two links the newer one counts, however late the older one is answered', async () => {
   const { hold, release } = holdBack('**/partners/_payload.json');
   const { page, complaints } = await site.open('/qr', { prepare: hold });
@@ -91,9 +108,8 @@ test('of two links the newer one counts, however late the older one is answered'
 });
 
 test('while a page is on its way, a place of the page that is shown is scrolled to, and one of the other is where that begins', async () => {
-  const { page, complaints } = await site.open('/blogs/ustama-qanday-hisoblanadi');
   const { hold, release } = holdBack('**/how-it-works/_payload.json');
-  await hold(page);
+  const { page, complaints } = await site.open('/blogs/ustama-qanday-hisoblanadi', { prepare: hold });
   const entries = await page.evaluate(() => history.length);
   await followNew(page, '/how-it-works');
   await page.waitForURL('**/how-it-works');
