@@ -101,7 +101,7 @@ export const findSiteChanges = async (
   );
   onValid();
   const made = assets();
-  const shared = await finishAssets({ assets: made, site }, stage);
+  const shared = await finishAssets({ assets: made, site, knownWarnings: known?.fact('sourceWarnings') }, stage);
   const { environment, digests: environments, sourceWarnings } = shared;
   const { index, routes, inputOf } = site.model;
   const previousPages = memory?.pages() ?? new Map<string, RememberedPage>();

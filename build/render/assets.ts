@@ -19,7 +19,7 @@ import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/dr
 import type { ValidSite } from '../content/check.ts';
 import type { Stage } from '../setup/stage.ts';
 import type { FileStage, StagedFile } from './file-stage.ts';
-import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
+import { bundlerWarnings, findTextWarnings, reportSourceWarnings } from './source-warnings.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
 export interface Assets {
@@ -58,24 +58,27 @@ export interface Shared extends SharedFiles {
 interface AssetsInput {
   readonly assets: Assets;
   readonly site: ValidSite;
+  /** What is doubtful in the sources, where a build of the same ones has found it. */
+  readonly knownWarnings?: readonly SourceWarning[] | undefined;
 }
 
-/** Waits for the bundle, and adds what all pages of a language show. */
+/** What all pages of a language show, and, when it is there, the bundle. */
 export const finishAssets = async (
-  { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model } }: AssetsInput,
+  { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model }, knownWarnings }: AssetsInput,
   { setup: { root, site: config, bySource, memory, drawWorker }, report, step }: Stage,
 ): Promise<Shared> => {
+  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
+  const plan = planDrawnPictures(shared, { config, root });
+  const sites = withDrawnPictures(shared, plan);
+  const drawings = started(readPictures(plan, { folder: memory.drawings, draw: drawInWorker(drawWorker) }));
+  const textWarnings = knownWarnings ? [] : findTextWarnings();
   const bundle = await step(
     'assets',
     () => bundling,
     ({ files }) => formatPlural(files.length, 'file'),
   );
-  const sourceWarnings = findSourceWarnings(bundle);
+  const sourceWarnings = knownWarnings ?? [...bundlerWarnings(bundle), ...textWarnings];
   reportSourceWarnings(sourceWarnings, report);
-  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
-  const plan = planDrawnPictures(shared, { config, root });
-  const sites = withDrawnPictures(shared, plan);
-  const drawings = started(readPictures(plan, { folder: memory.drawings, draw: drawInWorker(drawWorker) }));
   return {
     ...createEnvironment({ config, bundle, drawnBy: bySource.pages, rules, sites }),
     sourceWarnings,

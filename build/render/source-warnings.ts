@@ -7,9 +7,8 @@ import type { SourceWarning } from '../memory/site-memory.ts';
 import type { BuildReport } from '../setup/events.ts';
 import { formatList, formatPlural } from '../../base/format.ts';
 
-/** What is doubtful in the sources, not in the content. It stays the same while the program is. */
-export const findSourceWarnings = ({ warnings }: Pick<Bundle, 'warnings'>): readonly SourceWarning[] => [
-  ...warnings.map(ofBundler),
+/** What is doubtful in the interface texts, not in the content. It stays the same while the program is. */
+export const findTextWarnings = (): readonly SourceWarning[] => [
   ...LOCALES.flatMap(ofTexts),
   ...LOCALES.flatMap(ofRules),
   ...ofSpelling(),
@@ -19,10 +18,12 @@ export const reportSourceWarnings = (warnings: readonly SourceWarning[], report:
   for (const warning of warnings) report({ event: 'warning', ...warning });
 };
 
-const ofBundler = (message: string): SourceWarning => ({
-  message,
-  hint: 'Correct the source: what a browser does not understand, it leaves out.',
-});
+/** What the bundler is in doubt of. */
+export const bundlerWarnings = ({ warnings }: Pick<Bundle, 'warnings'>): readonly SourceWarning[] =>
+  warnings.map((message) => ({
+    message,
+    hint: 'Correct the source: what a browser does not understand, it leaves out.',
+  }));
 
 const ofTexts = (locale: Locale): readonly SourceWarning[] => {
   const missing = missingTexts(locale);

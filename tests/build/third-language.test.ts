@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
@@ -148,6 +148,15 @@ describe('a third language', () => {
     const [before, after] = copies.map(readTree);
     expect(after).toEqual(before);
     expect(before).toHaveProperty([`blog_post/${ARTICLE}.kaa.json`]);
+  });
+
+  test('has the same named when only content has changed: a title, which other pages show', async () => {
+    const before = readWarnings({ stdout: output });
+    const changed = join(project.root, `content/embedded/blog_post/${ARTICLE}.kaa.json`);
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace('"title": "', '"title": "Jańa: '));
+    const built = await project.build(['--json']);
+    expect(read('kaa/blogs/index.html')).toContain('Jańa: ');
+    expect(readWarnings({ stdout: built.output })).toEqual(before);
   });
 });
 

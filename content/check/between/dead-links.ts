@@ -1,3 +1,4 @@
+import { once } from '../../../base/once.ts';
 import type { FoundAddress } from '../../../model/check/links.ts';
 import { problemOf, type Problem } from '../../../model/check/problem.ts';
 import { languageOf, LOCALES, localePath, type Locale } from '../../../model/language/locale.ts';
@@ -81,6 +82,7 @@ const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): 
       card?.path?.includes('#') ? placeIds.split('\n').map((place) => `${locale} ${place}`) : [],
     ),
   );
+  const nearest = once(() => createNearestSearch([...pages.keys(), ...files]));
   return {
     pages,
     isFile: (path) => known.has(path),
@@ -95,7 +97,7 @@ const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): 
       );
     },
     findRedirect,
-    findNearest: createNearestSearch([...pages.keys(), ...files]),
+    findNearest: (path, locale) => nearest()(path, locale),
   };
 };
 
