@@ -510,7 +510,7 @@ test('damaged notes of media are named all at once, and nothing is written', asy
     1,
     'content.invalid',
     expect.stringMatching(
-      /media\/notes\/cat\.json.*no closing quotation mark[^]*media\/notes\/price\.json: .*filename/,
+      /media\/notes\/cat\.json.*no closing quotation mark[^]*media\/notes\/price\.json · filename: Expected string, got /,
     ),
   ]);
   expect(hint).toContain('site content pull --media');
