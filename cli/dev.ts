@@ -55,6 +55,7 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     } finally {
       session.streams.close();
       await drain(server);
+      await session.settled();
     }
   } finally {
     await rebuilder.close();

@@ -12,7 +12,6 @@ import type { DraftProblem } from '../../model/check/check-draft.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import { createIndexedDocument, onDay, type IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { readDraftRef } from './draft-cookie.ts';
 import { fetchNamedDocuments, MOST_RESULTS, type Search } from './draft-documents.ts';
 import { DraftError } from './draft-error.ts';
 import { readDraftNote, writeDraftNote } from './draft-note.ts';
@@ -39,6 +38,7 @@ export interface OpenedDraft {
 
 export interface DraftOptions {
   readonly settings: DraftSettings;
+  readonly ref: string;
   readonly locale: Locale;
   /** Of the page that is opened, without a language prefix. */
   readonly path: string;
@@ -46,12 +46,9 @@ export interface DraftOptions {
   readonly script: string;
 }
 
-/** Fetches the draft that the cookie names, as far as a page needs it. Throws a `DraftError`. */
-export const fetchDraft = async ({ settings, locale, path, script }: DraftOptions): Promise<OpenedDraft> => {
+/** Fetches a draft, as far as a page needs it. Throws a `DraftError`. */
+export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftOptions): Promise<OpenedDraft> => {
   const { endpoint, pageSize, timeZone, origins } = settings;
-  // Read again each time: the toolbar writes the ref of a newer draft into it.
-  const ref = readDraftRef(document.cookie, settings);
-  if (ref === null) throw new DraftError('preview.expired', 'none: it was left in another tab');
   const published = await fetchPublishedSite(locale, script);
   const fetchedAt = Date.now();
   const options = { asOf: dayAt(timeZone, fetchedAt), pageSize };

@@ -55,6 +55,7 @@ interface DraftPagesOptions extends Omit<DraftsOptions, 'root'> {
 /** Pages as the editor's draft has them. Says above the page that it is a draft, and how old. */
 const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): LoadPage => {
   const drafts = new Map<Locale, Promise<OpenedDraft>>();
+  let refOfDrafts: string | null = null;
   const refresh = async (): Promise<void> => {
     drafts.clear();
     await redraw();
@@ -65,10 +66,15 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
   searchDraft(async (locale, index) => (await drafts.get(locale))?.searchIn(index) ?? index);
 
   const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<OpenedDraft> => {
+    const ref = readDraftRef(document.cookie, settings);
+    // The toolbar has written that of a newer draft, or the editor has opened or left one in another tab.
+    if (ref !== refOfDrafts) drafts.clear();
+    refOfDrafts = ref;
+    if (ref === null) throw new DraftError('preview.expired', 'none: it was left in another tab');
     const known = drafts.get(locale);
     if (known) return known;
     bar.showLoading(locale);
-    const draft = fetchDraft({ settings, locale, ...page });
+    const draft = fetchDraft({ settings, locale, ref, ...page });
     drafts.set(locale, draft);
     draft.catch(() => drafts.delete(locale));
     return draft;

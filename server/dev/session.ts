@@ -18,6 +18,8 @@ export interface Session {
   readonly renew: (changes: ReadonlySet<Change>) => Promise<void>;
   /** Takes in what the type checker has found. */
   readonly setTypes: (types: readonly DevError[]) => void;
+  /** Settles when nothing is being made any more. */
+  readonly settled: () => Promise<void>;
 }
 
 interface SessionOptions {
@@ -72,5 +74,6 @@ export const createSession = ({ root, rebuilder, log }: SessionOptions): Session
       return inPages;
     },
     setTypes,
+    settled: async () => last,
   };
 };

@@ -360,6 +360,20 @@ describe('a newer draft', () => {
   });
 });
 
+test('a tab shows one draft at once: that which was opened last in any of them', async () => {
+  const drafts = ['Birinchi', 'Ikkinchi'].map((title) =>
+    site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.title', title)),
+  );
+  const tab = await site.openDraft(PATH, drafts[0] ?? '');
+  await expectHeading(tab.page, 'Birinchi');
+  await setToken(tab, drafts[1] ?? '');
+  await follow(tab.page, `/ru${PATH}`);
+  await tab.page.locator('html[lang=ru-RU]').waitFor();
+  await follow(tab.page, PATH);
+  await expectHeading(tab.page, 'Ikkinchi');
+  expect(tab.complaints).toEqual([]);
+});
+
 describe('the preview ends', () => {
   test('for a tab, too, when it is left in another one', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft(...titles));
