@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { once } from './once.ts';
 import { orNull } from './or-null.ts';
 
 /*
@@ -23,20 +24,19 @@ const inSources = (stack: string): string =>
 
 /** Null for what has not been compiled. */
 const mapOf = (file: string): SourceMap | null => {
-  const known = maps.get(file);
-  if (known !== undefined) return known;
-  const map = orNull(() => new SourceMap(JSON.parse(given.get(file) ?? readFileSync(new URL(`${file}.map`), 'utf8'))));
-  maps.set(file, map);
-  return map;
+  const readMap = maps.get(file) ?? createReader(() => readFileSync(new URL(`${file}.map`), 'utf8'));
+  maps.set(file, readMap);
+  return readMap();
 };
 
-const maps = new Map<string, SourceMap | null>();
+const createReader = (read: () => string) => once(() => orNull(() => new SourceMap(JSON.parse(read()))));
 
-/** Maps of files that are nowhere on the disk, by their addresses. */
-const given = new Map<string, string>();
+const maps = new Map<string, () => SourceMap | null>();
 
 /** Gives the map of a file that is run without being on the disk, as it is now. */
 export const setSourceMap = (file: string, map: string): void => {
-  maps.delete(file);
-  given.set(file, map);
+  maps.set(
+    file,
+    createReader(() => map),
+  );
 };

@@ -11,20 +11,22 @@ export interface KeptControls {
 }
 
 export const createKeptControls = (): KeptControls => {
-  const kept = new Map<string, readonly ControlState[]>();
-  const swiped = new Map<string, readonly SwipedRow[]>();
+  const kept = new Map<string, LeftPage>();
   return {
-    keep: (entry) => {
-      kept.set(entry, controlsOfPage().map(stateOf));
-      swiped.set(entry, swipedRowsOfPage());
-    },
+    keep: (entry) => void kept.set(entry, { controls: controlsOfPage().map(stateOf), rows: swipedRowsOfPage() }),
     restore: (entry) => {
-      restoreControls(kept.get(entry) ?? []);
-      for (const { className, place, left } of swiped.get(entry) ?? [])
+      const { controls, rows } = kept.get(entry) ?? { controls: [], rows: [] };
+      restoreControls(controls);
+      for (const { className, place, left } of rows)
         rowsOfClass(className)[place]?.scrollTo({ left, behavior: 'instant' });
     },
   };
 };
+
+interface LeftPage {
+  readonly controls: readonly ControlState[];
+  readonly rows: readonly SwipedRow[];
+}
 
 const restoreControls = (states: readonly ControlState[]): void => {
   if (controlsOfPage().length !== states.length) return;

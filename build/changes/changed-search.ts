@@ -2,7 +2,7 @@ import { once } from '../../base/once.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { perLocale } from '../../model/language/locale.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
-import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
+import { foundDocument, foundDocuments, type FoundDocument } from '../../model/site/search-rows.ts';
 import { renewSearchFiles, type RenewedSearch } from '../../renderer/host/renew-search-files.ts';
 import { createSearchFiles, type SearchShapes } from '../../renderer/host/search-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -38,12 +38,9 @@ export const renewSearch = async (
   return renewSearchFiles(changes, {
     shapes: memory.fact('search'),
     read: async (path) => (await read(path))?.toString() ?? null,
-    documents: once(() => foundDocuments(searched(), asOf)),
+    documents: once(() => foundDocuments(searched(), { day: asOf, code: siteCode })),
   });
 };
-
-const foundDocuments = (documents: readonly CheckedDocument[], day: string): readonly FoundDocument[] =>
-  documents.flatMap((document) => foundDocument(document, { day, code: siteCode }) ?? []);
 
 interface ChangeSearchOptions {
   /** What is there of the index; null where that does not count. */
@@ -76,7 +73,7 @@ export const stageSearch = (
   documents: readonly CheckedDocument[],
   { asOf, stage }: Pick<ChangeSearchOptions, 'asOf' | 'stage'>,
 ): StagedSearch => {
-  const found = foundDocuments(documents, asOf);
+  const found = foundDocuments(documents, { day: asOf, code: siteCode });
   const files: StagedFile[] = [];
   const shapes = perLocale((locale) => {
     const index = createSearchFiles(locale, found);

@@ -38,6 +38,12 @@ export const foundDocument = (
   return until !== null && until < day ? null : { id, locale, entry: search };
 };
 
+/** Those of documents that are found. */
+export const foundDocuments = (
+  documents: readonly SearchedDocument[],
+  options: FoundOptions,
+): readonly FoundDocument[] => documents.flatMap((document) => foundDocument(document, options) ?? []);
+
 interface SearchedCard {
   readonly card: Card;
   readonly locale: Locale;

@@ -1,5 +1,6 @@
 import type { Session } from './session.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { errorStack } from '../../base/errors.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { mediaType } from '../../renderer/host/media-types.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
@@ -25,11 +26,10 @@ export const createDevServer = (options: DevServerOptions): Server =>
   createServer({ headersTimeout: HEADERS_TIMEOUT, requestTimeout: HEADERS_TIMEOUT * 3 }, (request, response) => {
     const exchange = { request, response };
     answer(exchange, options).catch((error: unknown) => {
-      const { stack = '' } = error instanceof Error ? error : new Error(String(error));
-      const body = `${stack}\n\n${START_AGAIN}\n`;
-      process.emitWarning(body);
+      const told = `${errorStack(error)}\n\n${START_AGAIN}\n`;
+      process.emitWarning(told);
       if (response.headersSent) response.destroy();
-      else send(exchange, 500, { path: 'error.txt', body, headers: [] });
+      else sendError(exchange, told);
     });
   });
 
@@ -115,10 +115,12 @@ const sendRead = (exchange: Exchange, file: DevFile, headers: readonly HeaderPai
     send(exchange, 200, { path: file.path, body: file.read(), headers });
   } catch (error) {
     // Of a page that cannot be made the page itself says why; a public file can have gone a moment ago.
-    const { stack = '' } = error instanceof Error ? error : new Error(String(error));
-    send(exchange, 500, { path: 'error.txt', body: `${stack}\n`, headers });
+    sendError(exchange, `${errorStack(error)}\n`, headers);
   }
 };
+
+const sendError = (exchange: Exchange, body: string, headers: readonly HeaderPair[] = []): void =>
+  send(exchange, 500, { path: 'error.txt', body, headers });
 
 interface Content {
   /** Says by its ending what the content is. */

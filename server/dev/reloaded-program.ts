@@ -24,9 +24,8 @@ interface ReloadedProgramBundler {
 
 /** Bundles the project's own code for this process, with what it needs of packages. */
 export const openReloadedProgram = async (root: string): Promise<ReloadedProgramBundler> => {
-  const folder = join(root, '.site/dev');
   const open = async (entry: string) => ({
-    ...(await openModuleBundler({ root, folder, entry })),
+    ...(await openModuleBundler({ root, entry })),
     load: createLoader(),
   });
   const modules = await Promise.all([
@@ -57,8 +56,6 @@ interface ModuleBundler {
 
 interface ModuleBundlerOptions {
   readonly root: string;
-  /** Where the module is going to be. */
-  readonly folder: string;
   /** Path of the module's source, below the root. */
   readonly entry: string;
 }
@@ -100,12 +97,13 @@ const isFresh = ({ sources, began }: Bundled): boolean =>
     return change !== undefined && change.ctimeMs < began - TOLERANCE;
   });
 
-const openContext = async ({ root, folder, entry }: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
+const openContext = async ({ root, entry }: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
   context({
     ...STANDARD,
     absWorkingDir: root,
     entryPoints: [entry],
-    outdir: folder,
+    // Nothing is written there: what the module requires is looked for from there.
+    outdir: join(root, '.site/dev'),
     plugins: [shareTexts(root)],
   });
 

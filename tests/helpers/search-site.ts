@@ -2,7 +2,7 @@ import { findInIndex, type SearchOutcome, type SearchRequest } from '../../compo
 import { createIndexReader } from '../../components/search/index-reader.ts';
 import { LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
 import type { SearchIndexReader } from '../../model/search/search-index.ts';
-import { foundDocument, type FoundDocument } from '../../model/site/search-rows.ts';
+import { foundDocuments, type FoundDocument } from '../../model/site/search-rows.ts';
 import type { RenewedSearch } from '../../renderer/host/renew-search-files.ts';
 import { createSearchFiles } from '../../renderer/host/search-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -11,10 +11,7 @@ import { DAY, indexDocuments } from './indexed-documents.ts';
 
 /** The index of some documents, as a build has it. */
 export const indexOf = (documents: Documents = readEmbeddedDocuments()): RenewedSearch => {
-  const found = indexDocuments(documents).flatMap(
-    (document) => foundDocument(document, { day: DAY, code: siteCode }) ?? [],
-  );
-  return searchIndexOf(found);
+  return searchIndexOf(foundDocuments(indexDocuments(documents), { day: DAY, code: siteCode }));
 };
 
 /** The index of documents in all languages. */

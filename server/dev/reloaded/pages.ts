@@ -29,7 +29,7 @@ import { filesOf, pageAddresses, type Route } from '../../../model/site/route.ts
 import type { SiteModel } from '../../../model/site/site-model.ts';
 import { once } from '../../../base/once.ts';
 import { isSearchFile } from '../../../model/search/search-index.ts';
-import { foundDocument } from '../../../model/site/search-rows.ts';
+import { foundDocuments } from '../../../model/site/search-rows.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
 import { createSearchFiles } from '../../../renderer/host/search-files.ts';
 import { createContentFiles } from '../../../renderer/host/site-files.ts';
@@ -175,7 +175,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const findPageFile = createPageSearch(routes, (route) => pageFiles(route, () => sourceOf(route)));
   // Made when somebody searches.
   const searchFiles = once(() => {
-    const found = documents.flatMap((document) => foundDocument(document, { day: asOf, code: siteCode }) ?? []);
+    const found = foundDocuments(documents, { day: asOf, code: siteCode });
     return byPath(LOCALES.flatMap((locale) => Array.from(createSearchFiles(locale, found).files, asDevFile)));
   });
   const redirects = once(() => createRedirectSearch(createDevRedirects(source)));
