@@ -2,6 +2,7 @@ import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import fastGlob from 'fast-glob';
 import { SiteError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/parse-json.ts';
+import { pagePath } from '../../model/link/document-path.ts';
 import { PUBLISH_FROM, PUBLISH_UNTIL } from '../../model/site/period.ts';
 import { fieldsOf, type FieldModel, type Fields, type Models } from '../../model/check/field-models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
@@ -48,7 +49,7 @@ const createModelError = (path: string): SiteError =>
     hint: 'Correct the file, or get it again with `site models pull`.',
   });
 
-/** Throws `config.invalid` with every field of a type that Prismic does not have: nothing would be checked there. */
+/** Throws `config.invalid` for models that nothing could be checked by: with every field of a type that Prismic does not have. */
 export const assertKnownFields = ({ types, slices }: Models): void => {
   const unknown = [
     ...[...types].flatMap(([id, model]) => unknownFields(fieldsOf(model), `customtypes/${id}: `)),
@@ -57,6 +58,7 @@ export const assertKnownFields = ({ types, slices }: Models): void => {
     ),
   ];
   assertDates(types);
+  assertUids(types);
   if (unknown.length === 0) return;
   throw new SiteError({
     code: 'config.invalid',
@@ -79,6 +81,19 @@ const assertDates = (types: Models['types']): void => {
     message: `Expected fields of the type Date or Timestamp, got:\n  ${others.join('\n  ')}`,
     hint: 'By them a document says when its page comes and goes. Correct the type, or give a field that means something else another name.',
   });
+};
+
+/** Documents without a uid would all have their pages at one address, which is that of the folder. Throws `config.invalid`. */
+const assertUids = (types: Models['types']): void => {
+  for (const [id, model] of types) {
+    const route = pagePath(id, ':uid');
+    if (!route?.includes(':uid') || Object.values(fieldsOf(model)).some(({ type }) => type === 'UID')) continue;
+    throw new SiteError({
+      code: 'config.invalid',
+      message: `Expected a field of the type UID in customtypes/${id}, got none; its route is ${route}`,
+      hint: 'Add it to the model, or take `:uid` out of the route in prismic.config.json.',
+    });
+  }
 };
 
 const DATE_TYPES: ReadonlySet<string> = new Set<FieldModel['type']>(['Date', 'Timestamp']);

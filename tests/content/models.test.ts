@@ -55,6 +55,19 @@ describe('the models', () => {
     );
   });
 
+  test('of a type whose pages have their uid in the address, yet that has none, are refused', () => {
+    const partner = models.types.get('partner');
+    if (partner === undefined) throw new Error('Expected the model of partners, got none');
+    const { uid: _, ...main } = partner.json['Main'] ?? {};
+    const types = new Map([['partner', { ...partner, json: { ...partner.json, Main: main } }]]);
+    expect(() => createDocumentCheck({ types, slices: models.slices }, { types: {}, slices: {} })).toThrow(
+      expect.objectContaining({
+        code: 'config.invalid',
+        message: 'Expected a field of the type UID in customtypes/partner, got none; its route is /partners/:uid',
+      }),
+    );
+  });
+
   test('of which one has a field of no type of Prismic’s are refused with the place of each', () => {
     const group = { type: 'Group', config: { fields: { b: { type: 'Shape' } } } };
     const json = JSON.stringify({ id: 'odd', json: { Main: { a: { type: 'Text' }, group, c: {} } } });
