@@ -4,14 +4,14 @@ import { feedCommand } from '../../base/feed-command.ts';
 import { orNull } from '../../base/or-null.ts';
 import { postPatiently } from '../../base/post-patiently.ts';
 
-/** How a message is sent to people. Gives why it was not; null when it was. */
+/** Sends a message to people. Returns the reason if it was not sent, else null. */
 export type AlertChannel = (text: string, signal: AbortSignal) => Promise<string | null>;
 
-/** What Slack, Mattermost and Rocket.Chat take. */
+/** The body that Slack, Mattermost and Rocket.Chat expect. */
 const DEFAULT_BODY = '{"text":"{text}"}';
 
 /**
- * `SITE_ALERT_URL`, with `SITE_ALERT_BODY` as the JSON that is sent there, or `SITE_ALERT_COMMAND`; null when none is set. Throws
+ * Sends to `SITE_ALERT_URL`, with `SITE_ALERT_BODY` as the JSON body, or through `SITE_ALERT_COMMAND`; null if neither is set. Throws
  * `config.invalid`.
  */
 export const findAlertChannel = (env: NodeJS.ProcessEnv): AlertChannel | null => {
@@ -35,7 +35,7 @@ const addressSchema = z.union([
   z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
 ]);
 
-/** The template is filled in after it was read, so that no text can end a string of it. */
+/** The template is filled in after it was parsed, so that no message can break out of a JSON string. */
 const fill = (value: unknown, text: string): unknown => {
   if (typeof value === 'string') return value.replaceAll('{text}', () => text);
   if (Array.isArray(value)) return value.map((item: unknown) => fill(item, text));
@@ -43,6 +43,6 @@ const fill = (value: unknown, text: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, text)]));
 };
 
-/** The value is not told: an address for alerts is a secret. */
+/** The value is not shown: an address for alerts is a secret. */
 const invalid = (variable: string, expected: string): SiteError =>
   new SiteError({ code: 'config.invalid', message: `Expected in ${variable} ${expected}, got something else` });

@@ -6,24 +6,24 @@ import type { Log } from './log.ts';
 import { shortId } from '../../publish/publication.ts';
 import type { WaitingBuild } from './target-releases.ts';
 
-/** Tells people of a failure, or of what waits to be approved, once, and once when it is over. */
+/** Tells people once of a failure, or of a build that waits to be approved, and once when it is over. */
 export interface Alerts {
-  /** What is in the way after a run. Returns when the message is sent, or could not be. */
+  /** Reports the state after a run. Resolves once the message was sent, or could not be. */
   readonly note: (found: AlertMatter) => Promise<void>;
 }
 
 export interface AlertMatter {
-  /** Null when nothing is in the way. */
+  /** Null if nothing fails. */
   readonly failure: StatusFailure | null;
-  /** What waits to be approved. */
+  /** The build that waits to be approved. */
   readonly held: Pick<WaitingBuild, 'id' | 'message' | 'hint'> | null;
-  /** The build that is live now, and who has approved it, where it was held. */
+  /** The build that is live, and who approved it, if it was held. */
   readonly approved: { readonly id: string; readonly by: string } | null;
 }
 
 interface AlertsOptions {
   readonly channel: AlertChannel;
-  /** Remembers what was sent, so that the next process neither repeats it nor forgets to say that it is over. */
+  /** Keeps what was sent, so that the next process neither repeats it nor forgets to say that it is over. */
   readonly journal: Journal;
   /** Origin of the public site. */
   readonly url: string;
@@ -31,14 +31,14 @@ interface AlertsOptions {
   readonly signal: AbortSignal;
 }
 
-/** A message that could not be sent is sent after the next run, if it still holds. */
+/** Creates the alerts. A message that could not be sent is tried again after the next run, if it is still true. */
 export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptions): Alerts => {
   let turn: Promise<void> = Promise.resolve();
   const tell = async ({ failure, held, approved }: AlertMatter): Promise<void> => {
     const alerted = failure === null ? held && keyOfHeld(held) : keyOf(failure);
     const before = journal.read().alerted;
     if (alerted === before || signal.aborted) return;
-    // What is live may have been approved long ago: then something else waited, and nobody has approved that.
+    // The live build may have been approved long ago, and the last message may be about another build, which nobody has approved.
     const approval = approved !== null && before?.startsWith(beginOfHeld(approved)) === true ? approved : null;
     const text = describeMatter({ failure, held, approved: approval }, url);
     try {
@@ -58,17 +58,17 @@ export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptio
   };
 };
 
-/** The same failure has the same key, however often it is tried and however it words it. */
+/** The same failure has the same key, however often it is retried and however its message is worded. */
 const keyOf = ({ code, problems }: StatusFailure): string =>
   sha256(JSON.stringify([code, problems.map(({ type, uid, lang, field }) => [type, uid, lang, field])]));
 
-/** One build waits for the same reasons however often it is tried; other reasons are told. */
+/** A build that waits for the same reasons has the same key, however often it is retried; other reasons are told anew. */
 const keyOfHeld = ({ id, message }: NonNullable<AlertMatter['held']>): string =>
   `${beginOfHeld({ id })}${sha256(message)}`;
 
 const beginOfHeld = ({ id }: { readonly id: string }): string => `held ${id} `;
 
-/** Documents that are named. */
+/** Most documents that are listed. */
 const SHOWN = 5;
 
 const describeMatter = ({ failure, held, approved }: AlertMatter, url: string): string => {

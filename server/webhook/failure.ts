@@ -1,27 +1,27 @@
 import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
 
-/** What keeps the site from being what is published. */
+/** Why the live site is not what is published in Prismic. */
 export interface StatusFailure extends BuildFailure {
   readonly at: string;
-  /** Whether it is tried again by itself; otherwise somebody has to repair the content. */
+  /** Whether it is retried automatically; otherwise somebody has to repair the content. */
   readonly isRetried: boolean;
   readonly tries: number;
-  /** Errors of documents, each with the address of the document in the editor. */
+  /** Errors of documents, each with a link to the document in the editor. */
   readonly problems: readonly BuildProblem[];
 }
 
-/** What came of the runs so far. */
+/** The results of the runs so far. */
 interface Progress {
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
-  /** A publication that has not come about; a person may hold it back. */
+  /** A publication that has not succeeded; a person may hold it back. */
   readonly publishing:
     | (BuildFailure & { readonly at: string; readonly tries: number; readonly waitsForPerson: boolean })
     | null;
-  /** Runs in a row that have to be tried again. */
+  /** Failed runs in a row. */
   readonly failures: number;
 }
 
-/** Null when nothing is in the way; what a person holds back is no failure. */
+/** Returns null if nothing fails; a build that a person holds back is no failure. */
 export const findFailure = ({ lastBuild, publishing, failures }: Progress): StatusFailure | null => {
   if (lastBuild !== null && 'failure' in lastBuild) {
     const { failure, at, kind } = lastBuild;

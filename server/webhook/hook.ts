@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import type { WebhookSettings } from './settings.ts';
 
-/** A webhook's body, as far as it matters here: releases, masks and tags do not change what is published. */
+/** The fields of a webhook's body that matter here: releases, masks and tags do not change the published content. */
 const bodySchema = z.object({
   type: z.enum(['api-update', 'test-trigger']),
   domain: z.string(),
@@ -15,22 +15,25 @@ const bodySchema = z.object({
 
 export interface Hook {
   readonly type: 'api-update' | 'test-trigger';
-  /** Ref that was published; null when only releases or tags changed. Only told: a build reads the newest ref itself. */
+  /**
+   * The ref that was published; null if only releases or tags changed. For the log and the status only: a build reads the newest ref
+   * itself.
+   */
   readonly masterRef: string | null;
   /** Ids of the documents that the hook names. */
   readonly documents: readonly string[];
 }
 
-/** A body that is no hook of ours, with the status to answer. */
+/** A body that is not a valid hook, with the status to answer. */
 interface Refusal {
   readonly status: 400 | 403;
-  /** What is wrong, without anything of the body. */
+  /** What is wrong, without quoting the body. */
   readonly reason: string;
 }
 
 type HookGuard = Pick<WebhookSettings, 'endpoint' | 'repository' | 'secrets'>;
 
-/** Reads and checks the body of a webhook: its shape, then its secret, then whose repository it speaks of. */
+/** Parses and checks the body of a webhook: first its shape, then its secret, then that it comes from our repository. */
 export const parseHook = (text: string, guard: HookGuard): Hook | Refusal => {
   const body = bodySchema.safeParse(orNull((): unknown => JSON.parse(text)));
   if (!body.success) return { status: 400, reason: 'Expected the JSON body of a Prismic webhook' };
@@ -45,7 +48,7 @@ export const isRefusal = (result: Hook | Refusal): result is Refusal => 'status'
 const secretReason = (secret: string | null | undefined): string =>
   secret ? 'The secret is wrong' : 'The webhook has no secret: set one in Prismic under Settings › Webhooks';
 
-/** Compares digests, which have one length, with every secret: the time taken tells nothing. */
+/** Compares digests, which all have the same length, with every secret, so that the time taken reveals nothing. */
 const hasSecret = (given: string, secrets: readonly string[]): boolean =>
   secrets.map((secret) => timingSafeEqual(digest(secret), digest(given))).includes(true);
 

@@ -11,15 +11,15 @@ import { replaceFile } from '../../base/replace-file.ts';
 const journalSchema = z.object({
   /** Whether something was asked for that is not live yet. */
   pending: z.boolean(),
-  /** ISO time of the first hook that asked for it; null when none did. */
+  /** ISO time of the first hook that asked for it; null if none did. */
   clickedAt: z.string().nullable().default(null),
-  /** Whether a publish command was started and has not succeeded since: what is live may be half of another build. */
+  /** Whether a publish command was started and has not succeeded since: the live site may be half of another build. */
   publishing: z.boolean().default(false),
-  /** ISO time at which an audit began, or the first that is known of; null before that. */
+  /** ISO time at which the last audit began, or the first build that is known; null before that. */
   auditedAt: z.string().nullable().default(null),
-  /** Digest of the failure, or of what waits to be approved, that was reported to people last; null when it was reported as over. */
+  /** Digest of the failure, or of the held build, that people were last told of; null once they were told that it is over. */
   alerted: z.string().nullable().default(null),
-  /** What went live, the newest first. */
+  /** The publications, the newest first. */
   publications: z.array(publicationRecordSchema),
 });
 
@@ -27,22 +27,28 @@ export type JournalEntry = Readonly<z.infer<typeof journalSchema>>;
 
 export interface Journal {
   readonly read: () => JournalEntry;
-  /** Returns when the change is on the disk. Writes nothing when nothing changes, so that a burst of hooks costs one write. */
+  /** Returns once the change is on disk. Writes nothing if nothing changes, so that a burst of hooks costs one write. */
   readonly write: (change: Partial<JournalEntry>) => void;
-  /** The pages of a build that went live; null unless they are those that were written last. Not for the bursts: they are much. */
+  /**
+   * Returns the pages of a published build; null unless it is the build whose pages were written last. The file is large: do not read it
+   * for every hook.
+   */
   readonly readPages: (build: string | undefined) => Pages | null;
   readonly writePages: (pages: BuildPages) => void;
 }
 
-/** File of the journal of an output folder. */
+/** Path of the journal of an output folder. */
 export const journalPath = (cache: string, out: string): string =>
   join(cache, 'webhook', `${sha256(out).slice(0, 16)}.json`);
 
-/** What must outlive the process. A journal that cannot be read counts as one with work to do: a build too many does no harm. */
+/**
+ * Opens the file of all that must outlive the process. A journal that cannot be parsed counts as one with pending work: a needless build
+ * does no harm.
+ */
 export const openJournal = (path: string): Journal => {
   let entry = readEntry(path);
   const write = (change: Partial<JournalEntry>): void => {
-    // Each hook of a burst comes here. The publications, which are long, are then the same object and cost nothing.
+    // Every hook of a burst gets here. The long list of publications is then the same object and is compared at no cost.
     const next = { ...entry, ...change };
     if (isDeepStrictEqual(next, entry)) return;
     replaceFile(path, JSON.stringify(next), { isDurable: true });

@@ -3,10 +3,10 @@ type LogValue = string | number | boolean | null | undefined;
 
 type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one event: what happened, in words that can be searched for, and its particulars. */
+/** Writes one event: a searchable name, and its details. */
 export type Log = (level: LogLevel, event: string, details?: Readonly<Record<string, LogValue>>) => void;
 
-/** One JSON object a line. */
+/** Writes one JSON object per line. */
 export const createLog =
   (output: { readonly write: (text: string) => unknown }): Log =>
   (level, event, details = {}) =>

@@ -3,16 +3,16 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { quoteService } from '../../base/redact.ts';
 import { readBody } from '../request/read-body.ts';
 
-/** Who may make another release live, and approve a build: whom the reverse proxy has asked for a password. */
+/** The people who may make another release live, and approve a build: those who have given the reverse proxy a password. */
 export interface Operators {
-  /** The name that the proxy gives; null for others. */
+  /** The operator's name according to the proxy; null for everybody else. */
   readonly nameIn: (headers: IncomingHttpHeaders) => string | null;
-  /** Proves that a form came from a page of ours that was shown to this operator. */
+  /** A token that proves that a form came from a status page shown to this operator. */
   readonly tokenOf: (name: string) => string;
   readonly isTokenOf: (name: string, token: string) => boolean;
 }
 
-/** Operators are known by a header that the proxy sets, and that no visitor can send past it. Tokens end with the process. */
+/** Recognises operators by a header that the proxy sets, and never passes on from a visitor. Tokens are valid until the process ends. */
 export const createOperators = (header: string): Operators => {
   const key = randomBytes(32);
   const digest = (name: string): Buffer => createHmac('sha256', key).update(name).digest();
@@ -29,18 +29,21 @@ export const createOperators = (header: string): Operators => {
   };
 };
 
-/** What an operator asks for with a button of the status page. */
+/** The action that an operator asks for with a button of the status page. */
 interface PressedButton {
-  /** Of a release, or of a build. */
+  /** Id of a release, or of a build. */
   readonly id: string;
-  /** Who asks. */
+  /** The operator's name. */
   readonly by: string;
 }
 
-/** Bytes that a form may have. */
+/** Most bytes of a form. */
 const MAX_BODY = 4 * 1024;
 
-/** Reads who wants which release to be live, or which build to be approved; null when they may not, or when the form was not one of ours. */
+/**
+ * Parses a pressed button: which release to make live, or which build to approve, and for whom. Null if the sender is no operator, or if
+ * the form is not ours.
+ */
 export const readPressed = async (
   request: IncomingMessage,
   operators: Operators | null,
@@ -53,6 +56,6 @@ export const readPressed = async (
   return /^[0-9a-f]{32}$/.test(id) && operators.isTokenOf(by, token) ? { id, by } : null;
 };
 
-/** Browsers say whether a form is sent by a page of the same site; a password that they keep proves nothing. */
+/** True if the form came from another site. The browser says so; a password that it has stored proves nothing. */
 const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   !['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());

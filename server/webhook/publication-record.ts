@@ -9,27 +9,27 @@ import type { TargetRelease } from './run-site.ts';
 
 const namedPageSchema = z.object({
   title: z.string(),
-  /** BCP 47 tag of its language. */
+  /** BCP 47 tag of the page's language. */
   lang: z.string(),
-  /** Absolute, percent-encoded. */
+  /** Absolute and percent-encoded. */
   address: z.url({ protocol: /^https?$/ }),
 });
 
 const countSchema = z.int().min(0);
 
-/** One that went live, as the journal keeps it and the status tells it. Those of earlier versions say less. */
+/** A publication, as the journal keeps it and the status page shows it. Records of earlier versions have fewer fields. */
 export const publicationRecordSchema = z.object({
   /** ISO time. */
   at: z.string(),
   /** Build id. */
   id: z.string(),
-  /** Milliseconds from the hook to this; null when no hook led to it. */
+  /** Milliseconds from the hook to the publication; null if no hook led to it. */
   fromClick: countSchema.nullable().default(null),
   /** Numbers of pages. */
   added: countSchema.default(0),
   changed: countSchema,
   removed: countSchema,
-  /** The first pages of each kind; null where it is not known what was live before. */
+  /** The first pages of each kind; null if the site that was live before is not known. */
   pages: z
     .object({
       added: z.array(namedPageSchema),
@@ -38,7 +38,10 @@ export const publicationRecordSchema = z.object({
     })
     .nullable()
     .catch(null),
-  /** What the build cost: pages drawn, bytes written, requests to the content service, milliseconds. Null when it was made earlier, or by hand. */
+  /**
+   * What the build cost: pages rendered, bytes written, requests to the content service, milliseconds. Null if an earlier process, or a
+   * person, made the build.
+   */
   cost: z
     .object({
       drawn: countSchema,
@@ -57,24 +60,24 @@ export interface PublicationInput {
   /** Build id. */
   readonly id: string;
   readonly at: Date;
-  /** ISO time at which the hook came; null when there was none. */
+  /** ISO time at which the hook came; null if there was none. */
   readonly clickedAt: string | null;
-  /** What made the build; null when it was made earlier, or by hand. */
+  /** The run that made the build; null if an earlier process, or a person, made it. */
   readonly built: BuildDone | null;
-  /** What was live and what is; null where it is not known. */
+  /** The pages that were live before, and those that are live after; null if not known. */
   readonly before: Pages | null;
   readonly after: Pages | null;
   /** Origin of the public site. */
   readonly url: string;
 }
 
-/** Publications that are remembered. */
+/** Most publications that are kept. */
 export const KEPT_PUBLICATIONS = 50;
 
 /**
- * Those that went live, the newest first, with those that somebody else has published to the target since: by an approval, or from another machine.
- * What is in the folder is left to the run that publishes it, or finds it live: it knows more. Where it did not know what was live before, the target
- * tells how many pages came and went. Pure.
+ * Merges the noted publications, the newest first, with releases that somebody else published to the target: by an approval, or from
+ * another machine. The build in the output folder is left out: the run that publishes it, or finds it live, notes more about it. Where a
+ * record does not know which pages were live before, the page counts come from the target. Pure.
  */
 export const addPublications = (
   noted: readonly PublicationRecord[],
@@ -82,7 +85,7 @@ export const addPublications = (
   inFolder: string | null,
 ): readonly PublicationRecord[] => {
   const isNoted = ({ id }: { readonly id: string }): boolean => noted.some((record) => record.id === id);
-  // What was taken back since is noted before what is live, and was not published again.
+  // A rollback leaves the release that it took back noted before the live one: that release was not published again.
   const isTold = (release: Pick<TargetRelease, 'id' | 'at'>): boolean =>
     noted.some(({ id, at }) => id === release.id && at >= release.at);
   const newest = releases.findIndex(({ id }) => id === noted[0]?.id);
@@ -94,7 +97,7 @@ export const addPublications = (
     const isOther = at < newest ? !isTold(release) : at > newest && !isNoted(release);
     const older = releases.slice(at + 1).find(isNoted);
     if (newest < 0 || !isOther || older === undefined || release.id === inFolder) continue;
-    // Above what has been taken back since, too, where it is newer than that.
+    // Placed above releases that were taken back since, if it is newer than they are.
     const place = told.findIndex((record) => record.id === older.id || record.at < release.at);
     told = told.toSpliced(place, 0, createOther(release));
   }
@@ -106,10 +109,12 @@ const createOther = ({ id, at, pages }: Pick<TargetRelease, 'id' | 'at' | 'pages
   ...{ fromClick: null, pages: null, cost: null },
 });
 
-/** Pages that are named of each kind. */
+/** Most pages of each kind that are listed by name. */
 const NAMED = 50;
 
-/** Says what went live. Where it is not known what was before, the build tells how many pages it drew and took away. */
+/**
+ * Creates the record of a publication. If the pages before are not known, the counts are those of the build: pages rendered and removed.
+ */
 export const createPublicationRecord = ({
   id,
   at,

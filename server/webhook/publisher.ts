@@ -3,7 +3,7 @@ import { runSite } from './run-site.ts';
 import { describeEnd, runChild } from './run-child.ts';
 import { NEEDS_APPROVAL } from './target-releases.ts';
 
-/** How a built site gets to visitors: by a shell command of the user's, or to a target of `site publish`. */
+/** How a built site gets to visitors: by a shell command of the user, or by `site publish` to a target. */
 export type PublishWay = { readonly command: string } | { readonly target: string };
 
 interface PublisherRun extends Omit<BuildRun, 'onStep'> {
@@ -12,12 +12,12 @@ interface PublisherRun extends Omit<BuildRun, 'onStep'> {
 }
 
 /**
- * What came of a publication. `held`: it waits for a person. Somebody has made an earlier release live, and nothing is published over that, or
- * somebody has to approve it.
+ * How a publication ended. `held`: it waits for a person, because somebody has made an earlier release live, which nothing may replace, or
+ * because somebody has to approve it.
  */
 type PublishEnd = { readonly kind: 'live' } | { readonly kind: 'held' | 'failed'; readonly failure: BuildFailure };
 
-/** Publishes the site that is in the folder. */
+/** Publishes the site in the output folder. */
 export const publishBy = async (way: PublishWay, run: PublisherRun): Promise<PublishEnd> => {
   if ('target' in way) return publishTo(way.target, run);
   const message = await runPublish({ ...run, command: way.command });
@@ -36,11 +36,11 @@ const publishTo = async (target: string, { out, ...run }: PublisherRun): Promise
 const WAITS: ReadonlySet<string> = new Set(['publish.taken-back', NEEDS_APPROVAL]);
 
 interface PublishRun extends Omit<PublisherRun, 'root'> {
-  /** For the shell. */
+  /** The command line for the shell. */
   readonly command: string;
 }
 
-/** Runs the publish command, with `SITE_OUT` and `SITE_BUILD_ID` set; its output is logged. Gives why it failed; null when it did not. */
+/** Runs the publish command, with `SITE_OUT` and `SITE_BUILD_ID` set, and logs its output. Returns the reason if it failed, else null. */
 const runPublish = async (options: PublishRun): Promise<string | null> => {
   const { command, out, id, env, mask, log, limit, signal } = options;
   let lastLine = '';

@@ -3,24 +3,24 @@ import { parseWeights } from '../request/accepted-weights.ts';
 import type { DifferenceSummary } from './difference-summary.ts';
 import { statusWords, type CountWords, type StatusWords } from './status-words.ts';
 
-/** Whom the status page is written for: its words, and how times and numbers are written. */
+/** The reader of the status page: its words, and how times and numbers are written. */
 export interface Reader {
   readonly language: ReportLanguage;
   readonly words: StatusWords;
-  /** Of an ISO time, in the time zone of the site: `21 Nov 2026, 19:02:03`. */
+  /** Formats an ISO time, in the time zone of the site: `21 Nov 2026, 19:02:03`. */
   readonly formatTime: (iso: string) => string;
-  /** Of a calendar day, `YYYY-MM-DD`: `3 December 2026`. */
+  /** Formats a calendar day, `YYYY-MM-DD`: `3 December 2026`. */
   readonly formatDay: (day: string) => string;
   readonly formatCount: (count: number) => string;
   readonly formatBytes: (bytes: number) => string;
   readonly formatDuration: (milliseconds: number) => string;
-  /** How many pages changed, as a sentence: `Pages: 3 changed, 1 new.` */
+  /** Describes how many pages changed, in a sentence: `Pages: 3 changed, 1 new.` */
   readonly describeCounts: (counts: Readonly<Record<(typeof KINDS)[number], number>>) => string;
-  /** The same of what would change, sums of money too. */
+  /** The same for what would change, including prices. */
   readonly describePlans: (summary: Omit<DifferenceSummary, 'titles' | 'findings'>) => string;
 }
 
-/** The language that a browser asks for first, of those that the page speaks (RFC 9110, 12.5.4); English where it asks for none of them. */
+/** Returns the language of the status page that the browser prefers (RFC 9110, 12.5.4); English if it accepts none of them. */
 export const chooseLanguage = (acceptLanguage: string | undefined): ReportLanguage => {
   const wishes = [...parseWeights(acceptLanguage ?? '')].filter(([, weight]) => weight > 0);
   return wishes.toSorted(([, a], [, b]) => b - a).flatMap(([range]) => findReportLanguage(range) ?? [])[0] ?? 'en';
@@ -28,7 +28,7 @@ export const chooseLanguage = (acceptLanguage: string | undefined): ReportLangua
 
 export const createReader = (language: ReportLanguage, timeZone: string): Reader => {
   const words = statusWords[language];
-  // Of English the one that writes the day first, as people in the other two languages do.
+  // The English that writes the day first, as the other two languages do.
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -20,7 +20,7 @@ interface ReceptionOptions {
   readonly signal: AbortSignal;
 }
 
-/** What the server does with hooks, and what it says of the site. */
+/** Handles hooks and buttons, and reports the state of the site. */
 export const createReception = ({
   settings: { repository, timeZone },
   site,
@@ -37,7 +37,7 @@ export const createReception = ({
   const startedAt = new Date().toISOString();
   let lastWebhook: HookNote | null = null;
   const accept = (hook: Hook): void => {
-    // A test says that Prismic reaches us. Nothing was published, and nothing is built.
+    // A test hook only proves that Prismic reaches this server. Nothing was published, so nothing is built.
     const { type, masterRef, documents } = hook;
     if (type === 'api-update') site.want('webhook', { ref: masterRef, documents });
     const told = { type, masterRef, documents: documents.length };
@@ -72,7 +72,7 @@ export const createReception = ({
       log('info', `${name}.started`, { id, by });
       const failure = await releases[work](id, by);
       log(failure === null ? 'info' : 'error', `${name}.ended`, { id, by, failure });
-      // What was held back may go live now.
+      // A build that was held back may go live after this.
       void site.poll();
       return failure;
     };

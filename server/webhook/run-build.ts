@@ -14,17 +14,17 @@ export interface BuildRun {
   readonly env: NodeJS.ProcessEnv;
   readonly mask: Mask;
   readonly log: Log;
-  /** Milliseconds that it may take. */
+  /** Milliseconds that the build may take. */
   readonly limit: number;
   readonly signal: AbortSignal;
   readonly onStep: (step: string) => void;
 }
 
-/** What a build has to look at. */
+/** Which documents a build has to fetch. */
 interface BuildExtent {
   /** Ids of documents that hooks named. */
   readonly named: readonly string[];
-  /** Whether all documents are fetched, whatever has changed. */
+  /** Whether all documents are fetched, even those that have not changed. */
   readonly isAudit: boolean;
 }
 
@@ -36,7 +36,7 @@ export const buildProblemSchema = z.object({
   field: z.string(),
   message: z.string(),
   hint: z.string(),
-  /** Of another version of the project there may be other words. */
+  /** Another version of the project may use other keys: an unknown one is dropped. */
   says: z
     .tuple([
       z.custom<SayingKey>((key) => typeof key === 'string' && isSayingKey(key)),
@@ -48,7 +48,7 @@ export const buildProblemSchema = z.object({
   link: z.string().nullable(),
 });
 
-/** What each command says of a document, and of why it could not do what it was to do. */
+/** What each command prints about a document, and about the error that stopped it. */
 export const problemEventSchema = buildProblemSchema.extend({ event: z.literal('problem') });
 export const errorEventSchema = z.object({
   event: z.literal('error'),
@@ -87,8 +87,8 @@ export interface BuildFailure {
 }
 
 /**
- * What came of a build. `refused`: the content, or a page, is at fault, and another try would end the same; `failed`: it may
- * pass; `stopped`: it was asked to end. `ref` is what the build read; null when it did not come so far.
+ * How a build ended. `refused`: the content, or a page, is at fault, and a retry would end the same; `failed`: a retry may succeed;
+ * `stopped`: it was asked to end. `ref` is the ref that the build read; null if it did not get that far.
  */
 export type BuildOutcome = { readonly ref: string | null; readonly problems: readonly BuildProblem[] } & (
   | { readonly kind: 'built'; readonly done: BuildDone }
@@ -96,13 +96,13 @@ export type BuildOutcome = { readonly ref: string | null; readonly problems: rea
   | { readonly kind: 'stopped' }
 );
 
-/** Problems of each severity that are kept of one build: a status page of thousands would not help. */
+/** Problems of each severity that are kept of one build: a status page with thousands would not help. */
 export const MAX_PROBLEMS = 100;
 
 /**
- * Runs `site build` of what is published as a process of its own: its memory is its own, a hang can be ended, and no stale
- * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
- * crash tells its reason in many. It yields to those who wait for an answer, of the webhook or of a server beside it.
+ * Runs `site build` of the published content as a process of its own, so that its memory is separate and a hang can be ended. It never
+ * falls back to a stale snapshot, because its purpose is to publish something new. Output other than events is logged line by line: a crash
+ * explains itself in many lines. Its priority is low, so that this server and others on the machine answer first.
  */
 export const runBuild = async (run: BuildRun, extent: BuildExtent): Promise<BuildOutcome> => {
   const { root, out, env, mask, log, limit, signal, onStep } = run;
@@ -125,7 +125,7 @@ export const runBuild = async (run: BuildRun, extent: BuildExtent): Promise<Buil
   return createOutcome(events, { end, limit, reason });
 };
 
-/** Most ids that are given to a build: more than it asks for on a page would be of no use. */
+/** Most ids that are passed to a build: it asks for no more than this on one page of results. */
 const MAX_NAMED = 100;
 
 const describeExtent = ({ named, isAudit }: BuildExtent): readonly string[] => {
@@ -133,17 +133,17 @@ const describeExtent = ({ named, isAudit }: BuildExtent): readonly string[] => {
   return named.length === 0 ? [] : ['--named', named.slice(0, MAX_NAMED).join(',')];
 };
 
-/** How Node begins the line that says why it ends. */
+/** How Node begins the line that gives the reason for a crash. */
 const REASON = /^\w*(?:Error|FATAL ERROR)\b/;
 
 interface Ending {
   readonly end: ChildEnd;
   readonly limit: number;
-  /** Why it crashed, as far as it said so. */
+  /** The reason for a crash, if the build printed one. */
   readonly reason: string;
 }
 
-/** Exit code of invalid content, of content that shrank, and of a page that could not be drawn. */
+/** Exit code for invalid content, for content that shrank, and for a page that could not be rendered. */
 const AT_FAULT = 1;
 
 const createOutcome = (events: readonly BuildEvent[], { end, limit, reason }: Ending): BuildOutcome => {
@@ -152,7 +152,7 @@ const createOutcome = (events: readonly BuildEvent[], { end, limit, reason }: En
   const done = events.find((event) => event.event === 'done');
   const error = events.find((event) => event.event === 'error');
   const { code, endedBy } = end;
-  // A commit that has begun is finished first: the build may be done although it was asked to end.
+  // A commit that has begun is finished first: the build may succeed although it was asked to end.
   if (code === 0 && done) return { kind: 'built', ref, problems, done };
   if (endedBy === 'signal') return { kind: 'stopped', ref, problems };
   const kind = code === AT_FAULT && error ? 'refused' : 'failed';

@@ -7,13 +7,13 @@ interface ChildOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Milliseconds that it may take. */
+  /** Milliseconds that the process may take. */
   readonly limit: number;
-  /** Whether it is to wait while others have work for the processor. */
+  /** Whether the process has a low priority, so that others get the processor first. */
   readonly isPatient?: boolean;
-  /** Ends it in good order. */
+  /** Ends the process gracefully. */
   readonly signal: AbortSignal;
-  /** Milliseconds that it has for that; what leaves nothing that is of use needs none. */
+  /** Milliseconds between asking the process to end and killing it. May be 0 for a process that leaves nothing worth keeping. */
   readonly grace?: number;
   readonly onLine: (line: string, output: ChildOutput) => void;
 }
@@ -21,27 +21,27 @@ interface ChildOptions {
 type ChildOutput = 'stdout' | 'stderr';
 
 export interface ChildEnd {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended the process. */
   readonly code: number | null;
-  /** Whether it was asked to end, and why. */
+  /** Whether the process was asked to end, and why. */
   readonly endedBy: 'itself' | 'limit' | 'signal';
 }
 
-/** How one ended that has not said so itself; `limit` in milliseconds. */
+/** Describes the end of a process that has not reported it itself; `limit` in milliseconds. */
 export const describeEnd = (name: string, { code, endedBy }: ChildEnd, limit: number): string => {
   if (endedBy === 'limit') return `${name} took longer than ${limit / 1000} s and was ended`;
   if (endedBy === 'signal') return `${name} was ended, because the webhook was told to stop`;
   return `${name} ended with ${code ?? 'a signal'} and without a report`;
 };
 
-/** Milliseconds between asking a process to end and ending it, unless it is said. */
+/** Default milliseconds between asking a process to end and killing it. */
 const GRACE = 10_000;
-/** Milliseconds that output may still come when the process is gone, but something it has started holds its pipes. */
+/** Milliseconds to wait for more output after the process has ended, if a process that it started still holds its pipes. */
 const PIPES = 1_000;
 
 /**
- * Runs a process, without a terminal, to its end, and gives its output line by line. It leads a group of its own: what it
- * starts ends with it, and Ctrl-C in the terminal reaches it only through the signal. Rejects when it cannot be started.
+ * Runs a process without a terminal until it ends, and passes on its output line by line. The process leads a group of its own: its
+ * children end with it, and Ctrl-C in the terminal reaches it only through `signal`. Rejects if it cannot be started.
  */
 export const runChild = async (options: ChildOptions): Promise<ChildEnd> => {
   const { command, args, env, limit, isPatient = false, signal, grace = GRACE, onLine } = options;
@@ -51,7 +51,7 @@ export const runChild = async (options: ChildOptions): Promise<ChildEnd> => {
     createInterface({ input: child[output] }).on('line', (line) => onLine(line, output));
   const guard = endOnTime(child, { limit, signal, grace });
   child.once('exit', () => {
-    // Something that it has started may be deaf to SIGTERM.
+    // A child of the process may ignore SIGTERM.
     if (guard.endedBy() !== 'itself') killGroup(child, 'SIGKILL');
     setTimeout(() => closePipes(child), PIPES).unref();
   });
@@ -63,12 +63,12 @@ export const runChild = async (options: ChildOptions): Promise<ChildEnd> => {
   }
 };
 
-/** At once, before it has begun: its threads have the priority of the one that starts them. */
+/** Called right after the start, because threads inherit the priority of the thread that starts them. */
 const lowerPriority = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It is over, or the system does not let us: then it runs as everything else.
+    // The process has ended, or the system does not allow it: then it runs at the normal priority.
   }
 };
 
@@ -77,7 +77,7 @@ const closePipes = ({ stdout, stderr }: ChildProcess): void => {
   stderr?.destroy();
 };
 
-/** Ends the group at the limit or at the signal: first it is asked to, then it is made to. */
+/** Ends the group at the time limit or at the signal: with SIGTERM, then with SIGKILL. */
 const endOnTime = (
   child: ChildProcess,
   { limit, signal, grace }: Required<Pick<ChildOptions, 'limit' | 'signal' | 'grace'>>,
@@ -109,6 +109,6 @@ const killGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 };

@@ -8,7 +8,7 @@ import { readLivePages } from './live-pages.ts';
 import { createPublicationRecord, KEPT_PUBLICATIONS } from './publication-record.ts';
 import { publishBy } from './publisher.ts';
 
-/** What a build was made of: another one is worth its while when this has changed. */
+/** The ref and day of a build: another build is worthwhile if one of them has changed. */
 export interface BuiltFrom {
   readonly ref: string | null;
   readonly day: string;
@@ -17,30 +17,30 @@ export interface BuiltFrom {
 /** What is known after a run. */
 export interface Known {
   readonly builtFrom: BuiltFrom | null;
-  /** Id of the build that is in the folder. */
+  /** Id of the build in the output folder. */
   readonly current: string | null;
-  /** What the newest build that is another than the one before it came to: tries to publish it make nothing new. */
+  /** The newest build that produced a new site. Later runs that only retry its publication keep it. */
   readonly made: BuildDone | null;
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
-  /** What changes by itself after the day of the newest good build. */
+  /** Changes that come by date after the day of the newest good build. */
   readonly coming: BuildDone['coming'];
-  /** Publication that has not come about so far. */
+  /** A publication that has not succeeded so far. */
   readonly publishing: Publishing | null;
 }
 
 interface RunOptions {
   readonly known: Known;
-  /** What it is to answer. */
+  /** The click that the run is to answer. */
   readonly click: Click | null;
-  /** Whether all documents are fetched, whatever has changed. */
+  /** Whether all documents are fetched, even those that have not changed. */
   readonly isAudit: boolean;
   readonly signals: { readonly build: AbortSignal; readonly publish: AbortSignal };
   readonly onStep: (step: string) => void;
-  /** Takes what has become known as soon as it has. */
+  /** Called with each piece of news as soon as it is known. */
   readonly learn: (news: Partial<Known>) => void;
 }
 
-/** Builds and publishes. A refused build is done: another one would end the same until the content changes. */
+/** Builds and publishes. A refused build counts as done: another one would end the same until the content changes. */
 export const runOnce = async (
   options: LiveSiteOptions,
   { known, click, isAudit, signals, onStep, learn }: RunOptions,
@@ -73,13 +73,13 @@ export const runOnce = async (
   return isUnseen(click, { ref, before: known.builtFrom?.ref ?? null }) ? 'unseen' : 'done';
 };
 
-/** Exit codes (content at fault, service unavailable) after which the folder is at rest and no commit is half done. */
+/** Exit codes (content at fault, service unavailable) after which no commit is half done in the output folder. */
 const RESTING_CODES: ReadonlySet<number | null> = new Set([1, 3]);
 
 const isFolderAtRest = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
   outcome.kind === 'built' || RESTING_CODES.has(outcome.code);
 
-/** One line for the result of a build. */
+/** Logs one line for the result of a build. */
 const logOutcome = (log: Log, outcome: BuildOutcome): void => {
   const { kind, ref } = outcome;
   if (kind === 'stopped') return log('info', 'build.ended', { kind, ref });
@@ -92,24 +92,24 @@ const logOutcome = (log: Log, outcome: BuildOutcome): void => {
   return log('error', 'build.ended', { kind, ref, code, message, hint, errors });
 };
 
-/** A publication that has not come about so far. */
+/** A publication that has not succeeded so far. */
 interface Publishing extends BuildFailure {
   /** Build id. */
   readonly id: string;
-  /** Whether it waits for a person, as its code says: to end a rollback, or to approve it; otherwise it is tried again. */
+  /** Whether it waits for a person, according to its error code: to end a rollback, or to approve the build. Otherwise it is retried. */
   readonly waitsForPerson: boolean;
-  /** How often it was tried. */
+  /** Number of tries so far. */
   readonly tries: number;
   /** ISO time of the last try. */
   readonly at: string;
 }
 
 interface CurrentBuild {
-  /** Build that is in the folder; null when there is none. */
+  /** The build in the output folder; null if there is none. */
   readonly id: string | null;
-  /** What made it; null when it was made earlier, or by hand. */
+  /** The run that made the build; null if an earlier process, or a person, made it. */
   readonly built: BuildDone | null;
-  /** ISO time of the hook that led to it; null when there was none. */
+  /** ISO time of the hook that led to the build; null if there was none. */
   readonly clickedAt: string | null;
   readonly previous: Publishing | null;
   readonly signal: AbortSignal;
@@ -117,9 +117,9 @@ interface CurrentBuild {
 }
 
 /**
- * Publishes the build in the folder, unless it is the one that is live. Gives what is in the way; null when it is live now. What is live
- * at a target the target alone knows: somebody may have approved another build there. Of a command the last that was published is
- * live, until another has begun: it may come back, with the same id, when the content does.
+ * Publishes the build in the output folder, unless it is live. Returns the reason why it is not live, or null if it is. A target is always
+ * asked, because somebody may have approved another build there. For a publish command, the last published build counts as live until
+ * another publication has begun: when content is taken back, a build with the same id may come again.
  */
 export const publishCurrent = async (
   { publishWay: way, journal, log, limits, ...options }: LiveSiteOptions,
@@ -137,7 +137,7 @@ export const publishCurrent = async (
     if (end.kind !== 'live') {
       const { code, message, hint } = end.failure;
       const [waitsForPerson, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
-      // Nothing at the target was changed.
+      // Nothing was changed at the target.
       if (waitsForPerson) journal.write({ publishing });
       log(waitsForPerson ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
       return { id, code, message, hint, waitsForPerson, tries, at: new Date().toISOString() };

@@ -8,7 +8,7 @@ import { describeEnd, runChild } from './run-child.ts';
 interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
   /** A command of this project and its options. */
   readonly args: readonly string[];
-  /** What its lines are logged as. */
+  /** Event name under which its lines are logged. */
   readonly logged: string;
 }
 
@@ -18,7 +18,7 @@ const releaseSchema = z.object({
   ...actSchema.shape,
   since: actSchema.nullable(),
   pages: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
-  /** Who approved it when it was held; null when it was not. */
+  /** Who approved it, if it was held; null if it was not. */
   approved: actSchema.nullable(),
 });
 
@@ -33,20 +33,20 @@ type PrintedEvent = z.infer<typeof eventSchema>;
 /** A release that a target keeps. */
 export type TargetRelease = Readonly<z.infer<typeof releaseSchema>>;
 
-/** What a target says of itself. */
+/** The state of a target. */
 export interface TargetState {
-  /** Those that it keeps, the newest first. */
+  /** The releases that the target keeps, the newest first. */
   readonly releases: readonly TargetRelease[];
-  /** What waits there to be approved, or is approved and not live yet; null when nothing does. */
+  /** The build that waits there to be approved, or is approved and not live yet; null if there is none. */
   readonly held: HeldBuild | null;
 }
 
 interface CommandEnd extends TargetState {
-  /** Null when it did what it was to do. */
+  /** Null if the command succeeded. */
   readonly failure: BuildFailure | null;
 }
 
-/** Runs a command of this project as people run it, in a process of its own; its lines are logged, but for those of what a target keeps, and of pages. */
+/** Runs a command of this project in a process of its own. Logs its lines, except those about releases, held builds and pages. */
 export const runSite = async ({ args, logged, root, mask, log, ...child }: SiteCommand): Promise<CommandEnd> => {
   const events: PrintedEvent[] = [];
   const onLine = (line: string): void => {

@@ -1,46 +1,49 @@
-/** Milliseconds without a wish that make a quiet time, and the most that the first wish of a burst waits (prismic, “Webhook”). */
+/** Milliseconds without a wish after which a burst is over, and the longest that the first wish of a burst waits (prismic, “Webhook”). */
 export const BURST = { quiet: 2_000, most: 15_000 } as const;
 
-/** Milliseconds before a run that came to nothing is tried again: doubled each time, up to the cap. */
+/** Milliseconds before a failed run is retried: doubled each time, up to the cap. */
 export const RETRY = { first: 5_000, cap: 300_000 } as const;
 
-/** Milliseconds from a run that has not seen what a hook told of to each look for it. After these the poll finds it. */
+/**
+ * A hook may name a ref that the run after it did not see yet. These are the milliseconds from that run to each further look for the ref;
+ * later it is found by the poll.
+ */
 export const LOOKS = [1_000, 2_000, 4_000, 8_000] as const;
 
-/** At most one run at work and at most one waiting. Times are milliseconds of a monotonic clock. */
+/** At most one run works and at most one waits. Times are milliseconds of a monotonic clock. */
 export interface Schedule {
   readonly isRunning: boolean;
-  /** What no run covers yet: since when, and when its run is due. Null when there is nothing. */
+  /** The wish that no run covers yet: when it came, and when its run is due. Null if there is none. */
   readonly waiting: { readonly since: number; readonly due: number } | null;
-  /** When something was wanted last. */
+  /** Time of the last wish. */
   readonly lastWish: number;
-  /** Runs in a row that have to be tried again. */
+  /** Failed runs in a row. */
   readonly failures: number;
-  /** When to look for a newer ref; none while a run is at work or waiting, since that reads the newest one anyway. */
+  /** Times at which to look for a newer ref. Empty while a run works or waits, because the run reads the newest ref anyway. */
   readonly looks: readonly number[];
 }
 
-/** What came of a run. `unseen`: it found nothing new, although a hook had told of something. */
+/** How a run ended. `unseen`: it found nothing new, although a hook had named a newer ref. */
 export type RunResult = 'done' | 'unseen' | 'failed';
 
 export type ScheduleEvent =
-  /** Somebody wants what is published now to be live. */
+  /** Somebody wants the published content to be live. */
   | { readonly type: 'wanted'; readonly at: number }
   | { readonly type: 'woken'; readonly at: number }
-  /** The run has ended; `chance`, from 0 to below 1, keeps many servers from trying again in step. */
+  /** The run has ended. `chance`, from 0 to below 1, spreads the retries of many servers over time. */
   | { readonly type: 'ended'; readonly at: number; readonly result: RunResult; readonly chance: number };
 
 interface ScheduleStep {
   readonly schedule: Schedule;
-  /** What starts now: a run, which reads the newest ref and so covers every wish up to this moment, or a look for one. */
+  /** What starts: a run, which reads the newest ref and so covers every wish up to this moment, or a look for a newer ref. */
   readonly starts: 'run' | 'look' | null;
-  /** When to send the next `woken`; null waits for another event. */
+  /** When to send the next `woken`; null if nothing happens before another event. */
   readonly wakeAt: number | null;
 }
 
 export const IDLE: Schedule = { isRunning: false, waiting: null, lastWish: -Infinity, failures: 0, looks: [] };
 
-/** Decides what an event leads to. Any number of wishes becomes one run; a wish during a run becomes one more after it. */
+/** Decides what an event leads to. Any number of wishes leads to one run; wishes during a run lead to one more run after it. */
 export const planNext = (schedule: Schedule, event: ScheduleEvent): ScheduleStep =>
   startDue(note(schedule, event), event);
 
@@ -58,8 +61,8 @@ const note = (schedule: Schedule, event: ScheduleEvent): Schedule => {
 };
 
 /**
- * The wish that ends a quiet time is due at once; one that follows soon after another waits until no more come. A retry is
- * in the future, so that a wish before it is the first of its kind and hastens it.
+ * A wish after a quiet time is due at once; a wish soon after another waits until no more come. The `since` of a retry lies in the future,
+ * so an earlier wish replaces it and brings the run forward.
  */
 const addWish = ({ waiting, lastWish }: Schedule, at: number): Schedule['waiting'] => {
   const since = Math.min(waiting?.since ?? at, at);
@@ -79,7 +82,7 @@ const noteEnd = (schedule: Schedule, { at, result, chance }: RunEnd): Schedule =
   return { ...schedule, failures: 0, looks };
 };
 
-/** From half to all of a wait that doubles with each failure. */
+/** A random share, between half and all, of a delay that doubles with each failure. */
 const retryDelay = (failures: number, chance: number): number =>
   Math.min(RETRY.cap, RETRY.first * 2 ** failures) * (0.5 + chance / 2);
 
@@ -91,21 +94,21 @@ const startDue = (schedule: Schedule, { at }: ScheduleEvent): ScheduleStep => {
   return { schedule: { ...schedule, isRunning: true, waiting: null }, starts: 'run', wakeAt: null };
 };
 
-/** Looks that are overdue, since the process had no time for them, are one. */
+/** Several overdue looks (the process had no time for them) count as one. */
 const lookIfDue = (schedule: Schedule, at: number): ScheduleStep => {
   const looks = schedule.looks.filter((due) => due > at);
   const starts = looks.length < schedule.looks.length ? 'look' : null;
   return { schedule: { ...schedule, looks }, starts, wakeAt: looks[0] ?? null };
 };
 
-/** Milliseconds after which an audit is made while nothing else is to be done: before a build has to make one (`content/audit.ts`). */
+/** Milliseconds after which an idle server makes an audit, before a build has to make one (`content/audit.ts`). */
 const AUDIT_AGE = 20 * 3_600_000;
 
-/** Milliseconds without a click after which no editor is thought to be at work. */
+/** Milliseconds without a click after which no editor is assumed to be working. */
 const QUIET_TIME = 600_000;
 
 interface AuditTime {
-  /** ISO time of the last audit; null when none is known of. */
+  /** ISO time of the last audit; null if none is known. */
   readonly auditedAt: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -113,6 +116,6 @@ interface AuditTime {
   readonly quiet: number;
 }
 
-/** Whether now is the time to fetch all documents, so that the first click of a day does not wait for that. */
+/** True if now is a good time to fetch all documents, so that the first click of a day does not wait for that. */
 export const isAuditWanted = ({ auditedAt, now, quiet }: AuditTime): boolean =>
   auditedAt !== null && quiet >= QUIET_TIME && Math.abs(now - Date.parse(auditedAt)) >= AUDIT_AGE;

@@ -5,24 +5,24 @@ import { parseConfiguration } from '../../config/configuration.ts';
 import { MIN_LENGTH, splitSecrets } from '../../config/secrets.ts';
 import type { Log } from './log.ts';
 
-/** What the webhook is decided by before it listens. */
+/** The settings that the webhook needs before it can listen. */
 export interface WebhookSettings {
   /** Content API address. */
   readonly endpoint: string;
   readonly accessToken: string | undefined;
-  /** Name in the addresses of Prismic's editor. */
+  /** Repository name, as in the addresses of Prismic's editor. */
   readonly repository: string;
-  /** Any of these is right, so that a new one can be set in Prismic while the old one still comes. */
+  /** Each of these secrets is valid, so that a new one can be set in Prismic while hooks with the old one still arrive. */
   readonly secrets: readonly string[];
   /** Origin of the public site. */
   readonly url: string;
-  /** Header by which the reverse proxy names who may make another release live; undefined when nobody may. */
+  /** Header in which the reverse proxy names the person who may make another release live; undefined if nobody may. */
   readonly operatorHeader: string | undefined;
-  /** Of the site: in it the day begins, and times are shown. */
+  /** Time zone of the site: its days begin in it, and times are shown in it. */
   readonly timeZone: string;
 }
 
-/** Reads the configuration. Throws `config.invalid` when no repository, or no secret, is configured. */
+/** Reads the configuration. Throws `config.invalid` if no repository, or no secret, is configured. */
 export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings => {
   const { site, repository } = parseConfiguration(env);
   if (repository.endpoint === null) throw noRepository();
@@ -39,7 +39,7 @@ export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings =>
   };
 };
 
-/** `SITE_OPERATOR_HEADER`: the name of a header that nobody can send past the proxy. */
+/** `SITE_OPERATOR_HEADER`: the name of a header that the proxy never passes on from a visitor. */
 const parseOperatorHeader = (env: NodeJS.ProcessEnv): string | undefined => {
   const name = env['SITE_OPERATOR_HEADER'] || undefined;
   if (name === undefined || /^[a-z\d-]+$/i.test(name)) return name;
@@ -49,12 +49,12 @@ const parseOperatorHeader = (env: NodeJS.ProcessEnv): string | undefined => {
   });
 };
 
-/** `PRISMIC_WEBHOOK_SECRET`: one secret, or several with commas between them. */
+/** `PRISMIC_WEBHOOK_SECRET`: one secret, or several separated by commas. */
 const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] => splitSecrets(env['PRISMIC_WEBHOOK_SECRET']);
 
 /**
- * Makes a line of a child's output fit to be logged: one line, cut, without the webhook's secrets, passwords of proxies, and the value of every
- * variable whose name speaks of a secret, as CI systems do.
+ * Returns a function that makes a line of a child's output safe to log: on one line, shortened, without the webhook's secrets, passwords of
+ * proxies, and the values of all variables whose names suggest a secret, as CI systems do.
  */
 export const createMask = (env: NodeJS.ProcessEnv): Mask => {
   const named = Object.entries(env).flatMap(([name, value]) =>
@@ -67,10 +67,10 @@ export const createMask = (env: NodeJS.ProcessEnv): Mask => {
 
 const SECRET_NAME = /TOKEN|SECRET|PASSW|CREDENTIAL|(?:^|_)(?:KEY|AUTH)(?:_|$)/i;
 
-/** What can be guessed within a lifetime at the rate that a server answers. */
+/** Secrets with fewer characters can be guessed within a lifetime, at the rate that a server answers. */
 const SHORT = 16;
 
-/** Logs that a secret can be guessed. */
+/** Logs a warning if a secret is short enough to be guessed. */
 export const warnOfShortSecrets = ({ secrets }: WebhookSettings, log: Log): void => {
   if (secrets.every(({ length }) => length >= SHORT)) return;
   log('warn', 'secret.short', {
@@ -86,7 +86,7 @@ const noRepository = (): SiteError =>
     hint: "Set PRISMIC_REPOSITORY, or content.source: 'prismic' in site.config.ts.",
   });
 
-// Also on loopback: a reverse proxy makes a loopback server public, and the hook's only proof of its origin is the secret.
+// A secret is required on loopback too: a reverse proxy makes a loopback server public, and only the secret proves where a hook comes from.
 const noSecret = (): SiteError =>
   new SiteError({
     code: 'config.invalid',

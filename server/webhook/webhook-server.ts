@@ -14,17 +14,17 @@ import type { Status } from './status.ts';
 
 export interface WebhookServerOptions {
   readonly settings: WebhookSettings;
-  /** Interface that it listens on. */
+  /** Network interface that the server listens on. */
   readonly host: string;
-  /** Takes a hook in; throws when that cannot be written down. */
+  /** Accepts a hook; throws if the hook cannot be written to disk. */
   readonly accept: (hook: Hook) => void;
   readonly isStopping: () => boolean;
   readonly status: () => Status;
-  /** A report that the status leads to; null where there is none, or no more. */
+  /** Reads a report that the status page links to; null if there is no such report, or if it was deleted. */
   readonly readReport: Reports['read'];
-  /** Makes a release live for somebody. Gives why that did not work, or null. */
+  /** Makes a release live on behalf of `by`. Returns the reason if that failed, else null. */
   readonly makeLive: (id: string, by: string) => Promise<string | null>;
-  /** Approves the build of an id for somebody. Gives the same. */
+  /** Approves the build with this id on behalf of `by`. Returns the reason if that failed, else null. */
   readonly approve: (id: string, by: string) => Promise<string | null>;
   readonly log: Log;
 }
@@ -46,14 +46,14 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-/** A reverse proxy needs few; more would only cost memory. */
+/** A reverse proxy needs few connections; more would only cost memory. */
 const MAX_CONNECTIONS = 512;
 
-/** Bytes that a webhook's body may have (prismic, “Webhook”). */
+/** Most bytes of a webhook's body (prismic, “Webhook”). */
 const MAX_BODY = 256 * 1024;
 
 interface ServerOptions extends WebhookServerOptions {
-  /** Null when nobody may make another release live. */
+  /** Null if nobody may make another release live. */
   readonly operators: Operators | null;
 }
 
@@ -69,7 +69,7 @@ const answer = async (options: ServerOptions, request: IncomingMessage, response
     response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-length': Buffer.byteLength(body) });
     response.end(request.method === 'HEAD' ? undefined : body);
   } catch (error) {
-    // The sender went away in the middle of its body: no answer would arrive.
+    // The sender closed the connection in the middle of its body: no answer would arrive.
     if (request.destroyed && !request.complete) return;
     options.log('error', 'request.failed', { message: errorMessage(error) });
     if (!response.headersSent) response.writeHead(503, { ...COMMON_HEADERS, ...RETRY }).end();
@@ -82,10 +82,10 @@ const COMMON_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** Seconds. Prismic itself tries again after ten minutes whatever this says. */
+/** Seconds. Prismic itself retries after ten minutes, whatever this header says. */
 const RETRY = { 'retry-after': '60' } as const;
 
-/** A foreign `Host` is refused: a page elsewhere must not reach this server through a name of its own. */
+/** Refuses a foreign `Host` header: a page elsewhere must not reach this server by pointing a host name of its own at it. */
 const route = async (options: ServerOptions, request: IncomingMessage): Promise<Answer> => {
   const [path, query] = request.url?.split('?') ?? [];
   if (!isOurs(request.headers.host, options)) return refuse(options, 403, FOREIGN_HOST);
@@ -105,7 +105,10 @@ const FOREIGN_HOST = 'The Host header is not ours: let the reverse proxy send th
 const isOurs = (header: string | undefined, { host, settings: { url } }: WebhookServerOptions): boolean =>
   isOwnHost(header, host) || isOwnHost(header, new URL(url).hostname);
 
-/** Anything but 200 is sent again (prismic, “Webhook”): 200 says that it is on the disk, and the work comes after it. */
+/**
+ * Prismic sends a hook again unless the answer is 200 (prismic, “Webhook”). So 200 means that the hook is on disk; the build runs after the
+ * answer.
+ */
 const takeHook = async (options: WebhookServerOptions, request: IncomingMessage): Promise<Answer> => {
   const { accept, isStopping, settings } = options;
   if (request.method !== 'POST') return text(405, 'Method Not Allowed', { allow: 'POST' });
@@ -161,7 +164,7 @@ const showReport = (
   return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
 };
 
-/** Ends with the status, which a browser may load again without asking for it a second time. */
+/** Redirects to the status page, which a browser can reload without repeating the action. */
 const press = async (
   options: ServerOptions,
   request: IncomingMessage,
