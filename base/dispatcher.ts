@@ -5,9 +5,9 @@ import buildConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import DecoratorHandler from 'undici/lib/handler/decorator-handler.js';
-import { asCertificateError } from './certificates.ts';
 import { createTunnelFault, createUnreachable, openTunnel } from './open-tunnel.ts';
 import { createRefusedByProxy, findProxy, portIn, type Proxy } from './proxy.ts';
+import { asTlsError } from './tls-error.ts';
 
 /** Connections of each host, milliseconds, bytes. */
 interface DispatcherLimits {
@@ -33,7 +33,7 @@ const createPool = (origin: URL, { connectTimeout: timeout, lookup, ...limits }:
   const connect = buildConnector({ timeout });
   if (proxy === null) {
     const found = lookup === undefined ? connect : buildConnector({ timeout, lookup });
-    const direct = explaining(found, (error) => asCertificateError(error, origin.host) ?? error);
+    const direct = explaining(found, (error) => asTlsError(error, origin.host) ?? error);
     return new Pool(origin, { ...limits, connect: direct });
   }
   if (origin.protocol === 'https:')

@@ -33,6 +33,7 @@ const EXIT_CLASSES = {
   'publish.refused': 'service',
   'publish.unavailable': 'service',
   'certificate.untrusted': 'unavailable',
+  'encryption.failed': 'unavailable',
   'proxy.unavailable': 'unavailable',
   'proxy.refused': 'unavailable',
   'content.unavailable': 'unavailable',

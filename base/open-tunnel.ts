@@ -1,11 +1,11 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
-import { asCertificateError } from './certificates.ts';
 import type { SiteError } from './errors.ts';
 import { inUrl, withoutBrackets } from './network.ts';
 import { createProxyError, createRefusedByProxy, type Proxy } from './proxy.ts';
 import { codeOf } from './system-error.ts';
+import { asTlsError, isNotEncrypted, NO_TLS } from './tls-error.ts';
 
 interface TunnelEnd {
   /** An IPv6 address without brackets. */
@@ -45,16 +45,11 @@ export const createLate = (): Error => Object.assign(new Error('No answer in tim
 
 /** A proxy that is not there, or breaks off before it has answered. */
 export const createUnreachable = (proxy: Proxy, host: string, error: Error): SiteError => {
-  const untrusted = asCertificateError(error, proxy.name);
-  if (untrusted !== null) return untrusted;
   const code = codeOf(error) || error.message;
-  const isPlain = isNotEncrypted(code);
-  const did = isPlain ? 'does not speak TLS: its own address may begin with http://' : WORDS.get(code);
-  return createProxyError(proxy, host, { did: did ?? 'cannot be asked', mayPass: !isPlain, code, cause: error });
+  if (isNotEncrypted(error)) return createProxyError(proxy, host, { did: NO_TLS, mayPass: false, code, cause: error });
+  const did = WORDS.get(code) ?? 'cannot be asked';
+  return asTlsError(error, proxy.name) ?? createProxyError(proxy, host, { did, mayPass: true, code, cause: error });
 };
-
-/** Whether OpenSSL has been answered by something else. */
-export const isNotEncrypted = (code: string): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(code);
 
 const isLate = (code: string): boolean => /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
 
@@ -70,11 +65,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 /** What broke the encrypted connection to a host that a proxy leads to. */
 export const createTunnelFault = (proxy: Proxy, host: string, error: Error): Error => {
   const code = codeOf(error) || error.message;
-  // A certificate of another name is about the host: whoever asks tells it.
-  const own = code === 'ERR_TLS_CERT_ALTNAME_INVALID' ? error : asCertificateError(error, host);
-  if (own !== null) return own;
-  const isPage = isNotEncrypted(code);
-  const broke = isLate(code) ? 'leads there, but nothing came back in time' : 'broke the connection off';
-  const did = isPage ? 'answered in its place, with something that is not encrypted' : broke;
-  return createProxyError(proxy, host, { did, mayPass: !isPage, code, cause: error });
+  const fault = { hasLed: true, code, cause: error };
+  if (isNotEncrypted(error)) return createProxyError(proxy, host, { did: PAGE, mayPass: false, ...fault });
+  const did = isLate(code) ? 'leads there, but nothing came back in time' : 'broke the connection off';
+  return asTlsError(error, host) ?? createProxyError(proxy, host, { did, mayPass: true, ...fault });
 };
+
+const PAGE = 'answered in its place, with something that is not encrypted';

@@ -4,6 +4,7 @@ import { once } from './once.ts';
 import { mentionProxy } from './proxy.ts';
 import { quoteService } from './redact.ts';
 import { isPassing, parseRetryAfter } from './retry-after.ts';
+import { sayFault } from './tls-error.ts';
 
 /** A POST that may arrive twice. */
 export interface PatientPost {
@@ -76,7 +77,7 @@ const openRequests = once(async () => {
 });
 
 const describeError = (error: unknown): string =>
-  isSiteError(error) ? [error.message, error.hint].filter(Boolean).join('. ') : String(error);
+  isSiteError(error) ? [error.message, error.hint].filter(Boolean).join('. ') : sayFault(error);
 
 const describe = (
   { status, said, tries }: Pick<Attempt, 'status' | 'said'> & { readonly tries: number },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { SiteError } from './errors.ts';
 import { addressesIn, hostOf, isIn, withoutBrackets } from './network.ts';
 import { orNull } from './or-null.ts';
+import { isPassing } from './retry-after.ts';
 
 /** A server of a company that leads to others. */
 export interface Proxy {
@@ -94,6 +95,8 @@ interface ProxyFault {
   readonly mayPass: boolean;
   /** Whether the request may have reached whom it was for. */
   readonly wasSent?: boolean;
+  /** Whether the proxy had led to the host, of which it may be the fault. */
+  readonly hasLed?: boolean;
   readonly hint?: string | undefined;
   /** Its status, or what the system says. */
   readonly code: number | string;
@@ -104,32 +107,36 @@ interface ProxyFault {
 export const createProxyError = (
   proxy: Proxy,
   host: string,
-  { did, mayPass, wasSent = false, hint, code, cause }: ProxyFault,
+  { did, mayPass, wasSent = false, hasLed = false, hint, code, cause }: ProxyFault,
 ): SiteError =>
   new SiteError({
     code: mayPass ? 'proxy.unavailable' : 'proxy.refused',
     message: `${host} cannot be reached: ${proxy.name} ${did} (${code})`,
     hint: hint ?? `Correct ${proxy.variable}, or name ${host} in NO_PROXY if it can be reached without it.`,
-    details: { code, wasSent },
+    details: { code, wasSent, hasLed },
     cause,
   });
 
 /** What a proxy means that answers so in place of leading on. `schemes` are its header `proxy-authenticate`. */
 export const createRefusedByProxy = (proxy: Proxy, host: string, status: number, schemes = 'Basic'): SiteError => {
-  if (status === 407) return createUnauthorized(proxy, host, schemes);
-  const did = status >= 500 ? 'does not reach it' : 'does not let it through';
+  if (isLogin(status)) return createUnauthorized(proxy, host, status, schemes);
+  const mayPass = isPassing(status) || status === 429;
+  const did = mayPass ? 'does not reach it' : 'does not let it through';
   const hint = `Ask whoever runs the proxy to let ${host} through, or name it in NO_PROXY if it can be reached without it.`;
-  return createProxyError(proxy, host, { did, mayPass: status >= 500, hint, code: status });
+  return createProxyError(proxy, host, { did, mayPass, hint, code: status });
 };
 
-const createUnauthorized = (proxy: Proxy, host: string, schemes: string): SiteError => {
+/** Whether a proxy that answers so wants to know who asks: some say of a wrong password what a server would. */
+export const isLogin = (status: number): boolean => status === 407 || status === 401;
+
+const createUnauthorized = (proxy: Proxy, host: string, code: number, schemes: string): SiteError => {
   const isSent = 'proxy-authorization' in proxy.headers;
   const did = isSent ? 'does not take the user and password that it is sent' : 'wants a user and a password';
   const write = `Write them before its host in ${proxy.variable}, as USER:PASSWORD@; what is neither letter nor digit is percent-encoded: @ is %40.`;
   const hint = /\bbasic\b/i.test(schemes)
     ? write
     : `It takes ${schemes} alone, which is not spoken here: run a proxy of your own before it, such as cntlm or px, and name that in ${proxy.variable}.`;
-  return createProxyError(proxy, host, { did, mayPass: false, hint, code: 407 });
+  return createProxyError(proxy, host, { did, mayPass: false, hint, code });
 };
 
 /**

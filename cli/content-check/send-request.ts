@@ -2,6 +2,7 @@ import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { isSiteError, type SiteError, errorMessage } from '../../base/errors.ts';
 import { lookupPublic, PRIVATE_ADDRESS } from '../../base/network.ts';
+import { isLogin } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -46,24 +47,27 @@ export const createSender = (site: string, signal: AbortSignal): Sender => {
 };
 
 const judgeFault = (error: unknown, address: string): Verdict => {
-  if (isSiteError(error) && error.code !== 'certificate.untrusted') return judgeProxy(error);
+  if (isSiteError(error) && !isOfHost(error)) return judgeProxy(error);
   const cause = isSiteError(error) ? error.cause : error;
   const code = codeOf(cause) || errorMessage(cause);
   if (code === PRIVATE_ADDRESS) return { kind: 'inward', to: address };
   if (code === 'ENOTFOUND') return { kind: 'unknown-host', code };
-  if (isSiteError(error) || CERTIFICATE.test(code)) return { kind: 'certificate', code };
+  if (isSiteError(error, 'certificate.untrusted')) return { kind: 'certificate', code };
   if (SLOW.test(code)) return { kind: 'slow' };
   return BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
 };
 
-const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
+/** Also where a proxy has led to it. */
+const isOfHost = ({ code, details }: SiteError): boolean =>
+  code === 'certificate.untrusted' || code === 'encryption.failed' || details?.['hasLed'] === true;
+
 const SLOW = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 const BROKEN = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|ERR_SSL_\w+)$/;
 
 /** By CONNECT a proxy says with its status that a host is not there, or that it may not be asked; the rest is about the proxy. */
 const judgeProxy = (error: SiteError): Verdict => {
   const code = Number(error.details?.['code']);
-  if (Number.isNaN(code) || code === 407) throw error;
+  if (Number.isNaN(code) || isLogin(code)) throw error;
   return code >= 500
     ? { kind: 'unreachable', code: String(code) }
     : { kind: 'undecided', because: `the proxy says ${code}` };

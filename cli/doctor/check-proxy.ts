@@ -3,6 +3,7 @@ import { createDispatcher } from '../../base/dispatcher.ts';
 import { isSiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { findProxy, PROXY_VARIABLES, type Proxy } from '../../base/proxy.ts';
+import { sayFault } from '../../base/tls-error.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
 import { parseTargetAddress } from '../../config/target-address.ts';
@@ -102,7 +103,7 @@ const tryWay = async (way: Way, proxy: Proxy, signal: AbortSignal): Promise<Find
     return ok('proxy', `${what}: it leads there.`);
   } catch (error) {
     signal.throwIfAborted();
-    if (!isSiteError(error)) return warning('proxy', `${what}: ${String(error)}`, 'Look whether that host is well.');
+    if (!isSiteError(error)) return warning('proxy', `${what}: ${sayFault(error)}`, 'Look whether that host is well.');
     const { message, hint = '', code, details } = error;
     const isOfHost = code === 'proxy.unavailable' && typeof details?.['code'] === 'number';
     const said = `${message.includes(proxy.name) ? describeWay(way) : what}: ${message}`;

@@ -1,7 +1,7 @@
 import { SiteError, errorMessage } from '../../base/errors.ts';
-import { isNotEncrypted } from '../../base/open-tunnel.ts';
 import { mentionProxy } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
+import { isOfTls } from '../../base/tls-error.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** What `fetch` must be able to do here: the global one and the embedded repository both fit. */
@@ -45,7 +45,7 @@ export const createTransportError = (
   }
   const reason = isTimeout
     ? `no complete answer within ${seconds(limits.request)}`
-    : (reasonOf(code, limits) ?? errorMessage(error));
+    : (reasonOf(error, limits) ?? errorMessage(error));
   const { message, hint, details } = createServiceError(
     'content.unavailable',
     `The content service at ${origin} cannot be reached: ${reason}`,
@@ -66,7 +66,8 @@ export const assertFetch = (fetch: unknown): void => {
 
 const TOO_LARGE: ReadonlySet<string> = new Set(['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_BUFFER_TOO_LARGE']);
 
-const reasonOf = (code: string, { header, bodyGap }: TransportLimits): string | undefined => {
+const reasonOf = (error: unknown, { header, bodyGap }: TransportLimits): string | undefined => {
+  const code = codeOf(error);
   switch (code) {
     case 'UND_ERR_CONNECT_TIMEOUT':
       return `no connection within ${seconds(header)}`;
@@ -86,8 +87,7 @@ const reasonOf = (code: string, { header, bodyGap }: TransportLimits): string | 
     case 'ENETUNREACH':
       return `no way leads there (${code})`;
     default:
-      // What OpenSSL says has an address of memory in it, and an end of line.
-      if (isNotEncrypted(code)) return `it does not speak TLS, so that its address may begin with http:// (${code})`;
+      if (isOfTls(error)) return `the connection broke (${code})`;
       return /^(?:Z_|ERR__ERROR_FORMAT_)/.test(code) ? `the answer cannot be unpacked (${code})` : undefined;
   }
 };

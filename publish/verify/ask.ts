@@ -1,9 +1,10 @@
 import { fetch, type Dispatcher, type Response } from 'undici';
 import { sha256 } from '../../base/digest.ts';
-import { isSiteError, errorMessage } from '../../base/errors.ts';
+import { isSiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { findProxy } from '../../base/proxy.ts';
 import { quoteService } from '../../base/redact.ts';
+import { sayFault } from '../../base/tls-error.ts';
 
 /** What an address answers. */
 export interface Answer {
@@ -121,5 +122,5 @@ const quoteHeader = (name: string, value: string | null): readonly string[] =>
 const describeFailure = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (isSiteError(cause)) return [cause.message, cause.hint].filter(Boolean).join('. ');
-  return quoteService(errorMessage(cause));
+  return quoteService(sayFault(cause));
 };

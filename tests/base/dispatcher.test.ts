@@ -105,6 +105,9 @@ describe('a proxy in the way is named, with what to do', () => {
     ],
     ['its list', answering(403), 'proxy.refused', 'does not let it through (403)', /Ask whoever runs the proxy/],
     ['its own fault', answering(502), 'proxy.unavailable', 'does not reach it (502)', /Ask whoever runs the proxy/],
+    ['a request that was late', answering(408), 'proxy.unavailable', 'does not reach it (408)', /Ask whoever runs/],
+    ['its limit', answering(429), 'proxy.unavailable', 'does not reach it (429)', /Ask whoever runs the proxy/],
+    ['a login said otherwise', answering(401), 'proxy.refused', 'the user and password', /percent-encoded/],
   ])('encrypted: %s', async (_, obstacle, code, message, hint) => {
     proxy.obstacle = obstacle;
     const error = await failureOf(secure());
@@ -207,6 +210,18 @@ describe('a proxy in the way is named, with what to do', () => {
     });
   });
 
+  test('a host that encrypts otherwise is at fault by itself, also behind a proxy', async () => {
+    await using other = await encrypt(server.port, {
+      minVersion: 'TLSv1',
+      maxVersion: 'TLSv1.1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    });
+    for (const host of ['content.bolak.test', '127.0.0.1']) {
+      const url = `https://${host}:${other.port}/`;
+      expect((await failureOf(url)).message).toMatch(/^[\w.:]+ does not agree on TLS \((?:EPROTO|ERR_SSL_\w+)\)$/);
+    }
+  });
+
   test('of a POST that is not taken', async () => {
     const said = async (url: string) =>
       postPatiently({ url, headers: {}, secret: 'secret' }, new AbortController().signal);
@@ -215,5 +230,8 @@ describe('a proxy in the way is named, with what to do', () => {
     proxy.obstacle = answering(403);
     expect(await said(plain())).toMatch(/it answered 403.*through the proxy http:/);
     expect(await said(secure())).not.toContain(PASSWORD);
+    expect(await said(`https://127.0.0.1:${server.port}/`)).toMatch(
+      /^no answer, 127[^\n]+ does not speak TLS: [^\n]+$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asCertificateError } from '../../base/certificates.ts';
+import { asTlsError } from '../../base/tls-error.ts';
 import { findProxy } from '../../base/proxy.ts';
 
 const HTTPS_PROXY = 'http://proxy.company.example:3128';
@@ -108,18 +108,24 @@ test.each([
   expect(find).not.toThrow('4711');
 });
 
-test('a certificate of an authority that is not known hints at how to name it; another fault is none of that', () => {
-  const fault = (code: string) => Object.assign(new Error(code), { code });
-  for (const code of [
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-  ]) {
-    expect(asCertificateError(fault(code), 'a.example')).toMatchObject({
-      code: 'certificate.untrusted',
-      hint: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
-    });
-  }
-  expect(asCertificateError(fault('CERT_HAS_EXPIRED'), 'a.example')).toBe(null);
-  expect(asCertificateError('SELF_SIGNED_CERT_IN_CHAIN', 'a.example')).toBe(null);
+test.each([
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'of an authority that Node.js does not know', 'NODE_EXTRA_CA_CERTS'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'of an authority that Node.js does not know', 'NODE_EXTRA_CA_CERTS'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'of an authority that Node.js does not know', 'NODE_EXTRA_CA_CERTS'],
+  ['CERT_HAS_EXPIRED', 'has expired', 'The clock of this machine may be wrong'],
+  ['CERT_NOT_YET_VALID', 'is not valid yet', 'The clock of this machine may be wrong'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'is of another host', 'Check the address'],
+])('of a certificate it is said what is wrong with it, and what to do: %s', (code, says, hint) => {
+  expect(asTlsError(Object.assign(new Error(code), { code }), 'a.example')).toMatchObject({
+    code: 'certificate.untrusted',
+    message: expect.stringMatching(
+      new RegExp(`^a\\.example cannot be trusted: its certificate .*${says} \\(${code}\\)$`),
+    ),
+    hint: expect.stringContaining(hint),
+  });
+});
+
+test('what is no error of an encrypted connection is none', () => {
+  expect(asTlsError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 'a.example')).toBe(null);
+  expect(asTlsError('SELF_SIGNED_CERT_IN_CHAIN', 'a.example')).toBe(null);
 });

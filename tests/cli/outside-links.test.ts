@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPoliteSender } from '../../cli/content-check/ask-politely.ts';
 import { doubtSilence, followAddress } from '../../cli/content-check/check-outside-links.ts';
@@ -186,6 +187,16 @@ test('a certificate that browsers do not take, and a host that is not there', as
     { kind: 'unreachable', code: '502' },
   ]);
   expect(asked).toEqual([]);
+});
+
+test('a host that breaks off, or does not encrypt, is at fault by itself, whatever led there', async () => {
+  await using broken = await listenHere(createServer().on('connection', (socket: Socket) => socket.destroy()));
+  await using unencrypted = await listenHere(createServer((_, response) => void response.end('here')));
+  const addresses = [broken, unencrypted].map(({ port }) => `https://xarid.example:${port}/`);
+  expect(await follow(...addresses)).toEqual([
+    { kind: 'unreachable', code: 'ECONNRESET' },
+    { kind: 'unreachable', code: expect.stringMatching(/^(?:EPROTO|ERR_SSL_\w+)$/) },
+  ]);
 });
 
 test('a proxy that is not there ends it, and one that lets a host not through says nothing of its page', async () => {

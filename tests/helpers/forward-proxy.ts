@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { once } from 'node:events';
 import { listen, portOf } from '../../server/listen.ts';
 import { listenHere } from './listen-here.ts';
@@ -94,10 +94,13 @@ const file = (name: string): string => `tests/fixtures/tls/${name}.pem`;
 export const TRUST = { NODE_EXTRA_CA_CERTS: file('authority') } as const;
 
 /** Puts TLS before a server on a port of this machine, with a certificate of `*.bolak.test` and `127.0.0.1`. */
-export const encrypt = async (port: number): Promise<AsyncDisposable & { readonly port: number }> => {
+export const encrypt = async (
+  port: number,
+  options: TlsOptions = {},
+): Promise<AsyncDisposable & { readonly port: number }> => {
   const sockets = new Set<Socket>();
   const server = createTlsServer(
-    { key: readFileSync(file('server-key')), cert: readFileSync(file('server')) },
+    { key: readFileSync(file('server-key')), cert: readFileSync(file('server')), ...options },
     (socket) => {
       const there = connect(port, '127.0.0.1');
       there.on('error', () => socket.destroy());

@@ -573,8 +573,8 @@ test('a store that does not speak TLS is told so, and nobody says that it answer
   const settings = { endpoint: `https://127.0.0.1:${server.port}`, region: 'test', pathStyle: true };
   const bucket = await openBucket({ bucket: 'bolak', prefix: '' }, settings, TIMEOUTS);
   await expect(bucket.read('x')).rejects.toMatchObject({
-    code: 'publish.unavailable',
-    message: expect.stringMatching(/: it does not speak TLS, so that its endpoint may begin with http:\/\/ \(\w+\)$/),
+    code: 'encryption.failed',
+    message: expect.stringMatching(/^s3:\/\/bolak does not speak TLS: its address may begin with http:\/\/ \(\w+\)$/),
   });
 });
 

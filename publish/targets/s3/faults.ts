@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { asCertificateError } from '../../../base/certificates.ts';
-import { isNotEncrypted } from '../../../base/open-tunnel.ts';
 import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
+import { asTlsError } from '../../../base/tls-error.ts';
 
 /** What is known of an error that the SDK has thrown; of an answer of the store its code and status. */
 const faultSchema = z.object({
@@ -25,7 +24,7 @@ export const isConflict = (error: unknown): boolean => statusOf(faultSchema.pars
 
 /** What somebody can do about a request that has failed for good. Nothing that the store says is repeated: it may hold a key. */
 export const explainFault = (error: unknown, address: string): SiteError => {
-  const known = isSiteError(error) ? error : asCertificateError(error, address);
+  const known = isSiteError(error) ? error : asTlsError(error, address);
   if (known !== null) return known;
   const fault = faultSchema.parse(error);
   const found = KNOWN.find(({ names }) => names.includes(fault.name)) ?? findByStatus(fault);
@@ -118,12 +117,10 @@ const explainUnavailable = (address: string, fault: Fault): SiteErrorOptions => 
 
 const describeFault = ({ name, code = name, $metadata: { httpStatusCode: status, attempts = 1 } }: Fault): string => {
   const other = status === undefined ? 'no connection came about' : 'it answered';
-  const reason = isNotEncrypted(code) ? NO_TLS : (WORDS.get(code) ?? other);
+  const reason = WORDS.get(code) ?? other;
   const tried = attempts > 1 ? `, ${attempts} times` : '';
   return `${reason} (${[code, status].filter(Boolean).join(', ')})${tried}`;
 };
-
-const NO_TLS = 'it does not speak TLS, so that its endpoint may begin with http://';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nobody listens there'],
@@ -132,8 +129,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'there is no such host'],
   ['EAI_AGAIN', 'its name could not be looked up'],
   ['ETIMEDOUT', 'there was no answer in time'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is of another host'],
-  ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['SlowDown', 'it wants to be asked less often'],
   ['InternalError', 'something is wrong with it'],
 ]);
