@@ -4,23 +4,23 @@ import { ownCard, type IndexedDocument } from './indexed-document.ts';
 import { isWithin, type Period } from './period.ts';
 import type { SiteCode } from './site-code.ts';
 
-/** What changes on a day by itself, with what a document says already. */
+/** A change that will happen on a day by itself, because of dates that a document already has. */
 export interface ComingChange extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'lang'> {
-  /** The first one on which it is so, `YYYY-MM-DD`. */
+  /** The first day with the change, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Whether the pages of the document come or go, or what runs on them, as a sale, begins or is over. */
+  /** `comes` and `goes`: the document's pages are published or removed. `begins` and `ends`: what runs on them, such as a sale. */
   readonly kind: 'comes' | 'goes' | 'begins' | 'ends';
-  /** What editors know the document by. */
+  /** The name by which editors know the document. */
   readonly name: string;
 }
 
 interface ComingOptions {
   readonly code: Pick<SiteCode, 'runOf' | 'nameOf'>;
-  /** Calendar day in the site's time zone: what changes after it is to come. */
+  /** Calendar day in the site's time zone: only later changes are returned. */
   readonly asOf: string;
 }
 
-/** All that is to come, the next first. Pure. */
+/** Finds all coming changes, the next first. Pure. */
 export const findComingChanges = (
   documents: Iterable<IndexedDocument>,
   options: ComingOptions,

@@ -1,2 +1,2 @@
-/** Name by which the visitor's answer to third parties is kept, `granted` or `denied`: of each site that is on a host. */
+/** Storage key of the visitor's consent to third parties, `granted` or `denied`; each site on a host has its own. */
 export const consentKey = (basePath: string): string => `site:consent${basePath}`;

@@ -5,7 +5,7 @@ import { resolveLinks } from '../link/document-link.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import { joinTranslations, type TranslationOf } from './translations.ts';
 
-/** What a page may ask of the documents besides its own. */
+/** What a page may read of other documents. */
 export interface IndexReader {
   readonly documents: Pick<ReadonlyMap<string, IndexedDocument>, 'get'>;
   readonly cards: PerLocale<CardSource>;
@@ -13,7 +13,7 @@ export interface IndexReader {
   readonly pathOf: (id: string) => string | null;
 }
 
-/** Every document of one snapshot, without their bodies, and what pages may show of them. */
+/** All documents of one snapshot without their bodies, and their cards. */
 export interface ContentIndex extends IndexReader {
   readonly documents: ReadonlyMap<string, IndexedDocument>;
   readonly translationOf: TranslationOf;
@@ -37,14 +37,14 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
   };
 };
 
-/** Milliseconds since 1970 of the newest publication; 0 without documents. */
+/** Time of the newest publication, in milliseconds since 1970; 0 if nothing was published. */
 export const newestPublication = ({ documents }: ContentIndex): number =>
   [...documents.values()].reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0);
 
 const resolvedCards = (documents: readonly IndexedDocument[], pathOf: ContentIndex['pathOf']): readonly Card[] =>
   documents.flatMap((document) => resolvedCard(document, pathOf) ?? []);
 
-/** A document's card with the paths that its links lead to. */
+/** Returns a document's card with its links resolved to paths. */
 export const resolvedCard = (
   { card, links }: Pick<IndexedDocument, 'card' | 'links'>,
   pathOf: ContentIndex['pathOf'],

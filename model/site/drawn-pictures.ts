@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import type { SitePayload } from '../page/site-payload.ts';
 import type { Locale } from '../language/locale.ts';
 
-/** Pictures that show what all pages share, such as tariffs: drawn again when that changes, for light and for dark. */
+/** Pictures that show data all pages share, such as tariffs. They are drawn again when the data change, for light and dark mode. */
 export interface DrawnPictures {
-  /** TrueType files below the project's root; their letters become outlines. */
+  /** TrueType files, relative to the project's root; their glyphs become outlines. */
   readonly fontFiles: readonly string[];
-  /** The pictures of a language. */
+  /** Draws the pictures of a language. */
   readonly create: (input: DrawnPicturesInput) => readonly PictureDrawing[];
 }
 
-/** What all pictures are drawn with. */
+/** What every drawing can use. */
 export interface PictureSources {
   /** Shades of the brand's colour by name, `#rrggbb`. */
   readonly palette: Readonly<Record<string, string>>;
-  /** Reads a text file below the project's root. */
+  /** Reads a text file, relative to the project's root. */
   readonly read: (path: string) => string;
 }
 
@@ -23,7 +23,7 @@ interface DrawnPicturesInput extends PictureSources {
 }
 
 interface PictureDrawing {
-  /** What pages ask for it by. */
+  /** The name by which pages refer to it. */
   readonly name: string;
   readonly alt: string;
   readonly width: number;
@@ -33,11 +33,11 @@ interface PictureDrawing {
   readonly dark: ReactElement;
 }
 
-/** Pictures for social networks, for pages whose document brings none: a page has that of its section. */
+/** Pictures for social networks, for pages whose document has none: a page uses the picture of its section. */
 export interface SharePictures {
-  /** TrueType files below the project's root: what draws the pictures cannot read the web's fonts. */
+  /** TrueType files, relative to the project's root: the renderer of the pictures cannot read web fonts. */
   readonly fontFiles: readonly string[];
-  /** The pictures of a language. */
+  /** Draws the pictures of a language. */
   readonly create: (input: SharePicturesInput) => readonly SharePicture[];
 }
 
@@ -45,7 +45,7 @@ export interface SharePicturesInput extends PictureSources {
   readonly locale: Locale;
   /** Product name. */
   readonly name: string;
-  /** Host of the site, with the path that it is below. */
+  /** Host of the site, with its base path. */
   readonly host: string;
 }
 

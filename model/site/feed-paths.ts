@@ -9,7 +9,7 @@ interface PageWithFeed {
   readonly feedOf: NonNullable<Template['feed']>;
 }
 
-/** The pages that have a feed, and what it is made with. */
+/** The pages that have a feed, and the functions that create it. */
 export const pagesWithFeed = ({ templates }: Pick<SiteCode, 'templates'>): readonly PageWithFeed[] =>
   Object.values(templates).flatMap(({ type, feed: feedOf }) => {
     const page = pagePath(type, null);

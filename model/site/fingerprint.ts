@@ -2,11 +2,12 @@ import { isDocumentLink } from '../link/document-link.ts';
 import { isRecord } from '../values/is-record.ts';
 
 /**
- * A short name for what plain JSON says: 64 bits, hex. The order of keys counts for nothing, nor does what is not filled in; of a link to
- * a document counts what pages take of it. No two are alike by chance, but whoever wants to can make two that are.
+ * A 64-bit hash of plain JSON, in hex. The order of keys and empty members (null, undefined, `''`) do not affect it, and of a link to a
+ * document only the members that pages use do. Collisions by chance do not occur, but the hash is not cryptographic: collisions can be
+ * constructed.
  */
 export const fingerprint = (value: unknown): string => {
-  // A sum, in which order counts for nothing, of what is made of each member and its path.
+  // Add up the hashes of all members, each computed from value and path: addition makes the order irrelevant.
   let [high, low] = [0, 0];
   const add = (member: unknown, one: number, other: number): void => {
     if (Array.isArray(member)) {
@@ -29,15 +30,15 @@ export const fingerprint = (value: unknown): string => {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 };
 
-/** The rest is written into the answer by the service, and changes with the document that the link leads to. */
+/** The members of a document link that count. The service adds others in its answer, which change with the target document. */
 const LINK_MEMBERS: ReadonlySet<string> = new Set(['link_type', 'id', 'text', 'target', 'variant', 'data']);
 
-/** Two that go through a text each in its own way, after MurmurHash3: https://github.com/aappleby/smhasher. */
+/** Multipliers of two independent hashes of a text, after MurmurHash3: https://github.com/aappleby/smhasher. */
 const [FIRST, SECOND] = [0x9e_37_79_b1, 0x5f_35_64_95];
 
 const read = (text: string, start: number, factor: number): number => {
   let hash = start;
-  // oxlint-disable-next-line unicorn/prefer-code-point -- halves of a pair count as they are
+  // oxlint-disable-next-line unicorn/prefer-code-point -- UTF-16 code units are hashed one by one
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), factor);
   return hash;
 };

@@ -6,7 +6,7 @@ import { documentPath } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { SiteCode } from './site-code.ts';
 
-/** What is known of a document while it is not at hand. */
+/** What the index keeps of a document, without its body. */
 export interface IndexedDocument {
   readonly id: string;
   readonly type: string;
@@ -20,22 +20,22 @@ export interface IndexedDocument {
   readonly links: readonly DocumentLink[];
   /** Types of the slices on its page. */
   readonly slices: readonly string[];
-  /** Null for a document that no page can be made of, and for one that is not there on the day. */
+  /** Null if no page can be made of the document, or if it is not published on the day. */
   readonly card: Card | null;
-  /** The days on which it is there; undefined for one that always is. */
+  /** The days on which it is published; undefined if it always is. */
   readonly period?: Period | undefined;
-  /** The card that it has when it is there; undefined while it is. */
+  /** Its card while it is not published; undefined while it is. */
   readonly away?: Card | undefined;
 }
 
-/** The part of a document that the service has for every one. */
+/** The members that the service sends for every document. */
 interface SentDocument extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'lang'> {
   readonly alternate_languages: IndexedDocument['alternates'];
   readonly last_publication_date: string | null;
   readonly data: object;
 }
 
-/** A document as the index has it; what links and card it has, and when it is there, its caller knows. */
+/** Creates the index entry of a document. The caller supplies its links, its card and its period. */
 export const createIndexedDocument = (
   { id, type, uid, lang, alternate_languages, last_publication_date, data }: SentDocument,
   { locale, links, card, period }: Pick<IndexedDocument, 'locale' | 'links' | 'card' | 'period'>,
@@ -53,12 +53,12 @@ export const createIndexedDocument = (
   slices: sliceTypesIn(data),
 });
 
-/** The card that a document has on its days, whether this is one of them or not; null for one of which no page can be made. */
+/** The card of a document, whether it is published on this day or not; null if no page can be made of the document. */
 export const ownCard = ({ card, away }: Pick<IndexedDocument, 'card' | 'away'>): Card | null => card ?? away ?? null;
 
 /**
- * A document as it is on a day, `YYYY-MM-DD`: outside of its period nothing of it is shown, as if it were not published. What it was taken for on
- * another day does not matter. Whoever puts documents together for a site takes them so.
+ * Returns a document as of a day, `YYYY-MM-DD`: outside its period it has no card, as if it were not published. Any earlier call for
+ * another day is undone. Call it on documents before a site is put together of them.
  */
 export const onDay = <Document extends IndexedDocument>(document: Document, day: string): Document => {
   const { period } = document;
@@ -74,14 +74,14 @@ interface CardOptions {
   readonly code: Pick<SiteCode, 'anchors' | 'cards'>;
 }
 
-/** What other pages may show of a document, made from it alone; links in it are not resolved yet. */
+/** Creates the card of a document. Links in it are not resolved yet. */
 export const createCard = (document: AllDocumentTypes, options: CardOptions): Card => {
   const { id, type } = document;
   const make = options.code.cards?.[type];
   return { id, ...cardPlace(document, options), ...(make ? make(document) : pageCard(document)) };
 };
 
-/** The part of a card that says where its document is. */
+/** The members of a card that say where its document is. */
 export const cardPlace = (
   { type, uid }: { readonly type: string; readonly uid?: string | null },
   { locale, code }: CardOptions,
@@ -96,7 +96,7 @@ const pageCard = ({ data }: AllDocumentTypes): CardContent<PageCard> => ({
   title: 'title' in data && typeof data.title === 'string' ? data.title : '',
 });
 
-/** Types of the slices in a page's data, each once: their code is what the page needs. */
+/** Types of the slices in a page's data, without duplicates: the page needs their code. */
 export const sliceTypesIn = (data: unknown): readonly string[] => [...new Set(findTypes(data))];
 
 const findTypes = (data: unknown): readonly string[] => {

@@ -4,7 +4,7 @@ import { relatedIds } from '../link/document-link.ts';
 import type { Route } from './route.ts';
 import type { SiteCode } from './site-code.ts';
 
-/** Everything that a page's payload is made of, besides the body of its own document. Plain JSON. */
+/** Everything that a page's payload is made of besides the body of its own document. Plain JSON. */
 export interface PageInput {
   readonly route: Route;
   readonly related: unknown;
@@ -22,7 +22,7 @@ export interface PageInputOptions {
   readonly pageSize: number;
 }
 
-/** What a page shows of other documents and where its links lead. */
+/** Collects what a page shows of other documents, and where its links lead. */
 export const createPageInput = (route: Route, options: PageInputOptions): PageInput => {
   const { index, code, asOf, pageSize } = options;
   const { documentId, locale, template, params } = route;

@@ -17,7 +17,7 @@ import { text } from '../language/messages.ts';
 
 interface PayloadSource {
   readonly input: PageInput;
-  /** The page's document as it can be drawn; null for the system's own pages. */
+  /** The page's document, prepared for rendering; null for system pages. */
   readonly document: AllDocumentTypes | null;
 }
 
@@ -29,7 +29,10 @@ interface PayloadOptions {
   readonly scripts: PageScripts;
 }
 
-/** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
+/**
+ * Creates a page's payload from its input, its document and what all pages share. The id, a digest of everything else, is added when the
+ * payload is written.
+ */
 export const createPayload = (source: PayloadSource, options: PayloadOptions): Omit<PagePayload, 'id'> => {
   const { template: name, path, locale, frame, partOf, alternates, nearest } = source.input.route;
   const { head, data, crumbs = [] } = createContent(source, options);
@@ -54,7 +57,7 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
 
 type Unnamed = Omit<PagePayload, 'id'>;
 
-/** A payload with what it has of all that pages share. */
+/** Returns a payload with the members that depend on what all pages share: structured data, assets, scripts. */
 export const withShared = (payload: Unnamed, { code, site, assets, scripts }: PayloadOptions): Unnamed => {
   const { data, head, crumbs, locale, path } = payload;
   const template = code.templates[payload.template];
@@ -83,7 +86,7 @@ const createContent = (
   return page.load(locale);
 };
 
-/** What a page tells search engines besides what every page does: the way to it, then what its template says of it. */
+/** Structured data of a page besides what every page has: its breadcrumbs, then what its template adds. */
 export const describePage = (
   template: Pick<Template, 'describe'>,
   page: DescribedPage<unknown> & { readonly crumbs: readonly Breadcrumb[] },
@@ -92,7 +95,7 @@ export const describePage = (
   ...(template.describe?.(page) ?? []),
 ];
 
-/** The way to a page as its visitors see it, without the steps that lead nowhere: search engines want an address. */
+/** The breadcrumbs as visitors see them, without steps that are no links: search engines require an address for each. */
 const describeCrumbs = (
   crumbs: readonly Breadcrumb[],
   { site, path }: Pick<DescribedPage<unknown>, 'site' | 'path'>,

@@ -1,23 +1,26 @@
 import { isRecord } from '../values/is-record.ts';
 import { dayOfDate } from '../values/calendar.ts';
 
-/** First and last day of something, `YYYY-MM-DD`, both of them counted; null is open. */
+/** First and last day of something, `YYYY-MM-DD`, both included; null means no limit. */
 export interface Period {
   readonly from: string | null;
   readonly until: string | null;
 }
 
-/** Fields by which any document says when its pages come and go, dates or times. */
+/** Fields with which any document limits the days on which its pages are published: dates or timestamps. */
 export const [PUBLISH_FROM, PUBLISH_UNTIL] = ['publish_from', 'publish_until'] as const;
 
 interface PeriodOptions {
-  /** Of the site: a time counts as the day that it is in there. */
+  /** Time zone of the site: a timestamp counts as its day there. */
   readonly timeZone: string;
-  /** First day of a document that does not say one by that field; null is open. */
+  /** First day of a document that has no `publish_from`; null means no limit. */
   readonly firstDay: string | null;
 }
 
-/** The days on which a document is there by its own fields; undefined where it always is. What is no date is told by the check of the content. */
+/**
+ * Reads the days on which a document is published from its fields; undefined if it always is. The content check reports values that are not
+ * dates.
+ */
 export const readPeriod = (data: unknown, { timeZone, firstDay }: PeriodOptions): Period | undefined => {
   const dayIn = (field: string): string | null => dayOfDate(timeZone, isRecord(data) ? data[field] : null);
   const period = { from: dayIn(PUBLISH_FROM) ?? firstDay, until: dayIn(PUBLISH_UNTIL) };

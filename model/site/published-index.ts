@@ -4,52 +4,52 @@ import type { IndexedDocument } from './indexed-document.ts';
 import type { SiteCode } from './site-code.ts';
 
 /**
- * All documents of a language as others see them, but for those that no page shows. A build publishes it, so that a browser can make a
- * draft of it and of what that changes.
+ * All documents of a language without their bodies, except those that no page shows. A build publishes it, so that a browser can build a
+ * draft from it and from the documents that the draft changes.
  */
 export interface PublishedIndex {
-  /** Follows from all the rest. */
+  /** Digest of all other members. */
   readonly id: string;
-  /** Script of the pages of the same build: cards are for the code that made them. */
+  /** Script of the pages of the same build: cards are only valid for the code that created them. */
   readonly script: string;
-  /** How many more documents there are in the language. */
+  /** Number of the language's documents that are left out, since no page shows them. */
   readonly others: number;
   readonly documents: readonly PublishedDocument[];
 }
 
-/** Of one that is not there on the day of the build, no more than that it is one of the documents. */
+/** Of a document that is not published on the day of the build, only its id and type are filled in. */
 export interface PublishedDocument extends Pick<IndexedDocument, 'id' | 'type' | 'uid' | 'links' | 'card' | 'period'> {
-  /** What it is joined with. */
+  /** Its translations. */
   readonly alternates: readonly PublishedTranslation[];
 }
 
 interface PublishedTranslation extends Pick<IndexedDocument, 'id' | 'lang' | 'uid'> {
-  /** Whether it is not there on the day of the build; its uid is not said then. */
+  /** True if it is not published on the day of the build; its uid is null then. */
   readonly isAway?: boolean | undefined;
 }
 
-/** What of the same documents can change without others seeing it. */
+/** The facts about the same documents that can change without affecting what other documents see. */
 export interface PublishedVersions {
-  /** Id of the index. */
+  /** Id of the index that it belongs to. */
   readonly index: string;
-  /** By the id of the document. */
+  /** By document id. */
   readonly versions: Readonly<Record<string, PublishedVersion>>;
 }
 
 export interface PublishedVersion extends Pick<IndexedDocument, 'publishedAt' | 'slices'> {
-  /** Of what is drawn of it. */
+  /** Fingerprint of its uid and its data. */
   readonly fingerprint: string;
 }
 
-/** Path of the index of a language below the site. */
+/** Path of the index of a language, relative to the site's root. */
 export const indexPath = (locale: Locale): string => `${DRAFTS_FOLDER}${locale}.json`;
 
 export const versionsPath = (locale: Locale): string => `${DRAFTS_FOLDER}${locale}.versions.json`;
 
-/** What only drafts ask for. */
+/** Folder of the files that only drafts fetch. */
 export const DRAFTS_FOLDER = 'builds/drafts/';
 
-/** Whether documents of a type have a page, or pages show something of them. */
+/** True if documents of a type have a page, or if pages show something of them. */
 export const isShownType = (
   type: string,
   { anchors = {}, cards = {}, sharedTypes = [] }: Pick<SiteCode, 'anchors' | 'cards' | 'sharedTypes'>,

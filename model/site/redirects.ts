@@ -3,46 +3,46 @@ import { decodePath, encodePath } from '../link/encode-path.ts';
 import { compareText } from '../values/compare-text.ts';
 import { addressBelow, type LivingDocument, type SiteAddresses } from './site-addresses.ts';
 
-/** Why an address leads elsewhere, or nowhere. */
+/** Why an address redirects, or is gone. */
 type RedirectReason =
-  /** The page is at another address. */
+  /** The page has another address. */
   | 'moved'
-  /** The same, because its language has another prefix. */
+  /** The page has another address only because the prefix of its language changed. */
   | 'prefix changed'
-  /** The document has no such page any more: its first one is shown. */
+  /** The document does not have this page any more: redirects to its nearest page. */
   | 'part gone'
-  /** The site has the language no more: a translation is shown. */
+  /** The site does not have the language any more: redirects to a translation. */
   | 'language gone'
   /** The document is not published any more. */
   | 'removed'
-  /** A document or a list says so. */
+  /** A document or the list asks for it. */
   | 'set';
 
-/** What becomes of an address that has no page. */
+/** What happens to requests for an address that has no page. */
 export interface Redirect {
-  /** Decoded path; with a `*` at its end, every path that begins so. */
+  /** Decoded path; a `*` at the end matches every path with that beginning. */
   readonly from: string;
-  /** Where it leads, encoded: a path of the site or a whole address; null where there is nothing any more. */
+  /** Target, encoded: a path of the site or a whole address; null if the address is gone. */
   readonly to: string | null;
-  /** Whether it will never be otherwise, as far as anybody knows. */
+  /** True if it is not expected to change again. */
   readonly isPermanent: boolean;
   readonly reason: RedirectReason;
-  /** Id of the document that was there, or that says so; null for an entry of a list. */
+  /** Id of the document that had the address, or that asks for the redirect; null for an entry of the list. */
   readonly document: string | null;
-  /** `YYYY-MM-DD`; null where nobody knows. */
+  /** `YYYY-MM-DD`; null if unknown. */
   readonly since: string | null;
 }
 
-/** A redirect that somebody has asked for. */
+/** A redirect that a document or the list asks for. */
 export interface SetRedirect extends Pick<Redirect, 'from' | 'isPermanent' | 'document' | 'since'> {
   readonly to: string;
-  /** Whether nothing is there: it leads on to the page that has left that address, or nowhere. */
+  /** True if the target has no page or file: the redirect leads on to the page that left that address, or is dropped. */
   readonly isFormer?: boolean | undefined;
 }
 
 /**
- * All redirects of a site, sorted by their paths, each one step to a page that is there. What somebody has asked for comes before what is
- * remembered, and nothing takes the place of a page. Pure.
+ * Creates all redirects of a site, sorted by path; each leads to an existing page in one step. Redirects that somebody asked for take
+ * precedence over remembered ones. Pure.
  */
 export const createRedirects = (
   { living, former }: SiteAddresses,
@@ -67,7 +67,7 @@ export const createRedirects = (
   );
 };
 
-/** What an address leads to that a page has left, with the query and the fragment that it has; null where that is nothing. */
+/** Returns where the page that left an address is, with the query and fragment of the address; null if it is gone. */
 const leadOn = (to: string, left: ReadonlyMap<string, string | null>): string | null => {
   const [path = ''] = to.split(/[?#]/);
   const address = left.get(decodePath(path)) ?? null;
@@ -78,10 +78,10 @@ type Outcome = Pick<Redirect, 'to' | 'isPermanent' | 'reason'>;
 
 const GONE: Outcome = { to: null, isPermanent: true, reason: 'removed' };
 
-/** A language may come back. */
+/** Not permanent: the language may come back. */
 const LANGUAGE_GONE: Pick<Outcome, 'isPermanent' | 'reason'> = { isPermanent: false, reason: 'language gone' };
 
-/** The same page of a document, or the nearest one above it. A list may get as long again as it was. */
+/** Leads to the same page of a document, or else to its nearest parent. The latter is not permanent: a list may grow again. */
 const leadTo = ({ at: [at = ''], pages }: LivingDocument, { from, page }: LeftAddress): Outcome => {
   const nearest = findNearest(page, pages);
   const address = addressBelow(at, nearest);
@@ -90,13 +90,13 @@ const leadTo = ({ at: [at = ''], pages }: LivingDocument, { from, page }: LeftAd
   return { to, isPermanent: true, reason: isSameBelowPrefix(from, address) ? 'prefix changed' : 'moved' };
 };
 
-/** An address, and which page of its document was there. */
+/** An address, and the page of its document that was there. */
 interface LeftAddress {
   readonly from: string;
   readonly page: string;
 }
 
-/** Whether two paths are the same but for a prefix as languages have it, which one of them may lack. */
+/** True if two paths differ only in a language prefix, which either may lack. */
 const isSameBelowPrefix = (from: string, to: string): boolean => {
   const own = withoutLocale(to).replace(/^\/$/, '');
   return from.endsWith(own) && /^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*)?$/.test(from.slice(0, from.length - own.length));
@@ -108,8 +108,8 @@ const findNearest = (page: string, pages: readonly string[]): string => {
 };
 
 /**
- * Finds what becomes of a decoded path that has no page: a path counts before a pattern, and of patterns the longest. `/old/*` holds for `/old/`
- * too, which is asked for as `/old`.
+ * Returns a function that finds the redirect of a decoded path without a page: exact paths before patterns, longer patterns first. `/old/*`
+ * also matches `/old/`, which arrives as `/old`.
  */
 export const createRedirectSearch = (redirects: readonly Redirect[]): ((path: string) => Redirect | null) => {
   const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]));
@@ -117,15 +117,15 @@ export const createRedirectSearch = (redirects: readonly Redirect[]): ((path: st
   return (path) => exact.get(path) ?? patterns.find(({ from }) => `${path}/`.startsWith(from.slice(0, -1))) ?? null;
 };
 
-/** Whether a redirect holds for all that begins as it does. */
+/** True if a redirect matches all paths with its beginning. */
 export const isPattern = (from: string): boolean => from.endsWith('*');
 
-/** Paths before patterns, and of patterns the longest first: of those that fit, the first one counts. */
+/** Sorts exact paths before patterns, and longer patterns first: the first match counts. */
 export const compareReach = (a: Pick<Redirect, 'from'>, b: Pick<Redirect, 'from'>): number => reachOf(a) - reachOf(b);
 
 const reachOf = ({ from }: Pick<Redirect, 'from'>): number => (isPattern(from) ? 1 / from.length : 0);
 
-/** Where a request with a query (`?a=1`, or nothing) is sent: that comes along, before a fragment. */
+/** Adds the query of a request (`?a=1`, or empty) to the address that it is redirected to, before a fragment. */
 export const withQuery = (to: string, query: string): string => {
   const [address = '', ...fragment] = to.split('#');
   const added = address.includes('?') ? query.replace(/^\?/, '&') : query;

@@ -4,7 +4,7 @@ import type { PageFrame } from '../page/template.ts';
 import { isErrorFile } from '../system/system-pages.ts';
 import type { PageFormat } from './page-format.ts';
 
-/** One page of the site in one language; its addresses and files follow from it. */
+/** One page of the site in one language; its addresses and files are derived from it. */
 export interface Route {
   /** Path without a locale prefix, decoded: `/blogs/nasiya`. */
   readonly path: string;
@@ -15,14 +15,14 @@ export interface Route {
   readonly documentId: string | null;
   readonly params: unknown;
   readonly partOf: string | null;
-  /** Paths of the page in the languages that have it, prefixed; an error page has none. */
+  /** Prefixed paths of the page in the languages that have it; empty for an error page. */
   readonly alternates: Partial<Alternates>;
-  /** In the languages that have not this page but another one of its document: the path of that one's first page, prefixed. */
+  /** For languages that lack this page but have another page of its document: the prefixed path of that document's first page. */
   readonly nearest: Partial<Alternates>;
   readonly format: PageFormat;
 }
 
-/** One address of a page, and its two files below `dist`. */
+/** One address of a page, and its two files, relative to `dist`. */
 export interface PageFiles {
   /** Public path of this address: `/uz/blogs/nasiya`. */
   readonly address: string;
@@ -30,7 +30,7 @@ export interface PageFiles {
   readonly payload: string;
 }
 
-/** The addresses of a page with their files: pages in the default language have two, the same bytes. */
+/** Lists the addresses of a page with their files. A page in the default language has two addresses with the same bytes. */
 export const filesOf = ({ path, locale, format }: Pick<Route, 'path' | 'locale' | 'format'>): readonly PageFiles[] =>
   pageAddresses({ path, locale }).map((address) => ({
     address,
@@ -38,11 +38,14 @@ export const filesOf = ({ path, locale, format }: Pick<Route, 'path' | 'locale' 
     payload: withoutSlash(`${address}/_payload.json`),
   }));
 
-/** Where the HTML of an address lies, below `dist`. */
+/** Path of the HTML of an address, relative to `dist`. */
 export const htmlOf = (address: string, format: PageFormat): string =>
   withoutSlash(format === 'folder' || address === '/' ? `${address}/index.html` : `${address}.html`);
 
-/** The address whose page a file below `dist` is the HTML of; null for others, and for error pages: they are sent in place of pages. */
+/**
+ * Returns the address of a page from the path of its HTML in `dist`. Null for other files, and for error pages, which have no address of
+ * their own.
+ */
 export const addressOfHtml = (path: string): string | null => {
   const [, folder, name] = /^(?:(.*)\/)?([^/]*)\.html$/.exec(path) ?? [];
   if (name === undefined || isErrorFile(path)) return null;

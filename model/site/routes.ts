@@ -13,11 +13,11 @@ import type { Template } from '../page/template.ts';
 
 interface RoutesOptions extends Omit<PageInputOptions, 'asOf' | 'index'> {
   readonly index: ContentIndex;
-  /** That of all pages but the error pages, which hosts look for as `404.html`; `folder` unless given. */
+  /** Format of all pages except error pages, which hosts look for as `404.html`; defaults to `folder`. */
   readonly pageFormat?: PageFormat | undefined;
 }
 
-/** Every page of every document in every language, and the system's own pages; sorted by path, then by locale. */
+/** Creates the routes of every page of every document in every language, and of the system pages; sorted by path, then by locale. */
 export const createRoutes = (options: RoutesOptions): readonly Route[] => {
   const { index, code } = options;
   const byType = groupBy(Object.entries(code.templates), ([, { type }]): string => type);
@@ -36,7 +36,10 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
 
 /** A page before it is joined with its translations. */
 interface Page {
-  /** With all its members: V8 would describe the shape of each copy to which some are added by itself, in more memory than the copy takes. */
+  /**
+   * Has all members from the start: if members were added to each copy later, V8 would keep a hidden class for each, which takes more
+   * memory than the copy.
+   */
   readonly route: Route;
   readonly key: string | null;
 }
@@ -80,7 +83,9 @@ const systemRoute = (
   key: null,
 });
 
-/** Joins each page with the same page of its document's translation, where that one has it, or else with the first one that it has. */
+/**
+ * Links each page with the same page of the translations of its document, or with the translation's first page if it lacks the same one.
+ */
 const withTranslations = (pages: readonly Page[], { index }: RoutesOptions): readonly Route[] => {
   const addressed = pages.filter(hasAddress);
   const addresses = new Set(addressed.map(({ route: { locale, path } }) => localePath(locale, path)));
@@ -108,16 +113,19 @@ const withTranslations = (pages: readonly Page[], { index }: RoutesOptions): rea
 
 const keyOf = (documentId: string | null, key: string): string => JSON.stringify([documentId, key]);
 
-/** An error page stands in for others and has no address of its own, in any language. */
+/** An error page is sent in place of other pages and has no address of its own, in any language. */
 const hasAddress = ({ route }: Page): boolean => !isErrorPage(route.template);
 
 interface TranslatedPaths {
   readonly index: ContentIndex;
-  /** Path of the page of a document that has the key; null when none has it. */
+  /** Path of the document's page with the given key; null if no page has it. */
   readonly pathOfKey: (documentId: string, key: string) => string | null;
 }
 
-/** Where a page would be in a language; null when its document has no translation there. The system's own pages are at one path. */
+/**
+ * Path that a page would have in a language; null if its document has no translation there. System pages have the same path in every
+ * language.
+ */
 const pathIn = (locale: Locale, { route, key }: Page, { index, pathOfKey }: TranslatedPaths): string | null => {
   const document = route.documentId === null ? undefined : index.documents.get(route.documentId);
   if (!document || locale === route.locale) return route.path;
@@ -127,11 +135,11 @@ const pathIn = (locale: Locale, { route, key }: Page, { index, pathOfKey }: Tran
   return pathOf(translation) + route.path.slice(pathOf(document).length);
 };
 
-/** Where the first page of a page's document is in a language; null when it has no translation there. */
+/** Path of the first page of the page's document in a language; null if the document has no translation there. */
 const firstPathIn = (locale: Locale, { documentId }: Pick<Route, 'documentId'>, index: ContentIndex): string | null => {
   const translation = documentId === null ? null : index.translationOf(documentId, locale);
   return translation ? pathOf(translation) : null;
 };
 
-/** All pages of a document are at and below this. */
+/** All pages of a document are at this path or below it. */
 const pathOf = ({ type, uid }: IndexedDocument): string => pagePath(type, uid) ?? '';

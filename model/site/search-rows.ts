@@ -7,7 +7,7 @@ import { compareText } from '../values/compare-text.ts';
 import { groupBy } from '../values/group-by.ts';
 import { DIGITS, HANDLE, type RecordRow, type SearchEntry, type WordRow } from '../search/search-index.ts';
 
-/** A document that is found by the search. */
+/** A document that the search finds. */
 export interface FoundDocument {
   readonly id: string;
   readonly locale: Locale;
@@ -17,7 +17,7 @@ export interface FoundDocument {
 interface SearchedDocument {
   readonly id: string;
   readonly locale: Locale | null;
-  /** Null for one that is not there. */
+  /** Null if it is not published. */
   readonly card: Card | null;
   readonly search?: SearchEntry | null | undefined;
 }
@@ -28,7 +28,7 @@ interface FoundOptions {
   readonly code: Pick<SiteCode, 'runOf'>;
 }
 
-/** A document as the search finds it on a day; null for one that is not there, or whose page is kept out of searches. */
+/** A document as the search finds it on a day. Null if it is not published, is excluded from the search, or its run is over. */
 export const foundDocument = (
   { id, locale, card, search }: SearchedDocument,
   { day, code }: FoundOptions,
@@ -38,7 +38,7 @@ export const foundDocument = (
   return until !== null && until < day ? null : { id, locale, entry: search };
 };
 
-/** Those of documents that are found. */
+/** The documents that the search finds. */
 export const foundDocuments = (
   documents: readonly SearchedDocument[],
   options: FoundOptions,
@@ -53,10 +53,10 @@ interface SearchedCard {
   readonly code: Pick<SiteCode, 'search'>;
 }
 
-/** What the search has of a document; null for one that it does not find. */
+/** Creates the search entry of a document; null if the search does not find it. */
 export const readSearchEntry = ({ card, locale, texts, searchResult, code }: SearchedCard): SearchEntry | null => {
   if (card.path === null) return null;
-  // What stands for a picture is not read.
+  // Alternative texts of pictures are not searched.
   const read = texts.filter(({ field }) => !field.endsWith('alt')).map(({ text }) => text);
   const description = searchResult?.description?.text ?? null;
   return code.search?.entryOf({ card, locale, texts: read, description }) ?? null;
@@ -73,7 +73,7 @@ export const handleOf = (id: string, { kind, record: { date } }: SearchEntry): s
   return `${DIGITS.charAt(kind)}${age}${ownDigits(id)}`;
 };
 
-/** The end of a handle: what is always the same of a document. */
+/** The end of a handle, which never changes for a document. */
 export const ownDigits = (id: string): string => {
   const hash = Number.parseInt(fingerprint(id).slice(0, 9), 16);
   return Array.from({ length: HANDLE - 2 }, (_, place) =>
@@ -81,28 +81,28 @@ export const ownDigits = (id: string): string => {
   ).join('');
 };
 
-/** The documents that have a word at a place. */
+/** The documents that have a word in one place (title, lead or text). */
 export interface Listed {
-  /** The newest first; of those that are too many at least the newest of each kind. */
+  /** Newest first. If there are more than `MOST_LISTED`, at least the newest of each kind. */
   readonly handles: readonly string[];
-  /** How many there are in all. */
+  /** Number of all documents with the word. */
   readonly count: number;
 }
 
-/** Those of a word, by the place that it has in documents. */
+/** The documents of a word, by the place of the word in them. */
 export type Handles = Readonly<Record<WordPlace, Listed>>;
 
-/** Documents beyond which a word tells none from the others. */
+/** If more documents than this have a word, it does not distinguish them, and only the newest are listed. */
 export const MOST_LISTED = 400;
 
-/** Of so many of each kind are then the handles. */
+/** Number of handles per kind that are listed then. */
 export const LISTED_OF_KIND = 60;
 
 export const PLACES = ['title', 'lead', 'text'] as const;
 
 export type WordPlace = (typeof PLACES)[number];
 
-/** The words that a document has at a place. */
+/** The words that a document has in a place. */
 export const wordsAt = (place: WordPlace, entry: SearchEntry): readonly string[] =>
   entry[place] === '' ? [] : entry[place].split(' ');
 
@@ -110,16 +110,19 @@ const NOBODY: Listed = { handles: [], count: 0 };
 
 export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
 
-/** The order in which documents are listed. */
+/** The order in which documents are listed: newest first. */
 export const compareHandles = (a: string, b: string): number =>
   compareText(b.slice(1), a.slice(1)) || compareText(a, b);
 
-/** Documents while they are listed, the newest first. Those that no row would have are counted, not held: on a large site they are most. */
+/**
+ * A list while it is filled, newest first. Documents that would not get into the row are counted but not kept: on a large site they are
+ * most.
+ */
 interface OpenList extends Listed {
   readonly handles: string[];
   count: number;
   last: string;
-  /** Kinds of which no more are listed. */
+  /** Kinds (first characters of handles) that have enough documents. */
   full: string;
 }
 
@@ -140,13 +143,13 @@ const fullKindsOf = (handles: readonly string[]): string =>
 
 export const createRows = (documents: readonly FoundDocument[]): readonly WordRow[] => rowsOf(listWords(documents));
 
-/** The documents that have each word, or each of some words. */
+/** Lists the documents that have each word, or only the words of `asked`. */
 export const listWords = (
   documents: readonly FoundDocument[],
   asked: ReadonlySet<string> | null = null,
 ): ReadonlyMap<string, Handles> => {
   const words = new Map<string, Partial<Record<WordPlace, OpenList>>>();
-  // In order before they are listed, those of each word are, too.
+  // Sorted once here, so that the documents of each word are sorted, too.
   const ordered = documents
     .map(({ id, entry }) => ({ entry, handle: handleOf(id, entry) }))
     .toSorted((a, b) => compareHandles(a.handle, b.handle));
@@ -185,6 +188,6 @@ const compareRows = ([a]: WordRow, [b]: WordRow): number => compareText(a, b);
 
 export const firstLetter = (word: string): string => word.slice(0, 1);
 
-/** What a word that is spelled wrong is likely to be meant for: numbers and codes are taken as they are typed. */
+/** Words that a misspelled word may be meant for: those of titles and leads without digits, as numbers and codes are never corrected. */
 export const likelyWords = (rows: readonly WordRow[]): readonly string[] =>
   rows.flatMap(([word, titles, leads]) => ((titles === '' && leads === '') || /\d/.test(word) ? [] : [word]));

@@ -4,46 +4,46 @@ import { compareText } from '../values/compare-text.ts';
 import { groupBy } from '../values/group-by.ts';
 import { pageAddresses, type Route } from './route.ts';
 
-/** A document that has pages, and where they are. */
+/** A document that has pages, and their addresses. */
 export interface LivingDocument {
   readonly id: string;
   /** Code of its language. */
   readonly locale: string;
-  /** Addresses that all its pages are at or below, the canonical one first: two in the default language. */
+  /** The addresses that all its pages are at or below, the canonical one first: two in the default language. */
   readonly at: readonly string[];
-  /** Its pages, by what comes after that: nothing, or `/services`. */
+  /** Its pages, as suffixes of `at`: empty, or `/services`. */
   readonly pages: readonly string[];
   /** Ids of its translations. */
   readonly translations: readonly string[];
 }
 
-/** A page that visitors have seen, and that is not where it was. */
+/** A page that visitors have seen and that has left its address. */
 interface FormerPage {
-  /** Where it was, as far as nothing else is there now: decoded paths, the canonical one first. */
+  /** Its former addresses that nothing else has taken: decoded paths, the canonical one first. */
   readonly from: readonly string[];
   readonly document: string;
-  /** Which page of its document it is, as `LivingDocument` has it. */
+  /** Which page of its document it is, as in `LivingDocument.pages`. */
   readonly page: string;
-  /** Day of the newest publication in the content of the first site without it, `YYYY-MM-DD`. */
+  /** Day of the newest publication in the content of the first site without the page, `YYYY-MM-DD`. */
   readonly since: string;
-  /** Id of the translation that takes its place, since the site has its language no more. */
+  /** Id of the translation that replaces it, if the site does not have its language any more. */
   readonly instead?: string | undefined;
 }
 
-/** Where the pages of a site are, and where pages have been. No address is in it twice. */
+/** The current and the former addresses of a site's pages. No address occurs twice. */
 export interface SiteAddresses {
   /** Sorted by id. */
   readonly living: readonly LivingDocument[];
   /** Sorted by address. */
   readonly former: readonly FormerPage[];
-  /** Digests of addresses of which nothing is to be known any more, sorted: which they are, nobody is told. */
+  /** Digests of addresses that the site must not remember, sorted. They are digests so that the addresses stay secret. */
   readonly forgotten?: readonly string[] | undefined;
 }
 
-/** A page as its addresses follow from it. */
+/** The members of a page that its addresses follow from. */
 export type AddressedPage = Pick<Route, 'path' | 'locale' | 'documentId' | 'alternates'>;
 
-/** Where the pages of documents are, by themselves: nothing of what was before. */
+/** Finds the current addresses of all documents with pages. */
 export const findLiving = (pages: readonly AddressedPage[]): readonly LivingDocument[] => {
   const own = pages.filter(isOfDocument).toSorted((a, b) => compareText(a.path, b.path));
   const owners = new Map<string, string>();
@@ -68,49 +68,49 @@ export const findLiving = (pages: readonly AddressedPage[]): readonly LivingDocu
 const isOfDocument = (page: AddressedPage): page is AddressedPage & { readonly documentId: string } =>
   page.documentId !== null;
 
-/** The path that two are at or below. */
+/** The longest path that two paths are at or below. */
 const commonPath = (a: string, b: string): string => {
   if (a === '/' || a === b || b.startsWith(`${a}/`)) return a;
   return commonPath(a.slice(0, a.lastIndexOf('/')) || '/', b);
 };
 
-/** Address of a page of a document that is at another one. */
+/** Address of a page of a document, from the address of the document and the suffix of the page. */
 export const addressBelow = (at: string, page: string): string => (at === '/' ? page || '/' : at + page);
 
 interface RememberOptions {
   /**
-   * What is known of sites that visitors have seen, the last one last. One that was made live again knows less of what was before it than
-   * those that were published since, which come first.
+   * What is known of sites that visitors have seen, the last one last. A site that was made live again knows less about earlier sites than
+   * those published since, which come first.
    */
   readonly known: readonly SiteAddresses[];
-  /** Codes of the languages of the site. */
+  /** Codes of the site's languages. */
   readonly locales: readonly string[];
   /** Addresses at which the site has a page or a file. */
   readonly taken: ReadonlySet<string>;
   readonly digestOf: DigestOf;
   /** Day of the newest publication in the content, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Former pages that are remembered at most. */
+  /** Maximum number of former pages to remember. */
   readonly most?: number;
 }
 
-/** The digest of an address, as `SiteAddresses` has it. */
+/** Computes the digests of `SiteAddresses.forgotten`. */
 type DigestOf = (address: string) => string;
 
 export interface RememberedAddresses {
   readonly addresses: SiteAddresses;
-  /** Addresses that had a page until now, and lead to another one. */
+  /** Number of addresses that had a page until now and lead to another one. */
   readonly moved: number;
-  /** Former pages that were too many. */
+  /** Number of former pages beyond the maximum. */
   readonly dropped: number;
 }
 
-/** Some 6 MB, a line for each: more than twice what a site of 10,000 documents has when all of its pages move at once. */
+/** About 6 MB, one line each: more than twice what a site of 10,000 documents needs when all its pages move at once. */
 const MOST_FORMER = 50_000;
 
 /**
- * What a site knows of addresses once it is told of sites before it: pages that are not where they were are former ones, and those that
- * are there again are none any more. An address stands for what was last seen there. Pure.
+ * Merges what a site knows of its addresses with what earlier sites know: pages that left their address become former pages, and those that
+ * are back are removed from them. An address belongs to the page last seen there. Pure.
  */
 export const rememberAddresses = (
   site: SiteAddresses,
@@ -140,7 +140,7 @@ export const rememberAddresses = (
   const leadsOn = (page: Pick<FormerPage, 'document' | 'instead'>): boolean =>
     living.has(page.document) || living.has(page.instead ?? '');
   const pages = toPages(owned);
-  // What leads nowhere goes first: without a word of it, it is not found, which is nearly the same.
+  // Drop pages that lead nowhere first: without an entry they are simply not found, which is nearly the same.
   const former = pages
     .toSorted((a, b) => Number(leadsOn(b)) - Number(leadsOn(a)) || compareText(b.since, a.since))
     .slice(0, most)
@@ -152,7 +152,7 @@ export const rememberAddresses = (
   };
 };
 
-/** The same of a site that is known by its pages alone. */
+/** Same as `rememberAddresses`, for a site of which only the pages are known. */
 export const rememberPages = (
   pages: readonly AddressedPage[],
   options: Pick<RememberOptions, 'known' | 'taken' | 'digestOf' | 'day'>,
@@ -167,7 +167,7 @@ const createForgottenSearch = (forgotten: readonly string[], digestOf: DigestOf)
   return (address) => digests.has(digestOf(address));
 };
 
-/** What a site knows without some addresses, of which it learns nothing again. A page that is at one of them stays there. Pure. */
+/** Removes former addresses from what a site knows, and adds their digests to `forgotten`. A page at one of them stays there. Pure. */
 export const forgetAddresses = (
   { living, former, forgotten = [] }: SiteAddresses,
   addresses: readonly string[],
@@ -182,7 +182,9 @@ export const forgetAddresses = (
   return { living, former: left.toSorted(compareFirst), forgotten: digests };
 };
 
-/** All addresses of some pages: `/x` and its second address, and those below them of the same document. Of whatever sites know of them. Pure. */
+/**
+ * Finds all addresses of some pages in what sites know: `/x`, its second address, and the addresses below them of the same document. Pure.
+ */
 export const findAddressesOf = (pages: readonly string[], sites: readonly SiteAddresses[]): readonly string[] => {
   const owners = sites.flatMap(listOwned);
   const wanted = owners.filter(([address]) => pages.includes(address));
@@ -194,7 +196,7 @@ export const findAddressesOf = (pages: readonly string[], sites: readonly SiteAd
 
 const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`);
 
-/** Addresses at which a document, or a translation of it, is or was in some sites. Pure. */
+/** Finds the addresses at which a document or a translation of it is or was, in some sites. Pure. */
 export const findAddressesOfDocument = (id: string, sites: readonly SiteAddresses[]): readonly string[] => {
   const own = sites.flatMap(({ living }) => living.flatMap((other) => (other.id === id ? other.translations : [])));
   const ids = new Set([id, ...own]);
@@ -204,14 +206,14 @@ export const findAddressesOfDocument = (id: string, sites: readonly SiteAddresse
   );
 };
 
-/** Addresses at which a site has, or knows of, a page. Pure. */
+/** Lists the current and the former addresses of a site. Pure. */
 export const listAddresses = (site: SiteAddresses): readonly string[] => listOwned(site).map(([address]) => address);
 
 const listOwned = (site: SiteAddresses): readonly OwnedAddress[] => [...listFormer(site), ...listLiving(site, '')];
 
-/** What was last seen at an address. */
+/** The page last seen at an address. */
 interface Owner extends Omit<FormerPage, 'from'> {
-  /** Whether it was there until now. */
+  /** True if it was there until now. */
   readonly wasLiving: boolean;
 }
 
@@ -227,7 +229,10 @@ const listLiving = ({ living }: SiteAddresses, since: string): readonly OwnedAdd
     ),
   );
 
-/** Whether a site's own word of an address counts, where one before it has another. Of the same page it knows since when, unless that was known before. */
+/**
+ * True if what a site itself knows of an address replaces an earlier record. If both name the same page, the earlier record and its date
+ * stay, unless the page was still there in it.
+ */
 const isToldBy = (own: Owner, other: Owner): boolean =>
   own.document === other.document && own.page === other.page
     ? other.wasLiving
@@ -238,7 +243,7 @@ interface SiteNow {
   readonly locales: readonly string[];
 }
 
-/** Documents of a language that the site has no more, each with the translation that takes its place. */
+/** Pairs of a document whose language the site does not have any more, and the translation that replaces it. */
 const findInstead = (
   before: SiteAddresses,
   { living, locales }: SiteNow,

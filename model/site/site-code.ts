@@ -15,7 +15,7 @@ import type { SystemFrames } from '../system/system-pages.ts';
 import type { Template } from '../page/template.ts';
 import type { MessageKey } from '../language/messages.ts';
 
-/** A site as its pages are made: `templates/site-code.ts`. */
+/** The code of a site, which the engine renders its pages with: `templates/site-code.ts`. */
 export interface SiteCode {
   /** Every page type by its id. */
   readonly templates: Readonly<Record<string, Template>>;
@@ -23,60 +23,60 @@ export interface SiteCode {
   /** Types of the documents that every page shows something of. */
   readonly sharedTypes?: readonly SharedType[];
   readonly anchors?: Anchors;
-  /** What pages may show of a document, made from it alone; links in it are not resolved yet. By its type. */
+  /** Creates the card of a document, by its type. Links in it are not resolved yet. */
   readonly cards?: Readonly<Record<string, CardMaker>>;
-  /** What editors know a document by. */
+  /** The name by which editors know a document. */
   readonly nameOf?: (card: Card) => string;
-  /** First day of a document that does not say by `publish_from` when its pages come, `YYYY-MM-DD`; null for one that is there at once. */
+  /** First day on which a document is published if it has no `publish_from`, `YYYY-MM-DD`; null if it is published at once. */
   readonly firstDayOf?: (document: AllDocumentTypes) => string | null;
-  /** The days on which something runs that pages show of a document, as a sale; null where nothing begins or ends. */
+  /** The days on which something in a document runs, such as a sale; null if nothing in it begins or ends. */
   readonly runOf?: (card: Card) => Period | null;
-  /** Ids on the pages of a document that links may lead to, as far as the document itself makes them. */
+  /** Ids that a document puts on its own pages and that links may lead to. */
   readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
-  /** Null for a document of which search engines are told nothing of its own. */
+  /** Title and description of a document for search engines; null for a document that has none of its own. */
   readonly searchResultOf?: (document: AllDocumentTypes) => SearchResult | null;
   readonly redirects?: RedirectDocuments;
   readonly search?: SiteSearch;
-  /** Paths that templates and slices link to themselves, without a language prefix: in each language there should be a page. */
+  /** Paths that templates and slices link to in their code, without a language prefix: each language should have a page there. */
   readonly linkedPaths?: () => readonly string[];
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;
-  /** What all pages share besides those documents and the configuration. */
+  /** Facts that all pages share besides the shared documents and the configuration. */
   readonly createFacts: () => OwnFacts;
-  /** What every page tells search engines. */
+  /** Structured data that every page gives to search engines. */
   readonly describe?: (site: SiteFacts) => readonly StructuredNode[];
-  /** Origins of what pages may show in a frame. */
+  /** Origins that pages may embed in a frame. */
   readonly frameSources?: readonly string[];
   readonly leadReader?: LeadReader;
   readonly slicesPage?: SlicesPage;
 }
 
-/** What the search over a site is made of. A site without it has no such page, and no index. */
+/** The search of a site. A site without it has neither a search page nor an index. */
 interface SiteSearch {
-  /** Null for a document that it does not find. */
+  /** Null for a document that the search does not find. */
   readonly entryOf: (document: SearchableDocument) => SearchEntry | null;
-  /** What is known of a language, and what the search says in it. */
+  /** Rules for the words of a language, and the texts of the search in it. */
   readonly wordsOf: (locale: Locale) => SearchWords;
 }
 
-/** A document with what visitors read of it. */
+/** A document with the texts that visitors read in it. */
 export interface SearchableDocument {
   readonly card: Card;
   readonly locale: Locale;
   readonly texts: readonly string[];
-  /** What search engines are told of it; null where it has none. */
+  /** Its description for search engines; null if it has none. */
   readonly description: string | null;
 }
 
-/** Documents by which editors say where addresses lead. Visitors read nothing of them. */
+/** Documents in which editors define redirects. Visitors see nothing of them. */
 interface RedirectDocuments {
   readonly type: string;
   /** Null for a document of another type. */
   readonly read: (document: AllDocumentTypes) => AskedRedirect | null;
 }
 
-/** What a document asks for: an address that is to lead elsewhere. */
+/** A redirect as a document asks for it. */
 export interface AskedRedirect {
-  /** Path as it was typed; with a `*` at its end every path that begins so. */
+  /** Path as the editor typed it; a `*` at the end matches every path with that beginning. */
   readonly from: string | null;
   readonly to: LinkField;
   readonly isPermanent: boolean;
@@ -84,13 +84,13 @@ export interface AskedRedirect {
   readonly fields: { readonly from: string; readonly to: string };
 }
 
-/** Makes the card of documents of one type. (A method, so that makers for all types fit into one record.) */
+/** Creates the card of documents of one type. (A method type, so that makers for all types fit into one record.) */
 type CardMaker = { make(document: AllDocumentTypes): CardContent<CardTypes[CardType]> }['make'];
 
 export type SiteFacts = Omit<SitePayload, 'structuredData'>;
 
 interface SliceContextInput {
-  /** Ids of the documents that the page's document shows something of. */
+  /** Ids of the documents that the page's document has content relationships to. */
   readonly related: readonly string[];
   /** Slice types on the page. */
   readonly slices: readonly string[];
@@ -99,29 +99,29 @@ interface SliceContextInput {
   readonly asOf: string;
 }
 
-/** A page type of a title and slices alone, by which `site dev` shows all slices. */
+/** A page type that has only a title and slices; `site dev` shows all slices with it. */
 export interface SlicesPage {
-  /** Id among the templates. */
+  /** Id of its template. */
   readonly template: string;
-  /** A slice that says what is below it, with a link. */
+  /** Creates a slice that shows the name of the slice below it, with a link. */
   readonly createName: (text: string, url: string) => object;
 }
 
-/** How `site dev` and `site preview` read the form by which visitors write to a site, where the site names no endpoint. */
+/** How `site dev` and `site preview` read a submitted lead form if the site configures no endpoint. */
 export interface LeadReader {
-  /** Type of the slices that show it. */
+  /** Type of the slices that show the form. */
   readonly slice: string;
-  /** Reads its fields by their names; each is one line of text, empty when it was not sent. */
+  /** Reads the fields of the form by name; each is one line of text, empty if it was not sent. */
   readonly read: (field: (name: string) => string) => ReadLead;
-  /** What visitors without JavaScript read: that it has arrived, that it could not be kept, and the way back. */
+  /** Texts for visitors without JavaScript: the lead has arrived, it could not be saved, and the link back. */
   readonly texts: Readonly<Record<'sent' | 'failed' | 'home', MessageKey>>;
 }
 
 export interface ReadLead {
-  /** What is kept of it. */
+  /** The fields to save. */
   readonly lead: Readonly<Record<string, string>>;
-  /** What is wrong with its fields, by their names. */
+  /** Errors by field name. */
   readonly errors: Readonly<Record<string, MessageKey>>;
-  /** A field that people do not see is filled in. */
+  /** True if the hidden field, which people do not see, is filled in. */
   readonly isFromRobot: boolean;
 }

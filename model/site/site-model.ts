@@ -5,27 +5,27 @@ import type { Route } from './route.ts';
 import type { PageFormat } from './page-format.ts';
 import { createRoutes } from './routes.ts';
 
-/** A site as values: its documents, its pages, and what each page is made of besides its own document. */
+/** A site as values: its documents, its pages, and each page's input. */
 export interface SiteModel {
   readonly index: ContentIndex;
   /** Sorted by path, then by locale. */
   readonly routes: readonly Route[];
-  /** Made again each time: those of all pages at once are much to hold. */
+  /** Creates the input anew on each call: the inputs of all pages at once would take much memory. */
   readonly inputOf: (route: Route) => PageInput;
 }
 
 export interface SiteModelOptions extends Omit<PageInputOptions, 'index'> {
-  /** That of all pages but error pages; `folder` unless given. */
+  /** Format of all pages except error pages; defaults to `folder`. */
   readonly pageFormat?: PageFormat | undefined;
 }
 
-/** The site of some documents: a build, `site dev` and the drafts in a browser all have it from here. */
+/** Creates the site model of some documents. Builds, `site dev` and drafts in the browser all use this function. */
 export const createSiteModel = (documents: readonly IndexedDocument[], source: SiteModelOptions): SiteModel => {
   const index = createContentIndex(documents);
   return createModel(index, createRoutes({ index, ...source }), source);
 };
 
-/** The same site, with documents that look to all others as they did. */
+/** Returns the same site with changed documents, whose changes no other document can see: index and routes are reused. */
 export const withDocuments = (
   { index, routes }: SiteModel,
   documents: readonly IndexedDocument[],

@@ -8,7 +8,7 @@ import { resolveLinks } from '../link/document-link.ts';
 import type { SiteCode, SiteFacts } from './site-code.ts';
 import type { ContentIndex } from './content-index.ts';
 
-/** What the configuration says that pages show. */
+/** The settings of the configuration that pages show. */
 interface SiteSettings extends Pick<
   SitePayload,
   'name' | 'url' | 'titleSeparator' | 'timeZone' | 'leadEndpoint' | 'isUnlisted'
@@ -22,7 +22,7 @@ interface SitePayloadSource extends SharedDataSource {
   readonly sharePictures: SitePayload['sharePictures'];
 }
 
-/** What all pages of a language share, its links resolved. */
+/** Creates the site payload of a language, with links resolved. */
 export const createSitePayload = ({ code, config, sharePictures, ...source }: SitePayloadSource): SitePayload => {
   const { locale } = source;
   const { name, url, titleSeparator, timeZone, brand, leadEndpoint, isUnlisted } = config;
@@ -66,11 +66,11 @@ interface SharedDataSource {
   readonly locale: Locale;
   readonly index: ContentIndex;
   readonly code: Pick<SiteCode, 'sharedTypes'>;
-  /** A document by its id, prepared. */
+  /** Returns the prepared document with an id. */
   readonly documentOf: (id: string) => AllDocumentTypes | undefined;
 }
 
-/** What every page shows of documents, their links resolved; a type is missing where there is no document of it. */
+/** Data of the shared documents by type, with links resolved; a type without a document is missing. */
 export const createSharedData = ({ locale, index, code, documentOf }: SharedDataSource): Partial<SharedData> => {
   const documents = [...index.documents.values()].filter((one) => one.locale === locale && one.card !== null);
   const data = (code.sharedTypes ?? []).flatMap((type) => {

@@ -3,14 +3,14 @@ import { compareText } from '../values/compare-text.ts';
 import { groupByEach } from '../values/group-by.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 
-/** The same document in another language; null when it has none there. */
+/** Finds the translation of a document into a language; null if there is none. */
 export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | null;
 
 /**
- * Joins documents with their translations, both ways and with one a language: first those that name each other in
- * `alternate_languages`, then those of which one names the other, the newest word first, last those at the same path. A
- * document that is named and not there is nobody's translation. The service writes the names into its answer: in a document
- * that was fetched before its translation was published they are missing.
+ * Links documents with their translations, in both directions and at most one per language. First come pairs that name each other in
+ * `alternate_languages`, then pairs of which only one names the other, most recently published first, last those at the same path. A name
+ * without a document is ignored. The service fills in `alternate_languages` when it answers: a document that was fetched before its
+ * translation was published lacks the name.
  */
 export const joinTranslations = (documents: readonly IndexedDocument[]): TranslationOf => {
   const joined = new Map<string, IndexedDocument>();
@@ -31,7 +31,7 @@ export const joinTranslations = (documents: readonly IndexedDocument[]): Transla
   return (id, locale) => joined.get(keyOf(id, locale)) ?? null;
 };
 
-/** What a document's own `alternate_languages` names in a language, if it is there. */
+/** The document that `alternate_languages` names for a language, if it exists. */
 export const namedTranslation = (
   { type, alternates }: IndexedDocument,
   locale: Locale,
@@ -45,8 +45,8 @@ export const namedTranslation = (
 };
 
 /**
- * Ids of documents of which one names the other, and that one does not, and of those that they are joined with. Which of them are
- * joined, and what is to be said of it, follows from when they were published; for all others that does not matter.
+ * Ids of documents of which only one names the other, and of those they are linked with. For these alone, the result and its warnings
+ * depend on when they were published.
  */
 export const unsettledTranslations = ({ documents, translationOf }: Translations): readonly string[] => {
   const ids = [...documents.values()].flatMap((document) =>
@@ -59,7 +59,7 @@ export const unsettledTranslations = ({ documents, translationOf }: Translations
   return [...new Set(ids)];
 };
 
-/** Pairs of documents that are joined though not each of them names the other, by their ids. */
+/** Pairs of ids of documents that are linked though they do not both name each other. */
 export const unnamedTranslations = ({ documents, translationOf }: Translations): readonly IdPair[] =>
   [...documents.values()].flatMap((document) =>
     LOCALES.flatMap((locale): readonly IdPair[] => {
@@ -72,7 +72,7 @@ export const unnamedTranslations = ({ documents, translationOf }: Translations):
 
 export type IdPair = readonly [string, string];
 
-/** Finds translations by what documents name, and those that are joined otherwise among pairs that are known. */
+/** Finds translations by the names in documents; other links are looked up in the known pairs. */
 export const findTranslations = (documents: Documents, unnamed: readonly IdPair[]): TranslationOf => {
   const joined = groupByEach(unnamed, (pair) => pair);
   return (id, locale) => {
@@ -91,7 +91,7 @@ export const findTranslations = (documents: Documents, unnamed: readonly IdPair[
 
 type Documents = Pick<ReadonlyMap<string, IndexedDocument>, 'get'>;
 
-/** Whether two documents name each other. */
+/** True if both documents name each other. */
 const areNamed = (document: IndexedDocument, other: IndexedDocument, documents: Documents): boolean =>
   document.locale !== null &&
   other.locale !== null &&
@@ -103,7 +103,7 @@ interface Translations {
   readonly translationOf: TranslationOf;
 }
 
-/** Finds the document at the path of another one in another language: both have one type and one uid. */
+/** Finds the document with the same type and uid, and thus the same path, in another language. */
 export const createTwinOf = (
   documents: readonly IndexedDocument[],
 ): ((document: IndexedDocument, locale: Locale) => IndexedDocument | null) => {
@@ -125,7 +125,7 @@ const isShown = (document: IndexedDocument | null): document is ShownDocument =>
 
 const keyOf = (id: string, locale: Locale): string => `${locale} ${id}`;
 
-/** Pairs of which one names the other, in the order of the documents. */
+/** Pairs of which at least one names the other, in the order of the documents. */
 const namedPairs = (documents: readonly IndexedDocument[]) => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const [mutual, oneSided]: [Pair[], Pair[]] = [[], []];
@@ -138,7 +138,7 @@ const namedPairs = (documents: readonly IndexedDocument[]) => {
 
 const timeOf = ({ publishedAt }: IndexedDocument): number => publishedAt ?? 0;
 
-/** Whether what a document says of its translations may be old beside what another one says: it was published before it. */
+/** True if a document was published before another one, so that its `alternate_languages` may be outdated. */
 export const isOlder = (document: IndexedDocument, other: IndexedDocument): boolean => timeOf(document) < timeOf(other);
 
 const pairsBy = (
