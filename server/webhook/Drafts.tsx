@@ -7,7 +7,7 @@ interface DraftsProps {
   readonly reader: Reader;
 }
 
-/** Releases of Prismic, and what each would change. */
+/** Shows releases of Prismic, and what each would change. */
 export const Drafts = ({ drafts: { shown, left }, reader }: DraftsProps) => {
   const { words, formatCount } = reader;
   if (shown.length === 0) return <p>{words.noDrafts}</p>;
@@ -80,7 +80,7 @@ const countPages = ({ added, changed, moved, removed }: NonNullable<DraftStatus[
   added + changed + moved + removed;
 
 interface Age extends Pick<DraftStatus, 'state'> {
-  /** When what is told was found out, in words; null where nothing is told. */
+  /** Time of the summary, in words; null if there is none. */
   readonly at: string | null;
 }
 

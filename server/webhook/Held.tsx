@@ -5,12 +5,12 @@ import { ToldFinding, PressButton } from './StatusParts.tsx';
 import type { Reader } from './reader.ts';
 import type { HeldStatus } from './status.ts';
 
-/** What somebody who looks at the page may decide on. */
+/** A decision that somebody who looks at the page may take. */
 export interface DecisionProps {
   readonly reader: Reader;
-  /** Id of the build or release that somebody is asked about; null when nobody is. */
+  /** Id of the build or release for which the question is open; null if none is. */
   readonly open: string | null;
-  /** What lets who looks at this decide; null when they may not. */
+  /** Token that lets the person who looks at the page decide; null if they may not. */
   readonly token: string | null;
 }
 
@@ -18,7 +18,7 @@ interface HeldProps extends DecisionProps {
   readonly held: HeldStatus;
 }
 
-/** What waits to be approved, and why. A button approves this build, not whatever is the newest when it is pressed. */
+/** Shows the build that waits to be approved, and why. Its button approves this very build, not the newest at the time of the click. */
 export const Held = ({ held: { id, at, by, approved, findings, report }, reader, open, token }: HeldProps) => {
   const { language, words, formatTime, formatCount } = reader;
   return (

@@ -6,11 +6,11 @@ import { Titles } from './StatusParts.tsx';
 interface PublicationsProps {
   readonly publications: readonly PublicationStatus[];
   readonly reader: Reader;
-  /** The one of which all pages that are known are listed, by its time; null when none is. */
+  /** Time of the publication that is open, with all its known pages listed; null if none is. */
   readonly open: string | null;
 }
 
-/** What went live when, a line each; of the one that is open how soon after the click, which pages, and what the build cost. */
+/** Lists publications, a line each. The open one also shows how soon after the click it was live, its pages, and the cost of the build. */
 export const Publications = ({ publications, reader, open }: PublicationsProps) => {
   const { words, formatTime } = reader;
   if (publications.length === 0) return <p>{words.nothingYet}</p>;
@@ -37,7 +37,7 @@ interface PublicationProps {
   readonly reader: Reader;
 }
 
-/** Titles that are in the line. */
+/** Most titles in the line of a publication. */
 const TITLES = 3;
 
 const Summary = ({ publication, reader }: PublicationProps) => {

@@ -12,25 +12,25 @@ import type { StatusWords } from './status-words.ts';
 import type { TargetRelease } from './run-site.ts';
 
 export interface OpenParts {
-  /** The publication whose pages are all listed, by its time; null when none is. */
+  /** Time of the publication whose pages are all listed; null if none is. */
   readonly publication: string | null;
-  /** The release that somebody may make live, by its id; null when none is. */
+  /** Id of the release with an open question whether to make it live; null if none is. */
   readonly release: string | null;
-  /** The build that somebody may approve, by its id; null when none is. */
+  /** Id of the build with an open question whether to approve it; null if none is. */
   readonly build: string | null;
 }
 
 interface StatusPageProps {
   readonly status: Status;
   readonly reader: Reader;
-  /** What is looked at closely. */
+  /** The parts of the page that are open. */
   readonly open: OpenParts;
-  /** What lets who looks at this press buttons; null when they may not. */
+  /** Token that lets the person who looks at the page press buttons; null if they may not. */
   readonly token: string | null;
   readonly styles: string;
 }
 
-/** What editors read: is it live, what is in its way, in which document, and which pages went live. */
+/** The page that editors read: whether the site is live, what prevents it, in which document, and which pages went live. */
 export const StatusPage = ({ status, reader, open, token, styles }: StatusPageProps) => {
   const { words } = reader;
   const headline = words.headlines[status.state];
@@ -80,7 +80,7 @@ export const StatusPage = ({ status, reader, open, token, styles }: StatusPagePr
   );
 };
 
-/** Whether something is looked at closely, which is not to go under the reader's eyes. */
+/** True if some part is open. The page must not refresh while somebody reads it. */
 export const isOpen = (open: OpenParts): boolean => Object.values(open).some((part) => part !== null);
 
 const explain = ({ state, failure, isWaiting, work }: Status, { words, formatTime }: Reader): string => {
@@ -97,7 +97,7 @@ interface FailureProps {
   readonly reader: Reader;
 }
 
-/** What builds say of themselves is English. */
+/** Messages of builds are English. */
 const Failure = ({ failure, reader: { words, language, formatTime, formatCount } }: FailureProps) => {
   const { at, message, hint, code, tries, problems } = failure;
   const said = words.failures[code];
@@ -145,7 +145,7 @@ const Facts = ({ status, reader: { words, formatTime } }: FactsProps) => {
   );
 };
 
-/** An editor whose publication is in no list finds here that no page shows it. */
+/** If no page changed, it says so: an editor who misses a publication in the list finds out why. */
 const describeBuild = ({ kind, changed }: LastBuild, words: StatusWords): string =>
   changed === 0 ? words.unchanged : words.builds[kind];
 
@@ -153,7 +153,7 @@ interface ReleasesProps extends DecisionProps {
   readonly releases: readonly TargetRelease[];
 }
 
-/** What a target keeps, the newest first, and the way back. */
+/** Lists the releases that a target keeps, the newest first, with buttons to roll back. */
 const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
   const { words, formatTime, describeCounts } = reader;
   return releases.map(({ id, at, by, pages, isLive, since, approved }) => (
@@ -180,7 +180,7 @@ interface ComingProps {
   readonly reader: Reader;
 }
 
-/** What changes by itself, day by day, the next days first. */
+/** Lists the changes that come by date, the next days first. */
 const Coming = ({ coming, reader: { words, formatDay, formatCount } }: ComingProps) => {
   const shown = coming.slice(0, MOST_SHOWN);
   return (

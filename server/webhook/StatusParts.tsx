@@ -7,13 +7,13 @@ import type { Reader } from './reader.ts';
 import type { BuildProblem } from './run-build.ts';
 
 interface TitlesProps {
-  /** Of the first pages, each with the BCP 47 tag of its language. */
+  /** Titles of the first pages, each with the BCP 47 tag of its language. */
   readonly titles: readonly { readonly title: string; readonly lang: string }[];
   /** Number of all pages. */
   readonly count: number;
 }
 
-/** The first pages by their titles, on a line. */
+/** Shows the titles of the first pages on one line. */
 export const Titles = ({ titles, count }: TitlesProps) =>
   titles.length > 0 && (
     <small>
@@ -31,7 +31,7 @@ interface ToldFindingProps extends Pick<Reader, 'language'> {
   readonly finding: Omit<GuardFinding, 'pages' | 'left'>;
 }
 
-/** What a guard has found, and what comes of it. */
+/** Shows a finding of a guard, and its consequence. */
 export const ToldFinding = ({ finding, language }: ToldFindingProps) => {
   const outcome = describeOutcome(finding, language);
   return (
@@ -42,19 +42,19 @@ export const ToldFinding = ({ finding, language }: ToldFindingProps) => {
 };
 
 interface PressButtonProps {
-  /** Of a release, or of a build. */
+  /** Id of a release, or of a build. */
   readonly id: string;
   readonly token: string;
-  /** Where the form is sent. */
+  /** Address that the form is sent to. */
   readonly action: string;
-  /** Of the part of the address that opens the question. */
+  /** Name of the query parameter that opens the question. */
   readonly name: string;
-  /** Whether the question is asked. */
+  /** Whether the question is open. */
   readonly isOpen: boolean;
   readonly words: Readonly<Record<'ask' | 'confirm' | 'leave', string>>;
 }
 
-/** A question first: what a click does, all visitors see. */
+/** Asks for confirmation first, because all visitors see the effect of the click. */
 export const PressButton = ({ id, token, action, name, isOpen, words }: PressButtonProps) =>
   isOpen ? (
     <form method="post" action={action}>
@@ -73,7 +73,7 @@ interface ProblemsProps {
   readonly language: ReportLanguage;
 }
 
-/** What is wrong with documents, each with a link into the editor. What there are no other words for is English. */
+/** Lists the problems of documents, each with a link to the editor. Problems without a translation are shown in English. */
 export const Problems = ({ problems, language }: ProblemsProps) =>
   problems.length > 0 && (
     <ol>

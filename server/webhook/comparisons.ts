@@ -6,35 +6,38 @@ import type { ReportNote } from './report-store.ts';
 
 /** Two sites that are to be compared. */
 export interface Comparison {
-  /** Of its report. */
+  /** Key of the report. */
   readonly key: string;
-  /** What it is made of: another one is due when this has changed. */
+  /** Digest of the compared sites: another report is due once it changes. */
   readonly basis: string;
-  /** Which two sites, as `site diff` is told. */
+  /** The two sites, as arguments of `site diff`. */
   readonly args: readonly string[];
 }
 
-/** What there is to compare. */
+/** Everything that can be compared. */
 export interface Comparable {
-  /** What went live, the newest first. */
+  /** The publications, the newest first. */
   readonly publications: readonly PublicationRecord[];
-  /** Target that is published to, and ids of the releases that it keeps; null without one. */
+  /** The target that is published to, and the ids of the releases that it keeps; null without a target. */
   readonly target: { readonly address: string; readonly kept: ReadonlySet<string> } | null;
-  /** Drafts to look at, in the order in which it is done. */
+  /** The drafts, in the order in which they are compared. */
   readonly drafts: readonly Draft[];
-  /** What visitors see, with which a draft is compared, as `site diff` names it, and the ref of what is published; null while they are not known, or about to change. */
+  /**
+   * The site that visitors see, which drafts are compared with: `place` as `site diff` names it, and the ref of the published content. Null
+   * while it is not known, or about to change.
+   */
   readonly site: { readonly place: string; readonly id: string; readonly ref: string } | null;
-  /** What waits at the target to be approved, and the folder that it is in; null where nothing does. */
+  /** The build that waits at the target to be approved, and its folder; null if there is none. */
   readonly held: (Pick<HeldBuild, 'id' | 'live'> & { readonly folder: string }) | null;
 }
 
-/** Publications of which a report is kept. */
+/** Most publications whose reports are kept. */
 const PUBLICATIONS = 20;
 
-/** Drafts that are looked at: each costs all documents. */
+/** Most drafts that are compared: each one fetches all documents. */
 export const MOST_DRAFTS = 20;
 
-/** The report of what a publication changed of the one before it; null where nothing is known to compare it with. */
+/** Key of the report of what a publication changed compared with the one before; null if there is nothing to compare it with. */
 export const publicationKey = (publication: PublicationRecord, before: PublicationRecord | undefined): string | null =>
   before === undefined || before.id === publication.id ? null : keyOf('publication', before.id, publication.id);
 
@@ -44,11 +47,14 @@ export const heldKey = ({ id, live }: Pick<HeldBuild, 'id' | 'live'>): string =>
 
 const keyOf = (...parts: readonly string[]): string => sha256(JSON.stringify(parts)).slice(0, 16);
 
-/** What a draft is compared as. */
+/** Digest of a draft and of the site that it is compared with. */
 export const draftBasis = ({ ref }: Draft, site: Omit<NonNullable<Comparable['site']>, 'place'>): string =>
   sha256(JSON.stringify([ref, site.ref, site.id]));
 
-/** Everything that can be compared, in the order in which it is done: first what somebody has to approve, then publications before drafts, the newest first. */
+/**
+ * Lists all possible comparisons in the order in which they are made: the held build first, then publications, then drafts; the newest
+ * first.
+ */
 export const listComparisons = ({ publications, target, drafts, site, held }: Comparable): readonly Comparison[] => {
   const releaseAt = (id: string): string => `${target?.address}/release/${id}`;
   const published = publications.slice(0, PUBLICATIONS).flatMap((publication, at): readonly Comparison[] => {
@@ -72,7 +78,7 @@ export const listComparisons = ({ publications, target, drafts, site, held }: Co
   ];
 };
 
-/** Keys of the reports that are worth keeping: also of what can be compared no more, while it is shown. */
+/** Keys of the reports that are kept, including those that could not be made again but are still shown. */
 export const listKeys = ({
   publications,
   drafts,
@@ -84,7 +90,7 @@ export const listKeys = ({
     ...drafts.slice(0, MOST_DRAFTS).map(draftKey),
   ]);
 
-/** A comparison that came to nothing, although it may the next time. */
+/** A comparison that failed, but may succeed on a retry. */
 export interface Try {
   readonly basis: string;
   readonly count: number;
@@ -92,19 +98,19 @@ export interface Try {
   readonly at: number;
 }
 
-/** Milliseconds before one is tried again, and how often it is. */
+/** Milliseconds before a retry, and the most tries. */
 const AGAIN = 300_000;
 const TRIES = 3;
 
 interface Known {
   readonly notes: ReadonlyMap<string, ReportNote>;
-  /** The last tries, by key. */
+  /** The last failed tries, by key. */
   readonly tries: ReadonlyMap<string, Try>;
   /** Milliseconds of a monotonic clock. */
   readonly now: number;
 }
 
-/** The next one that is due; null when none is. */
+/** The next comparison that is due; null if there is none. */
 export const findNextComparison = (
   comparisons: readonly Comparison[],
   { notes, tries, now }: Known,

@@ -6,27 +6,27 @@ import type { ComparedPage, ParsedDifference } from '../../publish/compare/site-
 
 const countSchema = z.int().min(0);
 
-/** What a difference comes to, in a line. */
+/** A difference between two sites, summarised in a line. */
 export const differenceSummarySchema = z.object({
   /** Numbers of pages. */
   added: countSchema,
   changed: countSchema,
   moved: countSchema,
   removed: countSchema,
-  /** How many sums of money are others. */
+  /** Number of prices that changed. */
   prices: countSchema,
   /** Titles of the first pages, each with the BCP 47 tag of its language. */
   titles: z.array(z.object({ title: z.string(), lang: z.string() })),
-  /** What guards have found, without the pages. */
+  /** The findings of guards, without their pages. */
   findings: z.array(guardFindingSchema.omit({ pages: true, left: true })),
 });
 
 export type DifferenceSummary = Readonly<z.infer<typeof differenceSummarySchema>>;
 
-/** Pages that are named. */
+/** Most pages that are named. */
 const NAMED = 3;
 
-/** Pages that come and go are named before those that change, and of these first those of which most changes. */
+/** Names pages that are added, moved or removed before those that change, and of these the ones with the most changes first. */
 export const summarizeDifference = ({
   difference: { pages, groups },
   findings,

@@ -15,7 +15,7 @@ const journalSchema = z.object({
   clickedAt: z.string().nullable().default(null),
   /** Whether a publish command was started and has not succeeded since: the live site may be half of another build. */
   publishing: z.boolean().default(false),
-  /** ISO time at which the last audit began, or the first build that is known; null before that. */
+  /** ISO time at which the last audit began, or of the first idle poll before any audit; null before that. */
   auditedAt: z.string().nullable().default(null),
   /** Digest of the failure, or of the held build, that people were last told of; null once they were told that it is over. */
   alerted: z.string().nullable().default(null),

@@ -8,9 +8,9 @@ import { manifestPath } from '../../renderer/files/manifest.ts';
 import { parseManifestText, readLatestId } from '../../renderer/files/read-manifest.ts';
 
 const livePageSchema = z.object({
-  /** SHA-256 of its HTML. */
+  /** SHA-256 of the page's HTML. */
   digest: z.string(),
-  /** As in a browser's tab; null where it cannot be read. */
+  /** The page's `<title>`; null if it cannot be read. */
   title: z.string().nullable(),
 });
 
@@ -28,8 +28,8 @@ export interface BuildPages {
 }
 
 /**
- * The pages that are in a folder, without the second addresses of those in the first language; null without a site. What
- * is known of a page is true as long as its digest is the same: only the titles of the others are read.
+ * Lists the pages in an output folder, without the second addresses of pages in the first language; null without a site. Only the titles of
+ * pages whose digest is not in `known` are read.
  */
 export const readLivePages = async (out: string, known: Pages): Promise<Pages | null> => {
   const manifest = readManifest(out);
@@ -42,7 +42,10 @@ export const readLivePages = async (out: string, known: Pages): Promise<Pages | 
   return Object.fromEntries(entries);
 };
 
-/** What is shown of a manifest: to check tens of thousands of paths as one that deletes has to would keep hooks waiting. */
+/**
+ * The part of a manifest that is needed here. Checking tens of thousands of paths as strictly as before a deletion would keep hooks
+ * waiting.
+ */
 const manifestSchema = z.object({
   prerendered: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
@@ -56,7 +59,10 @@ const readManifest = (out: string) =>
 
 const payloadSchema = z.object({ head: z.object({ title: z.string() }) });
 
-/** Reads the title out of the payload, which is plain text in JSON; in HTML it would be escaped. Hooks have their turn between two pages. */
+/**
+ * Reads the title from the payload, where it is plain text in JSON; in HTML it would be escaped. Yields between two pages, so that hooks
+ * are answered.
+ */
 const readTitle = async (page: string): Promise<string | null> => {
   await nextTurn();
   const path = join(page, '_payload.json');
@@ -64,11 +70,11 @@ const readTitle = async (page: string): Promise<string | null> => {
   return payload && (cut(payload.head.title.trim()) || null);
 };
 
-/** Characters of a title that are kept. */
+/** Most characters of a title that are kept. */
 const MAX_TITLE = 200;
 
 const cut = (text: string): string =>
   text.length > MAX_TITLE ? `${Array.from(text).slice(0, MAX_TITLE).join('')}…` : text;
 
-/** Reads pages that were kept as JSON; null when they are anything else. */
+/** Parses pages that were kept as JSON; null if they are malformed. */
 export const parsePages = (text: string): BuildPages | null => orNull(() => pagesSchema.parse(JSON.parse(text)));

@@ -11,19 +11,19 @@ import { openReportStore } from './report-store.ts';
 import { createReports, type Reports } from './reports.ts';
 import { watchReleases, type TargetReleases } from './target-releases.ts';
 
-/** What a run, a build and its publication, is made of. */
+/** The options of a run, which is a build and its publication. */
 export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'limit'> {
-  /** Without one the folder itself is the live site. */
+  /** If undefined, the output folder itself is the live site. */
   readonly publishWay: PublishWay | undefined;
-  /** Those of the target that is published to; null without one. */
+  /** The releases of the target that is published to; null without a target. */
   readonly releases: TargetReleases | null;
-  /** Null when there is nothing to compare. */
+  /** Null if there is nothing to compare. */
   readonly reports: Reports | null;
   /** Origin of the public site. */
   readonly url: string;
   readonly journal: Journal;
   readonly newestRef: NewestRef;
-  /** Null when nobody wants to be told of failures. */
+  /** Null if nobody asked for alerts. */
   readonly alerts: Alerts | null;
   /** Milliseconds that a build, and a publish command, may take. */
   readonly limits: { readonly build: number; readonly publish: number };
@@ -33,14 +33,14 @@ export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'l
 
 interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases' | 'reports' | 'alerts'> {
   readonly settings: WebhookSettings;
-  /** Start of the paths at which reports are kept and made. */
+  /** Prefix of the paths at which reports are kept and created. */
   readonly reportsPath: string;
-  /** Whether it is to be said what drafts would change. */
+  /** Whether the status page shows what drafts would change. */
   readonly hasDrafts: boolean;
   readonly signal: AbortSignal;
 }
 
-/** What follows from settings and environment. What a run starts has neither the webhook's secret nor the token to write with. */
+/** Derives the options from settings and environment. Child processes get neither the webhook's secret nor the write token. */
 export const createLiveSiteOptions = ({
   settings,
   env,

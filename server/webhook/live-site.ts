@@ -11,36 +11,41 @@ import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
 import { findApproved, isReleased, NEEDS_APPROVAL } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
-/** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end; `audit`: nothing is new, and all documents are fetched. */
+/**
+ * Why a build is wanted. `journal`: an earlier process had accepted a hook and not finished the work; `audit`: nothing is new, and all
+ * documents are fetched.
+ */
 type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry' | 'audit';
 
-/** What is at work, and the results of what was. Times are ISO. */
+/** The work at hand, and the results of the last runs. Times are ISO. */
 export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'coming' | 'publishing'> {
   readonly work: { readonly reason: Reason; readonly since: string; readonly step: string } | null;
   readonly isWaiting: boolean;
-  /** Whether a hook has told of something that the content service does not show yet. */
+  /** Whether a hook has named a ref that the content service does not show yet. */
   readonly isLooking: boolean;
-  /** Runs in a row that have to be tried again. */
+  /** Failed runs in a row. */
   readonly failures: number;
 }
 
 export interface LiveSite {
   /**
-   * Asks for what is published to become live, and returns when that is on the disk: throws when it cannot be written. A
-   * hook names what it reports.
+   * Asks for the published content to become live, and returns once that is on disk; throws if it cannot be written. `named` is what a hook
+   * reports.
    */
   readonly want: (reason: Reason, named?: Omit<Click, 'at'>) => void;
   readonly progress: () => LiveSiteProgress;
   /**
-   * Looks at the newest ref, and builds when that would find something new: content, a day, or what somebody else has built.
-   * Where nothing is new and no click has come for a while, the day's audit is made, so that no click has to wait for it.
+   * Asks for the newest ref, and builds if that would find something new: content, a new day, or a build that somebody else made. If
+   * nothing is new and no click has come for a while, it starts the daily audit, so that no click has to wait for it.
    */
   readonly poll: () => Promise<void>;
-  /** Ends a running build in good order and gives a publish command time to end; nothing starts after it. */
+  /** Ends a running build gracefully and gives a publish command time to finish; nothing starts after it. */
   readonly stop: () => Promise<void>;
 }
 
-/** Keeps the live site at what is published: one run at a time, each a build and, when the site is new, its publication. */
+/**
+ * Keeps the live site up to date with the published content. One run at a time, each of which builds and, if the site changed, publishes.
+ */
 export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   const { journal, log, releases, reports, alerts } = options;
   const stopping = { build: new AbortController(), publish: new AbortController() };
@@ -64,7 +69,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     onStep('start');
     clicks = coverClicks(clicks);
     log('info', 'build.started', { reason });
-    // The hook is answered first: to start a process takes milliseconds.
+    // Let the hook be answered first: starting a process takes milliseconds.
     await nextTurn();
     await reports?.pause();
     const result = await finish(reason, onStep);
@@ -75,7 +80,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     if (!isWaiting) wanted = 'retry';
     timetable.apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
     resumeReports();
-    // What was stopped says nothing.
+    // A run that was stopped sends no alert.
     if (!isStopping()) void alerts?.note(findMatter(known, timetable.now(), releases));
   };
 
@@ -108,12 +113,12 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     timetable.apply({ type: 'wanted', at: performance.now() });
   };
 
-  /** Gives whether the newest ref is known, and the site is not behind it. */
+  /** Returns true if the newest ref is known, and the live site is not behind it. */
   const look = async (): Promise<boolean> => {
     const ref = await options.newestRef.look();
     if (ref === null || isStopping()) return false;
     const { isRunning, waiting, failures } = timetable.now();
-    // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
+    // A run that is about to start reads the newest ref anyway; one that waits for its retry may start sooner.
     if (isRunning || (waiting !== null && failures === 0)) return true;
     try {
       if (!isBehind(known, { ref, day: options.today() }, options)) return true;
@@ -138,7 +143,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       resumeReports();
       const { isRunning, waiting, looks } = timetable.now();
       if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;
-      // What a hook reported and no look has found is nothing new: it came late, or twice.
+      // If no look has found what a hook reported, the hook was late or a duplicate.
       clicks = answerClicks(clicks);
       notePending(options, { pending: false, clickedAt: null });
       auditIfDue(options, { quiet: performance.now() - lastClick, audit: () => want('audit') });
@@ -156,7 +161,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
 
 const NOTHING_KNOWN = { builtFrom: null, made: null, lastBuild: null, coming: [], publishing: null } as const;
 
-/** Starts runs and looks when the schedule has them, until the signal. */
+/** Starts runs and looks at the times of the schedule, until the signal. */
 const createTimetable = (signal: AbortSignal, start: (what: 'run' | 'look') => void) => {
   let schedule: Schedule = IDLE;
   let timer: NodeJS.Timeout | undefined;
@@ -173,7 +178,7 @@ const createTimetable = (signal: AbortSignal, start: (what: 'run' | 'look') => v
   return { now: () => schedule, apply };
 };
 
-/** What people are to be told of after a run. */
+/** Returns what people have to be told after a run. */
 const findMatter = (known: Known, { failures }: Schedule, releases: LiveSiteOptions['releases']): AlertMatter => ({
   failure: findFailure({ ...known, failures }),
   held: known.publishing?.code === NEEDS_APPROVAL ? known.publishing : null,
@@ -183,7 +188,7 @@ const findMatter = (known: Known, { failures }: Schedule, releases: LiveSiteOpti
 const siteOf = ({ current: id, builtFrom }: Known): SiteNow | null =>
   id === null || builtFrom === null || builtFrom.ref === null ? null : { id, ref: builtFrom.ref };
 
-/** Whether a build would find something new, or what was held back may be published now. */
+/** True if a build would find something new, or if a publication that was held back may go ahead. */
 const isBehind = (
   { builtFrom, current, publishing }: Known,
   { ref, day }: BuiltFrom,
@@ -194,7 +199,7 @@ const isBehind = (
   return builtFrom?.ref !== ref || builtFrom.day !== day || findLatestId(out) !== current || isFree;
 };
 
-/** The time of the first one is only noted. */
+/** The first time, it only notes the time from which the age of an audit counts. */
 const auditIfDue = (
   { journal, log }: LiveSiteOptions,
   { quiet, audit }: { readonly quiet: number; readonly audit: () => void },
@@ -216,7 +221,7 @@ const readClicks = ({ journal }: LiveSiteOptions): Clicks => {
   return { covered: clickedAt === null ? null : { at: clickedAt, ref: null, documents: [] }, next: null };
 };
 
-/** A run that cannot be noted as done is done again by the next process: no harm. */
+/** If the journal cannot be written, the next process repeats the run, which does no harm. */
 const notePending = ({ journal, log }: LiveSiteOptions, note: Pick<JournalEntry, 'pending' | 'clickedAt'>): void => {
   try {
     journal.write(note);
@@ -225,7 +230,7 @@ const notePending = ({ journal, log }: LiveSiteOptions, note: Pick<JournalEntry,
   }
 };
 
-/** Milliseconds that a running publish command has once the webhook is asked to stop. */
+/** Milliseconds that a running publish command has left once the webhook is asked to stop. */
 const PUBLISH_GRACE = 20_000;
 
 const abortLater = async (controller: AbortController, ended: AbortSignal): Promise<void> => {
@@ -233,6 +238,6 @@ const abortLater = async (controller: AbortController, ended: AbortSignal): Prom
     await wait(PUBLISH_GRACE, undefined, { signal: ended });
     controller.abort();
   } catch {
-    // It has ended in time.
+    // The publish command ended in time.
   }
 };

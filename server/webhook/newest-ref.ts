@@ -3,31 +3,31 @@ import { connectContent } from '../../content/service/sync.ts';
 import type { Log } from './log.ts';
 import type { WebhookSettings } from './settings.ts';
 
-/** What the last look found. */
+/** The result of the last look. */
 export interface LookNote {
   /** ISO time. */
   readonly at: string;
   readonly ref: string | null;
-  /** Why there was no answer. */
+  /** Why there was no answer; null if there was one. */
   readonly error: string | null;
 }
 
 /** A release of Prismic. */
 export interface Draft {
   readonly id: string;
-  /** What editors call it. */
+  /** The name that editors gave it. */
   readonly label: string;
-  /** Another one each time that somebody edits it. */
+  /** Changes each time that somebody edits the release. */
   readonly ref: string;
-  /** ISO time at which it publishes itself; null when it does not. */
+  /** ISO time at which it is scheduled to be published; null if it is not scheduled. */
   readonly scheduledAt: string | null;
 }
 
 export interface NewestRef {
-  /** Asks for the newest published ref, one request; null when there is no answer. */
+  /** Asks for the newest published ref in one request; null if there is no answer. */
   readonly look: () => Promise<string | null>;
   readonly last: () => LookNote | null;
-  /** Those that the last look with an answer found. */
+  /** The drafts that the last successful look found. */
   readonly drafts: () => readonly Draft[];
 }
 
@@ -37,7 +37,7 @@ interface NewestRefOptions {
   readonly signal: AbortSignal;
 }
 
-/** Looks at the content service. Logs that it cannot be reached when that begins and when it ends, not at every look. */
+/** Asks the content service for its refs. Logs that it cannot be reached once, and once that it can be reached again, not at every look. */
 export const watchNewestRef = (options: NewestRefOptions): NewestRef => {
   let note: LookNote | null = null;
   let drafts: readonly Draft[] = [];
@@ -57,10 +57,10 @@ export const watchNewestRef = (options: NewestRefOptions): NewestRef => {
   return { look, last: () => note, drafts: () => drafts };
 };
 
-/** Milliseconds after which a look gives up: the next one is not far. */
+/** Milliseconds after which a look gives up: the next one comes soon. */
 const DEADLINE = 20_000;
 
-/** One answer has them all. */
+/** Both calls share one request. */
 const fetchRefs = async ({ settings, signal }: NewestRefOptions) => {
   const { endpoint, accessToken } = settings;
   const service = connectContent({ endpoint, accessToken, deadline: DEADLINE, signal });

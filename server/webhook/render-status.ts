@@ -12,7 +12,7 @@ import type { Status } from './status.ts';
 import { isOpen, StatusPage, type OpenParts } from './StatusPage.tsx';
 import type { FoundReport } from './reports.ts';
 
-/** Without the characters that HTML escapes, so that these are the very bytes the policy names. */
+/** Contains no characters that HTML escapes, so that its bytes match the digest in the content security policy. */
 const STYLES = `
 ${REPORT_COLOURS}
 * { box-sizing: border-box }
@@ -56,13 +56,13 @@ interface RenderedStatus {
 
 export interface StatusView extends OpenParts {
   readonly language: ReportLanguage;
-  /** What lets who looks at it press buttons; null when they may not. */
+  /** Token that lets the person who looks at the page press buttons; null if they may not. */
   readonly token: string | null;
 }
 
 /**
- * The status for people: no script, and one style sheet that the policy knows by its digest. A publication, or a release, may
- * be open: while it is read, the page does not renew itself.
+ * Renders the status page: no script, and one style sheet whose digest is in the policy. While a publication, a release or a build is open,
+ * the page does not refresh itself.
  */
 export const renderStatus = (
   status: Status,
@@ -81,15 +81,15 @@ export const renderStatus = (
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' } as const;
 
-/** Only a page with a form may send one. */
+/** Only a page with a form may submit one. */
 const policyFor = (token: string | null) => ({
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action ${token === null ? "'none'" : "'self'"}; frame-ancestors 'none'`,
 });
 
-/** Seconds after which the page is loaded again. */
+/** Seconds after which the page reloads itself. */
 const RENEWAL = { refresh: '10' } as const;
 
-/** The report of a publication, a draft or what waits to be approved, for people: a page by itself, as `site diff --html` writes it. */
+/** Renders the report of a publication, a draft or a held build as a self-contained page, as `site diff --html` writes it. */
 export const renderReportPage = (
   { of, difference, findings }: FoundReport,
   { language, words, formatTime }: Reader,
@@ -111,7 +111,7 @@ export const renderReportPage = (
   return { body: renderHtmlReport({ ...report, title: titleOf() }), headers: REPORT_HEADERS };
 };
 
-/** Its style sheet and its pictures are in it. */
+/** The style sheet and the pictures are inline. */
 const REPORT_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',

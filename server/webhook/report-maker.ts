@@ -25,17 +25,17 @@ import {
 } from './run-build.ts';
 import { describeEnd, runChild } from './run-child.ts';
 
-/** Makes reports one at a time, while nothing else is to be done. */
+/** Makes reports, one at a time, while the server is idle. */
 interface ReportMaker {
-  /** Returns when nothing is compared any more. */
+  /** Ends the current comparison. Resolves once it has ended. */
   readonly pause: () => Promise<void>;
-  /** From now on something may be compared. Gives whether it was paused. */
+  /** Allows comparisons. Returns true if they were paused. */
   readonly begin: () => boolean;
-  /** Compares what is due, one after the other; what is compared and wanted no more is ended. */
+  /** Starts the comparisons that are due, one after the other; ends the current one if nobody needs it any more. */
   readonly next: () => void;
-  /** Whether the report of a key is being made. */
+  /** True if the report of a key is being made. */
   readonly isAt: (key: string) => boolean;
-  /** Why the last try came to nothing that may do better the next time; null where there is no such try. */
+  /** Why the last try failed, if a retry may succeed; null if there was no such try. */
   readonly failureOf: (of: Pick<Comparison, 'key'> & { readonly basis: string | null }) => Failure | null;
 }
 
@@ -43,7 +43,7 @@ type Failure = NonNullable<ReportNote['failure']>;
 
 export interface ReportMakerOptions extends Omit<DiffRun, 'args' | 'signal'> {
   readonly store: ReportStore;
-  /** Looks at what there is to compare. */
+  /** Lists everything that can be compared. */
   readonly look: () => Comparable;
 }
 
@@ -59,7 +59,7 @@ interface FailedTry extends Try {
 
 export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions): ReportMaker => {
   const { log } = run;
-  // What a killed process has left.
+  // Left behind by a process that was killed.
   rmSync(run.work, { recursive: true, force: true });
   const tries = new Map<string, FailedTry>();
   let isPaused = true;
@@ -135,16 +135,16 @@ export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions): 
   };
 };
 
-/** A draft that was edited meanwhile, or is gone, has nothing to be told of as it was. */
+/** Ends a comparison whose draft was edited or deleted meanwhile: its result would be out of date. */
 const endIfVain = ({ comparison, controller }: Work, comparisons: readonly Comparison[]): void => {
   const { key, basis } = comparison;
   if (!comparisons.some((other) => other.key === key && other.basis === basis)) controller.abort();
 };
 
-/** Codes of failures that would be the same the next time, until somebody changes something. */
+/** Codes of failures that would be the same on a retry, until somebody changes something. */
 const AT_FAULT: ReadonlySet<string> = new Set(['content.invalid', 'page.failed', 'diff.too-large']);
 
-/** Null where it was asked to end. */
+/** Returns null if the comparison was asked to end. */
 const noteOf = ({ key, basis }: Comparison, end: DiffEnd): ReportNote | null => {
   const at = new Date().toISOString();
   if (end.kind === 'stopped') return null;
@@ -156,13 +156,13 @@ const noteOf = ({ key, basis }: Comparison, end: DiffEnd): ReportNote | null => 
 };
 
 interface DiffRun extends Omit<BuildRun, 'out' | 'onStep'> {
-  /** Which two sites. */
+  /** The arguments of `site diff` that name the two sites. */
   readonly args: readonly string[];
-  /** For all that is temporary: it is gone afterwards, however it ends. */
+  /** Folder for all temporary files; deleted at the end, whatever happens. */
   readonly work: string;
 }
 
-/** What came of it. `stopped`: it was asked to end, and nothing is left of it. */
+/** The result of `site diff`. `stopped`: it was asked to end, and left nothing behind. */
 type DiffEnd =
   | { readonly kind: 'told'; readonly told: ParsedDifference; readonly json: string }
   | { readonly kind: 'failed'; readonly failure: BuildFailure; readonly problems: readonly BuildProblem[] }
@@ -170,13 +170,13 @@ type DiffEnd =
 
 const eventSchema = z.discriminatedUnion('event', [problemEventSchema, errorEventSchema]);
 
-/** Exit codes of `site diff` where it could tell. */
+/** Exit codes of `site diff` with which it prints a difference. */
 const TOLD: ReadonlySet<number | null> = new Set([0, 1]);
 
-/** Characters that a difference may have: what is more, nobody reads on a status page. */
+/** Most characters of a difference: nobody reads more than this on a status page. */
 const MOST = 8_000_000;
 
-/** Runs `site diff` as people run it. It is ended at once where it is in the way, and yields to all that others wait for. */
+/** Runs `site diff` in a process of its own. Its priority is low, and it is killed at once when it is asked to end. */
 const runDiff = async ({ args, work, root, env, mask, log, limit, signal }: DiffRun): Promise<DiffEnd> => {
   const lines: string[] = [];
   let size = 0;

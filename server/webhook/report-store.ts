@@ -10,15 +10,15 @@ import { differenceSummarySchema } from './difference-summary.ts';
 import { buildProblemSchema } from './run-build.ts';
 
 const noteSchema = z.object({
-  /** Of what was compared: its address ends so. */
+  /** Key of what was compared, which is the end of the report's address. */
   key: z.string().regex(/^[0-9a-f]{16}$/),
-  /** What it was made of: another report is due when this has changed. */
+  /** Digest of the compared sites: another report is due once it changes. */
   basis: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Of its report; null where there is no saying, and no report. */
+  /** Summary of the report; null if the comparison failed and there is no report. */
   summary: differenceSummarySchema.nullable(),
-  /** Why there is no saying; null where there is. */
+  /** Why the comparison failed; null if it succeeded. */
   failure: z
     .object({
       code: z.string(),
@@ -29,22 +29,25 @@ const noteSchema = z.object({
     .nullable(),
 });
 
-/** What came of a comparison. */
+/** The result of a comparison. */
 export type ReportNote = Readonly<z.infer<typeof noteSchema>>;
 
-/** Reports of comparisons, on the disk. What is lost of them is made again. */
+/** Reports of comparisons, on disk. Lost ones are made again. */
 export interface ReportStore {
-  /** By key. */
+  /** The notes by key. */
   readonly notes: () => ReadonlyMap<string, ReportNote>;
-  /** Null where there is none any more. */
+  /** Null if the report does not exist or was deleted. */
   readonly readReport: (key: string) => ParsedDifference | null;
-  /** Keeps one in place of the one before it of the same key; what `site diff --json` has said, null where that is nothing to keep. */
+  /** Replaces the note and report of the same key. `json` is the output of `site diff --json`, or null if no report is to be kept. */
   readonly write: (note: ReportNote, json: string | null) => void;
-  /** Takes all others away. */
+  /** Deletes all other reports. */
   readonly keepOnly: (keys: ReadonlySet<string>) => void;
 }
 
-/** A report counts when the index names it: what a killed process has left besides is taken away. Drafts are nobody else's business. */
+/**
+ * Opens the store. Only reports that the index names count: other files, left by a killed process, are deleted. Only the owner may read the
+ * folder, because drafts are confidential.
+ */
 export const openReportStore = (folder: string): ReportStore => {
   makeFolder(folder);
   chmodSync(folder, OWNER_ALONE);

@@ -10,7 +10,7 @@ import { createReportMaker, type ReportMakerOptions } from './report-maker.ts';
 import type { ReportNote } from './report-store.ts';
 import type { TargetReleases } from './target-releases.ts';
 
-/** What is in the folder of the site, and the ref of what is published. */
+/** The build in the output folder, and the ref of the published content. */
 export interface SiteNow {
   /** Build id. */
   readonly id: string;
@@ -19,37 +19,39 @@ export interface SiteNow {
 
 /** A release of Prismic, and what it would change. */
 export interface DraftStatus extends Pick<Draft, 'id' | 'label' | 'scheduledAt'> {
-  /** `known` is so of what is there now, and so is `failed`; while it is not known, what was known before is still told. */
+  /**
+   * `known` and `failed` are about the draft as it is; while neither is known, the summary and report of its earlier state are still shown.
+   */
   readonly state: 'waiting' | 'comparing' | 'known' | 'failed';
-  /** ISO time of what is told; null where nothing is. */
+  /** ISO time of the summary; null if there is none. */
   readonly at: string | null;
   readonly summary: DifferenceSummary | null;
-  /** Key of its report; null where there is none. */
+  /** Key of the report; null if there is none. */
   readonly report: string | null;
-  /** Why there is no saying; null where there is. */
+  /** Why the comparison failed; null if it did not. */
   readonly failure: ReportNote['failure'];
 }
 
 export interface DraftStatuses {
-  /** Those that publish themselves first, the soonest before all. */
+  /** Scheduled drafts first, the soonest at the top. */
   readonly shown: readonly DraftStatus[];
-  /** Number of those that are not looked at. */
+  /** Number of drafts that are not compared. */
   readonly left: number;
 }
 
-/** Reports of what went live, and of what drafts would change: made one at a time, while nothing else is to be done. */
+/** Reports of what publications changed, and of what drafts would change: made one at a time, while the server is idle. */
 export interface Reports {
-  /** A run begins. Returns when nothing is compared any more: nothing is compared beside it. */
+  /** Called when a run begins. Resolves once no comparison is running, because none may run beside a build. */
   readonly pause: () => Promise<void>;
-  /** The run has ended, or time has passed: what is due is compared. What it is to know of the site is null while that is not known. */
+  /** Called when a run has ended, or after some time: starts the comparisons that are due. `site` is null while it is not known. */
   readonly resume: (site: SiteNow | null) => Promise<void>;
-  /** Null when nobody wants to know. */
+  /** Null if nobody asked for drafts. */
   readonly drafts: () => DraftStatuses | null;
-  /** Key of the report of what a publication changed of the one before it; null where there is none. */
+  /** Key of the report of what a publication changed compared with the one before; null if there is none. */
   readonly ofPublication: (publication: PublicationRecord, before: PublicationRecord | undefined) => string | null;
-  /** The same of what a build would change that waits to be approved. */
+  /** Key of the report of what a held build would change; null if there is none. */
   readonly ofHeld: (held: HeldBuild) => string | null;
-  /** Null where there is none, or no more. */
+  /** Null if the report does not exist or was deleted. */
   readonly read: (key: string) => FoundReport | null;
 }
 
@@ -57,7 +59,7 @@ export interface FoundReport extends ParsedDifference {
   readonly of: ReportSubject;
 }
 
-/** What a report tells of. */
+/** What a report is about. */
 type ReportSubject =
   | { readonly kind: 'held' }
   | { readonly kind: 'draft'; readonly label: string }
@@ -66,11 +68,11 @@ type ReportSubject =
 export interface ReportsOptions extends Omit<ReportMakerOptions, 'look'> {
   readonly journal: Pick<Journal, 'read'>;
   readonly newestRef: NewestRef;
-  /** Whether somebody wants to know what drafts would change. */
+  /** Whether the status page shows what drafts would change. */
   readonly hasDrafts: boolean;
-  /** Folder of the site. */
+  /** Output folder of the site. */
   readonly out: string;
-  /** Those of the target that is published to; null without one. */
+  /** The releases of the target that is published to; null without a target. */
   readonly releases: TargetReleases | null;
 }
 
@@ -90,7 +92,7 @@ export const createReports = (options: ReportsOptions): Reports => {
     };
   };
 
-  /** Where nothing is published to a target, the folder is what visitors see. */
+  /** The site that visitors see: the live release of the target, or the output folder if there is no target. */
   const visited = (): Comparable['site'] => {
     if (site === null) return null;
     if (releases === null) return { ...site, place: out };
@@ -134,7 +136,7 @@ export const createReports = (options: ReportsOptions): Reports => {
     resume: async (now) => {
       const isAfterRun = maker.begin();
       site = now;
-      // A hook may have come of a release alone.
+      // The hook may have been about a release in Prismic alone.
       if (hasDrafts && isAfterRun) await newestRef.look();
       maker.next();
     },
@@ -153,7 +155,7 @@ export const createReports = (options: ReportsOptions): Reports => {
   };
 };
 
-/** Those that were edited since the last look come first, then the others as they were. */
+/** Sorts drafts that were edited since the last look first, the others in their earlier order. */
 const orderDrafts = (drafts: readonly Draft[], before: readonly Draft[]): readonly Draft[] => {
   const places = new Map(before.map(({ ref }, place) => [ref, place]));
   return drafts.toSorted((a, b) => (places.get(a.ref) ?? -1) - (places.get(b.ref) ?? -1) || compareDrafts(a, b));
@@ -164,7 +166,7 @@ type Scheduled = Pick<Draft, 'label' | 'scheduledAt'>;
 const compareDrafts = (a: Scheduled, b: Scheduled): number =>
   compareText(a.scheduledAt ?? LAST, b.scheduledAt ?? LAST) || compareText(a.label, b.label);
 
-/** After all ISO times. */
+/** Sorts after all ISO times. */
 const LAST = '~';
 
 const findSubject = (key: string, { drafts, publications, held }: Comparable): ReportSubject | null => {

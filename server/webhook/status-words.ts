@@ -4,14 +4,14 @@ import type { Status } from './status.ts';
 /** How many pages, in a sentence: `Pages: 3 changed, 1 new.` */
 export type CountWords<Kind extends string> = {
   readonly pages: string;
-  /** Where there are none. */
+  /** If there are no pages. */
   readonly none: string;
 } & Readonly<Record<Kind, (count: string) => string>>;
 
-/** English is what builds say. */
+/** The messages of builds are English already. */
 const NO_FAILURES: Readonly<Record<string, string>> = {};
 
-/** What the status page says by itself, besides what it is told by builds and quotes of the site. Numbers and times come in written. */
+/** The words of the status page itself, apart from messages of builds and texts of the site. Numbers and times are passed in formatted. */
 const en = {
   headlines: {
     starting: 'Starting',
@@ -26,10 +26,10 @@ const en = {
     stopping: 'Stopping',
   } satisfies Readonly<Record<Status['state'], string>>,
   renewsItself: 'This page renews itself.',
-  /** While something is open. */
+  /** Shown while something is open. */
   stays: 'This page does not renew itself while something is open.',
   timesAreOf: (timeZone: string) => `Times are those of ${timeZone}.`,
-  /** What follows from the state, for the reader. */
+  /** What the state means for the reader. */
   stopping: 'Nothing new is started. What was published meanwhile is built at the next start.',
   since: (time: string) => `Since ${time}.`,
   isNext: 'Something else was published meanwhile: it is next.',
@@ -43,11 +43,11 @@ const en = {
     'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.',
   mend: 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.',
   whatIsInTheWay: 'What is in the way',
-  /** By the code of a failure: what builds say in English, in a sentence. Others have no more than that. */
+  /** Translations of failures, by error code. Other failures are shown in English, as builds report them. */
   failures: NO_FAILURES,
   tried: (count: string) => `tried ${count} times`,
   whatIsToCome: 'What changes by itself',
-  /** Of a page, and of a sale or the like, by its name. */
+  /** A page that appears or disappears, and the beginning or end of a sale or the like, by its name. */
   toCome: {
     comes: (name: string) => `“${name}” comes`,
     goes: (name: string) => `“${name}” goes`,
@@ -74,7 +74,7 @@ const en = {
   /** Titles of reports. */
   publicationReport: (time: string) => `What went live on ${time}`,
   draftReport: (label: string) => `What “${label}” would change`,
-  /** In place of a report that is gone. */
+  /** Shown instead of a report that was deleted. */
   noReport: 'There is no such report any more.',
   drafts: 'Releases in Prismic',
   noDrafts: 'None.',
@@ -92,12 +92,12 @@ const en = {
   asOf: (time: string) => `As of ${time}.`,
   waiting: 'It has not been looked at yet.',
   comparing: 'It is being looked at.',
-  /** What is told is not of what is there now. */
+  /** The report is out of date. */
   again: 'Something is other since: it is looked at again.',
   refused: 'Published as it is, it would not go live: there are errors in documents.',
   unknown: 'What it would change could not be found out.',
   build: (id: string) => `Build ${id}`,
-  /** What a build cost, each before its number. */
+  /** The cost of a build: each word precedes its number. */
   drawn: 'pages drawn',
   written: 'written',
   requests: 'requests',
@@ -379,5 +379,5 @@ const uz: StatusWords = {
   unchanged: 'muvaffaqiyatli, birorta sahifa oʻzgarmadi',
 };
 
-/** In the languages of reports. */
+/** The words in each language of reports. */
 export const statusWords: Readonly<Record<ReportLanguage, StatusWords>> = { en, ru, uz };

@@ -9,7 +9,7 @@ import type { BuildOutcome } from './run-build.ts';
 import type { TargetRelease } from './run-site.ts';
 import { isJudgedByLive, isTakenBack, NEEDS_APPROVAL } from './target-releases.ts';
 
-/** Last webhook that was accepted. */
+/** The last accepted webhook. */
 export interface HookNote extends Omit<Hook, 'documents'> {
   /** ISO time. */
   readonly at: string;
@@ -18,39 +18,39 @@ export interface HookNote extends Omit<Hook, 'documents'> {
 }
 
 export interface PublicationStatus extends PublicationRecord {
-  /** Key of the report of what it changed; null where there is none. */
+  /** Key of the report of what it changed; null if there is none. */
   readonly report: string | null;
 }
 
 export interface HeldStatus extends HeldBuild {
-  /** Key of the report of what it would change; null where there is none. */
+  /** Key of the report of what it would change; null if there is none. */
   readonly report: string | null;
 }
 
 export interface StatusInput {
   readonly repository: string;
-  /** In which the status page tells times. */
+  /** Time zone of the times on the status page. */
   readonly timeZone: string;
   readonly startedAt: string;
   readonly isStopping: boolean;
   readonly progress: LiveSiteProgress;
-  /** What went live, the newest first. */
+  /** The publications, the newest first. */
   readonly publications: readonly PublicationStatus[];
-  /** Releases of Prismic, and what they would change; null when nobody wants to know. */
+  /** Releases of Prismic, and what they would change; null if nobody asked for them. */
   readonly drafts: DraftStatuses | null;
-  /** Releases of the target that is published to, the newest first; null when there is none, or nothing is known of it. */
+  /** Releases of the target that is published to, the newest first; null if there is no target, or nothing is known of it. */
   readonly releases: readonly TargetRelease[] | null;
-  /** What waits there to be approved, or is approved and not live yet; null when nothing does. */
+  /** The build that waits at the target to be approved, or is approved and not live yet; null if there is none. */
   readonly held: HeldStatus | null;
   readonly lastWebhook: HookNote | null;
   readonly lastPoll: LookNote | null;
 }
 
-/** What `GET /status` says. Times are ISO; nothing secret is in it, but problems of the content are. */
+/** The answer of `GET /status`. Times are ISO. It holds no secrets, but it does list problems of the content. */
 export interface Status extends Omit<StatusInput, 'isStopping' | 'progress'> {
   /**
-   * In one word: `failed` stays until something better comes of the content or of the service, `held` until a person ends a rollback,
-   * `unapproved` until one approves what waits.
+   * The state in one word: `failed` until a better build or publication, `held` until a person ends a rollback, `unapproved` until a person
+   * approves the held build.
    */
   readonly state:
     | 'starting'
@@ -65,25 +65,25 @@ export interface Status extends Omit<StatusInput, 'isStopping' | 'progress'> {
     | 'stopping';
   readonly work: LiveSiteProgress['work'];
   readonly isWaiting: boolean;
-  /** What keeps the site from being what is published; null when nothing does. */
+  /** Why the live site is not what is published in Prismic; null if it is. */
   readonly failure: StatusFailure | null;
   readonly lastBuild: LastBuild | null;
-  /** What changes by itself after the day of the last good build, the next first. */
+  /** Changes that come by date after the day of the last good build, the next first. */
   readonly coming: LiveSiteProgress['coming'];
 }
 
 export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {
   readonly at: string;
-  /** Pages that it drew or took away; null when it did not come to its end. */
+  /** Number of pages that it rendered or removed; null if it did not finish. */
   readonly changed: number | null;
 }
 
-/** Puts together what is known. */
+/** Builds the status from all that is known. */
 export const createStatus = ({ isStopping, progress, ...known }: StatusInput): Status => {
   const { work, isWaiting, lastBuild, coming } = progress;
   const failure = findFailure(progress);
   const releases = known.releases ?? [];
-  // What was judged by something else that was live waits for nothing.
+  // A build that was compared with another live release than the present one does not count as waiting.
   const held = known.held !== null && isJudgedByLive(known.held, releases) ? known.held : null;
   const waits = { isTakenBack: isTakenBack(releases), isUnapproved: held !== null && held.approved === null };
   return {

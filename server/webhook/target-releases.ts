@@ -5,17 +5,20 @@ import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import { shortId } from '../../publish/publication.ts';
 import { runSite, type TargetRelease, type TargetState } from './run-site.ts';
 
-/** The target that is published to: its releases, and what waits there to be approved. */
+/** The target that is published to: its releases, and the build that waits there to be approved. */
 export interface TargetReleases {
-  /** Of the target. */
+  /** Address of the target. */
   readonly address: string;
-  /** What it said of itself at the last look; null when that is not known. */
+  /** State of the target at the last look; null if not known. */
   readonly last: () => TargetState | null;
-  /** Looks at the target. What cannot be read stays as it was known. */
+  /** Reads the state of the target. If that fails, the last known state stays. */
   readonly look: () => Promise<void>;
-  /** Makes one of the releases live. Gives why that did not work, or null. */
+  /** Makes a release live on behalf of `by`. Returns the reason if that failed, else null. */
   readonly makeLive: (id: string, by: string) => Promise<string | null>;
-  /** Approves the build that is held under an id, and no other one; publishes it where it is in the output folder. Gives the same. */
+  /**
+   * Approves the build that is held under this id, and no other; publishes it if it is the one in the output folder. Returns the reason if
+   * it is not live, else null.
+   */
   readonly approve: (id: string, by: string) => Promise<string | null>;
 }
 
@@ -34,7 +37,7 @@ export const watchReleases = ({ target, env, out, journal, ...options }: TargetR
     known = state;
     noteOthers(state);
   };
-  /** What could not be noted is noted after the next look. */
+  /** A publication that could not be noted is noted after the next look. */
   const noteOthers = ({ releases }: TargetState): void => {
     try {
       journal.write({ publications: [...addPublications(journal.read().publications, releases, findLatestId(out))] });
@@ -63,29 +66,29 @@ export const watchReleases = ({ target, env, out, journal, ...options }: TargetR
 const describeLeft = (id: string): string =>
   `Build ${shortId(id)} is approved, but not live: the folder holds another one by now, which takes its place. Open the status again: it says what is live, and what waits.`;
 
-/** Whether the newest release was taken back: an earlier one is live, and stays so until a person says otherwise. */
+/** True if the newest release was taken back: an earlier one is live, and stays so until a person ends the rollback. */
 export const isTakenBack = (releases: readonly TargetRelease[]): boolean => releases.length > 0 && !releases[0]?.isLive;
 
-/** A build that waits for a person, as its code says. */
+/** A build that waits for a person, according to its error code. */
 export interface WaitingBuild extends BuildFailure {
   readonly id: string;
 }
 
-/** Whether what was held back may be published now, or is judged by something else that is live. Pure. */
+/** True if a build that was held back may be published, or was compared with another live release than the present one. Pure. */
 export const isReleased = ({ id, code }: WaitingBuild, { releases, held }: TargetState): boolean => {
   if (code !== NEEDS_APPROVAL) return !isTakenBack(releases);
   if (held === null) return true;
   return held.id === id && (held.approved !== null || !isJudgedByLive(held, releases));
 };
 
-/** The code of what somebody has to approve. */
+/** Error code of a build that somebody has to approve. */
 export const NEEDS_APPROVAL = 'publish.held';
 
-/** Whether what is held would change what is live now. */
+/** True if a held build was compared with the release that is live. */
 export const isJudgedByLive = ({ live }: { readonly live: string }, releases: readonly TargetRelease[]): boolean =>
   releases.some(({ id, isLive }) => isLive && id === live);
 
-/** The build that is live, and who has approved it; null where it was not held. */
+/** The live build, and who approved it; null if it was not held. */
 export const findApproved = (target: TargetState | null): { readonly id: string; readonly by: string } | null => {
   const live = target?.releases.find(({ isLive }) => isLive);
   return live?.approved ? { id: live.id, by: live.approved.by } : null;
