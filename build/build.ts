@@ -13,11 +13,11 @@ import { readInputs, type InputDigests } from './setup/inputs-digest.ts';
 import type { Stage } from './setup/stage.ts';
 
 export interface WholeBuildContext extends BuildContext {
-  /** Finds the live site of the target that `--from` names; null where none is built upon. */
+  /** Finds the live site of the target that `--from` names. Null if the build does not build upon a target. */
   readonly findBase: (setup: BuildSetup, report: BuildReport) => Promise<Base | null>;
 }
 
-/** Content in, finished site out. On a failure the old site stays; a `SiteError` says what to do. */
+/** Turns content into a finished site in the output folder. If it fails, the old site stays in place; a `SiteError` says what to do. */
 export const buildSite = async (options: BuildOptions, context: WholeBuildContext): Promise<BuildSummary> => {
   const { report, now, findBase } = context;
   const setup = createBuildSetup(options, context);
@@ -41,7 +41,10 @@ export const buildSite = async (options: BuildOptions, context: WholeBuildContex
   return { ...built, milliseconds: Math.round(now() - setup.started), warnings: built.warnings + service.count() };
 };
 
-/** What is remembered of the site that a build of these inputs would make, if that one is there already: then there is nothing to do. */
+/**
+ * The remembered state of the site in place if a build of these inputs would produce that same site, so that there is nothing to do; else
+ * null.
+ */
 const findDone = (base: Base | null, { out, memory, options }: BuildSetup, inputs: string): BuildState | null => {
   if (options.full || options.force) return null;
   if (base !== null) return base.state.inputs === inputs ? base.state : null;
@@ -51,12 +54,12 @@ const findDone = (base: Base | null, { out, memory, options }: BuildSetup, input
 
 interface SiteInput {
   readonly setup: BuildSetup;
-  /** What is built upon in place of the site in the output folder; null where nothing is. */
+  /** The site to build upon instead of the one in the output folder; null if there is none. */
   readonly base: Base | null;
   readonly inputs: InputDigests;
 }
 
-/** All that is done when there is something to do: of a site that is remembered, only what has changed. */
+/** Does the actual work of a build. If a site is remembered, processes only what has changed. */
 const makeSite = async (
   content: Content,
   { setup, base, inputs }: SiteInput,
@@ -66,16 +69,16 @@ const makeSite = async (
   const { out, options } = setup;
   const previous = readPreviousBuild(out, setup.memory.site, base);
   const stage: Stage = { setup, previous, report: context.report, step: createSteps(context) };
-  // A draft that stays looks at all pages: of it their keys are remembered, and nothing else.
+  // A draft with a memory in the cache is always compared page by page: only the keys of its pages are remembered.
   const isDraft = options.ref !== undefined && options.memory === undefined;
   const usesMemory = !options.force && !options.full && !isDraft;
   const isContentAlone = usesMemory && previous.state?.surroundings === inputs.surroundings;
   const assets = once(() => stages.beginAssets(setup));
-  // They are made while the content is waited for.
+  // The assets are built while the content is being fetched.
   if (!isContentAlone) assets();
   const arrivals = isContentAlone ? NO_ARRIVALS : await stages.indexArrivals(setup);
   const syncing = stages.sync(content, { ...stage, onDocument: arrivals.take });
-  // What there is is looked at while the service answers.
+  // The previous site is inspected while the service answers.
   const memory = previous.state && openSiteMemory(setup.memory.site, previous.state);
   try {
     const [snapshot, lost] = await Promise.all([syncing, findLostFiles(previous)]);
@@ -84,7 +87,7 @@ const makeSite = async (
       const known = memory?.state.bySource.documents === setup.bySource.documents ? memory : null;
       const changes = await stages.indexChanges(snapshot, { memory: known, arrived: arrivals.close() }, threaded);
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
-      // Where changed documents look to all others as they did, as after an edit of a text, only their own pages may be others.
+      // If changed documents look the same to all others, as after an edit of a text, only their own pages can change.
       const own = isContentAlone && lost.size === 0 ? await stages.findOwnPageChanges(input, stage) : null;
       const site = own ?? (await stages.findSiteChanges({ ...input, assets, lost }, stage));
       const { environments, otherMembers, previousPages: pages } = site;

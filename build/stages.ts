@@ -1,4 +1,4 @@
-/** The stages of a build, in their order: loaded when there is something to do. */
+/** The stages of a build, in order. Imported only when there is something to do. */
 export { beginAssets } from './render/assets.ts';
 export { indexArrivals, sync } from './content/sync.ts';
 export { withThreads } from './setup/stage.ts';

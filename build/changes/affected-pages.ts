@@ -9,22 +9,24 @@ import { createWantedPages, modificationOf, type PageSources, type WantedPage } 
 import type { ContentChanges } from '../content/index-changes.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
-/** A card as pages of its language are given it. */
+/** A card as the pages of its language receive it. */
 interface SeenCard {
   readonly locale: Locale;
   readonly card: Card;
 }
 
-/** What pages are given otherwise than before. */
+/** A card that pages receive differently than before. `before` or `after` is null if the card is new or deleted. */
 export interface SeenChange {
   readonly id: string;
   readonly before: SeenCard | null;
   readonly after: SeenCard | null;
-  /** Ids of the documents that it follows from: its own, or those that its links lead to. */
+  /** Ids of the documents that caused the change: the card's own, or those that its links lead to. */
   readonly because: readonly string[];
 }
 
-/** Cards that have changed, come or gone: of documents that have, and of those in which a link leads elsewhere now. */
+/**
+ * Finds cards that changed, appeared or disappeared: those of changed documents, and those with a link to a document whose path changed.
+ */
 export const findSeenChanges = (
   { changed, gone, all }: ContentChanges,
   remembered: readonly CheckedDocument[],
@@ -58,19 +60,19 @@ const cardIn = (documents: Documents, id: string): SeenCard | null => {
 };
 
 interface AffectedOptions extends PageSources {
-  /** Documents that are new, or other than they were. */
+  /** Documents that are new or have changed. */
   readonly changed: readonly CheckedDocument[];
   /** All documents, with their digests. */
   readonly documents: readonly Pick<CheckedDocument, 'id' | 'digest'>[];
   /** What is remembered of the pages, by `pageId`. */
   readonly pages: ReadonlyMap<string, RememberedPage>;
-  /** What pages are given otherwise; null where nothing that is remembered of a page counts. */
+  /** Cards that pages receive differently; null if nothing remembered about the pages can be used. */
   readonly seen: readonly SeenChange[] | null;
 }
 
 /**
- * The pages of some routes. What is remembered of a page counts while its route, its own document and all that it has asked for are
- * as they were; else it is asked again what it is made of.
+ * Creates the pages of some routes. A remembered page is reused if its route, its own document and everything it has read are unchanged;
+ * otherwise its input is created again.
  */
 export const createAffectedPages = ({
   changed,
@@ -99,12 +101,12 @@ export const createAffectedPages = ({
   return recalled.flatMap((page) => page ?? asked.next().value ?? []);
 };
 
-/** What pages have to have asked for to see a change. */
+/** The reads by which a page would notice a change. */
 export const namesOfChange = ({ id, before, after }: SeenChange): readonly string[] => readNamesOf(id, [before, after]);
 
 /**
- * Whether a document looks to all others as it did: then no page but its own changes, nor what is wrong between documents, but in
- * search results and between translations. It goes forward in time, since lists say when the newest of theirs was published.
+ * Whether a changed document looks the same to all other documents. Then only its own pages change, and of the problems between documents
+ * only those about search results and translations. Its date must not go backwards, because lists show the newest date of their documents.
  */
 export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): boolean =>
   before.publishedAt !== null &&
@@ -112,7 +114,7 @@ export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): b
   before.publishedAt <= after.publishedAt &&
   outlineOf(before) === outlineOf(after);
 
-/** All that others can see of a document. */
+/** Everything that other documents can see of a document, as a comparable string. */
 const outlineOf = (document: CheckedDocument): string => {
   const digest = isShared(document) ? document.digest : undefined;
   const own = {
@@ -127,7 +129,7 @@ const outlineOf = (document: CheckedDocument): string => {
   return JSON.stringify({ ...document, digest, ...own });
 };
 
-/** Every page shows something of their bodies. */
+/** Whether every page shows something of the document's body. */
 export const isShared = ({ type }: Pick<CheckedDocument, 'type'>): boolean => SHARED.has(type);
 
 const SHARED: ReadonlySet<string> = new Set(siteCode.sharedTypes);

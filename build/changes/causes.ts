@@ -13,16 +13,16 @@ interface CausesOptions {
   readonly memory: Pick<SiteMemory, 'document'>;
 }
 
-/** A page that was drawn. */
+/** A page that was rendered. */
 interface ChangedPage {
   readonly reason: RenderReason;
   readonly route: Pick<Route, 'documentId' | 'locale'>;
-  /** Its public paths in all languages, as they are and as they were. */
+  /** The page's public paths in all languages, before and after. */
   readonly paths: readonly string[];
   readonly reads: readonly string[];
 }
 
-/** Finds the documents because of which a page was drawn, where nothing but content has changed. */
+/** Creates the function that finds the documents because of which a page was rendered. Finds none if more than content has changed. */
 export const createCauses = ({ changes, seen, memory }: CausesOptions): ((page: ChangedPage) => readonly Cause[]) => {
   const changed = new Map(changes.changed.map((document) => [document.id, document]));
   const byName = groupBy(

@@ -17,7 +17,7 @@ interface RenewSearchOptions {
   readonly read: ReadPrevious;
 }
 
-/** The files of the search's index that some documents change; null where all have to be made. */
+/** Updates the files of the search index that some documents affect. Null if all files have to be created again. */
 export const renewSearch = async (
   { changed, gone, searched }: ContentChanges,
   { memory, asOf, read }: RenewSearchOptions,
@@ -43,19 +43,19 @@ export const renewSearch = async (
 };
 
 interface ChangeSearchOptions {
-  /** What is there of the index; null where that does not count. */
+  /** Where to read the existing index; null if it cannot be used. */
   readonly known: (Omit<RenewSearchOptions, 'asOf'> & Pick<PreviousManifest, 'files'>) | null;
   readonly asOf: string;
   readonly stage: FileStage;
 }
 
 interface StagedSearch {
-  /** Those that are made. */
+  /** The files that were created. */
   readonly files: readonly StagedFile[];
   readonly shapes: SearchShapes;
 }
 
-/** The index of the search: what of it is other than it was, or all. The rest of it stays. */
+/** Updates the search index: creates only the files that change, or all if they cannot be updated one by one. The others are kept. */
 export const changeSearch = async (
   changes: ContentChanges,
   { known, asOf, stage }: ChangeSearchOptions,
@@ -68,7 +68,7 @@ export const changeSearch = async (
   return { files: stage.add(renewed.files), shapes: renewed.shapes };
 };
 
-/** The whole index, language by language: of all at once nothing is held. */
+/** Stages the whole index, language by language, so that only one language is held in memory. */
 export const stageSearch = (
   documents: readonly CheckedDocument[],
   { asOf, stage }: Pick<ChangeSearchOptions, 'asOf' | 'stage'>,

@@ -22,33 +22,33 @@ import { finishAssets, stageFilesBeside, type Assets } from '../render/assets.ts
 import type { ContentChanges } from '../content/index-changes.ts';
 import type { Stage } from '../setup/stage.ts';
 
-/** A site as it is to be, as far as it may be other than it was. */
+/** The next site, as far as it may differ from the previous one. */
 export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly environments: SharedFiles['digests'];
   readonly index: IndexReader;
   readonly inputOf: SiteModel['inputOf'];
-  /** The pages that may be others: all, or some of a site whose other pages stay. */
+  /** The pages that may change: all pages, or some pages of a site whose other pages stay. */
   readonly wanted: readonly WantedPage[];
-  /** What is remembered of them, by `pageId`. */
+  /** What is remembered of the wanted pages, by `pageId`. */
   readonly previousPages: ReadonlyMap<string, RememberedPage>;
-  /** Members of the site payload of each language that are others; null where that is not known. */
+  /** By language: members of the site payload that have changed; null if that is not known. */
   readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
-  /** What pages are given otherwise; null where nothing counts that is remembered. */
+  /** Cards that pages receive differently; null if nothing remembered about the pages can be used. */
   readonly seen: readonly SeenChange[] | null;
   readonly facts: Partial<Omit<Facts, 'search'>>;
   readonly warnings: number;
-  /** Null where no page comes or goes. */
+  /** Null if no page is added or deleted. */
   readonly counts: ContentCounts | null;
-  /** Paths of files that go, of a site whose files are not all at hand. */
+  /** Paths of files to delete. Only used if `wanted` has some pages of the site instead of all. */
   readonly gone: readonly string[];
   readonly timestamp: number;
-  /** What changes by itself after the day of the build, as much as is told of. */
+  /** What changes by itself after the day of the build: the next changes, at most `MOST_COMING`. */
   readonly coming: readonly ComingChange[];
-  /** Files that are no pages, once the pages are there: staged as they are made. */
+  /** Stages all files that are not pages, each as it is created. Called after the pages were rendered. */
   readonly createFiles: (records: readonly PageRecord[], fileStage: FileStage) => Promise<MadeFiles>;
 }
 
-/** All files of a site that are no pages. */
+/** All files of a site that are not pages. */
 interface MadeFiles extends AddressedFiles {
   readonly search: Facts['search'];
 }
@@ -56,20 +56,20 @@ interface MadeFiles extends AddressedFiles {
 export interface ChangedSiteInput {
   readonly changes: ContentChanges;
   readonly memory: SiteMemory | null;
-  /** Called when the content is known to be valid. */
+  /** Called once the content is known to be valid. */
   readonly onValid: () => void;
 }
 
 interface WholeSiteInput extends ChangedSiteInput {
   readonly snapshot: StoredSnapshot;
-  /** Whether nothing but content is other than it was. */
+  /** Whether nothing but content has changed. */
   readonly isContentAlone: boolean;
   readonly assets: () => Assets;
-  /** Paths of files that are not there as they were written. */
+  /** Paths of files that do not exist as they were written. */
   readonly lost: ReadonlySet<string>;
 }
 
-/** The site that all documents make. Of what is remembered of its pages counts what has not changed. */
+/** Finds the changes of a site from all its documents. What is remembered of pages is used where it is unchanged. */
 export const findSiteChanges = async (
   { snapshot, changes, memory, isContentAlone, assets, lost, onValid }: WholeSiteInput,
   stage: Stage,
@@ -83,7 +83,7 @@ export const findSiteChanges = async (
   const addresses = readKnownAddresses(setup, manifest, report);
   const whole = memory !== null && memory.digests().size > 0 ? memory : null;
   const isReadAlike = whole?.state.bySource.documents === setup.bySource.documents;
-  // Where nothing but content is another, all counts that does not follow from it.
+  // If only content has changed, everything remembered that does not depend on the content can be used.
   const known = isContentAlone ? whole : null;
   const site = validateSite(
     {

@@ -24,7 +24,10 @@ import { reportSourceWarnings } from '../render/source-warnings.ts';
 import type { Stage } from '../setup/stage.ts';
 import type { ChangedSite, ChangedSiteInput } from './changed-site.ts';
 
-/** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
+/**
+ * Finds the changes if all changed documents look the same to others: only their own pages and the dates of lists that show them can
+ * change. Null if they do not look the same.
+ */
 export const findOwnPageChanges = async (
   { changes, memory, onValid }: ChangedSiteInput,
   { setup, previous: { manifest, read }, report }: Stage,
@@ -81,17 +84,17 @@ export const findOwnPageChanges = async (
   };
 };
 
-/** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
+/** How many pages are redated in the sitemap one by one; for more, the sitemap is created again. */
 const FEW = 200;
 
-/** The files of the previous sitemap; null unless all are at hand. */
+/** Reads the files of the previous sitemap; null if one of them cannot be read. */
 const readSitemap = async (
   read: ReadPrevious,
   { find }: PreviousManifest,
   { isUnlisted }: Stage['setup']['site'],
 ): Promise<readonly SitemapFile[] | null> => {
   const files: SitemapFile[] = [];
-  // A file of `public/` may have the name of a part.
+  // An unlisted site has no sitemap: `public/` may hold a file of that name.
   let hasParts = !isUnlisted;
   for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
     if (find(path) === undefined) break;
@@ -108,7 +111,7 @@ interface Known {
   readonly read: ReadPrevious;
 }
 
-/** Where the previous ones are not at hand, all of them. */
+/** Updates the draft files, or creates all of them if the previous ones cannot be read. */
 const changedDraftFiles = async (
   changed: readonly CheckedDocument[],
   { memory, read }: Known,
@@ -124,7 +127,7 @@ const changedDraftFiles = async (
 };
 
 const looksAsRemembered = (memory: SiteMemory) => {
-  // Which documents they are joined with follows from when they were published.
+  // Publication dates decide which translations such documents are joined with, so they cannot count as unchanged.
   let unsettled: ReadonlySet<string> | null = null;
   return (document: CheckedDocument): boolean => {
     const before = memory.document(document.id);
@@ -158,7 +161,7 @@ const problemsOfOthers = (problems: readonly Problem[], documents: readonly Chec
   return problems.filter(({ id }) => !ids.has(id));
 };
 
-/** What is said of a translation follows from it and from its source. */
+/** Checks changed documents and their translations again: what is reported about a translation depends on it and its source. */
 const renewTranslations = (
   known: readonly Problem[],
   changed: readonly CheckedDocument[],
@@ -180,7 +183,7 @@ const documentsWith = (memory: SiteMemory, changed: readonly CheckedDocument[]):
   return memory.documents().map((document) => others.get(document.id) ?? document);
 };
 
-/** Of all pages, some as they are now. */
+/** The records of all pages: the given ones, and the remembered ones for all other pages. */
 const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonly PageRecord[] => {
   const own = new Map(records.map((record) => [pageId(record.route), record]));
   return [...memory.pages()].flatMap(([id, { key, noindex, payload, siteReads, made }]) => {

@@ -6,35 +6,35 @@ import type { BuildState } from '../memory/build-state.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 
-/** What came of a build. */
+/** The outcome of a build. */
 export interface BuildSummary {
   readonly out: string;
-  /** Target whose live site it was built upon: the folder holds only what has changed. Null when the folder holds the whole site. */
+  /** Target whose live site was built upon: the folder then holds only what has changed. Null if the folder holds the whole site. */
   readonly from: string | null;
-  /** Build id. */
+  /** Id of the build. */
   readonly id: string;
   readonly pages: number;
-  /** `/x` and `/uz/x` are two addresses of one page. */
+  /** Number of addresses; `/x` and `/uz/x` are two addresses of one page. */
   readonly addresses: number;
-  /** Pages whose files were written; the others were kept. */
+  /** Pages whose files were written. The others were kept. */
   readonly rendered: number;
   readonly kept: number;
-  /** Addresses that are gone. */
+  /** Number of addresses that were removed. */
   readonly removed: number;
-  /** Those of them that lead to where their page is now. */
+  /** How many of the removed addresses redirect to the new address of their page. */
   readonly moved: number;
-  /** Size of the whole site and of what this build wrote. */
+  /** Size of the whole site, and of the files this build wrote. */
   readonly bytes: number;
   readonly written: number;
-  /** Requests to the content service. */
+  /** Number of requests to the content service. */
   readonly requests: number;
   readonly milliseconds: number;
   readonly warnings: number;
-  /** What changes by itself after the day of the build: the next, at most 100. */
+  /** What changes by itself after the day of the build: the next 100 changes at most. */
   readonly coming: readonly ComingChange[];
 }
 
-/** What a build came to, however long it took, whatever it asked for and was built upon. */
+/** The outcome of a build without its duration, its requests and what it was built upon. */
 export type BuildResult = Omit<BuildSummary, 'milliseconds' | 'requests' | 'from'>;
 
 interface Built {
@@ -44,7 +44,7 @@ interface Built {
   readonly setup: BuildSetup;
 }
 
-/** What a build did, for people and for `--json`. */
+/** Summarises a build for people and for `--json`. */
 export const summarizeBuild = (
   { build: id, size, removed, moved, written }: Committed & Pick<AddressedFiles, 'moved'>,
   { records, warnings, coming, setup }: Built,
@@ -64,7 +64,7 @@ export const summarizeBuild = (
   };
 };
 
-/** Nothing has changed since the last build, and nothing was done. */
+/** Summarises a build that had nothing to do. */
 export const summarizeDone = ({ build: id, size, warnings, coming }: BuildState, setup: BuildSetup): BuildResult => ({
   out: nameFolder(setup),
   id,
@@ -78,5 +78,5 @@ export const summarizeDone = ({ build: id, size, warnings, coming }: BuildState,
   coming,
 });
 
-/** The output folder as it is shown. */
+/** The output folder as it is shown to people. */
 const nameFolder = ({ out }: BuildSetup): string => relative(process.cwd(), out) || '.';

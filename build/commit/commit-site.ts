@@ -10,36 +10,36 @@ import { filesOf } from '../../model/site/route.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { createStage, type FileStage, type StagedFile } from '../render/file-stage.ts';
 
-/** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
+/** A site, or the part of an existing site that may have changed. Rendered pages are already in staging. */
 interface SiteToCommit extends Pick<FileStage, 'paths'> {
   readonly records: readonly PageRecord[];
-  /** What is no page: see `createFileStage`. */
+  /** Files that are not pages, from `createFileStage`. */
   readonly files: readonly StagedFile[];
-  /** Milliseconds since 1970 of the newest publication in the content. */
+  /** Newest publication in the content, milliseconds since 1970. */
   readonly timestamp: number;
-  /** Of a whole site: what is neither a page nor a file of it goes. Null where no page comes or goes. */
+  /** If given, the site is whole: every file that is not listed is deleted. Null if no page is added or deleted. */
   readonly counts: ContentCounts | null;
-  /** Paths of files that go, of a site that stands. */
+  /** Paths of files to delete, used if `counts` is null. */
   readonly gone?: readonly string[];
 }
 
 interface CommitOptions {
   readonly out: string;
   readonly manifest: PreviousManifest | null;
-  /** Hashed files that went out of use, with the day. */
+  /** Unused hashed files, with the day since which they are unused. */
   readonly retired: BuildState['retired'];
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
 }
 
 export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'> {
-  /** Pages that are gone, by address. */
+  /** Number of addresses whose pages were removed. */
   readonly removed: number;
   /** Bytes written. */
   readonly written: number;
 }
 
-/** Decides what goes, and commits. Writes nothing when the site is as it was. */
+/** Decides which files to delete, and commits. Writes nothing if the site is unchanged. */
 export const commitSite = (
   { records, files, paths, timestamp, counts, gone: taken = [] }: SiteToCommit,
   { out, manifest: before, retired: known, asOf }: CommitOptions,
@@ -49,7 +49,7 @@ export const commitSite = (
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
   const gone =
     counts === null
-      ? // The pages are not all at hand: nothing goes but what is named.
+      ? // Not all pages are listed, so only the named files are deleted.
         taken.flatMap((path) => before?.find(path) ?? [])
       : [...(before?.files() ?? [])].filter(({ path }) => !paths.has(path));
   const next = nextManifest(before, {
@@ -83,7 +83,7 @@ export const commitSite = (
 const addressesOf = (records: readonly PageRecord[]): readonly string[] =>
   records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)).toSorted();
 
-/** How many of one list are not in another. */
+/** Counts how many entries of one list are missing in another. */
 const countMissing = (before: readonly string[], after: readonly string[]): number => {
   if (before === after) return 0;
   const there = new Set(after);

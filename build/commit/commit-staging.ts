@@ -11,12 +11,12 @@ import { LATEST_PATH, sitePath } from '../../renderer/files/manifest.ts';
 import { changedFolder, SEPARATOR, STAGING, stagingFolder } from '../../renderer/files/staging.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 
-/** Written when all staged files are on the disk: from then on the commit is finished, not forgotten. */
+/**
+ * The commit record, written once all staged files are on the disk. If it exists, an interrupted commit is finished, otherwise forgotten.
+ */
 const recordSchema = z.object({ deletions: z.array(sitePath) });
 
-/**
- * Nothing that no build made is replaced: the first build of a folder finds the names that it needs free. Throws `usage`.
- */
+/** Ensures that the first build of a folder replaces no file that a build did not write. Throws `usage`. */
 export const assertFree = (out: string): void => {
   if (existsSync(join(out, 'builds'))) return;
   const taken = listFolder(stagingFolder(out)).filter((name) => existsSync(join(out, name)));
@@ -29,8 +29,8 @@ export const assertFree = (out: string): void => {
 };
 
 /**
- * Puts the staged files into `dist` so that the site is whole at every moment: everything is on the disk before the
- * commit record, the record before the first rename; then the files follow in the order of `phaseOf`, and deletions last.
+ * Moves the staged files into `dist` so that the site is whole at every moment: all files are on the disk before the commit record, and the
+ * record before the first rename. Files are moved in the order of `phaseOf`; deletions come last.
  */
 export const commitStaging = (out: string, { deletions }: { readonly deletions: readonly string[] }): void => {
   syncSmallFolder(join(out, STAGING));
@@ -38,7 +38,7 @@ export const commitStaging = (out: string, { deletions }: { readonly deletions: 
   applyCommit(out, deletions, syncNames(out));
 };
 
-/** Of a few entries the folders that they are in are synced: a `sync` waits for all that other programs have written. */
+/** Syncs the parent folders of a few entries one by one, because a `sync` also waits for everything other programs have written. */
 const syncNames =
   (out: string): Sync =>
   (paths) => {
@@ -49,11 +49,11 @@ const syncNames =
 
 const FEW = 64;
 
-/** A folder that was left empty is gone, and that it is gone says the one above. */
+/** A deleted empty folder is synced through the folder above it. */
 const nearestFolder = (out: string, folder: string): string =>
   folder === '.' || isFolder(join(out, folder)) ? folder : nearestFolder(out, dirname(folder));
 
-/** Finishes a commit that was interrupted after its record, forgets one that was not so far. Says which, if any. */
+/** Finishes a commit that was interrupted after writing its record, and forgets one that was interrupted before. Null if there was none. */
 export const recoverCommit = (out: string): 'finished' | 'forgotten' | null => {
   if (!existsSync(join(out, STAGING))) return null;
   if (!existsSync(recordPath(out))) {
@@ -61,22 +61,22 @@ export const recoverCommit = (out: string): 'finished' | 'forgotten' | null => {
     return 'forgotten';
   }
   const { deletions } = recordSchema.parse(JSON.parse(readFileSync(recordPath(out), 'utf8')));
-  // What was done before it was interrupted is not known.
+  // How far the commit got before it was interrupted is not known.
   applyCommit(out, deletions, () => syncFolder(out));
   return 'finished';
 };
 
-/** Throws away what was staged and not committed. */
+/** Deletes staged files unless they belong to a commit whose record is written. */
 export const discardStaging = (out: string): void => {
   if (!existsSync(recordPath(out))) rmSync(join(out, STAGING), { recursive: true, force: true });
 };
 
 const recordPath = (out: string): string => join(out, STAGING, 'commit.json');
 
-/** Returns when it is on the disk which entries there are at some paths. */
+/** Returns once the directory entries at some paths are on the disk. */
 type Sync = (paths: readonly string[]) => void;
 
-/** Every step can be repeated: what is already moved or deleted is simply not found again. */
+/** Carries out a commit. Every step can be repeated: entries that are already moved or deleted are not found again. */
 const applyCommit = (out: string, deletions: readonly string[], sync: Sync): void => {
   const moves = inOrder([...planMoves(out), ...changedFiles(out)]);
   const content = moves.filter((move) => !isAnnouncement(move));
@@ -89,15 +89,15 @@ const applyCommit = (out: string, deletions: readonly string[], sync: Sync): voi
   rmSync(join(out, STAGING), { recursive: true, force: true });
 };
 
-/** A file that is moved, or a folder that `dist` does not have yet: it moves whole, in one rename. */
+/** A file to move, or a folder that `dist` does not have yet: such a folder moves whole, in one rename. */
 interface Move {
-  /** Where it is staged. */
+  /** Path in the staging folder. */
   readonly from: string;
-  /** Below `dist`. */
+  /** Path below `dist`. */
   readonly path: string;
-  /** Whether nothing is in its place. */
+  /** Whether nothing exists at the path. */
   readonly isNew: boolean;
-  /** Whether a file is to be where a folder is, or a folder where a file is: one cannot take the other's place in one step. */
+  /** Whether a file replaces a folder or a folder replaces a file, which a rename cannot do in one step. */
   readonly isOtherKind: boolean;
 }
 
@@ -125,14 +125,14 @@ const planMove = (out: string, { from, path, isDirectory }: StagedEntry): Move =
   return { from, path, isNew: there === null, isOtherKind: there !== null && there.isDirectory() !== isDirectory };
 };
 
-/** Lists, which are above what they list, come after it, and a page's HTML right after its payload. */
+/** Sorts by phase, then by path so that lists come after the pages in the folder below them, and a page's HTML right after its payload. */
 const inOrder = (moves: readonly Move[]): readonly Move[] =>
   moves
     .map((move) => ({ move, phase: phaseOf(move), rank: rankOf(move) }))
     .toSorted((a, b) => a.phase - b.phase || compareText(a.rank, b.rank))
     .map(({ move }) => move);
 
-/** What is in a folder comes before the files beside it. */
+/** Sort key of a path: the contents of a folder come before the files beside it. */
 const rankOf = ({ path }: Move): string => {
   const names = path.split('/');
   return names.map((name, depth) => `${depth < names.length - 1 ? 1 : 2}${name}`).join('/');
@@ -141,8 +141,8 @@ const rankOf = ({ path }: Move): string => {
 const ANNOUNCEMENT = 5;
 
 /**
- * Assets come before the pages that need them, and new pages before the older ones, which may link to them; the index of the
- * search after the pages that it leads to, the manifest after all that it names, and `builds/latest.json` last.
+ * Assets come before the pages that need them, and new pages before changed ones, which may link to them. Then the search index, the
+ * manifest and, last, `builds/latest.json`.
  */
 const phaseOf = ({ path, isNew }: Move): number => {
   if (path === 'builds' || path === LATEST_PATH) return ANNOUNCEMENT;
@@ -159,7 +159,7 @@ const moveEntry = (out: string, { from, path, isOtherKind }: Move): void => {
   renameSync(from, join(out, path));
 };
 
-/** Deletes a file and the folders that it leaves empty. Where one has taken the other's place, that stays. */
+/** Deletes a file and the folders that become empty. If a folder has replaced the file, or a file its folder, that stays. */
 const deleteFile = (out: string, path: string): void => {
   if (isFolder(join(out, dirname(path))) && !isFolder(join(out, path))) rmSync(join(out, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {

@@ -25,7 +25,7 @@ import type { Stage } from '../setup/stage.ts';
 interface CommitInput {
   readonly site: ChangedSite;
   readonly plan: Plan;
-  /** The pages that were wanted, as they are now; what was drawn is in staging. */
+  /** Records of the wanted pages. Rendered pages are in staging. */
   readonly records: readonly PageRecord[];
   /** Files of the previous site that are not as they were written. */
   readonly lost: ReadonlySet<string>;
@@ -35,7 +35,7 @@ interface CommitInput {
   readonly inputs: InputDigests;
 }
 
-/** Puts pages and files into the output folder, where they are others than those that are there, and remembers the build. */
+/** Commits pages and files that differ from the existing ones, and remembers the build. */
 export const commit = async (
   { site, plan, records, lost, snapshot, changes, memory, inputs }: CommitInput,
   { setup, previous, step }: Stage,
@@ -54,7 +54,7 @@ export const commit = async (
       ),
     ({ written }) => `${formatBytes(written)} written`,
   );
-  // Drafts are never remembered, nor is their ref: whoever has it can read them.
+  // Drafts and their refs are never remembered: whoever knows the ref can read the draft.
   const isDraft = options.ref !== undefined;
   const { build, size, retired } = committed;
   const state: BuildState = {
@@ -74,7 +74,7 @@ export const commit = async (
   return { ...committed, moved };
 };
 
-/** Of a page, no more than whether it is to be drawn again. */
+/** Remembers only what decides whether the page is rendered again. */
 export const rememberKey = ({ route, key, noindex, payload, siteReads }: PageRecord): RememberedPage => {
   const { documentId, locale, path } = route;
   return { route: { documentId, locale, path }, key, noindex, payload, siteReads, made: null, drawn: null };
@@ -85,7 +85,7 @@ interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'c
   readonly build: Pick<LastDrawn, 'build' | 'day'>;
 }
 
-/** A draft that is compared, in a folder that is gone afterwards: besides the keys of its pages, the documents that they have changed by. */
+/** Remembers a draft that is compared and then deleted: the keys of its pages and the documents that caused their changes. */
 const describeDraft = (remembering: Remembering): readonly RememberedPage[] => {
   const { site, changes, memory, records } = remembering;
   const seen = site.seen ?? (memory && findSeenChanges(changes, memory.documents()));
@@ -99,7 +99,7 @@ const describeDraft = (remembering: Remembering): readonly RememberedPage[] => {
 
 type Remembered = MemoryChanges & { readonly before: SiteMemory | null };
 
-/** What is to be remembered otherwise than it is; all, where nothing is remembered that counts. */
+/** What to change in the memory; everything if there is no memory to build on. */
 const describeChanges = (remembering: Remembering): Remembered => {
   const { site, records, memory } = remembering;
   const made = new Map(
@@ -134,7 +134,7 @@ const rememberChanges = (
   { site: { previousPages, counts }, changes, memory, seen, facts }: RememberingChanges,
 ): Remembered => {
   const others = pages.filter((page) => !isRemembered(page, previousPages.get(pageId(page.route))));
-  // A path may be that of another document now.
+  // The path may belong to another document than before.
   const owners = new Map(pages.map(({ route }) => [pageId(route), route.documentId]));
   const gonePages =
     counts === null
@@ -155,7 +155,7 @@ const rememberChanges = (
   };
 };
 
-/** What is told of the last drawing of each page: of one that stays, what was told before. */
+/** Creates the function that says which build last rendered a page and why. For a page that stays, returns what was remembered. */
 const createDrawn = ({ site, plan, changes, memory, build }: Remembering) => {
   const { seen, previousPages } = site;
   const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
@@ -174,10 +174,10 @@ const createDrawn = ({ site, plan, changes, memory, build }: Remembering) => {
   };
 };
 
-/** More would tell nobody more. */
+/** How many causes are remembered for a page; more would not help anyone. */
 const MOST_CAUSES = 10;
 
-/** Reasons that documents have. */
+/** Reasons that are caused by documents. */
 const BY_CONTENT: ReadonlySet<RenderReason> = new Set(['content changed', 'shared content changed']);
 
 const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): boolean =>
@@ -186,13 +186,13 @@ const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): 
   known.payload === page.payload &&
   known.noindex === page.noindex &&
   known.drawn === page.drawn &&
-  // What was recalled has the very reads that are remembered; of a page that was asked again they may be the same.
+  // Recalled pages share their reads with the memory, so the comparison by identity usually suffices.
   (known.made?.reads === page.made?.reads || JSON.stringify(known.made) === JSON.stringify(page.made)) &&
   known.made?.modifiedAt === page.made?.modifiedAt;
 
 type Lists = ReadonlyMap<string, readonly RememberedPage['route'][]>;
 
-/** The pages that list each document. */
+/** By document id: the pages that list the document. */
 const listsOf = (pages: Iterable<RememberedPage>): Lists => {
   const pairs = [...pages].flatMap(({ route, made }) => (made?.listed ?? []).map((id) => ({ id, route })));
   return new Map([...groupBy(pairs, ({ id }) => id)].map(([id, own]) => [id, own.map(({ route }) => route)]));
@@ -203,7 +203,7 @@ interface Compared {
   readonly previousPages: ReadonlyMap<string, RememberedPage>;
 }
 
-/** Those of documents that pages which have changed list, or have listed. */
+/** The list pages of documents that changed pages list or used to list. */
 const changedLists = (changed: readonly RememberedPage[], { pages, previousPages }: Compared): Lists => {
   const lists = listsOf(pages);
   const ids = changed

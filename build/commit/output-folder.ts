@@ -6,16 +6,16 @@ import { isSiteError } from '../../base/errors.ts';
 import { stagingFolder } from '../../renderer/files/staging.ts';
 import type { BuildReport } from '../setup/events.ts';
 
-/** In the folder itself, so that builds with other caches, or of other checkouts, see it too; no host is given it. */
+/** The lock is in the output folder, so that builds with another cache or from another checkout see it. It is not uploaded. */
 const LOCK = '.site.lock';
 
 interface OutputFolder {
   readonly out: string;
-  /** Told when an earlier commit of this folder had been interrupted. */
+  /** Called if an earlier commit of the folder was interrupted. */
   readonly onRecovery: (outcome: 'finished' | 'forgotten') => void;
 }
 
-/** Does work on an output folder that no other build may touch meanwhile; what failed work has staged is thrown away. */
+/** Runs work on an output folder while no other build may touch it. Deletes what failed work has staged. */
 export const withOutputFolder = async <Result>(
   { out, onRecovery }: OutputFolder,
   work: () => Promise<Result>,
@@ -32,8 +32,8 @@ export const withOutputFolder = async <Result>(
 };
 
 /**
- * Finishes or forgets what an interrupted build left in an output folder; a build that is at work there is left alone. With `dryRun` it
- * is only said.
+ * Finishes or forgets what an interrupted build left in an output folder, unless that build is still running. With `dryRun` only reports
+ * it.
  */
 export const recoverOutput = async (
   { out: folder, dryRun }: { readonly out: string; readonly dryRun: boolean },

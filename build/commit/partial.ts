@@ -4,24 +4,24 @@ import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { latestFile, manifestPath, renderManifest, type Manifest } from '../../renderer/files/manifest.ts';
 
-/** Says that a folder holds only what differs from the site at a target; it is not uploaded. */
+/** Marks a folder that holds only the differences from the site at a target. The mark is not uploaded. */
 const MARK = '.site.partial';
 
 export const isPartial = (out: string): boolean => existsSync(join(out, MARK));
 
-/** The folder holds a whole site from now on. */
+/** Notes that the folder holds a whole site. */
 export const markWhole = (out: string): void => rmSync(join(out, MARK), { force: true });
 
-/** Makes an output folder that of a release at a target, of which it holds nothing: a build has found nothing to change. */
+/** Makes an output folder stand for a release at a target without any file of it, after a build that had nothing to change. */
 export const noteRelease = (out: string, release: string): void => {
   clearPartial(out);
   replaceFile(join(out, MARK), release);
 };
 
-/** The release at a target that the folder stands for without a file of it; null when it holds a site, or none. */
+/** The release at a target that the folder stands for without holding files of it. Null if it holds a site or nothing. */
 export const findNotedRelease = (out: string): string | null => readIfThere(join(out, MARK))?.toString() || null;
 
-/** Makes an output folder that of a site whose files are elsewhere. What an earlier one has left there is taken away. */
+/** Makes an output folder stand for a site whose files are elsewhere. Deletes what an earlier such site left there. */
 export const beginPartial = (out: string, manifest: Manifest): void => {
   if (isPartial(out)) clearPartial(out);
   writeFileSync(join(out, MARK), '');
@@ -30,7 +30,7 @@ export const beginPartial = (out: string, manifest: Manifest): void => {
   replaceFile(join(out, path), content);
 };
 
-/** Takes away all that is there; the mark goes last. */
+/** Empties the folder; the mark is deleted last. */
 export const clearPartial = (out: string): void => {
   for (const name of listFolder(out)) {
     if (!name.startsWith('.site.')) rmSync(join(out, name), { recursive: true, force: true });

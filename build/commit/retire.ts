@@ -9,24 +9,24 @@ import { orNull } from '../../base/or-null.ts';
 interface Removal {
   /** Files to delete from `dist`. */
   readonly deletions: readonly string[];
-  /** Hashed files that stay for open tabs, with the day when they went out of use. */
+  /** Hashed files kept for open tabs, with the day since which they are unused. */
   readonly retired: Readonly<Record<string, string>>;
 }
 
 interface RemovalInput {
   /** Paths of the new build. */
   readonly next: ReadonlySet<string>;
-  /** Paths of the hashed files that are there: whatever is remembered, they are known. */
+  /** Paths of the hashed files in the folder, so that they are known even if the memory is lost. */
   readonly hashed: readonly string[];
-  /** What is remembered of when they went out of use; one that is not goes out of use now. */
+  /** Since which day hashed files are unused, as remembered. A file without an entry becomes unused today. */
   readonly retired: Readonly<Record<string, string>>;
   /** Calendar day, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 
 /**
- * Which files of the last build go. Pages and the like go at once; hashed assets stay for 30 days, so that a tab opened
- * before this build still finds its scripts. Pure.
+ * Decides which files of the last build to delete. Pages and the like are deleted at once; hashed assets stay for 30 days, so that tabs
+ * opened before this build still find their scripts. Pure.
  */
 export const planRemoval = (
   previous: readonly ManifestFile[],
@@ -44,7 +44,7 @@ export const planRemoval = (
   };
 };
 
-/** Paths as they are to go: the HTML of pages before their payloads, and what is deep before what is above it. */
+/** Sorts paths for deletion: the HTML of pages before their payloads, deeper files before those above them. */
 export const inOrderOfRemoval = (paths: readonly string[]): readonly string[] => {
   const backwards = paths.toReversed();
   return [...backwards.filter(isHtml), ...backwards.filter((path) => !isHtml(path))];
@@ -56,10 +56,10 @@ export const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_IN_MS;
 
-/** `name.HASH.js`: the hash is the bundler's, or the first digits of a digest. */
+/** Matches `name.HASH.js`. The hash comes from the bundler or is the start of a digest. */
 const HASHED = /\.[\dA-Za-z]{8}\.[\da-z]+$/;
 
-/** Paths of the hashed files of a site, of this build and of earlier ones: no other files in their folder are named so. */
+/** Paths of the hashed files in an output folder, of this build and of earlier ones. No other files in `assets/` are named this way. */
 export const listHashedAssets = (out: string): readonly string[] =>
   (orNull(() => readdirSync(join(out, 'assets'))) ?? []).flatMap((name) =>
     HASHED.test(name) ? [`assets/${name}`] : [],

@@ -13,25 +13,25 @@ import { addressesOfFile } from '../render/address-book.ts';
 import { createFileStage } from '../render/file-stage.ts';
 import { commitSite } from './commit-site.ts';
 
-/** What a built site lacks of what is known elsewhere, or has of what is to be known no more. */
+/** The changes that make a built site know addresses known elsewhere, or forget addresses. */
 export interface AddressPlan {
-  /** Its files that are to be others. */
+  /** Files of the site to add or replace. */
   readonly files: readonly SiteFile[];
-  /** Paths of pages that have led on, and are not to be there any more. */
+  /** Paths of redirect pages to delete. */
   readonly gone: readonly string[];
-  /** Pages that have been at addresses of which it knows nothing. */
+  /** Number of pages with former addresses that the site does not know. */
   readonly pages: number;
-  /** Addresses that were forgotten of which it does not know that. */
+  /** Number of forgotten addresses that the site does not know to be forgotten. */
   readonly forgotten: number;
 }
 
 interface UntoldSite {
   readonly manifest: Manifest;
-  /** What it knows itself. */
+  /** What the site itself knows about addresses. */
   readonly book: AddressBook;
 }
 
-/** How a built site is told of addresses that are known elsewhere; null where it knows them. Pure. */
+/** Plans how a built site takes over addresses known elsewhere; null if it already knows them. Pure. */
 export const planTakeOver = (
   site: UntoldSite,
   known: readonly SiteAddresses[],
@@ -46,21 +46,21 @@ export const planTakeOver = (
   return planChange(site, told, createAddressFiles(told, config));
 };
 
-/** How a site comes to know nothing of some addresses any more; null where it has none of them to forget. Pure. */
+/** Plans how a site forgets some addresses; null if it knows none of them. Pure. */
 export const planForgettingAddresses = (site: UntoldSite, addresses: readonly string[]): AddressPlan | null => {
   const { manifest, book } = site;
   const there = new Set(manifest.files.map(({ path }) => path));
   const left = { ...book, ...forgetAddresses(book, addresses, sha256) };
-  // Whatever was asked for when it was built, nothing else comes to it.
+  // Redirect pages are updated if the site has them, whatever it was built with; none are added.
   const files = createAddressFiles(left, { redirectPages: true }).filter(({ path }) => there.has(path));
   return planChange(site, left, files);
 };
 
-/** Paths of the pages that lead on, where a site has such. */
+/** Paths of the redirect pages of a site, if it has any. */
 const leadingPages = (book: AddressBook): ReadonlySet<string> =>
   new Set(redirectsOf(book).map(({ from }) => htmlOf(from, book.format)));
 
-/** What is other in a site that knows something else, by the files that say so. */
+/** Plans the files to change for new knowledge about addresses; null if nothing changes. */
 const planChange = (
   { manifest, book }: UntoldSite,
   next: AddressBook,
@@ -82,15 +82,15 @@ const planChange = (
 
 interface BuiltSiteFolder {
   readonly out: string;
-  /** Folder of what is remembered of its build. */
+  /** Folder of the memory of the site's build. */
   readonly memory: string;
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
 }
 
 /**
- * Puts such files into the folder of the site, as a commit of a build does; what is remembered of that build is of the site as it is then. Of
- * another site than the plan nothing is changed.
+ * Applies a plan to the site's folder by a commit, as a build does, and updates the memory. Does nothing if the folder holds another site
+ * than the plan was made for.
  */
 export const takeOverAddresses = (
   { out, memory, asOf }: BuiltSiteFolder,

@@ -31,34 +31,34 @@ import type { Repository } from '../../content/open-content.ts';
 import type { BuildReport, PlacedProblem } from '../setup/events.ts';
 import { formatPlural } from '../../base/format.ts';
 
-/** The site that valid content makes: its documents, and its routes. */
+/** The site that valid content results in: its documents and its routes. */
 export interface ValidSite {
   readonly snapshot: StoredSnapshot;
   readonly documents: readonly CheckedDocument[];
   readonly model: SiteModel;
-  /** Redirects that somebody has asked for. */
+  /** Redirects that editors or `redirects.csv` ask for. */
   readonly redirects: readonly SetRedirect[];
   readonly counts: ContentCounts;
   readonly warnings: number;
-  /** What changes by itself after the day of the check, as much as is told of. */
+  /** What changes by itself after the day of the check: the next changes, at most `MOST_COMING`. */
   readonly coming: readonly ComingChange[];
   readonly found: FoundProblems;
 }
 
-/** All documents, read, and what is known before. */
+/** All documents, parsed and indexed, and what is known from before. */
 interface ReadContent {
   readonly snapshot: StoredSnapshot;
   readonly documents: readonly CheckedDocument[];
   readonly known?: KnownContent | undefined;
 }
 
-/** What is known of content before it is looked over. */
+/** What is known about the content before it is checked. */
 interface KnownContent extends Pick<CheckSiteOptions, 'compare'> {
-  /** By the site in the output folder, unless given. */
+  /** Reads the addresses of earlier builds. Default: from the site in the output folder. */
   readonly readKnown?: CheckSiteOptions['readKnown'] | undefined;
 }
 
-/** Says all that is wrong with documents, and between them; throws when one has an error, or when the content shrank. */
+/** Reports all problems of documents and between documents. Throws if a document has an error or if the content shrank. */
 export const validateSite = (
   { snapshot, documents, known }: ReadContent,
   { setup, previous, report }: Stage,
@@ -73,7 +73,7 @@ export const validateSite = (
   return { snapshot, documents, model, redirects, counts, warnings, coming, found };
 };
 
-/** The site that documents make, and all that is wrong with it; nothing is said of that. */
+/** Builds the site model of some documents and finds all problems, but reports none of them. */
 export const checkDocuments = (
   documents: readonly CheckedDocument[],
   { root, out, site: config, asOf }: BuildSetup,
@@ -84,11 +84,11 @@ export const checkDocuments = (
   return checkSite(documents, { config, code: siteCode, asOf, files, list, readKnown, compare });
 };
 
-/** Reads all documents, and checks them. */
+/** Indexes all documents and checks them. */
 export const validateAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> =>
   validateSite(await readAll(snapshot, stage), stage);
 
-/** Reads all documents. What the last build of the output folder has read of them, by the same sources, is not read again. */
+/** Indexes all documents. Documents that the last build of the output folder indexed with the same sources are taken from its memory. */
 export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ReadContent> => {
   const { memory, bySource, site: config } = stage.setup;
   const recalled = recallSite(memory.site, bySource);
@@ -97,7 +97,7 @@ export const readAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): P
   return { snapshot, documents: all(), known: { compare } };
 };
 
-/** A problem with where its documents are edited. */
+/** Adds to a problem where its documents are edited. */
 export const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlace): PlacedProblem => ({
   ...problem,
   ...findPlace(problem.id),
@@ -106,14 +106,14 @@ export const placeProblem = ({ other, ...problem }: Problem, findPlace: FindPlac
 
 interface ValidOptions {
   readonly repository: Repository;
-  /** Folder of the project. */
+  /** Root folder of the project. */
   readonly root: string;
   readonly report: BuildReport;
-  /** In which it is said that there are errors; English unless given. */
+  /** Language of the error message. Default: English. */
   readonly language?: ReportLanguage | undefined;
 }
 
-/** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
+/** Reports every problem of every document. Throws `content.invalid` if one of them is an error, else returns the number of warnings. */
 export const assertValid = (
   problems: readonly Problem[],
   { repository, root, report, language = 'en' }: ValidOptions,

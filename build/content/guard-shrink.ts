@@ -6,12 +6,15 @@ import type { BuildReport } from '../setup/events.ts';
 
 interface ShrinkOptions {
   readonly guards: GuardSettings;
-  /** Whether somebody has said that it is meant. */
+  /** Whether somebody has confirmed that the shrinking is intended (`--allow-shrink`). */
   readonly isAllowed: boolean;
   readonly report: BuildReport;
 }
 
-/** Looks whether a build has far less than the one before. Throws `content.shrink`, naming all that fell, or warns, as the configuration says. */
+/**
+ * Checks whether a build has far less content than the one before. Depending on the configuration, throws `content.shrink` naming every
+ * loss, or warns.
+ */
 export const guardShrink = (
   before: ContentCounts,
   now: ContentCounts,

@@ -14,26 +14,26 @@ import { orNull } from '../../base/or-null.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Executor } from '../../renderer/threads/executor.ts';
 
-/** The documents of a snapshot beside those that are remembered, as they are on the day of the build. */
+/** The documents of a snapshot compared with the remembered ones, as of the day of the build. */
 export interface ContentChanges {
-  /** Documents that are new, or other than they were. */
+  /** Documents that are new or have changed. */
   readonly changed: readonly CheckedDocument[];
-  /** Ids of those that are gone. */
+  /** Ids of documents that were deleted. */
   readonly gone: readonly string[];
-  /** All documents: read when somebody asks. */
+  /** All documents; read from the memory on the first call. */
   readonly all: () => readonly CheckedDocument[];
-  /** The same, with what the search has of each. */
+  /** All documents with their search entries. */
   readonly searched: () => readonly CheckedDocument[];
 }
 
 interface IndexChangesOptions {
-  /** Null where no document is remembered. */
+  /** Null if no document is remembered. */
   readonly memory: SiteMemory | null;
-  /** Documents that are indexed already: as they arrived, or by a build. By digest. */
+  /** Documents that are already indexed, by this sync as they arrived or by an earlier build. By digest. */
   readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
 }
 
-/** Reads the documents that are not remembered as they are. */
+/** Indexes the documents that are new or differ from the remembered ones. */
 export const indexChanges = async (
   snapshot: StoredSnapshot,
   { memory, arrived }: IndexChangesOptions,
@@ -66,7 +66,7 @@ export const indexChanges = async (
     ({ changed }, language) => describeDocuments(snapshot, changed, language),
   );
 
-/** Nobody is told elsewhere that documents are in a language of which the site has no pages. */
+/** Also names documents in a language that the site has no pages for: nothing else reports them. */
 const describeDocuments = (
   { documents }: StoredSnapshot,
   changed: readonly CheckedDocument[],
@@ -108,15 +108,15 @@ const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
 
 interface DocumentIndexOptions {
   readonly executor: Executor;
-  /** What a snapshot has with it of what another build has read. */
+  /** The memory of another build that came with the snapshot. */
   readonly given?: MemoryAt | undefined;
-  /** Documents that are indexed already: as they arrived, or by a build. By digest. */
+  /** Documents that are already indexed, by this sync as they arrived or by an earlier build. By digest. */
   readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
-  /** Digest of the sources that documents are read by: what others have read is not used. */
+  /** Digest of the sources that index documents. Documents indexed by other sources are not used. */
   readonly readBy: string;
 }
 
-/** Indexes documents; those that have been read by the same sources are not read again. */
+/** Indexes documents, except those that the same sources have already indexed. */
 const indexDocuments = async (
   packed: readonly PackedDocument[],
   { executor, given, arrived = new Map(), readBy }: DocumentIndexOptions,
@@ -127,7 +127,7 @@ const indexDocuments = async (
   return packed.flatMap(({ digest }) => known.get(digest) ?? all.get(digest) ?? []);
 };
 
-/** By digest. The head of the memory says by which sources they were read. */
+/** Documents by digest; empty if other sources indexed them, which the head of the memory tells. */
 const readGiven = (place: MemoryAt, readBy: string): ReadonlyMap<string, CheckedDocument> =>
   orNull(() => {
     const isOurs = readMemoryHead(place) === readBy;

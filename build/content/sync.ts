@@ -9,11 +9,11 @@ import { orNull } from '../../base/or-null.ts';
 import type { CheckedDocument, IndexDocument } from '../../content/check/index-document.ts';
 
 interface SyncStage extends Pick<Stage, 'step'> {
-  /** Hears of each document that is fetched, as it arrives. */
+  /** Called with each document that is fetched, as it arrives. */
   readonly onDocument?: OnDocument;
 }
 
-/** All documents at one ref: kept, fetched, or the last good ones. */
+/** Returns all documents at one ref: kept from before, fetched, or the last good ones. */
 export const sync = async ({ readSnapshot }: Content, { step, onDocument }: SyncStage): Promise<StoredSnapshot> =>
   step(
     'sync',
@@ -27,23 +27,23 @@ const SYNCED: Readonly<Record<ReportLanguage, (documents: number, ref: string) =
   uz: (documents, ref) => `${formatCount(documents)} ta hujjat, ref ${ref}`,
 };
 
-/** Documents that are indexed while others are still on their way. */
+/** Indexes documents while others are still being fetched. */
 interface Arrivals {
   readonly take: (document: RawDocument) => void;
-  /** Those that have been indexed, by digest; nothing is done from now on. */
+  /** Stops the indexing and returns the documents indexed so far, by digest. */
   readonly close: () => ReadonlyMap<string, CheckedDocument>;
 }
 
 /**
- * Indexes documents in moments in which there is nothing else to do. What a document comes to follows from its bytes alone, so
- * those of a walk that was thrown away do no harm: nothing in the snapshot has their digest.
+ * Indexes documents when the thread has nothing else to do. The result depends on the bytes of a document alone, so documents of a walk
+ * that was abandoned do no harm: nothing in the snapshot has their digest.
  */
 export const createArrivals = (indexDocument: IndexDocument): Arrivals => {
   const documents = new Map<string, CheckedDocument>();
   let isOpen = true;
   const index = ({ digest, bytes }: RawDocument): void => {
     if (!isOpen) return;
-    // What cannot be indexed is left to the check, which says why.
+    // The check reports documents that cannot be indexed, and why.
     const document = orNull(() => indexDocument(bytes.toString(), digest));
     if (document !== null) documents.set(digest, document);
   };
@@ -56,13 +56,13 @@ export const createArrivals = (indexDocument: IndexDocument): Arrivals => {
   };
 };
 
-/** Has documents indexed as they arrive where a build waits from page to page; where it does not, all threads index them together. */
+/** Indexes documents as they arrive if the sync waits between pages; if it does not, all threads index them together later. */
 export const indexArrivals = async ({ root, site, repository }: BuildSetup): Promise<Arrivals> => {
   if (repository.endpoint === null || repository.pageInterval === 0) return NO_ARRIVALS;
-  // Loaded when documents are fetched.
+  // Imported only if documents are fetched.
   const { createSiteIndexer } = await import('../../renderer/site-indexer.ts');
   return createArrivals(createSiteIndexer(root, site));
 };
 
-/** None, where nothing is waited for. */
+/** Indexes nothing; used if the sync does not wait. */
 export const NO_ARRIVALS: Arrivals = { take: () => {}, close: () => new Map() };

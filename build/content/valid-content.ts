@@ -11,15 +11,15 @@ import { withThreads, type ThreadedStage } from '../setup/stage.ts';
 
 export type ValidContentOptions = Pick<BuildOptions, 'offline' | 'stale' | 'ref' | 'language'>;
 
-/** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
+/** The first half of a build: fetches and checks all documents and computes the routes. Renders nothing. */
 export const readValidContent = async (options: ValidContentOptions, context: BuildContext): Promise<ValidSite> =>
   withValidContent(createCheckSetup(options, context), context, (site) => site);
 
-/** What a check is decided by. */
+/** Creates the setup for a check without a build. */
 export const createCheckSetup = (options: ValidContentOptions, context: BuildContext): BuildSetup =>
   createBuildSetup({ out: 'dist', allowShrink: true, full: false, force: false, ...options }, context);
 
-/** As `readValidContent`, for work that reads the documents themselves, which are there as long as it lasts. */
+/** Like `readValidContent`, for work that reads the documents themselves. They are available until the work is done. */
 export const withValidContent = async <Result>(
   setup: BuildSetup,
   context: BuildContext,
@@ -31,12 +31,12 @@ export const withValidContent = async <Result>(
     return work(site);
   });
 
-/** All documents, and the site that they make, whatever is wrong with it. */
+/** All documents and the site they result in, including any problems. */
 export interface CheckedContent extends CheckedSite {
   readonly documents: readonly CheckedDocument[];
 }
 
-/** Reads all documents for who tells by itself what is wrong with them; their JSON is there as long as the work lasts. */
+/** Reads and checks all documents for callers that report problems themselves. The documents' JSON is available until the work is done. */
 export const withCheckedContent = async <Result>(
   setup: BuildSetup,
   context: BuildContext,

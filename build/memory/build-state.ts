@@ -18,28 +18,28 @@ const bySourceSchema = z.strictObject({
   ...{ templates: z.record(z.string(), z.string()), slices: z.record(z.string(), z.string()) },
 }) satisfies z.ZodType<BySource<string>>;
 
-/** Most of what is to come that is told of: the next. */
+/** How many coming changes are reported at most: the next ones. */
 export const MOST_COMING = 100;
 
-/** What is remembered first of the last build of an output folder: it is read before anything else of it. */
+/** The state of the last build of an output folder: the head of the memory, which is read before anything else in it. */
 export const buildStateSchema = z.strictObject({
-  /** Id of the manifest that it belongs to. */
+  /** Id of the manifest that the state belongs to. */
   build: z.string(),
-  /** Ref of the content that it shows; null for a draft, whose ref is a secret. */
+  /** Ref of the content; null for a draft, whose ref is a secret. */
   ref: z.string().nullable(),
   /** Digest of all inputs of the build. */
   inputs: z.string(),
-  /** Digest of those that are not content. */
+  /** Digest of all inputs but the content. */
   surroundings: z.string(),
-  /** Digests of what documents were read by and pages drawn by. */
+  /** Digests of the sources that indexed the documents and rendered the pages. */
   bySource: bySourceSchema,
-  /** Digest of renderer, assets and site payload that the pages were drawn with. */
+  /** By language: digest of the renderer, assets and site payload that the pages were rendered with. */
   environments: z.object(perLocale(() => z.string())),
   warnings: z.int(),
   /** What changes by itself after the day of the build. */
   coming: z.array(comingChangeSchema).readonly(),
   size: z.strictObject({ pages: z.int(), addresses: z.int(), bytes: z.int() }),
-  /** Hashed files of earlier builds that open tabs may still ask for, with the day when they went out of use. */
+  /** Hashed files of earlier builds that open tabs may still request, each with the day since which it is unused. */
   retired: z.record(z.string(), z.iso.date()),
 });
 

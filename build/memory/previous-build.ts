@@ -8,34 +8,34 @@ import { openManifest, readAsWritten, type PreviousManifest, type ReadPrevious }
 import type { BuildState } from './build-state.ts';
 import { readBuildState } from './site-memory.ts';
 
-/** The site that the build before left in an output folder, and what is remembered of it. */
+/** The site that the previous build left in an output folder, and what is remembered of it. */
 export interface PreviousBuild {
-  /** Null when the memory is of another build, or lost. */
+  /** Null if the memory belongs to another build or is lost. */
   readonly state: BuildState | null;
-  /** Null when the folder holds no site. Read when somebody asks. */
+  /** Null if the folder holds no site. Read on first access. */
   readonly manifest: PreviousManifest | null;
-  /** Whether a file of it is there, as large as the manifest says. */
+  /** Whether a file of the site exists with the size that the manifest gives. */
   readonly isThere: (file: ManifestFile) => boolean;
   readonly read: ReadPrevious;
-  /** Folders that have files of it, those of the first one before those of the next. */
+  /** Folders that hold files of the site; earlier folders take precedence. */
   readonly folders: readonly string[];
 }
 
-/** The live site of a target, or one in another folder, which a build takes for the one in its output folder. */
+/** The live site of a target, or a site in another folder, that a build uses as its previous site. */
 export interface Base {
-  /** The bytes of a file of it; null unless it is there as it was written. */
+  /** Reads a file of the site. Null if the file does not exist as it was written. */
   readonly read: (file: ManifestFile) => Promise<Buffer | null>;
-  /** Where they all are; null unless that is on this machine. */
+  /** Folder of all its files; null if they are not on this machine. */
   readonly folder: string | null;
-  /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
+  /** State of the site. Read first: if the inputs are the same, there is nothing to do and nothing else of the site is read. */
   readonly state: BuildState;
-  /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
+  /** Brings everything that is remembered of the site to this machine. False if some of it is lost: the site is then not built upon. */
   readonly take: () => Promise<boolean>;
-  /** Leaves the output folder to say which release it is, when a build has nothing to do. */
+  /** Called when there is nothing to do: notes in the output folder which release it stands for. */
   readonly leave: () => void;
 }
 
-/** Nothing to go by. */
+/** The previous build of a folder that has none. */
 export const NO_BUILD: PreviousBuild = {
   state: null,
   manifest: null,
@@ -44,7 +44,9 @@ export const NO_BUILD: PreviousBuild = {
   folders: [],
 };
 
-/** With a base its files are elsewhere, but for what was brought here, and those of the manifest count as there. */
+/**
+ * Reads the previous build of an output folder. With a base, most files are elsewhere, and every file of the manifest counts as existing.
+ */
 export const readPreviousBuild = (
   out: string,
   memory: string,
@@ -68,17 +70,19 @@ export const readPreviousBuild = (
   };
 };
 
-/** A build of the same inputs whose files are all there need not be repeated. */
+/** True if the previous build had the same inputs and all its files exist: it need not be repeated. */
 export const isUpToDate = ({ state, manifest, isThere }: PreviousBuild, inputs: string): boolean => {
   if (state?.inputs !== inputs || manifest === null) return false;
   for (const file of manifest.files()) if (!isThere(file)) return false;
   return true;
 };
 
-/** Files that are looked at before something else has its turn: about a millisecond. */
+/** How many files are checked before other work gets a turn: about a millisecond. */
 const TURN = 256;
 
-/** Which files of the previous site are not there as they were written: looked at piece by piece, while something else is waited for. */
+/**
+ * Finds the files of the previous site that do not exist as they were written. Works in short turns, while something else is waited for.
+ */
 export const findLostFiles = async ({ manifest, isThere }: PreviousBuild): Promise<ReadonlySet<string>> => {
   const lost = new Set<string>();
   let looked = 0;
@@ -90,11 +94,13 @@ export const findLostFiles = async ({ manifest, isThere }: PreviousBuild): Promi
   return lost;
 };
 
-/** Whether a file is in a folder, as large as it was. Plain concatenation: joining so many paths by the rules costs a third of the time. */
+/**
+ * Whether a file exists in a folder with the expected size. Plain concatenation, since `join` on so many paths takes a third of the time.
+ */
 const isThereIn =
   (out: string) =>
   ({ path, bytes }: ManifestFile): boolean =>
     sizeOf(`${out}/${path}`) === bytes;
 
-/** Null where no file is, also where what is above is no folder. */
+/** Null if there is no file, also if a parent is not a folder. */
 const sizeOf = (path: string): number | null => orNull(() => statSync(path, { throwIfNoEntry: false }))?.size ?? null;

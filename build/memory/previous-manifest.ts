@@ -20,16 +20,16 @@ import {
 } from '../../renderer/files/manifest.ts';
 import type { BuildState } from './build-state.ts';
 
-/** The manifest of the previous site as it was written: of the lines of its files those are read that are asked for. */
+/** The manifest of the previous site, kept as text: only the lines that are asked for are parsed. */
 export interface PreviousManifest extends Omit<Manifest, 'files' | 'matcher'> {
   readonly find: (path: string) => ManifestFile | undefined;
-  /** Every file, one after another, sorted by path: all of them at once are much to hold. */
+  /** Yields every file, sorted by path. One at a time, because all of them together need much memory. */
   readonly files: () => Generator<ManifestFile>;
-  /** Its files' lines with some of them changed, sorted by path: what is between these is taken over as it is. */
+  /** Applies changes, sorted by path, to the lines of the manifest. The text between changed lines is copied unparsed. */
   readonly changeLines: (changes: readonly LineChange[]) => ChangedLines;
 }
 
-/** What the line of a path is to be; null takes it away. */
+/** The new line of a path; null deletes the line. */
 interface LineChange {
   readonly path: string;
   readonly line: string | null;
@@ -37,27 +37,29 @@ interface LineChange {
 
 interface ChangedLines {
   readonly pieces: readonly Piece[];
-  /** Bytes of the files whose lines are as they were. */
+  /** Total size of the files whose lines are unchanged. */
   readonly bytes: number;
 }
 
 type Piece = string | Uint8Array;
 
-/** The manifest of the site in a folder; null when there is none. That of the build that is remembered is as it was written. */
+/**
+ * Opens the manifest of the site in a folder; null if there is none. If it belongs to the remembered build, its text is trusted as it is.
+ */
 export const openManifest = (out: string, known: Pick<BuildState, 'build' | 'size'> | null): PreviousManifest | null =>
   orNull(() => {
     const id = readLatestId(out);
     const text = readFileSync(join(out, manifestPath({ id })));
     if (id === known?.build && isWhole(text, id)) return createPreviousManifest(text, known.size.bytes);
-    // To check tens of thousands of files takes longer than all else that a build without a change does.
+    // Not done for the remembered build: validating tens of thousands of files takes longer than the rest of a build without changes.
     const manifest = parseManifest(text);
     return createPreviousManifest(Buffer.from([...renderManifest(manifest)].join('')), sumBytes(manifest.files));
   });
 
-/** Reads a file of the site before; null unless it is there as the manifest says. */
+/** Reads a file of the previous site. Null if the file does not match the manifest. */
 export type ReadPrevious = (path: string) => Promise<Buffer | null>;
 
-/** The bytes of a file in a folder; null unless it is there as the manifest says. */
+/** Reads a file in a folder. Null if it does not match its digest. */
 export const readAsWritten = (folder: string, { path, sha256: digest }: ManifestFile): Buffer | null => {
   const content = readIfThere(join(folder, path));
   return content !== null && sha256(content) === digest ? content : null;
@@ -98,15 +100,15 @@ const joinLines = (pieces: readonly Piece[]): readonly Piece[] =>
 
 interface LinePlace {
   readonly from: number;
-  /** Where the next line begins. */
+  /** Offset of the next line. */
   readonly to: number;
-  /** Null where there is none of the path: the place is where it would be. */
+  /** Null if the path has no line: `from` and `to` then say where to insert it. */
   readonly line: string | null;
 }
 
 const LINE_FEED = 10;
 
-/** The line of a path, found by halving: the others are not read. */
+/** Finds the line of a path by binary search, parsing only the lines it looks at. */
 const findLine = (text: Buffer, path: string, { from, to }: Pick<LinePlace, 'from' | 'to'>): LinePlace => {
   let [low, high] = [from, from < to ? to + 1 : from];
   while (low < high) {
@@ -122,7 +124,7 @@ const findLine = (text: Buffer, path: string, { from, to }: Pick<LinePlace, 'fro
   return { from: low, to: low, line: null };
 };
 
-/** As almost all lines are: to parse tens of thousands of them as JSON takes four times as long. */
+/** Matches almost every line: `JSON.parse` takes four times as long on tens of thousands of lines. */
 const PLAIN = /^\{"path":"([^"\\]*)","sha256":"([0-9a-f]{64})","bytes":(\d+)\},?$/;
 
 const parseLine = (line: string): ManifestFile => {
@@ -133,20 +135,20 @@ const parseLine = (line: string): ManifestFile => {
 };
 
 export interface ManifestChanges extends Pick<Manifest, 'timestamp' | 'counts' | 'prerendered'> {
-  /** Files that are new, or other than they were. */
+  /** Files that are new or have changed. */
   readonly files: readonly ManifestFile[];
-  /** Files of the manifest before that go. */
+  /** Files of the previous manifest that are deleted. */
   readonly gone: readonly ManifestFile[];
 }
 
-/** A manifest as it is to be written. */
+/** A manifest ready to be written. */
 export interface NextManifest extends Omit<Manifest, 'files' | 'matcher'> {
   readonly pieces: readonly Piece[];
-  /** Bytes of all its files. */
+  /** Total size of all its files. */
   readonly bytes: number;
 }
 
-/** The manifest that follows on another one. */
+/** Creates the next manifest from the previous one and the changes. */
 export const nextManifest = (
   before: PreviousManifest | null,
   { files, gone, ...head }: ManifestChanges,

@@ -8,12 +8,12 @@ import type { SiteMemory } from './site-memory.ts';
 
 type Remembered = Pick<SiteMemory, 'document' | 'cards'>;
 
-/** The index, of which more is known of each document than pages ask for. */
+/** An index that knows more about each document than pages ask for. */
 export interface RememberedIndex extends IndexReader {
   readonly documents: Pick<ReadonlyMap<string, CheckedDocument>, 'get'>;
 }
 
-/** The content as pages read it, out of what is remembered: some documents are others, at the addresses that they had. */
+/** Creates the index of pages from the memory, with some documents replaced. The replaced documents must keep their addresses. */
 export const createRememberedIndex = (memory: Remembered, changed: readonly CheckedDocument[]): RememberedIndex => {
   const renewed = new Map(changed.map((document) => [document.id, document]));
   const documents = onceEach((id) => renewed.get(id) ?? memory.document(id));
@@ -33,7 +33,10 @@ interface Places extends Pick<IndexReader, 'pathOf'> {
   readonly isRenewed: (id: string) => boolean;
 }
 
-/** Lists are read whole, a card by itself; a list is always the same: what is made of it is kept by it. */
+/**
+ * Lists are read whole and cached, single cards are not. The same array is returned each time, because callers cache what they derive from
+ * it.
+ */
 const createCards = (locale: Locale, { memory, documents, pathOf, isRenewed }: Places): CardSource => {
   const lists = new Map<CardType, CardSource>();
   const listOf = (type: CardType): CardSource => {

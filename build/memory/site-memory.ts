@@ -16,86 +16,86 @@ import { type PreviousPage, type RenderReason, pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import { buildStateSchema, type BuildState } from './build-state.ts';
 
-/** Something doubtful in a source, and what to do about it. */
+/** A doubtful spot in the sources, and what to do about it. */
 export interface SourceWarning {
   readonly message: string;
   readonly hint: string;
 }
 
-/** A page as it is, with what it was made from; null where that is not remembered. */
+/** A page as it was last built, and what it was made from; `made` is null if that is not remembered. */
 export interface RememberedPage extends PreviousPage {
   readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
   readonly made: Omit<WantedPage, 'key'> | null;
-  /** Null where that is not remembered. */
+  /** Null if not remembered. */
   readonly drawn: LastDrawn | null;
 }
 
-/** The build that has drawn a page last, and why. */
+/** The build that last rendered a page, and why. */
 export interface LastDrawn {
-  /** Its id. */
+  /** Id of the build. */
   readonly build: string;
-  /** Its day, `YYYY-MM-DD`. */
+  /** Day of the build, `YYYY-MM-DD`. */
   readonly day: string;
   readonly reason: RenderReason;
-  /** Documents of which the page had to show something else, some of them where they are many; null where more than content had changed. */
+  /** The documents that caused it, or the first of them if there are many. Null if not only content had changed. */
   readonly causes: readonly Cause[] | null;
-  /** How many more they were. */
+  /** How many causes are left out of `causes`. */
   readonly moreCauses: number;
 }
 
-/** A document because of which a page was drawn, as it was called. */
+/** A document that caused a page to be rendered, as it was named then. */
 export type Cause = Pick<CheckedDocument, 'id' | 'type' | 'uid' | 'lang'>;
 
 type Place = RememberedPage['route'];
 
-/** What is the same for all pages, and what concerns all documents. */
+/** Facts about all pages or all documents. */
 export interface Facts {
   readonly problems: FoundProblems;
   readonly environment: RenderEnvironment;
-  /** What is doubtful in the sources. */
+  /** Warnings about the sources. */
   readonly sourceWarnings: readonly SourceWarning[];
-  /** Ids of documents whose translations follow from when they were published. */
+  /** Ids of documents whose translations depend on publication dates. */
   readonly unsettled: readonly string[];
-  /** Translations that do not name each other. */
+  /** Pairs of translations that do not name each other. */
   readonly unnamed: readonly IdPair[];
-  /** What says which files the index of the search has. */
+  /** Which files the search index consists of. */
   readonly search: SearchShapes;
 }
 
-/** What is remembered of a site, page by page and document by document: read where it is asked for. */
+/** What is remembered of a site, page by page and document by document. Read on demand. */
 export interface SiteMemory {
   readonly state: BuildState;
-  /** Digests of all documents by their ids; empty when none are remembered. */
+  /** Digests of all documents by id; empty if none are remembered. */
   readonly digests: () => ReadonlyMap<string, string>;
   readonly document: (id: string) => CheckedDocument | undefined;
   readonly documents: () => readonly CheckedDocument[];
-  /** What the search has of a document; null where it finds none of it. */
+  /** The search entry of a document; null if the search does not cover the document. */
   readonly searchOf: (id: string) => SearchEntry | null;
-  /** All documents with what the search has of each. */
+  /** All documents with their search entries. */
   readonly searched: () => readonly CheckedDocument[];
-  /** What pages are given of the documents of a type: their cards with the paths that links in them lead to. */
+  /** The cards of a type as pages receive them, with the paths of their links resolved. */
   readonly cards: <Type extends CardType>(locale: Locale, type: Type) => readonly CardTypes[Type][];
-  /** By `pageId`. */
+  /** All pages, by `pageId`. */
   readonly pages: () => ReadonlyMap<string, RememberedPage>;
   readonly pagesOf: (documentId: string) => readonly RememberedPage[];
-  /** The pages of lists that documents are on, each once. */
+  /** The list pages that show any of the documents, each once. */
   readonly listsOf: (ids: readonly string[]) => readonly RememberedPage[];
   readonly fact: <Name extends keyof Facts>(name: Name) => Facts[Name];
   readonly store: Store;
 }
 
-/** What the memory says of itself; null when it is lost. */
+/** Reads the head of the memory; null if it is lost. */
 export const readBuildState = (folder: string): BuildState | null =>
   orNull(() => buildStateSchema.parse(readHead(folder)));
 
-/** What a build has found of documents. */
+/** What an earlier build found out about documents. */
 export interface RecalledSite {
-  /** By their digests. */
+  /** By digest. */
   readonly documents: ReadonlyMap<string, CheckedDocument>;
   readonly differences: FoundDifferences;
 }
 
-/** Null when documents were read by other sources, or when it is lost. */
+/** Reads documents and translation differences from the memory. Null if other sources indexed the documents, or if the memory is lost. */
 export const recallSite = (
   folder: string,
   { documents: readBy }: Pick<BySource<string>, 'documents'>,
@@ -108,14 +108,14 @@ export const recallSite = (
   return differences && { documents: new Map(documents.map((document) => [document.digest, document])), differences };
 };
 
-/** What translations have otherwise. */
+/** The differences between translations that the build found. */
 export const rememberedDifferences = (memory: SiteMemory): FoundDifferences => {
   const documents = new Map(memory.documents().map((document) => [document.id, document]));
   const translationOf = findTranslations(documents, memory.fact('unnamed'));
   return { known: memory.fact('problems').translations, before: { documents, translationOf } };
 };
 
-/** What was remembered with a state; null when some of it is not as it was written. */
+/** Opens the memory that belongs to a state; null if some of it does not match what was written. */
 export const openSiteMemory = (folder: string, state: BuildState): SiteMemory | null => {
   const store = openStore(folder);
   return store && createSiteMemory(store, state);
@@ -186,20 +186,20 @@ const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
 const mapFound = <Value>(json: string | undefined, parse: (json: string) => Value): Value | undefined =>
   json === undefined ? undefined : parse(json);
 
-/** What is another than it was, or all where nothing was remembered. */
+/** What has changed in the memory, or everything if nothing was remembered. */
 export interface MemoryChanges {
   readonly documents?: readonly CheckedDocument[];
   readonly goneDocuments?: Iterable<string>;
-  /** Cards as pages are given them, each in its language, and those that are gone. */
+  /** Cards as pages receive them, each with its language; `isGone` if the card was deleted. */
   readonly cards?: readonly { readonly locale: Locale; readonly card: Card; readonly isGone?: boolean }[];
   readonly pages: readonly RememberedPage[];
   readonly gonePages?: readonly Place[];
-  /** The pages of lists that documents are on, by their ids. */
+  /** By document id: the list pages that show the document. */
   readonly lists?: ReadonlyMap<string, readonly Place[]>;
   readonly facts?: Partial<Facts>;
 }
 
-/** Writes what is remembered: all of it, or what has changed in what was remembered before. */
+/** Writes the memory: all of it, or only the changes to an earlier memory. */
 export const writeSiteMemory = (
   folder: string,
   state: BuildState,
@@ -220,7 +220,7 @@ function* rowsOf(changes: MemoryChanges): Generator<readonly [string, unknown]> 
   for (const document of documents) {
     yield [`${DIGEST}${document.id}`, document.digest];
     const { search } = document;
-    // What is undefined is not written.
+    // `undefined` leaves the member out.
     yield [`${DOCUMENT}${document.id}`, { ...document, search: undefined }];
     if (search !== undefined) yield [`${SEARCH}${document.id}`, search ?? undefined];
   }

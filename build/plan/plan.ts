@@ -4,31 +4,31 @@ import type { IndexReader } from '../../model/site/content-index.ts';
 import type { WantedPage } from './wanted-pages.ts';
 import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
 
-/** What is known of a page as the build before left it. */
+/** What is known of a page as the previous build left it. */
 export interface PreviousPage {
-  /** Digest of what it was made from. */
+  /** Digest of the page's input and document. */
   readonly key: string;
-  /** Whether it is kept out of search engines. */
+  /** Whether the page is hidden from search engines. */
   readonly noindex: boolean;
-  /** Digest of its payload. */
+  /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that its view has read; null where its main cannot stay in another page. */
+  /** Members of the site payload that the view has read. Null if the page's main cannot be reused in a redrawn page. */
   readonly siteReads: readonly string[] | null;
 }
 
 /** What the last build left behind, as far as it can be relied on. */
 export interface PreviousSite {
-  /** By `pageId`; empty when nothing is remembered of the last build. */
+  /** By `pageId`; empty if nothing is remembered of the last build. */
   readonly pages: Pick<ReadonlyMap<string, PreviousPage>, 'get'>;
-  /** Files of it that are not as they were written. */
+  /** Files of the site that are not as they were written. */
   readonly lost: ReadonlySet<string>;
-  /** Digest of renderer, assets and site payload that the pages were drawn with, by locale. */
+  /** By language: digest of the renderer, assets and site payload that the pages were rendered with. */
   readonly environments: Partial<PerLocale<string>>;
-  /** Whether the sources are as they were that make what a page says. */
+  /** Whether the sources that determine what the page says are unchanged. */
   readonly isMadeAlike: (route: Route) => boolean;
-  /** What the site payload of each language has otherwise than that of these pages; null where that is not known. */
+  /** By language: members of the site payload that have changed since these pages were rendered. Null if that is not known. */
   readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
-  /** Whether it is there, and nothing is remembered of it. */
+  /** Whether a site exists of which nothing is remembered. */
   readonly isForgotten: boolean;
 }
 
@@ -38,14 +38,14 @@ export type RenderReason =
   | 'forced'
   | 'file missing'
   | 'program or settings changed'
-  /** Something that all pages of the language show. */
+  /** Something that all pages of the language show has changed. */
   | 'shared content changed'
   | 'content changed';
 
 export interface PlannedRender {
   readonly page: WantedPage;
   readonly reason: RenderReason;
-  /** The page as it was, and what may stay of it: all where its payload comes out the same, or its main in any case. */
+  /** The previous page and what may be kept of it: `page` if the payload turns out the same, `main` in any case. */
   readonly kept: { readonly what: 'page' | 'main'; readonly previous: PreviousPage } | null;
 }
 
@@ -54,7 +54,7 @@ interface PlannedKeep {
   readonly previous: PreviousPage;
 }
 
-/** Which pages are drawn and which stay, each with its reason. */
+/** Which pages are rendered and which stay, each with its reason. */
 export interface Plan {
   readonly render: readonly PlannedRender[];
   readonly keep: readonly PlannedKeep[];
@@ -66,7 +66,7 @@ export interface PlanOptions {
   readonly force: boolean;
 }
 
-/** Decides page by page; another stage does it. Pure. */
+/** Decides for each page whether to render it; the rendering is another stage. Pure. */
 export const planPages = (pages: readonly WantedPage[], options: PlanOptions): Plan => {
   const render: PlannedRender[] = [];
   const keep: PlannedKeep[] = [];
@@ -87,7 +87,7 @@ interface KeptOptions {
   readonly options: PlanOptions;
 }
 
-/** The main of a page stays where only what is around it is another. */
+/** What of a previous page may be kept. Its main is kept if only what surrounds it has changed. */
 const keptPart = (
   { route, key }: WantedPage,
   known: PreviousPage,
@@ -116,7 +116,7 @@ const renderReason = (
   return known.key === key ? null : 'content changed';
 };
 
-/** The same sources make the main of a page: those of its page type, and of the slices that are on it. */
+/** Compares the sources of a page's main: those of its page type and of the slices on it. */
 export const compareSources =
   (
     { before, now }: { readonly before: BySource<string> | null; readonly now: BySource<string> },

@@ -5,14 +5,14 @@ import type { IndexReader } from '../../model/site/content-index.ts';
 import { createPageInput, type PageInput, type PageInputOptions } from '../../model/site/page-input.ts';
 import type { Route } from '../../model/site/route.ts';
 
-/** A page's input, with what was asked of other documents for it: while none of that changes, it does not either. */
+/** A page's input and what was read of other documents to create it. While those reads give the same, so does the input. */
 interface ReadInput {
   readonly input: PageInput;
-  /** Ids of documents whose card or path was asked for, and names of lists of cards. */
+  /** Ids of documents whose card or path was read, and names of lists of cards. */
   readonly reads: readonly string[];
 }
 
-/** Makes the inputs of pages, and says what was asked for. */
+/** Creates the function that returns the input of a page together with its reads. */
 export const createReadInput = (options: PageInputOptions): ((route: Route) => ReadInput) => {
   const log = createReadLog(options.index);
   const logged = { ...options, index: log.index };
@@ -22,10 +22,10 @@ export const createReadInput = (options: PageInputOptions): ((route: Route) => R
   };
 };
 
-/** A list of cards of a language, among ids, which have no spaces. */
+/** Name of the list of all cards of a type. It has a space, which no id has. */
 const listName = (locale: Locale, type: string): string => `${locale} ${type}`;
 
-/** What pages have asked for that see something of a document: itself, and the lists that its cards are in. */
+/** The reads that can see something of a document: its id, and the lists that its cards are in. */
 export const readNamesOf = (id: string, cards: readonly (ListedCard | null)[]): readonly string[] => [
   id,
   ...cards.flatMap((one) => (one?.locale && one.card ? [listName(one.locale, one.card.type)] : [])),
@@ -36,10 +36,10 @@ interface ListedCard {
   readonly card: Card | null;
 }
 
-/** The type of a list of cards; null for the id of a document. */
+/** The card type of a list name; null for the id of a document. */
 export const typeOfList = (name: string): string | null => name.split(' ')[1] ?? null;
 
-/** An index that keeps in mind what is asked of it, until it is taken. */
+/** Wraps an index so that reads are recorded until `take` returns and clears them. */
 const createReadLog = (index: IndexReader) => {
   const names = new Set<string>();
   const logged = (locale: Locale, cards: CardSource): CardSource => ({

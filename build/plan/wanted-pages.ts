@@ -5,24 +5,24 @@ import type { Route } from '../../model/site/route.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { createReadInput } from './reads.ts';
 
-/** A page that is asked for, with the digest of all that its payload follows from. */
+/** A page the site is to have, with the digest of everything that determines its payload. */
 export interface WantedPage {
   readonly route: Route;
   readonly key: string;
-  /** Milliseconds since 1970 of the last publication of what the page is about. */
+  /** When the page's content was last published, in milliseconds since 1970. */
   readonly modifiedAt: number | null;
-  /** Ids of the documents that a list lists. */
+  /** Ids of the documents that a list page shows. */
   readonly listed: readonly string[];
-  /** What it has asked for of other documents: their ids, and names of lists. */
+  /** What the page has read of other documents: their ids, and names of lists. */
   readonly reads: readonly string[];
 }
 
-/** Pages, and what they are made of. */
+/** Routes, and what the pages' inputs are created from. */
 export interface PageSources extends Omit<PageInputOptions, 'code'> {
   readonly routes: readonly Route[];
 }
 
-/** Every page with the digest of all that its payload follows from. */
+/** Creates every page with its key. */
 export const createWantedPages = (
   { routes, ...model }: PageSources,
   documents: readonly Pick<PackedDocument, 'id' | 'digest'>[],
@@ -42,11 +42,11 @@ export const createWantedPages = (
   });
 };
 
-/** While it stays the same, and what all pages share, neither the page's document nor its payload is read again. */
+/** Digest of a page's input and document. While it and what all pages share are unchanged, neither document nor payload is read again. */
 const createPageKey = (input: PageInput, digest: string): string =>
   sha256OfPieces([digest, '\0', JSON.stringify(input)]).slice(0, 32);
 
-/** When the page's document was last published, or on a list anything that it lists. */
+/** When the page's document was last published, or on a list page any document it shows. Milliseconds since 1970. */
 export const modificationOf = (
   route: Route,
   listed: readonly string[],
@@ -57,7 +57,7 @@ export const modificationOf = (
   return times.length > 0 ? Math.max(...times) : null;
 };
 
-/** Every `id` in a value but those of links: the ids of its cards among them. */
+/** Collects every `id` in a value except those of links; this includes the ids of cards. */
 const idsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null || 'link_type' in value) return [];
   const own = 'id' in value && typeof value.id === 'string' ? [value.id] : [];

@@ -22,7 +22,10 @@ import type { FileStage, StagedFile } from './file-stage.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 import type { BuildReport } from '../setup/events.ts';
 
-/** What is known of addresses before a build: by the file that it was given, and by the site in its output folder. Throws `usage`. */
+/**
+ * Reads what is known about addresses before a build: the file given with `--addresses` and the site in the output folder. Throws `usage`
+ * if the given file cannot be read.
+ */
 export const readKnownAddresses = (
   { out, options: { addresses } }: Pick<BuildSetup, 'out' | 'options'>,
   manifest: Pick<PreviousManifest, 'find'> | null,
@@ -43,7 +46,7 @@ const readGivenAddresses = (path: string): SiteAddresses => {
   });
 };
 
-/** None where there is no site, or one of an earlier version. */
+/** Empty if there is no site, or if an earlier version built it. */
 const readOwnAddresses = (
   out: string,
   manifest: Pick<PreviousManifest, 'find'> | null,
@@ -64,9 +67,9 @@ const readOwnAddresses = (
 
 interface AddressedSite {
   readonly pages: readonly (AddressedPage & Pick<Route, 'format'>)[];
-  /** Files that are no pages, below the site. */
+  /** Files other than pages, with paths relative to the site. */
   readonly files: readonly Pick<SiteFile, 'path'>[];
-  /** Milliseconds since 1970 of the newest publication in the content. */
+  /** Newest publication in the content, milliseconds since 1970. */
   readonly timestamp: number;
 }
 
@@ -75,7 +78,7 @@ interface KnownBefore {
   readonly config: Pick<SiteConfig, 'timeZone' | 'pageFormat'>;
 }
 
-/** What a site knows of addresses, by its pages and by what is known of sites before it. */
+/** Derives what a site knows about addresses from its pages and from what earlier sites knew. */
 export const rememberSite = (
   { pages, files, timestamp }: AddressedSite,
   { known, config }: KnownBefore,
@@ -86,20 +89,20 @@ export const rememberSite = (
   return rememberPages(pages, { known, taken, digestOf: sha256, day });
 };
 
-/** Decoded paths at which a file of a site is found: of `x.html` by hosts that serve it at `/x` too. */
+/** Decoded paths at which hosts serve a file: `x.html` is also found at `/x`. */
 export const addressesOfFile = (path: string): readonly string[] => [`/${path}`, addressOfHtml(path) ?? `/${path}`];
 
 interface UnaddressedSite extends Omit<AddressedSite, 'pages'> {
   readonly records: readonly PageRecord[];
   readonly files: readonly StagedFile[];
-  /** What somebody has asked for. */
+  /** Redirects that editors or `redirects.csv` ask for. */
   readonly set: readonly SetRedirect[];
 }
 
-/** Files of a site that are no pages, those that say where its pages are and were among them. */
+/** The files of a site other than pages, including those that say where its pages are and were. */
 export interface AddressedFiles {
   readonly files: readonly StagedFile[];
-  /** Addresses whose pages are elsewhere, and were there in the site before. */
+  /** Number of addresses of the previous site whose pages have moved to another address. */
   readonly moved: number;
 }
 
@@ -109,7 +112,7 @@ interface WritingOptions extends KnownBefore {
   readonly stage: FileStage;
 }
 
-/** The files of a site, and those that say where its pages are and were. */
+/** Adds the address files, which say where pages are and were, to the files of a site. */
 export const withAddressFiles = (
   { records, set, ...site }: UnaddressedSite,
   { report, stage, known, config }: WritingOptions,

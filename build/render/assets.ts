@@ -21,16 +21,16 @@ import type { Stage } from '../setup/stage.ts';
 import type { FileStage, StagedFile } from './file-stage.ts';
 import { bundlerWarnings, findTextWarnings, reportSourceWarnings } from './source-warnings.ts';
 
-/** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
+/** Everything a site consists of besides its content. The work is started early; its promises are awaited where the results are needed. */
 export interface Assets {
   readonly bundle: Promise<Bundle>;
   readonly picturePlan: SharePicturePlan;
   readonly pictures: Promise<readonly SiteFile[]>;
-  /** What documents are made ready to be drawn by. */
+  /** Rules by which documents are prepared for rendering. */
   readonly rules: ContentRules;
 }
 
-/** Begins what needs no content, so that it is made while the content service is being waited for. */
+/** Starts the work that needs no content, so that it runs while the content is fetched. */
 export const beginAssets = ({ root, site: config, memory, sources, drawWorker }: BuildSetup): Assets => {
   const bundle = createBundleOptions(root, config);
   const picturePlan = planSharePictures({ config, root });
@@ -42,7 +42,7 @@ export const beginAssets = ({ root, site: config, memory, sources, drawWorker }:
   };
 };
 
-/** A failure reaches what awaits the work; when the content fails first, nothing does. */
+/** Marks a rejection as handled: whoever awaits the promise still gets it, but if the content fails first, nobody awaits it. */
 const started = <Result>(work: Promise<Result>): Promise<Result> => {
   work.catch(() => {});
   return work;
@@ -51,18 +51,18 @@ const started = <Result>(work: Promise<Result>): Promise<Result> => {
 /** What all pages of a build share. */
 export interface Shared extends SharedFiles {
   readonly sourceWarnings: readonly SourceWarning[];
-  /** Pictures of what they share. */
+  /** The pictures in the site payloads that are drawn at build time. */
   readonly drawings: Promise<readonly SiteFile[]>;
 }
 
 interface AssetsInput {
   readonly assets: Assets;
   readonly site: ValidSite;
-  /** What is doubtful in the sources, where a build of the same ones has found it. */
+  /** Warnings about the sources, if a build of the same sources has already found them. */
   readonly knownWarnings?: readonly SourceWarning[] | undefined;
 }
 
-/** What all pages of a language show, and, when it is there, the bundle. */
+/** Creates the site payloads and, once the bundle is done, the environment of all pages. */
 export const finishAssets = async (
   { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model }, knownWarnings }: AssetsInput,
   { setup: { root, site: config, bySource, memory, drawWorker }, report, step }: Stage,
@@ -97,7 +97,7 @@ interface FilesBesideOptions {
   readonly stage: FileStage;
 }
 
-/** All files of a site that are no pages, but for the index of the search, and for the sitemap, which lists the pages. */
+/** Stages all files of a site that are not pages, except the search index and the sitemap, which lists the pages. */
 export const stageFilesBeside = async (
   { site: { model, documents }, shared, assets }: FilesBesideInput,
   { setup, stage }: FilesBesideOptions,
@@ -113,6 +113,6 @@ export const stageFilesBeside = async (
   ...stage.add(readPublicFiles(setup.root)),
 ];
 
-/** Of a site that is made of a draft nothing is published for others. */
+/** Whether the site gets files for drafts. A site built from a draft does not: it publishes nothing for others. */
 export const hasDraftFiles = ({ site, options }: Pick<BuildSetup, 'site' | 'options'>): boolean =>
   showsDrafts(site) && options.ref === undefined;

@@ -9,31 +9,31 @@ import { createStagedPath } from '../../renderer/files/staging.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 
-/** A file that is no page, and whether it is other than what is there: then it is in staging. */
+/** A file that is not a page. `isNew` means that it differs from the existing file and was written to staging. */
 export interface StagedFile extends ManifestFile {
   readonly isNew: boolean;
 }
 
-/** What a site has besides its pages, as it is put into staging. */
+/** Puts the files of a site other than pages into staging. */
 export interface FileStage {
-  /** Stages files that are other than those that are there, each before the next one is made: what all of them say is much to hold. */
+  /** Stages files that differ from the existing ones. Each file is staged before the next is created, to save memory. */
   readonly add: (files: Iterable<SiteFile>) => readonly StagedFile[];
-  /** Has files of the site before stay as they are. */
+  /** Keeps files of the previous site as they are. */
   readonly keep: (paths: readonly string[]) => void;
-  /** Of all files that the site has so far, those of pages among them. */
+  /** Paths of all files of the site so far, including those of pages. */
   readonly paths: ReadonlySet<string>;
 }
 
 interface FileStageOptions {
   readonly out: string;
   readonly manifest: PreviousManifest | null;
-  /** Files of it that are not as it says. */
+  /** Files of the manifest that do not exist as it says. */
   readonly lost: ReadonlySet<string>;
-  /** Pages, whose paths no other file may have. */
+  /** The pages of the site: no other file may use their paths. */
   readonly records: readonly PageRecord[];
 }
 
-/** A file of `public/` may have a name that the site needs: then staging it throws `config.invalid`. */
+/** Throws `config.invalid` while staging if a file of `public/` has a name that the site needs. */
 export const createFileStage = ({ out, manifest, lost, records }: FileStageOptions): FileStage => {
   const { claim, paths } = createClaims();
   const stage = createStage(out);
@@ -53,7 +53,7 @@ export const createFileStage = ({ out, manifest, lost, records }: FileStageOptio
   };
 };
 
-/** Writes files into staging, one after another. */
+/** Creates a function that writes a file into staging. */
 export const createStage = (out: string): ((file: SiteFile) => void) => {
   const stagedPath = createStagedPath(out);
   return ({ path, content }) => {
@@ -62,7 +62,7 @@ export const createStage = (out: string): ((file: SiteFile) => void) => {
   };
 };
 
-/** Makes sure that there is one file at each path of a site, and none where another one has its folder. */
+/** Ensures that each path of a site has one file, and that no file is where another file needs a folder. */
 const createClaims = () => {
   const paths = new Set<string>();
   const folders = new Set<string>();

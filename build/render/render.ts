@@ -14,10 +14,10 @@ import type { PageInput } from '../../model/site/page-input.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import type { PageResult } from '../../renderer/pages/render-page.ts';
 
-/** What pages are drawn with. */
+/** What pages are rendered from. */
 type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environment'>;
 
-/** Draws the pages that the plan says into staging; throws `page.failed` when one cannot be drawn. */
+/** Renders the planned pages into staging. Throws `page.failed` if a page cannot be rendered. */
 export const render = async (
   plan: Plan,
   input: RenderInput,
@@ -34,7 +34,7 @@ export const render = async (
   return records;
 };
 
-/** Throws `page.failed` with the stack of the first page that could not be drawn, naming all of them. */
+/** Throws `page.failed` naming all pages that could not be rendered, with the stack of the first. */
 const assertRendered = (failures: readonly PageFailure[]): void => {
   const [first] = failures;
   if (!first) return;
@@ -47,7 +47,7 @@ const assertRendered = (failures: readonly PageFailure[]): void => {
 };
 
 interface RenderedPages {
-  /** All pages of the site, drawn or kept. */
+  /** All pages of the site, rendered or kept. */
   readonly records: readonly PageRecord[];
   readonly failures: readonly PageFailure[];
 }
@@ -62,15 +62,15 @@ interface RenderPlanOptions {
   readonly executor: Executor;
   readonly environment: RenderEnvironment;
   readonly documents: readonly PackedDocument[];
-  /** What a page is made of besides its document; asked for shortly before the page is drawn. */
+  /** Creates the input of a page; called shortly before the page is rendered. */
   readonly inputOf: (route: Route) => PageInput;
-  /** That of the previous site. */
+  /** Manifest of the previous site. */
   readonly manifest: PreviousManifest | null;
   readonly folders: readonly string[];
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are reported at once. */
+/** Renders the planned pages. A page that fails does not stop the others: all failures are reported together. */
 const renderPlan = async (
   { render: planned, keep }: Plan,
   { executor, environment, folders, documents, inputOf, manifest, onProgress }: RenderPlanOptions,

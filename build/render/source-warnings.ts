@@ -7,7 +7,7 @@ import type { SourceWarning } from '../memory/site-memory.ts';
 import type { BuildReport } from '../setup/events.ts';
 import { formatList, formatPlural } from '../../base/format.ts';
 
-/** What is doubtful in the interface texts, not in the content. It stays the same while the program is. */
+/** Warnings about the interface texts, not the content. They stay the same as long as the program does. */
 export const findTextWarnings = (): readonly SourceWarning[] => [
   ...LOCALES.flatMap(ofTexts),
   ...LOCALES.flatMap(ofRules),
@@ -18,7 +18,7 @@ export const reportSourceWarnings = (warnings: readonly SourceWarning[], report:
   for (const warning of warnings) report({ event: 'warning', ...warning });
 };
 
-/** What the bundler is in doubt of. */
+/** The bundler's warnings. */
 export const bundlerWarnings = ({ warnings }: Pick<Bundle, 'warnings'>): readonly SourceWarning[] =>
   warnings.map((message) => ({
     message,

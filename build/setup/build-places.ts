@@ -3,18 +3,18 @@ import { sha256 } from '../../base/digest.ts';
 import { cacheFolder, type Project } from '../../config/project.ts';
 import type { Repository } from '../../content/open-content.ts';
 
-/** Where a build finds, and leaves, what outlasts it. */
+/** The folders and files that a build shares with earlier and later builds. */
 export interface BuildPlaces {
   /** Output folder, absolute. */
   readonly out: string;
   /** Folder of everything that is remembered between builds. */
   readonly cache: string;
   readonly repository: Repository;
-  /** What is remembered: of this output folder, and below the whole cache what all of them use. */
+  /** Paths of the memory: `site` and `kept` belong to this output folder, the others are shared by all output folders of the cache. */
   readonly memory: {
-    /** Folder of the memory of its site. */
+    /** Folder of the site's memory. */
     readonly site: string;
-    /** Folder of what this machine has read or written of a build's state, a file for each target. */
+    /** Folder of the build states that this machine has read from or written to targets, one file per target. */
     readonly kept: string;
     readonly bundle: string;
     readonly pictures: string;
@@ -30,7 +30,7 @@ interface Machine {
 
 interface SiteFolders {
   readonly out: string;
-  /** Where what is remembered of it is, if that is not its place in the cache. */
+  /** Folder of the site's memory. Defaults to a folder in the cache. */
   readonly memory?: string | undefined;
   readonly repository: Repository;
 }

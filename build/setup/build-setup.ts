@@ -13,37 +13,37 @@ import sourceFolders from '../../config/source-folders.json' with { type: 'json'
 
 export interface BuildOptions {
   readonly out: string;
-  /** Folder of what is remembered of its site, where that is not kept in the cache. */
+  /** Folder of the site's memory. Defaults to a folder in the cache. */
   readonly memory?: string | undefined;
-  /** File that `site snapshot` wrote, to build from without any request. */
+  /** File written by `site snapshot`, to build from without any request. */
   readonly snapshot?: string | undefined;
   readonly offline: boolean;
-  /** Whether the last good snapshot may stand in for a service that cannot be reached. */
+  /** Whether the last good snapshot may be used when the service cannot be reached. */
   readonly stale: boolean;
   readonly allowShrink: boolean;
-  /** Fetches all documents, whatever has changed. */
+  /** Fetches all documents, even if little has changed. */
   readonly full: boolean;
-  /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
+  /** Ids of documents that a webhook named. If documents were deleted, the sync asks for these first. */
   readonly named?: readonly string[] | undefined;
-  /** The same, and draws every page again. */
+  /** Like `full`, and also renders every page again. */
   readonly force: boolean;
-  /** Threads besides the main one; chosen by the amount of work when undefined. */
+  /** Number of threads besides the main one; by default it depends on the amount of work. */
   readonly workers?: number | undefined;
-  /** A release or a preview instead of what is published. */
+  /** Ref of a release or a preview to build instead of the published content. */
   readonly ref?: string | undefined;
-  /** Whether it is for those alone who are given its address, as previews are. */
+  /** Whether the site is only for people who are given its address, as previews are. */
   readonly unlisted?: boolean | undefined;
-  /** File in which a site that was live says where pages are and were (`hosting/addresses.json`), where the output folder does not know. */
+  /** An `addresses.json` of a site that was live: says where pages are and were, if the output folder does not know. */
   readonly addresses?: string | undefined;
-  /** The day that it is of, `YYYY-MM-DD`; today unless given. */
+  /** The day that the site is built for, `YYYY-MM-DD`. Default: today. */
   readonly day?: string | undefined;
-  /** In which it is said what is wrong with documents; English unless given. */
+  /** Language in which problems of documents are reported. Default: English. */
   readonly language?: ReportLanguage | undefined;
-  /** Target whose live site is built upon in place of what is in the output folder. */
+  /** Target whose live site is built upon instead of the site in the output folder. */
   readonly from?: string | undefined;
 }
 
-/** All that a build is decided by before it asks for content. */
+/** Everything that is decided before a build asks for content. */
 export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'digest' | 'bySource'> {
   readonly options: BuildOptions;
   /** Digest of the compiled program and the configuration. */
@@ -56,7 +56,7 @@ export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'd
   readonly started: number;
 }
 
-/** Throws `usage` when options contradict each other, and `config.invalid` with every problem of the configuration. */
+/** Throws `usage` if options contradict each other, and `config.invalid` with every problem of the configuration. */
 export const createBuildSetup = (
   options: BuildOptions,
   { project, env, now }: Pick<BuildContext, 'project' | 'env' | 'now'>,
@@ -65,7 +65,7 @@ export const createBuildSetup = (
   assertBuiltUpon(options);
   const { digest, bySource, ...launched } = project;
   const configuration = readConfiguration(options, env);
-  // What is read and drawn follows from them too.
+  // Reading and rendering depend on the settings too, so they are part of the digests.
   const settings = JSON.stringify(configuration.site);
   const places = buildPlaces({ ...options, repository: configuration.repository }, { project, env });
   assertOwnFolder(places.out, project.root);
@@ -86,7 +86,7 @@ const readConfiguration = ({ unlisted }: BuildOptions, env: NodeJS.ProcessEnv): 
   return unlisted ? { ...configuration, site: unlist(configuration.site) } : configuration;
 };
 
-/** What the content of a build is asked for with. */
+/** Options with which a build opens its content. */
 export const contentOptions = (
   { repository, root, cache, options }: BuildSetup,
   { report, signal }: Pick<BuildContext, 'report' | 'signal'>,
@@ -107,7 +107,7 @@ export const contentOptions = (
     report({ event: 'progress', step: 'sync', done: documents, total, language: options.language }),
 });
 
-/** The project, what it is in and its sources are no place for a site. Throws `usage`. */
+/** Throws `usage` if the output folder is the project, a folder above it, or one of its source folders. */
 const assertOwnFolder = (out: string, root: string): void => {
   const taken = holds(out, root) ? 'the project' : sourceFolders.find((name) => holds(join(root, name), out));
   if (taken === undefined) return;
@@ -120,7 +120,7 @@ const assertOwnFolder = (out: string, root: string): void => {
 
 const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 
-/** Where the content comes from is said once. Drafts are never kept: there is nothing to build one from but the service. */
+/** Throws `usage` if more than one source of the content is given. Drafts are never kept, so they can only be built from the service. */
 const assertOneSource = ({ offline, ref, snapshot, full }: BuildOptions): void => {
   const given = [
     ...(snapshot === undefined ? [] : ['--snapshot']),
@@ -136,7 +136,7 @@ const assertOneSource = ({ offline, ref, snapshot, full }: BuildOptions): void =
   });
 };
 
-/** Of a draft nothing is remembered, a part is one of a whole site, and a preview has no page of the public site. Throws `usage`. */
+/** Throws `usage` if `--from` is combined with a draft, a preview or a snapshot: they need all their pages rendered. */
 const assertBuiltUpon = ({ from, ref, unlisted, snapshot }: BuildOptions): void => {
   const others = { '--ref': ref, '--unlisted': unlisted || undefined, '--snapshot': snapshot };
   const other = Object.entries(others).find(([, given]) => given !== undefined);

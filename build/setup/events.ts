@@ -3,22 +3,22 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { Problem } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 
-/** Stages of a build that take time, in their order; `merge` is that of parts. */
+/** The stages of a build that take time, in order; `merge` is the stage of `site merge`, which joins parts. */
 export type BuildStep = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'merge';
 
-/** What a stage that takes time says of itself. */
+/** What a stage that takes time reports. */
 type StepEvent<Step extends string> = (
   | { readonly event: 'start'; readonly step: Step }
   | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }
 ) & {
-  /** The language that it is told in; English unless given. */
+  /** Language of the report. Default: English. */
   readonly language?: ReportLanguage | undefined;
 };
 
-/** What a build says while it works. */
+/** What a build reports while it works. */
 export type BuildEvent<Step extends string = BuildStep> =
-  /** The ref that is read, known before any document is. */
+  /** The ref that is read; reported before any document is read. */
   | { readonly event: 'content'; readonly ref: string }
   | StepEvent<Step>
   | { readonly event: 'notice'; readonly message: string }
@@ -26,18 +26,18 @@ export type BuildEvent<Step extends string = BuildStep> =
       readonly event: 'warning';
       readonly message: string;
       readonly hint?: string | undefined;
-      /** The language that it is told in; English unless given. */
+      /** Language of the message. Default: English. */
       readonly language?: ReportLanguage;
     }
-  /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
+  /** All problems found in documents. With `--json` each is a line of its own whose event is `problem`. */
   | {
       readonly event: 'problems';
       readonly problems: readonly PlacedProblem[];
-      /** The language that they are told in; English unless given. */
+      /** Language of the problems. Default: English. */
       readonly language?: ReportLanguage;
     };
 
-/** What is wrong with a document, and where that, and what it is compared with, is edited. */
+/** A problem of a document, with the places where the document, and the one it is compared with, are edited. */
 export interface PlacedProblem extends Problem, DocumentPlace {
   readonly other?: (NonNullable<Problem['other']> & DocumentPlace) | undefined;
 }
@@ -56,8 +56,8 @@ export interface BuildContext {
 }
 
 /**
- * Makes the function that runs one stage and reports when it begins, how far it is, and in a few words its result. Between two stages, and
- * wherever a stage tells how far it is, Ctrl-C ends the command.
+ * Creates the function that runs one stage and reports its start, its progress and a short description of its result. Ctrl-C takes effect
+ * between stages and whenever a stage reports progress.
  */
 export const createSteps =
   <Step extends string>({ report, signal, language }: StepsContext<Step>) =>
@@ -79,14 +79,14 @@ export const createSteps =
 interface StepsContext<Step extends string> {
   readonly report: (event: StepEvent<Step>) => void;
   readonly signal: AbortSignal;
-  /** The language that stages are told in; English unless given. */
+  /** Language of the reports. Default: English. */
   readonly language?: ReportLanguage | undefined;
 }
 
-/** Does one stage of a build, and says so. */
+/** Runs one stage of a build and reports it. */
 export type RunStep = ReturnType<typeof createSteps<BuildStep>>;
 
-/** A report that also counts the warnings which are about no document; those that are, are counted by the check. */
+/** Wraps a report function so that it counts `warning` events. Warnings about documents are counted by the check instead. */
 export const countWarnings = <Event extends { readonly event: string }>(
   report: (event: Event) => void,
 ): { readonly report: (event: Event) => void; readonly count: () => number } => {

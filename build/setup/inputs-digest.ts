@@ -15,8 +15,8 @@ export interface InputDigests {
 }
 
 /**
- * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files are
- * there, there is nothing to do. What is not content counts as it is now. The same on every machine.
+ * Digests everything that a build depends on. While the digest stays the same and all files exist, there is nothing to do. All inputs but
+ * the content are read at the time of the call. The digest is the same on every machine.
  */
 export const readInputs = ({
   root,
@@ -27,7 +27,7 @@ export const readInputs = ({
   memory,
   options: { addresses },
 }: BuildInputs): InputDigests => {
-  // A ref says nothing without the address of its service.
+  // A ref only identifies content together with the address of its service.
   const others = [
     ...[repository.endpoint, program, sources, asOf, readPublicDigest(root, memory.public)],
     ...[readIfThere(join(root, REDIRECT_LIST))].flatMap((list) => (list === null ? [] : [sha256(list)])),

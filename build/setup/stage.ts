@@ -5,21 +5,21 @@ import type { Executor } from '../../renderer/threads/executor.ts';
 import type { BuildReport, RunStep } from './events.ts';
 import type { BuildSetup } from './build-setup.ts';
 
-/** What every stage of a build is given besides what the stages before it have made. */
+/** What every stage of a build is given besides the results of earlier stages. */
 export interface Stage {
   readonly setup: BuildSetup;
-  /** What comes before this build. */
+  /** The build before this one. */
   readonly previous: PreviousBuild;
   readonly report: BuildReport;
   readonly step: RunStep;
 }
 
-/** A stage whose work is shared among threads. */
+/** A stage that spreads its work over threads. */
 export interface ThreadedStage extends Stage {
   readonly executor: Executor;
 }
 
-/** Works on a snapshot with all threads that are worth it. */
+/** Runs work on a snapshot with as many threads as are worth starting. */
 export const withThreads = async <Result>(
   { packs }: StoredSnapshot,
   { root, out, site: config, worker: script, options: { workers } }: BuildSetup,
