@@ -7,11 +7,11 @@ import { codeOf } from '../base/system-error.ts';
 export interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Interface to listen on. */
+  /** Network interface to listen on. */
   readonly host: string;
 }
 
-/** Puts a server on a port. Throws `usage` when it is taken, or the address is not this machine's. */
+/** Starts listening on a port. Throws `usage` if the port is taken, or if the address is not one of this machine. */
 export const listen = async (server: NetServer, { port, host }: ListenOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const refuse = (error: Error): void => reject(listenError(error, { port, host }));
@@ -29,10 +29,10 @@ export const portOf = (server: NetServer): number => {
   return address.port;
 };
 
-/** Milliseconds that open requests have to end. */
+/** Milliseconds that open requests have to finish. */
 const DRAIN = 5_000;
 
-/** Takes no more connections and lets open requests end. */
+/** Accepts no more connections and lets open requests finish. */
 export const drain = async (server: Server): Promise<void> => {
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
   const closed = once(server, 'close');

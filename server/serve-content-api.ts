@@ -12,11 +12,11 @@ interface ServeContentApiOptions extends ListenOptions {
 export interface ContentApiServer {
   /** Content API address, for `PRISMIC_ENDPOINT`. */
   readonly endpoint: string;
-  /** Lets running answers end, then stops. */
+  /** Lets open requests finish, then stops. */
   readonly close: () => Promise<void>;
 }
 
-/** Puts a Content API on a port: GET and HEAD, for our own names only, with time-outs. Throws `usage` when the port is taken. */
+/** Serves a Content API on a port: GET and HEAD, for our own host names only, with time-outs. Throws `usage` if the port is taken. */
 export const serveContentApi = async ({ handler, port, host }: ServeContentApiOptions): Promise<ContentApiServer> => {
   const server = createServer(LIMITS, (request, response) => void answer({ handler, host }, request, response));
   await listen(server, { port, host });
@@ -55,7 +55,7 @@ const COMMON_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** A foreign `Host` is refused: a page elsewhere must not reach this server through a name of its own. */
+/** Refuses a foreign `Host` header: a page elsewhere must not reach this server by pointing a host name of its own at it. */
 const respond = async (
   { handler, host }: Served,
   { method, url = '/', headers }: IncomingMessage,

@@ -2,20 +2,20 @@ import { REDIRECT_LIST } from '../../content/check/between/set-redirects.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 
 /**
- * What a change concerns: code and styles, which are bundled, models that types are made of, documents in files, or files
- * that are read when pages are made.
+ * The kind of a changed file: code and styles are bundled, types are generated from models, content is a document in a file, and `files`
+ * are read when pages are rendered.
  */
 export type Change = 'code' | 'styles' | 'models' | 'content' | 'files';
 
 export const ALL_CHANGES: ReadonlySet<Change> = new Set<Change>(['code', 'styles', 'models', 'content', 'files']);
 
-/** Folders whose files make the site, and files beside them. */
+/** Folders with the sources of the site, and source files in the root. */
 export const SOURCES = {
   folders: [...sourceFolders, 'public'],
   files: ['site.config.ts', 'prismic.config.json', 'package.json', REDIRECT_LIST],
 } as const;
 
-/** What changed paths concern, by their place below the project's root. Editors put files of their own beside those that they save. */
+/** Returns the kinds of the changed files, given by their paths below the project's root. Temporary files of editors are ignored. */
 export const classifyChanges = (paths: ReadonlySet<string>): ReadonlySet<Change> =>
   new Set([...paths].filter(isSource).map(classifyChange));
 

@@ -8,24 +8,24 @@ import type { DevError } from '../../browser/dev/message.ts';
 import { createSourceError } from './dev-errors.ts';
 
 interface TypeCheck {
-  /** Has the types checked as they are now; what is saved meanwhile has them checked once more. */
+  /** Schedules a check of the types as they are; a save during a check leads to one more check. */
   readonly check: () => void;
   readonly close: () => void;
 }
 
 interface TypeCheckOptions {
   readonly root: string;
-  /** Folder in which the compiler notes what it has found, so that a check is of what has changed since the last one. */
+  /** Folder for the compiler's incremental state, so that a check covers only what has changed since the last one. */
   readonly cache: string;
   readonly onErrors: (errors: readonly DevError[]) => void;
 }
 
-/** Milliseconds from a save to its check: the page is to be seen first. */
+/** Milliseconds from a save to its check: the page is shown first. */
 const DELAY = 400;
 
 /**
- * Checks types by the project's own compiler, in a run for each save: its watch mode loses what is saved while it works.
- * Null without a compiler.
+ * Checks types with the project's own compiler, in a run for each save, because its watch mode misses saves while it works. Null if the
+ * compiler is not installed.
  */
 export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): TypeCheck | null => {
   const compiler = findCompiler(root);
@@ -45,7 +45,7 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
       const error = parseDiagnostic(line, root);
       if (error) found.push(error);
     });
-    // Is followed by the end.
+    // The event `close` follows.
     child.on('error', () => {});
     child.on('close', () => {
       running = null;
@@ -67,7 +67,7 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
   };
 };
 
-/** The compiler itself: the script `tsc` only starts it, and would end without it. */
+/** The compiler's own executable: the script `tsc` only starts it, and would leave it running when killed. */
 const findCompiler = (root: string): string | null => {
   const { platform, arch } = process;
   const { resolve } = createRequire(join(root, 'node_modules/typescript/package.json'));

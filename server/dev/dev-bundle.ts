@@ -11,15 +11,15 @@ import {
   type BundleOptions,
 } from '../../renderer/assets/bundle.ts';
 
-/** What runs in the browser. */
+/** The code and styles that run in the browser. */
 export interface DevBundle extends Bundle {
-  /** Digest of the style sheet: pages take another one without being loaded again. */
+  /** Digest of the style sheet: pages replace it without a reload. */
   readonly style: string;
 }
 
 /** How often the sources have changed. */
 interface SourceVersions {
-  /** 0 until somebody asks for scripts: none are bundled before. */
+  /** 0 until a browser asks for scripts: none are bundled before that. */
   readonly scripts: number;
   readonly styles: number;
 }
@@ -31,8 +31,8 @@ interface DevBundler {
 }
 
 /**
- * Bundles for the browser as a build does, but readable, with source maps, and with names that stay. Scripts and styles are
- * bundled apart: a style is there in a fraction of the time.
+ * Bundles for the browser as a build does, but readable, with source maps, and with stable names. Scripts and styles are bundled
+ * separately: a style takes a fraction of the time.
  */
 export const createDevBundler = (): DevBundler => {
   const scripts = createBundler(scriptOptions);
@@ -47,7 +47,7 @@ export const createDevBundler = (): DevBundler => {
       const bundle = readBuildResults({ app, boot, fontReader: app }, options);
       const older = last;
       last = bundle.files;
-      // A page that came a moment ago may still ask for a chunk of the code before.
+      // A page that was served a moment ago may still ask for a chunk of the earlier code.
       const files = [...older, ...bundle.files];
       return { ...bundle, files, scripts: NO_SCRIPTS, style: digestStyle(bundle) };
     },
@@ -57,20 +57,20 @@ export const createDevBundler = (): DevBundler => {
   };
 };
 
-/** A bundler of its own, which is another one when the options are. */
+/** Creates a bundler, which opens a new esbuild context when the options change. */
 const createBundler = (createOptions: (options: BundleOptions) => DevOptions) => {
   let bundler: { readonly key: string; readonly context: BuildContext<DevOptions> } | null = null;
   let last: { readonly version: number; readonly result: BuildResult<DevOptions> } | null = null;
   const close = async (): Promise<void> => {
     const open = bundler;
-    // Should there be no other one, it is not asked again.
+    // Forget it first: if opening the next context fails, this one must not be used again.
     bundler = null;
     await open?.context.dispose();
   };
   const rebuild = async (options: BundleOptions, version: number): Promise<BuildResult<DevOptions>> => {
     const key = JSON.stringify(options);
     if (last?.version === version && bundler?.key === key) return last.result;
-    // What fails now is made again next time, whatever changes.
+    // If bundling fails, the next call bundles again, whatever has changed.
     last = null;
     if (bundler?.key !== key) {
       await close();
@@ -83,7 +83,7 @@ const createBundler = (createOptions: (options: BundleOptions) => DevOptions) =>
   return { build: rebuild, close };
 };
 
-/** The boot script by its name alone, which is all that a page has of it. */
+/** A stand-in for the boot script with only its name, which is all that a page needs. */
 const NAMED_BOOT = {
   outputFiles: [],
   warnings: [],
@@ -92,7 +92,7 @@ const NAMED_BOOT = {
   },
 };
 
-/** The script that has fonts read is with the styles: it is no module, and imports nothing. */
+/** The script that detects fonts is bundled with the styles: it is no module, and imports nothing. */
 const scriptOptions = (options: BundleOptions) => createDevOptions(options, entriesOf(options).boot, true);
 const styleOptions = (options: BundleOptions) => {
   const { sheets, fonts } = entriesOf(options);
@@ -115,7 +115,7 @@ const createDevOptions = (
     define: {
       ...standard.define,
       'process.env.NODE_ENV': '"development"',
-      // Whichever is being edited may lack one from one moment to the next.
+      // Any language may lack a text for a moment while it is edited.
       'SITE.lackingTexts': JSON.stringify(LOCALES),
     },
     logLevel: 'silent' as const,
@@ -127,7 +127,9 @@ type DevOptions = ReturnType<typeof createDevOptions>;
 const digestStyle = ({ files }: Pick<Bundle, 'files'>): string =>
   sha256(files.flatMap(({ path, content }) => (path.endsWith('.css') ? sha256(content) : [])).join('\0')).slice(0, 16);
 
-/** The script that follows the server in each page. It is no part of the site's own bundle, so that it runs when that cannot be made. */
+/**
+ * The script that connects each page to the server. It is not part of the site's bundle, so that it runs even if that cannot be bundled.
+ */
 export const bundleClient = async (root: string): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     absWorkingDir: root,

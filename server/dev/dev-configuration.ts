@@ -1,7 +1,7 @@
 import { LEADS_PATH } from '../leads/receive-lead.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
 
-/** The configuration as `site dev` takes it: no third party hears of a site that is being developed, and forms are sent to its own server. */
+/** The configuration for `site dev`: no third party learns of a site in development, and forms are sent to its own server. */
 export const readDevConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const { site, ...configuration } = parseConfiguration(env);
   return {

@@ -12,17 +12,17 @@ import { withContent, type ContentOptions } from '../../content/open-content.ts'
 export interface DevDocument {
   readonly id: string;
   readonly digest: string;
-  /** Its JSON: of all documents at once it would be much to hold as text. */
+  /** Reads the document's JSON. It is kept as bytes, because all documents as strings would take much memory. */
   readonly read: () => string;
 }
 
-/** All documents of one ref, in memory: a draft's snapshot does not outlive its reading. */
+/** All documents of one ref, in memory, because the snapshot of a draft is deleted after it was read. */
 export interface DevContent {
   readonly ref: string;
   readonly documents: readonly DevDocument[];
 }
 
-/** Makes the function that reads the content, unless it is at the ref that is known. */
+/** Creates a function that reads the content, or returns the known content if it is at the same ref. */
 export const createContentReader = (isRead: KnownDocuments['isRead']) => {
   const read: KnownDocuments = { files: new Map(), isRead };
   return async (options: ContentOptions, known: DevContent | null): Promise<DevContent> => {
@@ -35,7 +35,7 @@ export const createContentReader = (isRead: KnownDocuments['isRead']) => {
   };
 };
 
-/** As it is in its files: nothing is kept on the disk of what is there already. */
+/** Reads the embedded content directly from its files: copying it to a snapshot would be of no use. */
 const readEmbedded = (place: ContentFolder, known: KnownDocuments): DevContent => {
   const { ref, documents } = readKnownRepository(place, known);
   return { ref, documents: documents.map(createDocument) };
@@ -47,7 +47,7 @@ const createDocument = ({ id, digest, bytes }: Pick<RawDocument, 'id' | 'digest'
   read: () => bytes.toString(),
 });
 
-/** As a build reads it. */
+/** Reads the content of the service as a build does. */
 const readService = async (options: ContentOptions, known: DevContent | null): Promise<DevContent> =>
   withContent(options, async ({ ref, readSnapshot }) =>
     known?.ref === ref ? known : { ref, documents: readDocuments(await readSnapshot()) },

@@ -11,7 +11,7 @@ import { nameDocument, type Problem } from '../../model/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { findPlaces, namePlace, placeOfDetails, showPlace, withoutMark, type Place } from '../../base/source-place.ts';
 
-/** What somebody can do something about: a place in a source or a document, and words. */
+/** An error that a person can repair: a place in a source or a document, and a message. */
 type Finding = Pick<DevError, 'kind' | 'message'> & Partial<DevError>;
 
 const createDevError = (finding: Finding): DevError => ({
@@ -31,7 +31,7 @@ export const createSourceError = (root: string, place: Place, finding: Finding):
     ...finding,
   });
 
-/** What a document's problem is to the one who develops: the same words as in a build. */
+/** Describes a problem of a document to the developer, in the same words as a build. */
 export const createContentError = (problem: Problem & DocumentPlace, isHere: boolean): DevError => {
   const { field, message, hint, link, file } = problem;
   const document = file ?? nameDocument(problem);
@@ -45,7 +45,7 @@ export const createContentError = (problem: Problem & DocumentPlace, isHere: boo
   });
 };
 
-/** Whatever has been thrown, led back to our own sources where it came through them. */
+/** Describes anything that was thrown, with its place in the project's sources if the stack has one. */
 export const describeThrown = (
   thrown: unknown,
   { root, kind }: { readonly root: string; readonly kind: DevError['kind'] },
@@ -54,13 +54,13 @@ export const describeThrown = (
   if (isBuildFailure(error)) return error.errors.map((message) => describeBundling(message, root));
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const known = siteErrorSchema.safeParse(error).data;
-  // What somebody can act on says by itself where: its stack only names what has noticed it.
+  // A `SiteError` names its place in its details: its stack only shows where the error was noticed.
   const place = known ? placeOfDetails(root, known.details) : (findPlaces(stack, root)[0] ?? null);
   const finding = { kind, message: String(known?.details?.['reason'] ?? message), hint: known?.hint ?? null };
   return [place === null ? createDevError(finding) : createSourceError(root, place, finding)];
 };
 
-/** A `SiteError` of any copy of the program: that which is loaded again has a class of its own. */
+/** A `SiteError` of any copy of the program: the reloaded program has a class of its own. */
 const siteErrorSchema = z.object({
   name: z.literal('SiteError'),
   hint: z.string().optional(),
@@ -75,12 +75,12 @@ const describeBundling = ({ text: message, location, notes }: Message, root: str
   return createSourceError(root, { ...location, column: columnOf(root, location) }, finding);
 };
 
-/** The bundler counts bytes, from 0, a byte order mark among them. */
+/** Converts a column: the bundler counts bytes from 0, including the byte order mark. */
 const columnOf = (root: string, { file, line, column }: Place): number => {
   const lines = orNull(() => readFileSync(join(root, file), 'utf8').split('\n')) ?? [];
   const before = Buffer.from(lines[line - 1] ?? '').subarray(0, column);
   return withoutMark(before.toString()).length + 1;
 };
 
-/** Lines before and after the one at fault. */
+/** Lines that are shown before and after the line of the error. */
 const AROUND = 3;

@@ -3,12 +3,12 @@ import { formatDuration } from '../../base/format.ts';
 import type { Io } from '../../base/io.ts';
 import type { Drawn } from './draw-pages.ts';
 
-/** What the terminal says. */
+/** Writes to the terminal. */
 export interface DevLog {
   readonly say: (text: string) => void;
-  /** Tells of a page that has been asked for. */
+  /** Reports a page that was requested. */
   readonly tellPage: (path: string, drawn: Drawn) => void;
-  /** Tells of errors that are new, in full, and when the last one is repaired. */
+  /** Reports new errors in full, and when the last one is repaired. */
   readonly tellErrors: (errors: readonly DevError[]) => void;
 }
 

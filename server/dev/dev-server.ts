@@ -12,16 +12,16 @@ import type { ShownPage, ShownSite } from './show-site.ts';
 
 interface DevServerOptions extends Pick<Session, 'current' | 'whole' | 'streams'> {
   readonly host: string;
-  /** Script that is added to pages. */
+  /** Script that is added to each page. */
   readonly client: Uint8Array;
-  /** Takes in the forms of a site that names no endpoint for them. */
+  /** Receives the forms of a site that names no endpoint for them. */
   readonly receiveLead: ReceiveLead;
 }
 
-/** Milliseconds that a client has for the head of a request; for the whole of it three times as long. */
+/** Milliseconds that a client has to send the head of a request; the whole request may take three times as long. */
 const HEADERS_TIMEOUT = 10_000;
 
-/** A server, not yet listening, that draws each page when it is asked for, and tells open pages when they have changed. */
+/** Creates a server, not yet listening, that renders each page on request, and tells open pages when they have changed. */
 export const createDevServer = (options: DevServerOptions): Server =>
   createServer({ headersTimeout: HEADERS_TIMEOUT, requestTimeout: HEADERS_TIMEOUT * 3 }, (request, response) => {
     const exchange = { request, response };
@@ -33,7 +33,7 @@ export const createDevServer = (options: DevServerOptions): Server =>
     });
   });
 
-/** What has loaded the site's code again goes on as it was started, whatever its own sources are by now. */
+/** The server itself is not reloaded when its own sources change, unlike the site's code. */
 const START_AGAIN =
   'This is in `site dev` itself. If its own code has changed since it was started, as by `git switch`, end it with Ctrl-C and start it again.';
 
@@ -49,10 +49,10 @@ const answer = async (
   if (path === LEADS_PATH) return takeLead(exchange, receiveLead);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(exchange, 405, CLOSE);
   if (path === '/__dev/client.js') return send(exchange, 200, { path: 'client.js', body: client, headers: [] });
-  // A page is seen before its scripts are bundled.
+  // Pages are served before their scripts are bundled.
   const site = await (pathname.endsWith('.js') ? whole() : current());
   if (path === '/__dev/events') {
-    // Another site's page may not listen to what is worked on here.
+    // A page of another site must not learn what is being worked on here.
     if (!isOwnOrigin(request)) return sendText(exchange, 403, CLOSE);
     return streams.add(response, searchParams.get('path') ?? '/');
   }
@@ -66,7 +66,7 @@ const takeLead = async (exchange: Exchange, receiveLead: ReceiveLead): Promise<v
 
 const CLOSE: readonly HeaderPair[] = [['Connection', 'close']];
 
-/** Only what is ours is read off it; the site reads the request line itself. */
+/** For our own paths and query parameters only; the site parses the request line itself. */
 const parseAddress = (target: string): URL => {
   const address = `http://site.invalid${target}`;
   return new URL(URL.canParse(address) ? address : 'http://site.invalid/');
@@ -93,7 +93,7 @@ interface PageAnswer {
   readonly path: string;
   readonly site: ShownSite;
   readonly shown: ShownPage;
-  /** Status, if the page can be drawn. */
+  /** Status, if the page can be rendered. */
   readonly found: number;
 }
 
@@ -106,7 +106,7 @@ const sendPage = (exchange: Exchange, { path, site, shown, found }: PageAnswer):
   send(exchange, status, { path: 'index.html', body, headers: [...site.headersOf(path, status), timing] });
 };
 
-/** Stands where a page could not be drawn, until it can. */
+/** Served in place of a page that cannot be rendered. */
 const BLANK =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body></body></html>';
 
@@ -114,7 +114,7 @@ const sendRead = (exchange: Exchange, file: DevFile, headers: readonly HeaderPai
   try {
     send(exchange, 200, { path: file.path, body: file.read(), headers });
   } catch (error) {
-    // Of a page that cannot be made the page itself says why; a public file can have gone a moment ago.
+    // A page that cannot be rendered shows its own error; a public file may have been deleted a moment ago.
     sendError(exchange, `${errorStack(error)}\n`, headers);
   }
 };
@@ -123,13 +123,13 @@ const sendError = (exchange: Exchange, body: string, headers: readonly HeaderPai
   send(exchange, 500, { path: 'error.txt', body, headers });
 
 interface Content {
-  /** Says by its ending what the content is. */
+  /** Its extension decides the content type. */
   readonly path: string;
   readonly body: string | Uint8Array;
   readonly headers: readonly HeaderPair[];
 }
 
-/** Nothing is kept by browsers: whatever they have may be old in a moment. */
+/** Browsers may not cache anything: it may be out of date in a moment. */
 const send = (exchange: Exchange, status: number, { path, body, headers }: Content): void =>
   sendBody(exchange, status, {
     body: Buffer.from(body),

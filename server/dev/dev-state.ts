@@ -7,16 +7,16 @@ import type { CheckedDevSite, DevSite } from './reloaded/pages.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { describeThrown } from './dev-errors.ts';
 
-/** All that pages follow from, each part as it last could be made. */
+/** Everything that pages depend on, each part as it last succeeded. */
 export interface DevState {
-  /** Grows with each change of code: scripts may be another's before they are bundled. */
+  /** Grows with each change of code, because the scripts in the bundle may be older than the code. */
   readonly generation: number;
   readonly configuration: Part<Configuration>;
   readonly program: Part<ReloadedProgram>;
   readonly bundle: Part<DevBundle>;
   readonly content: Part<DevContent>;
   readonly index: Part<IndexDocuments>;
-  /** The site that the documents make, and what a build would report of them. */
+  /** The site model of the documents, and the problems that a build would report. */
   readonly checked: Part<CheckedDevSite>;
   readonly site: Part<DevSite>;
 }
@@ -34,21 +34,21 @@ export const EMPTY_STATE: DevState = {
   site: NOTHING,
 };
 
-/** What was made last, and why it could not be made again. */
+/** The last value, and the errors if it could not be computed again. */
 interface Part<Value> {
   readonly value: Value | null;
   readonly errors: readonly DevError[];
 }
 
 interface Making {
-  /** Root of the project: errors are led back to its sources. */
+  /** Root of the project: errors are mapped to its sources. */
   readonly root: string;
   readonly kind: DevError['kind'];
 }
 
 /**
- * Something that is made of sources, and made again when one of these is another. When that fails the last one stays, with
- * what went wrong beside it.
+ * Creates a part that is computed from sources, and again when one of them changes. If that fails, it keeps the last value, along with the
+ * errors.
  */
 export const createPart = <Value>(making: Making) => {
   let known: readonly unknown[] = [];
@@ -65,7 +65,7 @@ export const createPart = <Value>(making: Making) => {
   };
 };
 
-/** A part that has to be there for the next one. One that never was has said why itself. */
+/** Returns the value of a part that another one needs. If the part has none, its own errors say why. */
 export const needed = <Value>({ value }: Part<Value>): Value => {
   if (value === null) throw new MissingPart();
   return value;

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { DevMessage } from '../../browser/dev/message.ts';
 
-/** The pages that are open in browsers. Each gets messages that say what state it is in. */
+/** The pages that are open in browsers. Each receives messages about its state. */
 export interface DevStreams {
   /** Answers a request for the events of a page, for as long as the page is open. */
   readonly add: (response: ServerResponse, path: string) => void;
-  /** Tells each page what state it is in, if that is another than it was told. */
+  /** Sends each page its state, if that has changed since the last message. */
   readonly tell: () => void;
   readonly close: () => void;
 }
 
-/** Milliseconds after which a page asks again for a server that has gone. */
+/** Milliseconds after which a page reconnects when the server was restarted. */
 const RETRY = 500;
 
 export const createDevStreams = (messageFor: (path: string) => DevMessage): DevStreams => {

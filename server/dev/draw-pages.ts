@@ -2,21 +2,21 @@ import type { DevError } from '../../browser/dev/message.ts';
 import { describeThrown } from './dev-errors.ts';
 import type { DevFile } from './reloaded/pages.ts';
 
-/** HTML of a page, or why there is none. */
+/** HTML of a page, or the errors if it could not be rendered. */
 export interface Drawn {
   readonly html: string | null;
   readonly errors: readonly DevError[];
-  /** What drawing it took. */
+  /** How long rendering took. */
   readonly milliseconds: number;
 }
 
 interface DrawPagesOptions {
   readonly root: string;
-  /** Called for each page that was drawn, by its file, or could not be. */
+  /** Called with the file of each page that was rendered, or failed. */
   readonly onDrawn: (file: string, drawn: Drawn) => void;
 }
 
-/** Draws pages, each once for a state of the site, when it is first asked for. */
+/** Creates a function that renders pages: each once for a state of the site, when it is first requested. */
 export const createDrawPage = ({ root, onDrawn }: DrawPagesOptions): ((page: DevFile) => Drawn) => {
   const drawn = new WeakMap<DevFile, Drawn>();
   return (page) => {

@@ -12,18 +12,18 @@ import type { Session } from './session.ts';
 
 interface FollowOptions {
   readonly root: string;
-  /** Folder of what is remembered between runs. */
+  /** Folder of the caches between runs. */
   readonly cache: string;
   readonly session: Session;
   readonly log: DevLog;
-  /** Whether the content is a service's, whose newest ref is looked at again and again. */
+  /** Whether the content comes from a service, whose newest ref is polled. */
   readonly isPolled: boolean;
   readonly signal: AbortSignal;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** Takes in what changes in sources, types and content, until it is asked to end. */
+/** Applies changes of sources, types and content until the signal. */
 export const followChanges = async (options: FollowOptions): Promise<void> => {
   const { root, cache, session, log, isPolled, signal, now } = options;
   const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
@@ -44,7 +44,7 @@ export const followChanges = async (options: FollowOptions): Promise<void> => {
   types?.close();
 };
 
-/** Milliseconds from one look at the newest ref to the next. */
+/** Milliseconds between two polls of the newest ref. */
 const POLL = 5_000;
 
 const pollContent = async ({ renew }: Session, signal: AbortSignal): Promise<void> => {
@@ -57,20 +57,20 @@ const pollContent = async ({ renew }: Session, signal: AbortSignal): Promise<voi
 
 interface WatchOptions {
   readonly root: string;
-  /** Folders in the root with all that is in them. */
+  /** Folders in the root, watched with everything in them. */
   readonly folders: readonly string[];
   /** Files in the root itself. */
   readonly files: readonly string[];
-  /** Is given the paths that changed, below the root, with forward slashes. */
+  /** Called with the paths that changed, below the root, with forward slashes. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
 }
 
-/** Milliseconds without a further change after which a change counts: editors write a file in several steps. */
+/** Milliseconds without a further change before changes are reported: editors write a file in several steps. */
 const SETTLED = 20;
 
 /**
- * Watches sources until it is asked to end; throws as `node:fs` does, and watches nothing then. Each folder has a watcher of its own:
- * the recursive one of Node.js loses a file on Linux when an editor puts a new one in its place.
+ * Watches sources until the returned function is called. Throws errors of `node:fs`, and then watches nothing. Each folder has a watcher of
+ * its own: on Linux, Node's recursive one loses a file when an editor replaces it.
  */
 export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): (() => void) => {
   const watchers = new Map<string, FSWatcher>();
@@ -102,7 +102,9 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);
   };
-  /** Watches before it looks, so that nothing comes in between. Gives the files below a folder; none when there is none. */
+  /**
+   * Starts watching before it lists the folder, so that no change is missed. Returns the files below the folder; none if it does not exist.
+   */
   const watchBelow = (folder: string): readonly string[] => {
     try {
       if (!statSync(folder).isDirectory()) return [];
@@ -117,8 +119,8 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
     }
   };
   /**
-   * A folder that comes back, as with `git switch`, is another one: on Linux the watchers of the old one hear nothing more,
-   * not even an error. What it comes with has changed.
+   * Watches a path anew. A folder that is deleted and created again, as by `git switch`, is a different one: on Linux its old watchers
+   * receive nothing, not even an error. All files in the new folder count as changed.
    */
   const renew = (path: string): void => {
     forget(path);

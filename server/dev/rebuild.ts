@@ -23,24 +23,24 @@ import type { IndexDocuments } from './reloaded/documents.ts';
 import type { CheckDevSite, CheckedDevSite, DevSite } from './reloaded/pages.ts';
 
 export interface Rebuilder {
-  /** The parts after changes. Scripts of the browser are left as they were: pages can be drawn, and seen, before. */
+  /** Rebuilds the parts after changes, except the browser's scripts, so that pages are shown sooner. */
   readonly rebuild: (changes: ReadonlySet<Change>) => Promise<DevState>;
-  /** The parts with the browser's scripts as their sources are. */
+  /** Rebuilds the browser's scripts from their sources. */
   readonly rebuildScripts: () => Promise<DevState>;
   readonly close: () => Promise<void>;
 }
 
 interface RebuilderOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Where the content is; the repository is that of the configuration as it is. */
+  /** Where the content comes from; the repository is taken from the configuration as it is at the time. */
   readonly content: ContentOptions;
-  /** Folder of what a build remembers, and the program as it was at the start: documents that it has read are not read again. */
+  /** Folder of the memory of builds, and the program as it is at the start: documents that a build by it has checked are not read again. */
   readonly memory: { readonly folder: string; readonly bySource: BySource<string> };
-  /** Writes the types that follow from the models. */
+  /** Generates the types from the models. */
   readonly writeTypes: () => void;
 }
 
-/** Makes the parts of the site out of sources and content: code for this process and for browsers, documents, pages. */
+/** Builds the parts of the site from sources and content: code for this process and for browsers, documents, pages. */
 export const openRebuilder = async ({
   env,
   content: source,
@@ -51,7 +51,7 @@ export const openRebuilder = async ({
   const atStart = readDevConfiguration(env).site;
   const programs = await openReloadedProgram(root);
   const bundler = createDevBundler();
-  /** What a build has found, until all of it is taken over. */
+  /** The memory of the last build, until the parts have taken it over. */
   let recall = once(() => orNull(() => recallSite(memory.folder, memory.bySource)));
   const readContent = createContentReader((digest) => recall()?.documents.has(digest) ?? false);
   const code = { root, kind: 'code' } as const;
@@ -66,9 +66,9 @@ export const openRebuilder = async ({
   const sitePart = createPart<DevSite>(page);
 
   let state = EMPTY_STATE;
-  /** The site's settings, the very same while they say the same. */
+  /** The site's settings; the same object as long as they are equal. */
   let settings: SiteConfig | null = null;
-  /** How often each has changed. */
+  /** How often each kind has changed. */
   const counts = { scripts: 0, code: 0, styles: 0, models: 0, content: 0, files: 0 };
   const lastConfiguration = () => state.configuration.value ?? readDevConfiguration(env);
 
@@ -83,7 +83,7 @@ export const openRebuilder = async ({
       const [program, content] = await Promise.all([
         programPart([counts.code], programs.load),
         contentPart([counts.content], async () => {
-          // The bundlers, which are at work beside, ask as soon as they have begun: between the two they are answered.
+          // The bundlers start in parallel and send their first messages at once: yield, so that these are answered.
           await setImmediate();
           recall();
           await setImmediate();
@@ -95,9 +95,9 @@ export const openRebuilder = async ({
       const configuration = await configurationPart([pages], () => needed(program).pages.readDevConfiguration(env));
       const site = configuration.value?.site ?? null;
       if (!isDeepStrictEqual(site, settings)) settings = site;
-      // Colours of the style sheet follow from the settings.
+      // The colours in the style sheet depend on the settings.
       const bundle = await makeBundle();
-      // Of the program, the models and the settings as they were at the start.
+      // The memory is of the program, the models and the settings as they were at the start.
       const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(settings, atStart);
       const remembered = isAtStart ? recall() : null;
       const index = await indexPart([documents, settings, counts.models], () => {
@@ -105,7 +105,7 @@ export const openRebuilder = async ({
         const { site: config } = needed(configuration);
         return needed(program).documents.createIndexer(root, config, remembered?.documents);
       });
-      // By another code, other settings or other models, all has to be looked at again.
+      // With other code, settings or models, everything has to be checked again.
       const check = await checkPart([pages, settings, index.value], () =>
         needed(program).pages.createSiteCheck(remembered?.differences),
       );

@@ -9,7 +9,7 @@ import type * as Documents from './reloaded/documents.ts';
 import type * as Pages from './reloaded/pages.ts';
 import type * as Views from './reloaded/views.ts';
 
-/** The code that makes pages, as its sources are. A module that no change has touched is the very same value. */
+/** The code that renders pages, built from the current sources. A module whose sources have not changed is the same object as before. */
 export interface ReloadedProgram {
   readonly documents: typeof Documents;
   readonly pages: typeof Pages;
@@ -22,7 +22,7 @@ interface ReloadedProgramBundler {
   readonly close: () => Promise<void>;
 }
 
-/** Bundles the project's own code for this process, with what it needs of packages. */
+/** Opens bundlers of the project's own code for this process, including the packages that it needs. */
 export const openReloadedProgram = async (root: string): Promise<ReloadedProgramBundler> => {
   const open = async (entry: string) => ({
     ...(await openModuleBundler({ root, entry })),
@@ -49,7 +49,7 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
 };
 
 interface ModuleBundler {
-  /** The module as its sources are; the last one when none of them has changed. Rejects with esbuild's `BuildFailure`. */
+  /** Bundles the module; returns the last bundle if none of its sources has changed. Rejects with esbuild's `BuildFailure`. */
   readonly bundle: () => Promise<ModuleFile>;
   readonly close: () => Promise<void>;
 }
@@ -62,9 +62,9 @@ interface ModuleBundlerOptions {
 
 interface Bundled {
   readonly file: ModuleFile;
-  /** Absolute paths of its sources. */
+  /** Absolute paths of the module's sources. */
   readonly sources: readonly string[];
-  /** When bundling began. */
+  /** Milliseconds since 1970 at which bundling began. */
   readonly began: number;
 }
 
@@ -87,10 +87,10 @@ const openModuleBundler = async (options: ModuleBundlerOptions): Promise<ModuleB
   };
 };
 
-/** Milliseconds by which the clock of a file system may be behind: less than changes take to settle. */
+/** Milliseconds by which the clock of a file system may lag behind: less than changes take to settle. */
 const TOLERANCE = 10;
 
-/** The time of the change, unlike that of the contents, is new when another file is put in the place. */
+/** Compares ctime: unlike mtime, it is new even when an older file is moved into place. */
 const isFresh = ({ sources, began }: Bundled): boolean =>
   sources.every((path) => {
     const change = statSync(path, { throwIfNoEntry: false });
@@ -102,12 +102,12 @@ const openContext = async ({ root, entry }: ModuleBundlerOptions): Promise<Build
     ...STANDARD,
     absWorkingDir: root,
     entryPoints: [entry],
-    // Nothing is written there: what the module requires is looked for from there.
+    // Nothing is written there; it is the folder from which `require` resolves packages.
     outdir: join(root, '.site/dev'),
     plugins: [shareTexts(root)],
   });
 
-/** The interface texts are a module of their own, given to those that show them (`reloaded/shared-texts.ts`). */
+/** Bundles the interface texts as a module of their own, which is passed to the other modules (`reloaded/shared-texts.ts`). */
 const shareTexts = (root: string): Plugin => ({
   name: 'share-texts',
   setup: (build) => {
@@ -119,7 +119,7 @@ const shareTexts = (root: string): Plugin => ({
 const STANDARD = {
   outExtension: { '.js': '.cjs' },
   bundle: true,
-  // All modules draw with the same React; what is native cannot be bundled.
+  // All modules render with the same React; native modules cannot be bundled.
   external: ['react', 'react-dom', '@resvg/resvg-js'],
   mainFields: ['module', 'main'],
   format: 'cjs' as const,
@@ -134,7 +134,7 @@ const STANDARD = {
   logLevel: 'silent' as const,
 };
 
-/** A CommonJS module that is nowhere on the disk. */
+/** A CommonJS module in memory, without a file. */
 interface ModuleFile {
   readonly address: string;
   readonly text: string;
@@ -149,7 +149,7 @@ const moduleFileOf = (outputs: readonly OutputFile[], entry: string): ModuleFile
   return { address: pathToFileURL(code.path).href, text: code.text, hash: code.hash, map: map.text };
 };
 
-/** Runs a module. As long as it is the same it is not run again: the same one is given. */
+/** Creates a function that runs a module, or returns the loaded one if the module has not changed. */
 const createLoader = () => {
   let last: { readonly hash: string; readonly module: NodeModule } | null = null;
   return (file: ModuleFile) => {
@@ -160,7 +160,7 @@ const createLoader = () => {
 
 type NodeModule = Pick<NodeJS.Module, 'exports'>;
 
-/** `import()` keeps every state of a module for ever; what is run as a function can be forgotten. */
+/** Runs a module as a function, so that old versions can be garbage-collected: `import()` keeps every version for ever. */
 const run = ({ address, text, map }: ModuleFile): NodeModule => {
   const module: NodeModule = { exports: {} };
   setSourceMap(address, map);

@@ -7,18 +7,18 @@ import { createDrawPage, type Drawn } from './draw-pages.ts';
 import { isUnreadable, showSite, type ShownSite } from './show-site.ts';
 import type { Rebuilder } from './rebuild.ts';
 
-/** The site while it is developed: what it is at the moment, and the pages that follow it. */
+/** The site in development: its current state, and the open pages. */
 export interface Session {
   readonly streams: DevStreams;
   /** The site once all changes so far are in its pages. */
   readonly current: () => Promise<ShownSite>;
-  /** The same, once they are in its scripts as well, which are bundled when they are first asked for. */
+  /** The site once all changes so far are in its scripts as well, which are bundled when they are first requested. */
   readonly whole: () => Promise<ShownSite>;
-  /** Takes changes in, one lot after another; settles when pages have them. */
+  /** Applies changes, one batch after another; resolves once pages have them. */
   readonly renew: (changes: ReadonlySet<Change>) => Promise<void>;
-  /** Takes in what the type checker has found. */
+  /** Applies the errors of the type checker. */
   readonly setTypes: (types: readonly DevError[]) => void;
-  /** Settles when nothing is being made any more. */
+  /** Resolves once no work is left. */
   readonly settled: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export const createSession = ({ root, rebuilder, log }: SessionOptions): Session
     streams,
     current: async () => inPages.then(() => shown),
     whole: async () => {
-      // A page is seen before somebody asks: the browser and the bundler would be in each other's way.
+      // Scripts are bundled only when a page asks for them: otherwise the bundler would compete with the browser that is showing the page.
       if (areScriptsOld) void enqueue(rebuildScripts);
       areScriptsOld = false;
       return last.then(() => shown);

@@ -16,28 +16,28 @@ import type { DevFile } from './reloaded/pages.ts';
 
 /** A page at one moment. */
 export interface ShownPage {
-  /** Null when it cannot be drawn. */
+  /** Null if the page cannot be rendered. */
   readonly html: string | null;
-  /** What a document in a browser follows from: HTML, code and public files. */
+  /** Digest of everything that a document in a browser depends on: HTML, code and public files. */
   readonly digest: string | null;
   readonly milliseconds: number;
   readonly message: DevMessage;
 }
 
-/** The site at one moment. Nothing of it is drawn before it is shown. */
+/** The site at one moment. A page is rendered only when it is shown. */
 export interface ShownSite {
-  /** Path of its host that the site is below; empty at the root. */
+  /** Path on the host that the site is below; empty at the root. */
   readonly basePath: string;
   readonly find: (requestTarget: string) => Requested<DevFile>;
   readonly show: (target: Requested<DevFile>) => ShownPage;
-  /** All that is wrong, apart from pages that were not asked for. */
+  /** All errors, apart from those of pages that were not requested. */
   readonly errors: readonly DevError[];
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
 }
 
 interface ShowSiteOptions {
   readonly root: string;
-  /** What the type checker has found. */
+  /** The errors of the type checker. */
   readonly types: readonly DevError[];
   readonly drawPage: (page: DevFile) => Drawn;
 }
@@ -64,7 +64,7 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
     const content = problems.map((problem) => createContentError(problem, isHere(problem)));
     const errors = [...broken, ...drawn.errors, ...content];
     const digest = drawn.html === null ? null : sha256(drawn.html + shared).slice(0, 16);
-    // A page that something is wrong with stays as it is, under the overlay. A type that does not fit keeps nothing from running.
+    // A page with an error stays as it is, under the overlay. A type error does not prevent it from running.
     const isWhole = !errors.some(({ isHere: isOwn, kind }) => isOwn && kind !== 'type');
     const message = { page: isWhole ? digest : null, style: bundle.value?.style ?? '', errors };
     return { html: drawn.html, digest, milliseconds: drawn.milliseconds, message };
@@ -83,7 +83,7 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
 
 const NOT_DRAWN: Drawn = { html: null, errors: [], milliseconds: 0 };
 
-/** The scripts are bundled after the site has been made. */
+/** The scripts are bundled after the site was built. */
 const bundleFiles = (bundle: DevBundle | null): readonly (readonly [string, DevFile])[] =>
   [...(bundle?.files ?? []), ...(bundle?.maps ?? [])].map(({ path, content }) => [path, { path, read: () => content }]);
 
@@ -92,13 +92,10 @@ const publicFile = (root: string, path: string): readonly [string, DevFile] => [
   { path, read: () => readFileSync(join(root, 'public', path)) },
 ];
 
-/**
- * Whether sources cannot be read as they are. Whatever else is found in them then, such as a type that does not fit, may
- * follow from that alone.
- */
+/** True if sources cannot be parsed. Other errors, such as type errors, may then only be consequences. */
 export const isUnreadable = (state: DevState): boolean => brokenParts(state).some(({ kind }) => kind === 'code');
 
-/** The same mistake in a source stops both bundles, and is one. */
+/** Both bundles report the same mistake in a source: list it once. */
 const brokenParts = (state: DevState): readonly DevError[] => {
   const { configuration, program, bundle, content, index, checked, site } = state;
   const errors = [configuration, program, bundle, content, index, checked, site].flatMap((part) => part.errors);

@@ -5,12 +5,12 @@ import { appendFileSync, chmodSync, statSync } from 'node:fs';
 import { makeFolder } from '../../base/make-folder.ts';
 
 interface LeadsOptions {
-  /** Folder of what is remembered. */
+  /** Folder of the caches. */
   readonly cache: string;
   readonly say: (line: string) => void;
 }
 
-/** Leads of a site without an endpoint of its own, kept in a file. What is said of one has no word of who it is. */
+/** Keeps the leads of a site without an endpoint of its own in a file. Messages about a lead contain no personal data. */
 export const openLeads = ({ cache, say }: LeadsOptions): ReceiveLead => {
   const path = join(cache, 'leads.jsonl');
   const place = relative(process.cwd(), path);
@@ -24,19 +24,19 @@ export const openLeads = ({ cache, say }: LeadsOptions): ReceiveLead => {
   });
 };
 
-/** Bytes: some thousands of leads. More than that is somebody's joke. */
+/** Bytes, enough for some thousands of leads. More than that is an abuse. */
 const LARGEST = 1024 * 1024;
 
 /**
- * Adds a lead to a file of one JSON object a line, which its owner alone may read. False when the file is full: personal data
- * is thrown away by nobody but its owner.
+ * Appends a lead to a file of one JSON object per line, which only its owner may read. False if the file is full: personal data is never
+ * deleted automatically.
  */
 const keepLead = (path: string, lead: Lead): boolean => {
   makeFolder(dirname(path));
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST) return false;
   appendFileSync(path, `${JSON.stringify({ ...lead, at: new Date().toISOString() })}\n`, { mode: 0o600 });
-  // A file that was there may have been made with other rights.
+  // An existing file may have other permissions.
   chmodSync(path, 0o600);
   return true;
 };

@@ -5,7 +5,7 @@ import { readBody } from '../request/read-body.ts';
 import { languageOf, localePath, DEFAULT_LOCALE, LOCALES, type Locale } from '../../model/language/locale.ts';
 import { escapeXml } from '../../renderer/host/encode.ts';
 
-/** Where forms are sent while a site is developed or looked at. No page of a site has such an address. */
+/** Address that forms are sent to in `site dev` and `site preview`. No page of a site has this address. */
 export const LEADS_PATH = '/__leads';
 
 interface LeadAnswer {
@@ -14,22 +14,22 @@ interface LeadAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Answers a request for `LEADS_PATH` as docs/hosting.md says of a lead endpoint. */
+/** Answers a request for `LEADS_PATH` as docs/hosting.md describes for a lead endpoint. */
 export type ReceiveLead = (request: IncomingMessage) => Promise<LeadAnswer>;
 
 interface LeadReceiverOptions {
-  /** False when no more can be kept. */
+  /** Stores a lead; false if no more can be stored. */
   readonly keep: (lead: Lead) => boolean;
-  /** Milliseconds; of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** Bytes of a form: its fields have 120 letters at most, each of some bytes, encoded. */
+/** Most bytes of a form: each field has at most 120 characters, of several bytes each, encoded. */
 const MAX_BODY = 8 * 1024;
-/** Forms in a minute. */
+/** Most forms per minute, of each sender and of all together. */
 const LIMITS = { each: 10, all: 60 } as const;
 
-/** Takes in forms of the site's own pages, and of no other: it has no word for other origins. */
+/** Accepts forms of the site's own pages only: it sends no CORS headers for other origins. */
 export const createLeadReceiver = ({ keep, now }: LeadReceiverOptions): ReceiveLead => {
   const isAllowed = createRateLimit({ ...LIMITS, now });
   return async (request) => {
@@ -52,13 +52,13 @@ const refusalOf = (request: IncomingMessage): LeadAnswer | null => {
   return null;
 };
 
-/** Browsers name the origin with every POST. A program that names none is no page of this site. */
+/** Browsers send the origin with every POST. A program that sends none is no page of this site. */
 const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   origin === `http://${host}` || origin === `https://${host}`;
 
 interface Reception {
   readonly keep: LeadReceiverOptions['keep'];
-  /** Whether the page's script asks, not the browser in its place. */
+  /** Whether the page's script sent the form, rather than the browser itself. */
   readonly isScript: boolean;
   readonly texts: LeadReader['texts'];
 }
@@ -78,18 +78,21 @@ const answer = ({ lead, errors, isFromRobot }: SentLead, { keep, isScript, texts
     const words = faults.map(([name, key]) => [name, text(locale, key)] as const);
     return say(422, Object.values(errors), { errors: Object.fromEntries(words) });
   }
-  // A robot learns nothing from its answer.
+  // A robot gets the same answer as a person.
   if (!isFromRobot && !keep(lead)) return say(503, [texts.failed], {});
   return say(200, [texts.sent], {});
 };
 
 interface LeadPage {
   readonly keys: readonly MessageKey[];
-  /** The words of the link back. */
+  /** Text of the link to the home page. */
   readonly home: MessageKey;
 }
 
-/** What a visitor without JavaScript reads after sending a form: the texts, and the way back, from `LEADS_PATH` wherever the site is. */
+/**
+ * The page that a visitor without JavaScript sees after sending a form: the messages, and a link home, relative to `LEADS_PATH` so that it
+ * works under any base path.
+ */
 const leadPage = (locale: Locale, { keys, home: back }: LeadPage): string => {
   const { language, dir } = languageOf(locale);
   const [title = ''] = keys.map((key) => text(locale, key));
@@ -100,14 +103,14 @@ const leadPage = (locale: Locale, { keys, home: back }: LeadPage): string => {
 
 const NO_STORE = ['Cache-Control', 'no-store'] as const;
 
-/** The connection ends, so that an unread body cannot stand in the way. */
+/** Closes the connection, so that an unread body does not block it. */
 const refuse = (status: number, headers: LeadAnswer['headers'] = []): LeadAnswer => ({
   status,
   body: `${status}\n`,
   headers: [['Content-Type', 'text/plain; charset=utf-8'], ['Connection', 'close'], NO_STORE, ...headers],
 });
 
-/** Whether one more request is allowed now: so many from each sender, and so many in all, in a minute. */
+/** True if one more request is allowed: per minute, a number for each sender and a number in all. */
 type RateLimit = (sender: string) => boolean;
 
 const MINUTE = 60_000;
@@ -115,11 +118,11 @@ const MINUTE = 60_000;
 interface RateLimitOptions {
   readonly each: number;
   readonly all: number;
-  /** Milliseconds; of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** Counts requests by the minute. Nothing is known of earlier ones. */
+/** Counts requests by the minute, and forgets earlier minutes. */
 export const createRateLimit = ({ each, all, now }: RateLimitOptions): RateLimit => {
   const counts = new Map<string, number>();
   let total = 0;
@@ -138,14 +141,14 @@ export const createRateLimit = ({ each, all, now }: RateLimitOptions): RateLimit
   };
 };
 
-/** A lead as it is kept: the language of the form and its fields. */
+/** A lead as it is stored: the language of the form and its fields. */
 export type Lead = Readonly<Record<string, string>> & { readonly locale: Locale };
 
 interface SentLead extends ReadLead {
   readonly lead: Lead;
 }
 
-/** Reads a form as it is sent. */
+/** Parses a form as it is sent. */
 const readLead = ({ read }: LeadReader, body: string): SentLead => {
   const form = new URLSearchParams(body);
   const field = (name: string): string => line(form.get(name) ?? '');
@@ -154,12 +157,12 @@ const readLead = ({ read }: LeadReader, body: string): SentLead => {
   return { ...sent, lead: { ...sent.lead, locale } };
 };
 
-/** As long as a field of a form may be. */
+/** Most characters of a form's field. */
 const LONGEST = 120;
 
-/** One line of text without control characters, which are nothing that anybody has typed. */
+/** Returns one line of text without control characters, which nobody types. */
 const line = (value: string): string => value.replaceAll(/\p{C}/gu, ' ').trim().slice(0, LONGEST);
 
-/** The site's form, loaded when a request has to do with one; undefined where the site has none. */
+/** The site's form, loaded when a request concerns one; undefined if the site has none. */
 export const loadLeadReader = async (): Promise<LeadReader | undefined> =>
   (await import('../../templates/site-code.ts')).siteCode.leadReader;

@@ -8,7 +8,7 @@ import { sha256 } from '../../base/digest.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads and compresses bodies of a site's files, each once while it fits into memory. Null when another file has taken its place. */
+/** Reads and compresses the body of a file, once as long as it fits into memory. Null if the file was replaced. */
 export type ReadBody = (file: ManifestFile, encoding: Encoding | null) => Promise<Buffer | null>;
 
 export const createBodyCache = (dist: string): ReadBody => {
@@ -36,7 +36,7 @@ export const createBodyCache = (dist: string): ReadBody => {
   };
 };
 
-/** The form that a release keeps beside a file, which its web server sends; null where there is none of these bytes. */
+/** Reads the compressed file beside a file of a release, which its web server sends; null if there is none with the same content. */
 const readTwin = async (path: string, content: Buffer, encoding: Encoding | null): Promise<Buffer | null> => {
   if (encoding === null) return null;
   try {

@@ -1,13 +1,13 @@
-/** What this project uses of http-server 14, which has no types of its own. */
+/** The part of http-server 14 that this project uses. The package has no types of its own. */
 declare module 'http-server' {
   import type { Server } from 'node:http';
 
   interface Options {
     readonly root: string;
-    /** Texts, not booleans: only the text `false` switches them off. */
+    /** A string, not a boolean: only the string `false` switches it off. */
     readonly showDir?: 'false';
     readonly autoIndex?: 'false';
-    /** File endings, without their dots, by media type; all servers of a process have them. */
+    /** File extensions, without dots, by media type; they apply to all servers of a process. */
     readonly mimetypes?: Readonly<Record<string, readonly string[]>>;
   }
 

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 
-/** A file as it is on the disk: while a build is being committed it may be the next one's, which the manifest does not know. */
+/** A file as it is on disk: during a commit it may belong to the next build, which the manifest does not know. */
 export interface SeenFile {
   readonly file: ManifestFile;
-  /** Whether it is still the same: builds put other files in the place of files, and never write into them. */
+  /** Whether the file is still the same: builds replace files, and never write into them. */
   readonly isUnchanged: () => boolean;
 }
 
 export type LookAtFile = (path: string) => Promise<SeenFile>;
 
-/** Looks at files of a site; each is read once while it is the same. Rejects when it is not there. */
+/** Creates a function that describes files of a site; each is read once as long as it is unchanged. Rejects if the file does not exist. */
 export const createLookAtFile = (dist: string): LookAtFile => {
   const known = new Map<string, { readonly identity: string; readonly digest: string }>();
   return async (path) => {
     const location = join(dist, path);
-    // Opened once: what is read is what is described, whatever takes its place meanwhile.
+    // Opened once, so that the description and the content are of the same file, even if it is replaced meanwhile.
     await using file = await open(location);
     const stats = await file.stat({ bigint: true });
     const identity = identify(stats);

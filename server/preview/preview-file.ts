@@ -10,16 +10,16 @@ import { giveUpUnless, sealHeaders, sendBody, sendText, type Exchange } from './
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { listItems, parseWeights } from '../request/accepted-weights.ts';
 
-/** A request, its response, and what answers are made of. */
+/** A request, its response, and everything needed to answer it. */
 export interface FileExchange extends Exchange {
   readonly rules: readonly HeaderRule[];
   readonly look: LookAtFile;
   readonly readBody: ReadBody;
-  /** Serves a file of `dist` as it is, or a range of it. */
+  /** Serves a file of `dist` uncompressed, or a range of it. */
   readonly files: Server;
 }
 
-/** Sends a file that the site has: compressed, in part, as it is, or not at all when the visitor has it already. */
+/** Sends a file of the site: compressed, in part, uncompressed, or as 304 if the visitor has it already. */
 export const sendFile = async (exchange: FileExchange, path: string, named: ManifestFile): Promise<void> => {
   const { request, rules, look, readBody } = exchange;
   const { file, isUnchanged } = await look(named.path);
@@ -34,14 +34,14 @@ export const sendFile = async (exchange: FileExchange, path: string, named: Mani
   return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
 };
 
-/** A path that has no page, and the one that says so. */
+/** A path that has no page, and the error page for it. */
 interface MissingPage {
   readonly path: string;
   readonly status: 404 | 410;
   readonly file: ManifestFile | null;
 }
 
-/** Sends the error page of the language: never with a tag or in part, so that it is not kept. */
+/** Sends the error page of the language: without an entity tag and never in part, so that it is not cached. */
 export const sendMissing = async (exchange: FileExchange, missing: MissingPage): Promise<void> => {
   const { path, status, file: named } = missing;
   const headers = headersFor(path, status, exchange.rules);
@@ -66,7 +66,7 @@ interface Delegation extends SeenFile {
   readonly headersOf: (status: number) => readonly HeaderPair[];
 }
 
-// http-server knows neither our tags nor our headers: it sees the plain request for one file, and its answer gets them.
+// http-server knows neither our tags nor our headers: it gets a plain request for one file, and its answer gets our headers.
 const delegate = (
   { request, response, files }: FileExchange,
   { file, isUnchanged, range, headersOf }: Delegation,
@@ -100,7 +100,7 @@ const contentHeaders = ({ path }: ManifestFile): readonly HeaderPair[] => [
 const encodingHeaders = (encoding: Encoding | null): readonly HeaderPair[] =>
   encoding === null ? [] : [['Content-Encoding', encoding]];
 
-/** The encoding that a file is sent in, by the request's `Accept-Encoding`; null sends it as it is. */
+/** Chooses the encoding from the request's `Accept-Encoding`; null for no encoding. */
 const chooseEncoding = (accepted: string | undefined, file: ManifestFile): Encoding | null => {
   if (!isCompressed(file)) return null;
   const weights = parseWeights(accepted ?? '');
@@ -108,17 +108,17 @@ const chooseEncoding = (accepted: string | undefined, file: ManifestFile): Encod
   return (['br', 'gzip'] as const).find(isAccepted) ?? null;
 };
 
-/** Strong entity tag: each encoding of a file is a representation of its own. */
+/** Strong entity tag: each encoding of a file has its own. */
 const entityTag = ({ sha256 }: ManifestFile, encoding: Encoding | null): string =>
   encoding === null ? `"${sha256}"` : `"${sha256}-${encoding}"`;
 
-/** Whether `If-None-Match` names the tag, so that 304 is the answer. */
+/** True if `If-None-Match` contains the tag, so that the answer is 304. */
 const isNotModified = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined && listItems(ifNoneMatch).some((item) => item === '*' || item.replace(/^W\//, '') === tag);
 
 /**
- * One byte range of a file of `size` bytes as `bytes=first-last`; null when the request has none that counts: several at
- * once, a malformed one, or one for another version (`If-Range`). A range past the end stays so, to be refused with 416.
+ * Parses a range of a file of `size` bytes, and returns it as `bytes=first-last`. Null without a range that counts: several ranges, a
+ * malformed one, and one for another version (`If-Range`) are ignored. A range past the end is returned, and refused with 416.
  */
 const parseRange = (
   {

@@ -6,33 +6,33 @@ import { publicAddress, sitePathAt } from '../../model/link/base-path.ts';
 import { encodePath } from '../../model/link/encode-path.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route.ts';
 
-/** A file that a site has, by its path below the site's root. */
+/** A file of a site, with its path below the site's root. */
 interface NamedFile {
   readonly path: string;
 }
 
-/** All that may be named in a request. */
+/** Everything that a request can name. */
 interface NamedFiles<File extends NamedFile> {
-  /** Path of its host that the site is below; empty at the root. */
+  /** Path on the host that the site is below; empty at the root. */
   readonly basePath: string;
   readonly files: Pick<ReadonlyMap<string, File>, 'get' | 'has'>;
-  /** What becomes of a decoded path that has no page. */
+  /** The redirect for a decoded path that has no page; null if there is none. */
   readonly findRedirect: (path: string) => Redirect | null;
 }
 
-/** What a request asks for; `path` is the site's and decoded, as the rules for headers are. */
+/** The result for a request; `path` is below the site's base path and decoded, like the paths of header rules. */
 export type Requested<File extends NamedFile> =
   | { readonly kind: 'file'; readonly path: string; readonly file: File }
   | { readonly kind: 'redirect'; readonly path: string; readonly status: 307 | 308; readonly location: string }
-  /** Not found, or gone; with the page that says so. */
+  /** Not found, or gone; with the error page. */
   | { readonly kind: 'missing'; readonly path: string; readonly status: 404 | 410; readonly file: File | null }
-  /** Nothing of the site, which is below another path. */
+  /** The path is outside the site, which is below another path. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'malformed' };
 
 /**
- * Finds what the target of a request line names. Only exact names of the built site are found: nothing is resolved
- * against the disk, so that no spelling of `..` means anything.
+ * Finds what the target of a request line names. Only exact names of files of the built site match: nothing is resolved on disk, so that no
+ * spelling of `..` has an effect.
  */
 export const findRequested = <File extends NamedFile>(
   site: NamedFiles<File>,
@@ -64,7 +64,7 @@ export const findRequested = <File extends NamedFile>(
   };
 };
 
-/** Whether a `Host` header names this server: a loopback name, the host it listens on, or any address if it listens on all. */
+/** True if a `Host` header names this server: a loopback name, the host it listens on, or any IP address if it listens on all. */
 export const isOwnHost = (header: string | undefined, host: string): boolean => {
   const name = /^(\[[\da-f:.]+\]|[^:/?#@[\]\\\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
   if (name === undefined) return false;
@@ -81,14 +81,14 @@ export const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const decodeSegments = (path: string): readonly string[] | null =>
   orNull(() => path.slice(1).split('/').map(decodeURIComponent));
 
-/** The file that is asked for by its name, or the page whose address this is. */
+/** The file with this name, or the page with this address. */
 const findFile = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): File | undefined => {
   if (!segments.every(isPublicName)) return undefined;
   const path = segments.join('/');
   return site.files.get(path) ?? findHtml(site, path);
 };
 
-/** A page that is named with slashes after it, or by its file: each page has one address. */
+/** The page, if it is named with trailing slashes, or by its file: each page has one address. */
 const findPage = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): File | undefined => {
   const named = withoutSlashes(segments);
   if (named.length === 0 || !named.every(isPublicName)) return undefined;
@@ -99,20 +99,20 @@ const findPage = <File extends NamedFile>(site: NamedFiles<File>, segments: read
 const withoutSlashes = (segments: readonly string[]): readonly string[] =>
   segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
 
-/** What becomes of a path without a page, which may have been named as pages are. */
+/** The redirect for a path without a page. The path may have trailing slashes or `/index.html`. */
 const findMoved = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): Redirect | null => {
   const path = `/${withoutSlashes(segments).join('/')}`;
   return site.findRedirect(path) ?? site.findRedirect(path.replace(/\/index\.html$/, ''));
 };
 
-/** The page of an address, whose slash in front is left out. A file of `public/` may end with `.html`, too: it has no payload. */
+/** The page with this address, given without its leading slash. A file of `public/` may end in `.html` too, but it has no payload. */
 const findHtml = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | undefined => {
   if (path.startsWith('/')) return undefined;
   const html = files.has(`${path}/_payload.json`) ? htmlOf(`/${path}`, 'html') : '';
   return files.get(htmlOf(`/${path}`, 'folder')) ?? (addressOfHtml(html) === null ? undefined : files.get(html));
 };
 
-/** Files whose names begin with a dot are private, apart from `.well-known`. A decoded slash is in no name. */
+/** Files whose names begin with a dot are private, apart from `.well-known`. No name contains a decoded slash. */
 const isPublicName = (segment: string, index: number): boolean =>
   !segment.includes('/') && (!segment.startsWith('.') || (index === 0 && segment === '.well-known'));
 
@@ -120,7 +120,7 @@ const isSentAsError = ({ path }: NamedFile): boolean => /(?:^|\/)(?:404|410)\.ht
 
 const pageAddress = ({ path }: NamedFile): string => fileAddress({ path: addressOfHtml(path)?.slice(1) ?? path });
 
-/** The page of the path's language that says why there is none. */
+/** The error page in the language of the path. */
 const errorPage = <File extends NamedFile>(
   { files }: NamedFiles<File>,
   path: string,

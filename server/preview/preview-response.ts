@@ -11,7 +11,7 @@ interface Message {
   readonly headers: readonly HeaderPair[];
 }
 
-/** Sends a whole body; to `HEAD` its headers alone. */
+/** Sends a complete body, or only the headers for `HEAD`. */
 export const sendBody = ({ request, response }: Exchange, status: number, { body, headers }: Message): void => {
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Content-Length', body.length);
@@ -19,7 +19,7 @@ export const sendBody = ({ request, response }: Exchange, status: number, { body
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** Sends a status in words; 304 has no body at all. */
+/** Sends a status with its name as the body; 304 has no body. */
 export const sendText = (exchange: Exchange, status: number, headers: readonly HeaderPair[]): void => {
   if (status !== 304) {
     const body = Buffer.from(`${status} ${STATUS_CODES[status] ?? ''}\n`);
@@ -29,16 +29,16 @@ export const sendText = (exchange: Exchange, status: number, headers: readonly H
   exchange.response.writeHead(304).end();
 };
 
-/** Says where the site is, to whoever asks for what is beside it. */
+/** Answers a request outside the site's base path, and says where the site is. */
 export const sendOutside = (exchange: Exchange, basePath: string): void =>
   sendBody(exchange, 404, {
     body: Buffer.from(`404 Not Found: the site is at ${basePath}/\n`),
     headers: [['Content-Type', 'text/plain; charset=utf-8']],
   });
 
-/** When the head of a response goes out, its headers are those of its status, whatever wrote it. */
+/** Replaces the headers when the head of a response is sent, by those of its status, whatever code sends it. */
 export const sealHeaders = (response: ServerResponse, headersOf: (status: number) => readonly HeaderPair[]): void => {
-  // Below http-server these deprecated fields are read and written back; of its own, they spare us Node's warning.
+  // Code below http-server reads these deprecated fields and writes them back; defining them here avoids Node's warning.
   for (const name of ['_headers', '_headerNames']) Object.defineProperty(response, name, { value: {}, writable: true });
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number) => {
@@ -49,8 +49,8 @@ export const sealHeaders = (response: ServerResponse, headersOf: (status: number
 };
 
 /**
- * Ends a connection whose bytes may be of two files. When the first bytes of a response go out, the file has been opened; if
- * another one is in its place then, they may be of either. The client asks again.
+ * Closes the connection if the response may mix the bytes of two files. The file is open when the first bytes are sent; if it was replaced
+ * by then, they may be from either file. The client asks again.
  */
 export const giveUpUnless = (response: ServerResponse, isUnchanged: () => boolean): void => {
   const write = response.write.bind(response);

@@ -22,21 +22,21 @@ import type { SitePayload } from '../../model/page/site-payload.ts';
 
 export interface PreviewServerOptions {
   readonly dist: string;
-  /** The host that the server will listen on: besides the loopback names the only one that requests may name. */
+  /** The host that the server will listen on: besides loopback names, the only one that requests may name. */
   readonly host?: string;
-  /** Milliseconds that a client has for the head of a request; for the whole of it three times as long. */
+  /** Milliseconds that a client has to send the head of a request; the whole request may take three times as long. */
   readonly headersTimeout?: number;
-  /** Takes in the forms of a site that names no endpoint for them; without it such a site has its contacts in their place. */
+  /** Receives the forms of a site that names no endpoint for them; without it, such a site shows its contacts instead. */
   readonly receiveLead?: ReceiveLead;
-  /** Puts a file of the site into `dist` before it is looked at, where not all of them are there. */
+  /** Puts a file of the site into `dist` before it is served, if `dist` does not have all files. */
   readonly bring?: (path: string) => Promise<void>;
-  /** Told of what went wrong while a request was answered with 500. */
+  /** Called with the error behind an answer of 500. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * A server, not yet listening, that gives out a built site as a CDN would: only what the build's manifest names and the
- * hashed assets of earlier builds, with the headers that it gave its hosts, without those for encryption. Throws `SiteError` `site.missing` when there is no build.
+ * Creates a server, not yet listening, that serves a built site as a CDN would: only files of the manifest and hashed assets of earlier
+ * builds, with the headers of the build, except those for encryption. Throws `SiteError` `site.missing` if there is no build.
  */
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
   const { dist, host = '127.0.0.1', headersTimeout = 10_000, receiveLead, bring, onError = () => {} } = options;
@@ -48,9 +48,9 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   };
   const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
   const forms = isReceiving ? { receiveLead, draw: createDrawLeadForms(dist) } : null;
-  // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
-  // is behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
-  // What it takes for text it reads at once, and an error of that, where a build has just removed the file, ends the process.
+  // http-server sends whole files and ranges of them, and is asked only for names from the manifest. It is behind our own server, because
+  // its parsing of the request line can throw (`GET http://[`). All types are binary to it: it reads text files at once, and an error while
+  // doing so, when a build has just removed the file, would end the process.
   const mimetypes = { 'application/octet-stream': COMPRESSIBLE_ENDINGS };
   const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false', mimetypes }).server;
   const timeouts = {
@@ -79,7 +79,7 @@ interface Served {
   readonly forms: Forms | null;
 }
 
-/** What takes in forms, and draws the pages that have them. */
+/** Receives forms, and renders the pages that have them. */
 interface Forms {
   readonly receiveLead: ReceiveLead;
   readonly draw: DrawLeadForms;
@@ -117,7 +117,7 @@ const takeLead = async (exchange: FileExchange, { receiveLead }: Forms): Promise
   sendBody(exchange, status, { body: Buffer.from(body), headers: [...common, ...headers] });
 };
 
-/** Not to be kept: the built file is another one. */
+/** Sent with `no-store`, because it differs from the built file. */
 const sendDrawn = (exchange: FileExchange, { path, file }: Found, body: Buffer): void => {
   const type: HeaderPair = ['Content-Type', mediaType(file.path)];
   const headers: readonly HeaderPair[] = [
@@ -133,7 +133,7 @@ interface Found {
   readonly file: ManifestFile;
 }
 
-/** A plain answer to what no page is shown for; the connection ends, so that an unread body cannot stand in the way. */
+/** Sends a plain answer without a page. Closes the connection, so that an unread body does not block it. */
 const refuse = (exchange: FileExchange, status: number, headers: readonly HeaderPair[] = []): void =>
   sendText(exchange, status, [...headersFor('/', status, exchange.rules), ...headers, ['Connection', 'close']]);
 
@@ -142,22 +142,22 @@ const hasBody = ({ headers }: FileExchange['request']): boolean =>
 
 const fail = (exchange: FileExchange, error: unknown): void => {
   if (exchange.response.headersSent) exchange.response.destroy();
-  // A build that is being committed removes files before it takes back their names.
+  // A commit removes files before the manifest stops naming them.
   else refuse(exchange, isMissing(error) ? 404 : 500);
 };
 
-/** A file as it is when its site sends forms to this server; null for one that is the same as on the disk. */
+/** Returns a file with its form sent to this server; null if the file is the same as on disk. */
 type DrawLeadForms = (site: ServedSite, file: ManifestFile) => Promise<Buffer | null>;
 
-/** Whether a built site names no endpoint of its own. */
+/** True if a built site names no lead endpoint of its own. */
 const lacksLeadEndpoint = async (dist: string, site: ServedSite): Promise<boolean> => {
   const [file] = siteFiles(site);
   return file !== undefined && (await readPayload(dist, file)).leadEndpoint === LEADS_PATH;
 };
 
 /**
- * Draws the few pages with a form once more from their payloads. The rest of the site is as it was built: that it has a form
- * is in what all pages of a language share.
+ * Renders the few pages with a form again from their payloads. The rest of the site stays as it was built: the lead endpoint is in the site
+ * payload, which all pages of a language share.
  */
 const createDrawLeadForms =
   (dist: string): DrawLeadForms =>
@@ -173,7 +173,7 @@ const createDrawLeadForms =
   };
 
 const drawPage = async (dist: string, site: ServedSite, payload: PagePayload): Promise<Buffer> => {
-  // What draws pages is loaded when the first of them is asked for.
+  // The renderer is loaded when the first such page is requested.
   const { createHtmlRenderer } = await import('../../renderer/pages/render-html.tsx');
   const payloads = await Promise.all(siteFiles(site).map(async (path) => readPayload(dist, path)));
   const byLocale = new Map(payloads.map((own) => [own.locale, own]));

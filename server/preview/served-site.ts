@@ -23,24 +23,24 @@ import {
 import { listHashedAssets } from '../../build/commit/retire.ts';
 import { isPartial } from '../../build/commit/partial.ts';
 
-/** What may be served of `dist`: files by their path below it. */
+/** The part of `dist` that may be served: files by their path below it. */
 export interface ServedSite {
   readonly id: string;
-  /** Path of its host that it was built for; empty at the root. */
+  /** Path on the host that the site was built for; empty at the root. */
   readonly basePath: string;
   readonly files: ReadonlyMap<string, ManifestFile>;
-  /** The headers that the build gave its hosts, without those for encryption. */
+  /** The headers that the build wrote for hosts, except those for encryption. */
   readonly rules: readonly HeaderRule[];
-  /** What becomes of a decoded path that has no page. */
+  /** The redirect for a decoded path that has no page; null if there is none. */
   readonly findRedirect: (path: string) => Redirect | null;
 }
 
 const latestSchema = manifestSchema.pick({ id: true, timestamp: true });
 
 /**
- * Reads a built site by its manifest, and gives a function that reads it again whenever `builds/latest.json` has changed.
- * While a new build cannot be read the last good one is served. Throws `SiteError` `site.missing` when there is none,
- * and `site.partial` when there is but a part of one.
+ * Reads a built site by its manifest, and returns a function that reads it again whenever `builds/latest.json` has changed. As long as a
+ * new build cannot be read, the last good one is served. Throws `SiteError` `site.missing` if there is no site, and `site.partial` if the
+ * folder holds only part of one.
  */
 export const openServedSite = async (dist: string): Promise<() => Promise<ServedSite>> => {
   if (isPartial(dist)) throw partialError(dist);
@@ -53,7 +53,7 @@ export const openServedSite = async (dist: string): Promise<() => Promise<Served
       site = await readSite(dist, text);
       latest = text;
     } catch {
-      // A build may be on its way: what was read before still names whole files.
+      // A commit may be in progress: the manifest that was read before still names complete files.
     }
     return site;
   };
@@ -97,11 +97,11 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
   }
 };
 
-/** Null of a site that an earlier version has built. */
+/** Null for a site that was built by an earlier version. */
 const readBook = async (dist: string, files: readonly ManifestFile[]): Promise<AddressBook | null> =>
   findAddressesFile(files) ? parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8')) : null;
 
-/** Path of its host that the site in a folder was built for; empty at the root, and where no build has said it. */
+/** Path on the host that the site in a folder was built for; empty at the root, and if no build has noted it. */
 export const readBasePath = async (dist: string): Promise<string> => {
   const text = await readFile(join(dist, ADDRESSES_FILE), 'utf8').catch(() => null);
   return text === null ? '' : parseAddressBook(text).basePath;
@@ -121,7 +121,10 @@ const missingError = (dist: string, cause: unknown): SiteError =>
 const reasonOf = (cause: unknown): string =>
   cause instanceof z.ZodError ? `: its manifest is not valid (${z.prettifyError(cause)})` : '';
 
-/** Hashed assets of earlier builds, which stay for open tabs (`retire.ts`): a CDN still has them, the manifest does not. */
+/**
+ * Reads hashed assets of earlier builds, which are kept for open tabs (`retire.ts`): a CDN still has them, but the manifest does not name
+ * them.
+ */
 const readRetiredAssets = async (dist: string, isNamed: (path: string) => boolean): Promise<readonly ManifestFile[]> =>
   Promise.all(
     listHashedAssets(dist)

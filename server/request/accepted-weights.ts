@@ -1,4 +1,6 @@
-/** How much of each a client wants, by `Accept-Encoding`, `Accept-Language` and their like: names in small letters, in the order of the header. */
+/**
+ * Parses `Accept-Encoding`, `Accept-Language` and the like into the weight of each name: names in lower case, in the order of the header.
+ */
 export const parseWeights = (accepted: string): ReadonlyMap<string, number> =>
   new Map(
     listItems(accepted.toLowerCase()).map((item) => {
@@ -8,5 +10,5 @@ export const parseWeights = (accepted: string): ReadonlyMap<string, number> =>
     }),
   );
 
-/** The items of a header that is a list. */
+/** Splits a header that is a list. */
 export const listItems = (header: string): readonly string[] => header.split(',').map((item) => item.trim());

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads the body of a request as text; null when it has more bytes than it may, which is known before the rest of it has come. */
+/** Reads the body of a request as text; null as soon as it is known to have more than `most` bytes. */
 export const readBody = async (request: IncomingMessage, most: number): Promise<string | null> => {
   if (Number(request.headers['content-length'] ?? 0) > most) return null;
   const chunks: Buffer[] = [];

@@ -3,12 +3,12 @@ import type { CheckedDocument } from '../../../content/check/index-document.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import type { DevDocument } from '../dev-content.ts';
 
-/** Indexes documents; those that were indexed before are not read again. */
+/** Indexes documents; documents that were indexed before are not read again. */
 export type IndexDocuments = (documents: readonly DevDocument[]) => readonly CheckedDocument[];
 
 /**
- * Makes the index of the models as they are now. Bundled and loaded again when what it is made of changes. Begins with documents that a
- * build has read by the same program, by their digests.
+ * Creates the index for the current models. This module is bundled and loaded again when its sources change. `remembered` has documents by
+ * digest that a build of the same program has indexed.
  */
 export const createIndexer = (
   root: string,

@@ -47,20 +47,20 @@ import { createSlicePages } from './slice-pages.ts';
 export { readDevConfiguration } from '../dev-configuration.ts';
 export { setTexts } from './shared-texts.ts';
 
-/** The site that documents make, by its code as it is now, and what is wrong with it. */
+/** Builds the site model from documents with the current code, and checks it. */
 export type CheckDevSite = (documents: readonly CheckedDocument[], options: CheckOptions) => CheckedDevSite;
 
 type CheckOptions = Omit<CheckSiteOptions, 'code' | 'readKnown' | 'compare' | 'before'> & Pick<DevSiteSource, 'root'>;
 
 /**
- * Checks one state after another. Translations are compared again where something of them has changed, at first since a build that is
- * recalled; what is between documents is looked at again where one of them looks otherwise to others.
+ * Creates a function that checks one state after another. Translations are compared again only if one of them has changed, at first since
+ * the recalled build; checks between documents run again only if a document looks different to others.
  */
 export const createSiteCheck = (recalled?: FoundDifferences): CheckDevSite => {
   let last: { readonly site: CheckedDevSite; readonly beside: readonly unknown[] } | null = null;
   return (documents, options) => {
     const built = join(options.root, BUILT);
-    // What it follows from beside the documents.
+    // Everything besides the documents that the result depends on.
     const beside = [options, readIfThere(join(built, ADDRESSES_FILE))];
     const differences = last ? differencesOf(last.site) : recalled;
     const compare = differences && renewAllDifferences({ ...differences, rules: options.config.content });
@@ -83,7 +83,7 @@ const differencesOf = ({ documents, model, found }: CheckedDevSite): FoundDiffer
   },
 });
 
-/** Whether these are the same documents, and look to each other as they did. */
+/** True if these are the same documents, and each looks the same to the others. */
 const lookTheSame = (before: readonly CheckedDocument[], after: readonly CheckedDocument[]): boolean =>
   before.length === after.length &&
   after.every((document, place) => {
@@ -94,25 +94,25 @@ const lookTheSame = (before: readonly CheckedDocument[], after: readonly Checked
     );
   });
 
-/** Documents as they are on the day, and the site that they make. */
+/** Documents as they are on the day, and their site model. */
 export interface CheckedDevSite extends CheckedSite {
   readonly documents: readonly CheckedDocument[];
 }
 
-/** A file that the site would have; it is made when it is asked for. */
+/** A file of the site; its content is created on request. */
 export interface DevFile {
   /** Path below the site's root. */
   readonly path: string;
   readonly read: () => string | Uint8Array;
-  /** Of the HTML of pages: the page's document, null when it has none. */
+  /** Only for the HTML of pages: the id of the page's document, null if it has none. */
   readonly page?: { readonly documentId: string | null };
 }
 
-/** The whole site as sources and content make it, of which nothing is drawn yet. */
+/** The whole site as sources and content describe it; pages are rendered on request. */
 export interface DevSite {
   readonly find: (path: string) => DevFile | undefined;
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
-  /** What becomes of a decoded path that has no page. */
+  /** The redirect for a decoded path that has no page; null if there is none. */
   readonly findRedirect: (path: string) => Redirect | null;
 }
 
@@ -121,17 +121,17 @@ interface DevSiteSource {
   readonly configuration: Configuration;
   readonly bundle: Bundle;
   readonly model: SiteModel;
-  /** Redirects that somebody has asked for. */
+  /** Redirects that editors, or `redirects.csv`, ask for. */
   readonly redirects: readonly SetRedirect[];
-  /** As they are on the day. */
+  /** The documents as they are on the day. */
   readonly documents: readonly CheckedDocument[];
-  /** JSON of a document, by its id. */
+  /** Returns the JSON of a document. */
   readonly read: (id: string) => string;
-  /** What draws pages: it comes from elsewhere, so that this module stays when a component changes. */
+  /** Renders pages. It is passed in, so that this module is not reloaded when a component changes. */
   readonly createHtmlRenderer: (sites: SitePayloads) => RenderHtml;
 }
 
-/** The site of these sources and documents, nothing of it drawn. Throws when what every page needs is missing. */
+/** Creates the site for these sources and documents; no page is rendered yet. Throws if something that every page needs is missing. */
 export const createDevSite = (source: DevSiteSource): DevSite => {
   const { root, configuration, bundle, model, documents, read, createHtmlRenderer } = source;
   const { index, routes, inputOf } = model;
@@ -162,7 +162,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
     document: route.documentId === null ? null : read(route.documentId),
   });
   const slicePages = createSlicePages({ root, config, index, asOf });
-  // Pages of mocks, and all others by their policy: from any of them a visit leads there.
+  // The policy of all pages allows the hosts of mocks, because a visit in place can lead from any page to the pages of mocks.
   const mocked = withMockHosts(config);
   const mockEnvironment = { ...environment, rules: createContentRules(mocked, empty) };
 
@@ -173,7 +173,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   ];
   const files = byPath(others);
   const findPageFile = createPageSearch(routes, (route) => pageFiles(route, () => sourceOf(route)));
-  // Made when somebody searches.
+  // Created at the first search.
   const searchFiles = once(() => {
     const found = foundDocuments(documents, { day: asOf, code: siteCode });
     return byPath(LOCALES.flatMap((locale) => Array.from(createSearchFiles(locale, found).files, asDevFile)));
@@ -190,7 +190,10 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
 const byPath = (files: readonly DevFile[]): ReadonlyMap<string, DevFile> =>
   new Map(files.map((file) => [file.path, file]));
 
-/** Finds a file of a page by its path, always the same one: to make those of thousands of pages takes long. */
+/**
+ * Creates a search for the files of a page by path. It always returns the same objects, because creating those of thousands of pages takes
+ * long.
+ */
 const createPageSearch = (routes: readonly Route[], create: (route: Route) => readonly DevFile[]) => {
   const byAddress = new Map<string, Route>();
   for (const route of routes) for (const address of pageAddresses(route)) byAddress.set(address, route);
@@ -210,17 +213,17 @@ const createPageSearch = (routes: readonly Route[], create: (route: Route) => re
   };
 };
 
-/** What comes after the address of a page in the names of its files. */
+/** The endings that the names of a page's files add to its address. */
 const PAGE_ENDINGS = [/(?:^|\/)_payload\.json$/, /(?:^|\/)index\.html$/, /\.html$/];
 
-/** Where addresses lead that a page had in the site that was built last, if there is one. */
+/** Redirects from addresses that pages had in the last built site, if there is one. */
 const createDevRedirects = ({ root, configuration, model, redirects }: DevSiteSource): readonly Redirect[] => {
   const site = { pages: model.routes, files: listPublicFiles(root), timestamp: newestPublication(model.index) };
   const { addresses } = rememberSite(site, { known: readAddressesIn(join(root, BUILT)), config: configuration.site });
   return createRedirects(addresses, redirects);
 };
 
-/** Where a build leaves a site, unless it is told otherwise. */
+/** Default output folder of a build. */
 const BUILT = 'dist';
 
 const withMockHosts = ({ content, ...config }: SiteConfig): SiteConfig => ({
@@ -228,7 +231,10 @@ const withMockHosts = ({ content, ...config }: SiteConfig): SiteConfig => ({
   content: { ...content, pictureHosts: [...content.pictureHosts, ...MOCK_HOSTS] },
 });
 
-/** The app asks which build it is of, to notice a new one. Here the page itself is followed. */
+/**
+ * The app asks for the id of the latest build to notice a new one. In development it never changes, because the page follows changes
+ * itself.
+ */
 const LATEST_BUILD = { path: LATEST_PATH, content: JSON.stringify({ id: 'dev' }) };
 
 const pictureFiles = ({ pictures, fontFiles }: PicturePlan): readonly DevFile[] =>

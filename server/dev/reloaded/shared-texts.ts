@@ -1,18 +1,18 @@
 import type { languageFile as LanguageFileOf } from '../../../model/language/catalogue.ts';
 
-/** The module of the interface texts as they are now. */
+/** The module of the current interface texts. */
 export interface Texts {
   readonly languageFile: typeof LanguageFileOf;
 }
 
 let texts: Texts = { languageFile: () => undefined };
 
-/** Gives the module that this one is bundled with the texts to show from now on. */
+/** Sets the texts of the bundle that contains this module. */
 export const setTexts = (current: Texts): void => {
   texts = current;
 };
 
-// What `model/language/catalogue.ts` gives, whose place this module takes.
+// Replaces the exports of `model/language/catalogue.ts`.
 export const languageFile: typeof LanguageFileOf = (language) => texts.languageFile(language);
 export const loadLanguage = async (): Promise<void> => {};
 export const warnMissing = (): void => {};

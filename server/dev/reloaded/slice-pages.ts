@@ -26,7 +26,7 @@ interface MockPage {
   readonly sourceOf: () => WrittenSource;
 }
 
-/** `/slices` with every variation of every slice as its mock has it, and a page for each slice, in both languages. */
+/** Creates `/slices` with the mock of every variation of every slice, and a page for each slice, in every language. */
 export const createSlicePages = (source: SlicePagesSource): readonly MockPage[] => {
   const { slicesPage } = siteCode;
   if (!slicesPage) return [];
@@ -76,7 +76,7 @@ interface PageSource extends SlicePagesSource {
   readonly mocks: readonly Mock[];
 }
 
-/** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
+/** Creates a page of slices only, like any other page: a template of the site renders it, and the browser has its code. */
 const createPage = (page: PageSource): MockPage => {
   const { path, locale, slicesPage } = page;
   const { template } = slicesPage;
@@ -96,7 +96,7 @@ const createPage = (page: PageSource): MockPage => {
   return { route, sourceOf: () => createSource(page, route) };
 };
 
-/** The inputs of a document that has the mocks for slices, and that no other page knows of. */
+/** The inputs of a document whose slices are the mocks. No other page knows this document. */
 const createSource = ({ locale, title, mocks, slicesPage, ...source }: PageSource, route: Route): WrittenSource => {
   const { index, asOf, config } = source;
   const slices = mocks.flatMap((mock) => [nameOf(mock, locale, slicesPage), { ...mock, id: idOf(mock) }]);
@@ -116,12 +116,12 @@ const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as 
 
 const idOf = ({ slice_type, variation }: Mock): string => `${slice_type}$${variation}`;
 
-/** A line that leads to the page of the slice. */
+/** A heading that links to the page of the slice. */
 const nameOf = (mock: Mock, locale: Locale, { createName }: SlicesPage): object => ({
   id: `name$${idOf(mock)}`,
   ...createName(`${mock.slice_type} · ${mock.variation}`, localePath(locale, `/slices/${mock.slice_type}`)),
 });
 
-/** Mocks name documents of one language: their translations take their place. */
+/** Mocks link to documents in one language: replaces their ids with those of the translations. */
 const translate = (json: string, locale: Locale, { index }: SlicePagesSource): string =>
   json.replaceAll(/(?<="id":")[^"]+/g, (id) => index.translationOf(id, locale)?.id ?? id);

@@ -1,3 +1,3 @@
-/** All components, apart from the code that decides which pages there are: most changes concern components alone. */
+/** All components, without the code that decides which pages exist: most changes concern components only. */
 export { createHtmlRenderer } from '../../../renderer/pages/render-html.tsx';
 export { setTexts } from './shared-texts.ts';
