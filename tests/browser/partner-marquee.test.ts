@@ -68,3 +68,27 @@ test('every mark in view leads to its partner, also the copies', async () => {
   await pageStands(page, path);
   expect(complaints).toEqual([]);
 });
+
+test.each(['light', 'dark'] as const)(
+  'the ring of a mark that has the focus stands out from its ground (%s)',
+  async (colorScheme) => {
+    const { page } = await site.openShared('/', { colorScheme });
+    const contrast = await page
+      .locator('.partner-marquee__mark')
+      .first()
+      .evaluate((mark: HTMLElement) => {
+        mark.focus({ focusVisible: true });
+        const { backgroundColor, outlineColor } = getComputedStyle(mark);
+        const lightnessOf = (color: string): number => {
+          const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(
+            (part) => (Number(part) / 255) ** 2.2,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        const [ring, ground] = [lightnessOf(outlineColor), lightnessOf(backgroundColor)];
+        return Math.max(ring, ground) / Math.min(ring, ground);
+      });
+    // WCAG 1.4.11.
+    expect(contrast).toBeGreaterThan(3);
+  },
+);
