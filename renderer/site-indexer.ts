@@ -4,7 +4,7 @@ import { fieldsOfTypes } from '../customtypes/fields.ts';
 import { fieldsOfSlices } from '../slices/fields.ts';
 import { siteCode } from '../templates/site-code.ts';
 
-/** Reads documents by the models as they are in their files, and by what the site's own code says of them. */
+/** Creates an indexer that uses the models in the project's files and the site's own code. */
 export const createSiteIndexer = (
   root: string,
   config: SiteConfig,

@@ -2,15 +2,18 @@ import { readDrawnPage } from '../../renderer/pages/read-drawn-page.ts';
 
 /** Something that a page says. */
 export interface DrawnPart {
-  /** `heading`, `text`, `button`, `picture` and `label` are read, `link` and `media` lead to an address; `title`, `description` and others are for search engines and networks. */
+  /**
+   * `heading`, `text`, `button`, `picture` and `label` are read by visitors, `link` and `media` have an address; `title`, `description` and
+   * others are for search engines and social networks.
+   */
   readonly kind: string;
   readonly text: string;
 }
 
-/** By `partKey`. */
+/** How often a page says each part, by `partKey`. */
 export type PartCounts = ReadonlyMap<string, number>;
 
-/** What a page says, in reading order. */
+/** Collects what a page says, in reading order. */
 export const partsIn = (html: string): readonly DrawnPart[] => {
   const { fields, blocks, links, media } = readDrawnPage(html);
   return [
@@ -28,7 +31,7 @@ export const parsePartKey = (key: string): DrawnPart => {
   return { kind, text };
 };
 
-/** Counts what is said on pages that are alike for the most part: a stretch of HTML that has been read is not read again. */
+/** Counts the parts of pages that are mostly alike. Pieces of HTML that were parsed before are not parsed again. */
 export const createPartCounter = (): ((html: string) => PartCounts) => {
   const known = new Map<string, readonly string[]>();
   const read = (piece: string): readonly string[] => {
@@ -43,5 +46,5 @@ export const createPartCounter = (): ((html: string) => PartCounts) => {
   };
 };
 
-/** Where neither a text nor a link goes on. */
+/** Splits HTML where no text or link is cut. */
 const PIECES = /(?=<(?:body|main|section|article|li|footer)[\s>])/;

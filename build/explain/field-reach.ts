@@ -6,17 +6,17 @@ import type { Trials } from './trials.ts';
 
 interface FieldSource {
   readonly documents: readonly CheckedDocument[];
-  /** Their own pages. */
+  /** The documents' own pages. */
   readonly own: readonly RememberedPage[];
-  /** Other pages that have asked for them. */
+  /** Other pages that have read the documents. */
   readonly others: readonly RememberedPage[];
-  /** Null where nothing can be tried: then a field reaches all that its document does. */
+  /** Null if values cannot be tried: a field then counts as reaching everything that its document reaches. */
   readonly trials: Trials | null;
 }
 
 type FieldReach = Readonly<Record<'own' | 'others', readonly RememberedPage[]>>;
 
-/** How far a field of documents reaches, by the other values that were tried in it. Throws `usage` where none has such a field. */
+/** Finds which pages a field of some documents reaches, by trying other values in it. Throws `usage` if no document has the field. */
 export const findFieldReach = (meant: string, { documents, own, others: asking, trials }: FieldSource): FieldReach => {
   if (trials === null) return { own, others: asking };
   const fields = documents.flatMap(({ id }) => trials.fieldsOf(id));
@@ -39,6 +39,6 @@ export const findFieldReach = (meant: string, { documents, own, others: asking, 
   return { own: own.filter((page) => reached.has(page)), others: asking.filter((page) => reached.has(page)) };
 };
 
-/** Whether a field is the one that is meant, or in it, also without the numbers of its places. */
+/** Whether a field is the wanted field or inside it; numbers of places in the path may be left out. */
 const isMeant = (field: string, meant: string): boolean =>
   isInField(field, meant) || isInField(withoutPlaces(field), meant);

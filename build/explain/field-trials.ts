@@ -4,25 +4,25 @@ import { hasContent } from '../../model/check/has-content.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** A field of a document, and what can be tried in it: what then changes comes from the field. */
+/** A field of a document and values to try in it. What then changes on a page comes from the field. */
 export interface TrialField {
-  /** Of its document. */
+  /** Id of the field's document. */
   readonly id: string;
-  /** Path for people, as problems have it. */
+  /** Path for people, as in problems. */
   readonly path: string;
-  /** The same for programs, below `data`. */
+  /** Path for programs, below `data`. */
   readonly keys: readonly string[];
-  /** Other values: those that differ little first, and none last. None where the field is not filled in. */
+  /** Other values, from slightly different ones to the empty value, which comes last. Empty if the field is not filled in. */
   readonly others: readonly unknown[];
-  /** With a text that is very long; none of a field that has no paragraphs. */
+  /** The value with a very long text added. Empty unless the field may have paragraphs. */
   readonly longer: readonly unknown[];
-  /** Values that it could have; none where it is filled in. */
+  /** Values for an empty field. Empty if the field is filled in. */
   readonly fillers: readonly unknown[];
-  /** Another text with a number in its marks; null where the field is no text. */
+  /** Creates the value with a numbered mark around each text. Null if the field has no text. */
   readonly mark: ((number: number) => unknown) | null;
 }
 
-/** What can be tried in the fields of a document. */
+/** Creates the values to try in the fields of a document. */
 export const createTrialFields = (id: string, fields: readonly FoundField[]): readonly TrialField[] =>
   fields.flatMap(({ field, value, path, keys }) => {
     if (keys === null) return [];
@@ -40,16 +40,16 @@ export const createTrialFields = (id: string, fields: readonly FoundField[]): re
     ];
   });
 
-/** A value in a field of a document. */
+/** A value to set in a field of a document. */
 export interface FieldValue extends Pick<TrialField, 'id' | 'keys'> {
   readonly value: unknown;
 }
 
-/** A document, parsed, with another value in a field. */
+/** Returns a parsed document with another value in one field. */
 export const withValue = (document: unknown, { keys, value }: FieldValue): unknown =>
   setAt(document, ['data', ...keys], value);
 
-/** What is not there any more, since its group is another one, stays away. */
+/** Does not create list items that are missing, for example because another trial replaced the group. */
 const setAt = (value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown => {
   if (key === undefined) return other;
   if (Array.isArray(value))
@@ -79,10 +79,10 @@ const othersOf = ({ field, value }: Pick<FoundField, 'field' | 'value'>): readon
   }
 };
 
-/** Stands before and after a text that is tried: in none that an editor writes. */
+/** Mark before and after a text that is tried. Editors never write it. */
 export const TRIAL_MARK = '⁂';
 
-/** The numbers of the marks in what a page says, and what it says without them. */
+/** Reads the numbers of the marks in what a page says, and the text without the marks. */
 export const readMarks = (marked: string): { readonly numbers: readonly number[]; readonly text: string } => {
   const numbers = new Set<number>();
   const open = new Set<string>();
@@ -90,7 +90,7 @@ export const readMarks = (marked: string): { readonly numbers: readonly number[]
     numbers.add(Number(number));
     return '';
   });
-  // One that begins has a space after it, one that ends has one before it.
+  // An opening mark is followed by a space, a closing mark is preceded by one.
   const text = plain.replaceAll(IN_TEXT, (_, before: string, number: string, after: string) => {
     numbers.add(Number(number));
     const isEnd = open.delete(number);
@@ -103,7 +103,7 @@ export const readMarks = (marked: string): { readonly numbers: readonly number[]
 const IN_TEXT = new RegExp(`( ?)${TRIAL_MARK}(\\d+)${TRIAL_MARK}( ?)`, 'g');
 const IN_ADDRESS = /[?&]trial=(\d+)/g;
 
-/** A text, or all texts and pictures in a value, as no editor would have them. */
+/** Marks a text, or all texts and pictures in a value. */
 const withOtherTexts = (value: unknown, mark: string): unknown => {
   if (typeof value === 'string') return `${mark} ${value} ${mark}`;
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : withOtherTexts(item, mark)));
@@ -121,10 +121,10 @@ const withOtherTexts = (value: unknown, mark: string): unknown => {
   return Object.fromEntries(members);
 };
 
-/** Members of rich text, links and pictures that are read. */
+/** Members of rich text, links and pictures that visitors read. */
 const TEXTS: ReadonlySet<string> = new Set(['text', 'alt']);
 
-/** What is told of how long a text is, such as how long it takes to read it, is told of one of a thousand words otherwise. */
+/** Adds thousands of words, so that whatever depends on the length of a text, such as its reading time, changes. */
 const longerThan = (value: unknown): unknown =>
   Array.isArray(value)
     ? [...value, { type: 'paragraph', text: `${TRIAL_MARK} `.repeat(WORDS).trim(), spans: [], direction: 'ltr' }]
@@ -132,7 +132,7 @@ const longerThan = (value: unknown): unknown =>
 
 const WORDS = 5000;
 
-/** Values that an empty field could have: some of them, since what is near it may not take any. None where nothing can be thought of. */
+/** Example values for an empty field. Several for some types, since the page may not show every value. Empty if no example is known. */
 const fillersOf = (field: FieldModel): readonly unknown[] => {
   switch (field.type) {
     case 'Text':
@@ -161,7 +161,7 @@ const fillersOf = (field: FieldModel): readonly unknown[] => {
   }
 };
 
-/** As long as a title is. */
+/** Has the length of a title. */
 const TITLE = 'Lorem ipsum dolor sit amet';
 
 const LINK = { link_type: 'Web', key: 'trial', url: 'https://example.org/trial' };
@@ -177,7 +177,7 @@ const PICTURE = {
 
 type TextModel = Extract<FieldModel, { readonly type: 'StructuredText' }>;
 
-/** A kind of block that a text may have: a paragraph where it may. */
+/** The kind of block to fill a text with: a paragraph if allowed, otherwise the first allowed kind. */
 const blockOf = (field: TextModel): string => {
   const { config } = field;
   const [first = 'paragraph'] = config && 'single' in config ? (config.single ?? '').split(',') : [];

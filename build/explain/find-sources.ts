@@ -1,27 +1,27 @@
 import { partKey, partsIn } from './drawn-parts.ts';
 import { type FieldValue, readMarks, type TrialField } from './field-trials.ts';
 
-/** A part of a page, by its key, and a field that it comes from. */
+/** A part of a page, by its key, and the field it comes from. */
 interface FoundSource {
   readonly field: TrialField;
   readonly key: string;
 }
 
-/** Draws a page with other values in some fields: null where their documents could not be published so. */
+/** Renders a page with other values in some fields. Null if a document would then be invalid. */
 export type DrawWith = (values: readonly FieldValue[]) => DrawnTrial | null;
 
 export interface DrawnTrial {
   readonly html: string;
-  /** Whether it is what the page is. */
+  /** Whether the page is unchanged. */
   readonly isSame: boolean;
-  /** Keys of what the page then says no more, or less often. */
+  /** Keys of the parts that the page says less often or not at all. */
   readonly missing: ReadonlySet<string>;
 }
 
 /**
- * Finds which parts of a page come from which fields. Texts are all tried at once, each with a mark of its own: what has a mark, and without it
- * is what the page says, comes from that field. What is missing then without a mark, as an address that is made of a text, and all other
- * fields are tried together, and looked for share by share.
+ * Finds which fields the parts of a page come from. All texts are tried at once, each with a numbered mark: a marked part that equals a
+ * part of the page without its mark comes from that field. Parts that disappear without a mark, such as addresses derived from a text, and
+ * all other fields are tried together and then in ever smaller shares.
  */
 export const findSources = (fields: readonly TrialField[], draw: DrawWith): readonly FoundSource[] => {
   const marked = findMarked(fields, draw);
@@ -61,7 +61,10 @@ const toSource = (text: Pick<FoundSource, 'field'> | undefined, key: string): re
 
 const valueOf = ({ field: { id, keys }, value }: TriedValue): FieldValue => ({ id, keys, value });
 
-/** What one field takes away another one may bring: a share in which anything is other is looked into, unless some parts alone are wanted. */
+/**
+ * Divides a share again if the page changes in any way, because one field can add what another takes away. With `wanted`, divides only if
+ * one of those parts is missing.
+ */
 const findByShares = (
   tried: readonly TriedValue[],
   draw: DrawWith,
@@ -78,5 +81,5 @@ const findByShares = (
   return shares.flatMap((share) => findByShares(share, draw, wanted));
 };
 
-/** Where all of a kind matter, fewer would be tried more often; where few fields do, more would. */
+/** More shares would suit pages where few fields matter, fewer shares pages where most fields do. */
 const SHARES = 6;

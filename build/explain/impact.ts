@@ -7,34 +7,34 @@ import { readNamesOf } from '../plan/reads.ts';
 import { findFieldReach } from './field-reach.ts';
 import { createUnknown, type NamedDocument, type RememberedSite } from './remembered-site.ts';
 
-/** The pages that a change of some documents reaches at most, by their public paths. */
+/** The pages that a change of some documents can reach, by public path. */
 export interface Impact {
   readonly documents: readonly NamedDocument[];
-  /** Their own pages. */
+  /** The documents' own pages. */
   readonly own: readonly string[];
   /**
-   * Other pages, which show something of them, lead to them or choose from a list that they are in: they change with what others see of
-   * a document, such as its title or its picture.
+   * Other pages that show something of the documents, link to them or choose from a list with them. They change with what others see of a
+   * document, such as its title or picture.
    */
   readonly others: readonly string[];
-  /** Further pages, which change where a document has another address or goes: translations, and pages that show what leads to it. */
+  /** Further pages that change if a document moves or is deleted: translations, and pages that show something linking to it. */
   readonly ifMoved: readonly string[];
 }
 
-/** Which documents are meant: all that are not told apart by it. */
+/** Selects documents; a member that is left out matches all documents. */
 interface DocumentQuery {
   readonly type?: string | undefined;
   readonly uid?: string | undefined;
 }
 
 export interface ImpactQuery extends DocumentQuery {
-  /** A field of them; all unless it is said which one. */
+  /** A field of the documents. Default: all fields. */
   readonly field?: string | undefined;
-  /** In place of a type: the slice that documents show. */
+  /** Selects the documents that show this slice, instead of by type. */
   readonly slice?: string | undefined;
 }
 
-/** What a change would reach. Throws `usage` where there is nothing of that name. */
+/** Finds what a change would reach. Throws `usage` if no document, slice or field matches. */
 export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => {
   const all = site.documents();
   const documents = query.slice === undefined ? findDocuments(query, all) : findShowing(query.slice, all);
@@ -49,7 +49,7 @@ export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => 
   };
 };
 
-/** Throws `usage` where there is none. */
+/** Throws `usage` if no document matches. */
 export const findDocuments = (query: DocumentQuery, all: readonly CheckedDocument[]): readonly CheckedDocument[] => {
   const documents = all.filter(({ type, uid, id }) => matches(query.type, [type]) && matches(query.uid, [uid, id]));
   if (documents.length === 0) throw createNoDocument(query, all);
@@ -66,7 +66,7 @@ const findShowing = (slice: string, all: readonly CheckedDocument[]): readonly C
 interface ReachInput {
   readonly documents: readonly CheckedDocument[];
   readonly all: readonly CheckedDocument[];
-  /** Pages of the documents, and all others. */
+  /** Pages of the documents, and all other pages. */
   readonly own: readonly RememberedPage[];
   readonly rest: readonly RememberedPage[];
   readonly trials: RememberedSite['trials'];
@@ -82,7 +82,7 @@ const findReached = ({ slice, field }: ImpactQuery, input: ReachInput): Reached 
   return { ...findFieldReach(field, { documents, own, others, trials: input.trials() }), ifMoved: [] };
 };
 
-/** Pages that lead to some, or are translations of them, and show nothing else of their documents. */
+/** Finds pages that are translations of the documents' pages, or show something that links to the documents, but nothing else of them. */
 const findIfMoved = (
   { documents, all, own, rest }: ReachInput,
   others: readonly RememberedPage[],
@@ -98,7 +98,7 @@ const findIfMoved = (
   return rest.filter((page) => !known.has(page) && (isTranslation(page) || seesLeading(page)));
 };
 
-/** Whether a page has asked for some documents or for lists of them, or shows what all pages of the language do of them. */
+/** Tests whether a page has read some documents or lists of them, or shows what all pages of the language show of them. */
 const createSees = (documents: readonly CheckedDocument[]): ((page: RememberedPage) => boolean) => {
   const names = new Set(documents.flatMap(({ id, locale, card }) => readNamesOf(id, [{ locale, card }])));
   const languages = new Set(documents.filter(isShared).map(({ locale }) => locale));
@@ -113,7 +113,7 @@ const leads =
   ({ links }: CheckedDocument): boolean =>
     links.some(({ id }) => ids.has(id));
 
-/** Whether what others see of a document leads to one of these. */
+/** Whether the card of a document links to one of the given documents. */
 const leadsByCard =
   (ids: Ids) =>
   ({ card, links }: CheckedDocument): boolean => {
@@ -124,7 +124,7 @@ const leadsByCard =
 const matches = (wanted: string | undefined, names: readonly (string | null)[]): boolean =>
   wanted === undefined || names.includes(wanted);
 
-/** Public paths, in order. */
+/** Public paths, sorted. */
 export const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
   pages.map(({ route }) => localePath(route.locale, route.path)).toSorted();
 

@@ -9,32 +9,32 @@ import type { LastDrawn, RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 
-/** What a page is made of, and why it was drawn last. */
+/** What a page is made of, and why it was last rendered. */
 export interface PageOrigin {
   /** Public path. */
   readonly path: string;
   readonly locale: Locale;
   readonly template: string;
-  /** Types of the slices that it shows. */
+  /** Types of the slices on the page. */
   readonly slices: readonly string[];
-  /** The document that it is the page of; null for a page that the site has by itself. */
+  /** The document of the page; null for a page that the site has without a document. */
   readonly document: NamedDocument | null;
-  /** Documents that it has asked for: of which it shows something, or to which it leads. */
+  /** Documents that the page has read, to show something of them or to link to them. */
   readonly others: readonly NamedDocument[];
-  /** Types of documents of which it has seen all of its language, to choose from. */
+  /** Types of which the page has read the list of all documents of its language, to choose from. */
   readonly lists: readonly { readonly type: string; readonly documents: number }[];
   /** Documents that every page of the language shows something of. */
   readonly shared: readonly NamedDocument[];
-  /** The build that has drawn it, and because of what; null where that is not known. */
+  /** The build that last rendered the page, and why; null if that is not known. */
   readonly drawn: (Omit<LastDrawn, 'causes'> & { readonly causes: readonly NamedCause[] | null }) | null;
 }
 
-/** A document because of which a page was drawn, as it was called. */
+/** A document that caused a page to be rendered, as it was named then. */
 export interface NamedCause extends NamedDocument {
   readonly isGone: boolean;
 }
 
-/** Explains a page. */
+/** Explains where a page comes from. */
 export const explainPage = (page: RememberedPage, site: RememberedSite): PageOrigin => {
   const { documentId, locale, path } = page.route;
   const document = documentId === null ? undefined : site.document(documentId);
@@ -69,7 +69,7 @@ const nameAt = (id: string, site: RememberedSite): readonly NamedDocument[] => {
 const countOfType = (documents: readonly CheckedDocument[], wanted: string): number =>
   documents.filter(({ type, card }) => type === wanted && card !== null).length;
 
-/** The page at an address, as visitors or editors may copy it. Throws `usage` where there is none. */
+/** Finds the page at an address as visitors or editors copy it. Throws `usage` if there is none. */
 export const findPage = (address: string, site: RememberedSite): RememberedPage => {
   const path = parseAddress(address);
   const pages = [...site.pages().values()];
@@ -85,7 +85,7 @@ export const findPage = (address: string, site: RememberedSite): RememberedPage 
   });
 };
 
-/** Where a page is, and where its files are. */
+/** The addresses of a page and the paths of its files. */
 const addressesOf = ({ route, made }: RememberedPage): readonly string[] =>
   filesOf({ ...route, format: made?.route.format ?? 'folder' }).flatMap(({ address, html, payload }) => [
     trimPath(address),
@@ -93,14 +93,14 @@ const addressesOf = ({ route, made }: RememberedPage): readonly string[] =>
     `/${payload}`,
   ]);
 
-/** The decoded path of a page's address as people copy it: it may have a host, a query, a fragment, and a slash at its end. */
+/** Returns the decoded path of a copied address, without host, query, fragment and trailing slash. */
 export const parseAddress = (address: string): string => {
   const { path } = splitHref(address.trim());
   const own = path.replace(/^https?:\/\/[^/]*/i, '').replace(HOST, '');
   return trimPath(`/${own.replace(/^\/+/, '')}`);
 };
 
-/** As browsers show it: `bolak.example/blogs`, `localhost:4173/blogs`. */
+/** Matches a host as browsers display it: `bolak.example/blogs`, `localhost:4173/blogs`. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|[\w-]+:\d+)(?=\/)/;
 
 const trimPath = (path: string): string => path.replace(/\/+$/, '') || '/';

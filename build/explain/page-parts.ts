@@ -9,41 +9,41 @@ import { type DrawnTrial, type DrawWith, findSources } from './find-sources.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 import type { TriedDocument, Trials } from './trials.ts';
 
-/** What a page says, and what it would say besides if more were filled in. */
+/** What a page says, and what it would say if empty fields were filled in. */
 export interface PageParts {
-  /** In reading order, each thing once. */
+  /** In reading order, without duplicates. */
   readonly parts: readonly PagePart[];
   readonly empty: readonly EmptyField[];
 }
 
-/** Something that a page says, and what it comes from. */
+/** Something that a page says, and where it comes from. */
 export interface PagePart extends DrawnPart {
-  /** Fields of documents; none where it is a text of the site itself. */
+  /** Fields of documents; empty if the text belongs to the site itself. */
   readonly from: readonly PartSource[];
-  /** Types of documents of which it says how many there are. */
+  /** Types of documents whose number the part states. */
   readonly counts: readonly string[];
 }
 
 export interface PartSource extends NamedDocument {
-  /** Path of the field, as problems have it. */
+  /** Path of the field, as in problems. */
   readonly field: string;
 }
 
-/** A field in which nothing is, and what the page would say if something were. */
+/** An empty field, and what the page would say if it were filled in. */
 export interface EmptyField extends PartSource {
   readonly shows: DrawnPart;
 }
 
 /**
- * Finds a field by trying other values in it: what is then missing comes from it. Null where the page cannot be drawn, since the content that it
- * was made of is no longer kept.
+ * Finds which fields the parts of a page come from, by trying other values in each field. Null if the page cannot be rendered because its
+ * content is no longer kept.
  */
 export const findParts = (page: RememberedPage, site: RememberedSite): PageParts | null => {
   const trials = site.trials();
   const html = trials?.draw(page) ?? null;
   if (trials === null || html === null) return null;
   const documents = new Map(trials.documentsOn(page).map((document) => [document.id, site.nameDocument(document)]));
-  // Fields of one kind after each other: the page shows them of all documents of a type, or of none.
+  // Fields of the same kind are adjacent: a page shows them either for all documents of a type or for none.
   const fields = [...documents.values()]
     .flatMap(({ id, type }) =>
       trials.fieldsOf(id).map((field) => ({ field, kind: `${type} ${withoutPlaces(field.path)}` })),
@@ -73,9 +73,9 @@ export const findParts = (page: RememberedPage, site: RememberedSite): PageParts
 
 interface Comparison {
   readonly drawWith: DrawWith;
-  /** Keys of what the page says no more without a document. */
+  /** Keys of the parts that the page says less often or not at all if a document is deleted. */
   readonly missingWithout: (document: CheckedDocument) => ReadonlySet<string>;
-  /** Keys of what it says besides, with a value in a field. */
+  /** Keys of the parts that the page says in addition if a field has a value. */
   readonly shownWith: (value: FieldValue) => readonly string[];
 }
 
@@ -106,11 +106,11 @@ const createComparison = (page: RememberedPage, html: string, trials: Trials): C
   };
 };
 
-/** Keys of what is said more often. */
+/** Keys of the parts that `one` says more often than `other`. */
 const moreIn = (one: PartCounts, other: PartCounts): readonly string[] =>
   [...one].flatMap(([key, times]) => (times > (other.get(key) ?? 0) ? key : []));
 
-/** The page names its payload by its digest, whatever of that is shown. */
+/** Removes the payload's digest, which changes even if the page shows nothing new. */
 const withoutDigest = (html: string): string => html.replace(/(<meta name="page-payload" content="[^"#]*)#\w+/, '$1');
 
 const firstFound = (
@@ -124,7 +124,7 @@ const firstFound = (
   return [];
 };
 
-/** A group says less than its fields. */
+/** Adds a source to a list. A field inside a group replaces the group, because it is more specific. */
 const addSource = (sources: readonly PartSource[] = [], source: PartSource): readonly PartSource[] => {
   const isIn = (one: PartSource, other: PartSource): boolean =>
     one.id === other.id && (one.field === other.field || one.field.startsWith(`${other.field}[`));
@@ -132,7 +132,9 @@ const addSource = (sources: readonly PartSource[] = [], source: PartSource): rea
   return [...sources.filter((known) => !isIn(source, known)), source];
 };
 
-/** What is no more said at all, whichever document of a list that the page has seen is gone: by key the types of these. */
+/**
+ * Finds parts that disappear no matter which document of a list is deleted, and so depend on their number. By key: the types of the lists.
+ */
 const findCounts = (
   page: RememberedPage,
   site: RememberedSite,

@@ -12,18 +12,20 @@ import { buildPlaces } from '../setup/build-places.ts';
 import type { BuildContext } from '../setup/events.ts';
 import { createTrials, type Trials } from './trials.ts';
 
-/** What the last build of an output folder has remembered of its site. */
+/** What is remembered of the site that the last build left in an output folder. */
 export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
-  /** What its pages would be with other values in documents: read when somebody asks. Null where the content that it was built from is no longer kept. */
+  /**
+   * Renders the site's pages with other values in documents; opened on the first call. Null if the content of the build is no longer kept.
+   */
   readonly trials: () => Trials | null;
-  /** Names a document, and where it is edited. */
+  /** Adds where a document is edited to its names. */
   readonly nameDocument: (document: CheckedDocument) => NamedDocument;
 }
 
-/** A document as people know it, with the place where it is edited. */
+/** A document by its names, with the place where it is edited. */
 export interface NamedDocument extends Pick<CheckedDocument, 'id' | 'type' | 'uid' | 'lang'>, DocumentPlace {}
 
-/** Hands over what is remembered of a site. Throws `site.missing` where nothing is. */
+/** Runs work on what is remembered of a site. Throws `site.missing` if nothing is. */
 export const withRememberedSite = <Result>(
   { out }: { readonly out: string },
   { project, env }: Pick<BuildContext, 'project' | 'env'>,
@@ -45,7 +47,7 @@ export const withRememberedSite = <Result>(
     return made;
   });
   try {
-    // Of a draft no document is remembered.
+    // No documents are remembered of a draft.
     if (memory.digests().size === 0) throw createMissing(out);
     return work({
       ...memory,
@@ -65,9 +67,9 @@ const createMissing = (out: string): SiteError =>
     hint: 'Run `site build` here: nothing is remembered of drafts (`--ref`), of a site that was merged of parts, and of one that `--from` has left at its target.',
   });
 
-/** Nothing of a name that was asked for, with the names that there are. */
+/** Creates the error for an unknown name; its hint lists the known names. */
 export const createUnknown = (message: string, there: readonly string[]): SiteError =>
   new SiteError({ code: 'usage', message, hint: `There are: ${formatList(there, MOST_NAMES)}.` });
 
-/** Who looks for a name is to find it. */
+/** High, so that the wanted name is usually listed. */
 const MOST_NAMES = 40;

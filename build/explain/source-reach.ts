@@ -10,19 +10,19 @@ import type { RememberedPage } from '../memory/site-memory.ts';
 import { findImpact, pathsOf } from './impact.ts';
 import type { RememberedSite } from './remembered-site.ts';
 
-/** What a source of the project has a part in. */
+/** Which pages a source file of the project can affect. */
 export interface SourceReach {
-  /** Its path from the project. */
+  /** Path relative to the project. */
   readonly file: string;
   readonly isEverywhere: boolean;
-  /** Page types by their templates, slices and documents by their types. */
+  /** Page types by template name, and slices and documents by type. */
   readonly templates: readonly string[];
   readonly slices: readonly string[];
   readonly types: readonly string[];
   readonly locales: readonly Locale[];
 }
 
-/** Finds it by the place of a file, and by what imports it. Throws `usage` where there is none, or no page is made of it. */
+/** Finds the reach of a file by its location and by what imports it. Throws `usage` if there is no such file or it affects no page. */
 export const readSourceReach = async (path: string, root: string): Promise<SourceReach> => {
   const file = relative(root, resolve(root, path)).split(sep).join('/');
   if (!statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) throw createNoSource('There is no file', path);
@@ -41,7 +41,7 @@ export const readSourceReach = async (path: string, root: string): Promise<Sourc
   };
 };
 
-/** The pages that a source has a part in, by their public paths. All others name scripts and styles of other names at most. */
+/** The pages that a source affects, by public path. Other pages change at most in the names of scripts and styles. */
 export const findPagesOfSource = (reach: SourceReach, site: RememberedSite): readonly string[] => {
   const types = new Set(site.documents().map(({ type }) => type));
   const byModels = reach.types.filter((type) => types.has(type)).map((type) => findImpact({ type }, site));
@@ -63,7 +63,7 @@ type PartialReach = Partial<Omit<SourceReach, 'file'>>;
 
 const roomOf = (file: string): string => file.split('/')[0] ?? '';
 
-/** Null where no page is made of what is there. */
+/** Null if no page depends on the file. */
 const reachByPlace = (file: string, root: string): PartialReach | null => {
   const [room = '', name = '', ...inner] = file.split('/');
   const isOwn = inner.length > 0;
@@ -80,7 +80,7 @@ const reachByPlace = (file: string, root: string): PartialReach | null => {
 
 const SITE: ReadonlySet<string> = new Set(['components', 'slices', 'templates']);
 
-/** What makes all pages, and what each of them names, such as all languages. Files that lie in no folder are their own. */
+/** Rooms and root files that affect every page. A file at the root is its own room. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   ...['components', 'customtypes', 'locales', 'slices', 'templates'],
   ...['base', 'browser', 'build', 'config', 'content', 'model', 'renderer'],

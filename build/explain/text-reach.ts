@@ -8,8 +8,8 @@ import { createUnknown, type RememberedSite } from './remembered-site.ts';
 import type { Trials } from './trials.ts';
 
 /**
- * The pages that say an interface text, by their public paths: it is tried with another one. All where the content that they were made of is no longer
- * kept. Throws `usage` where there is none of that key.
+ * Finds the pages that show an interface text, by public path, by rendering them with another text. Returns all pages if their content is
+ * no longer kept. Throws `usage` if there is no such key.
  */
 export const findPagesWithText = (key: string, site: RememberedSite): readonly string[] => {
   const pages = [...site.pages().values()];
@@ -23,7 +23,7 @@ export const findPagesWithText = (key: string, site: RememberedSite): readonly s
   });
 };
 
-/** Null for a page that cannot be drawn. */
+/** The digest is null for a page that cannot be rendered. */
 const createDigest = ({ drawAgain }: Trials): ((page: RememberedPage) => string | null) => {
   const draw = drawAgain();
   return (page) => {
@@ -32,14 +32,14 @@ const createDigest = ({ drawAgain }: Trials): ((page: RememberedPage) => string 
   };
 };
 
-/** Each form of a counted text by itself. */
+/** Marks each plural form of a text. */
 const markForms = (text: string): string =>
   text
     .split(' | ')
     .map((form) => `${TRIAL_MARK} ${form} ${TRIAL_MARK}`)
     .join(' | ');
 
-/** Those of the same group are the nearest. */
+/** Throws `usage` for an unknown key; the hint lists the keys of the same group, if any. */
 const assertKey = (key: string): void => {
   const keys = textKeys().toSorted();
   if (keys.includes(key)) return;

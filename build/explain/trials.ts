@@ -22,31 +22,31 @@ import { createRememberedIndex } from '../memory/remembered-index.ts';
 import type { RememberedPage, SiteMemory } from '../memory/site-memory.ts';
 import { createTrialFields, withValue, type FieldValue, type TrialField } from './field-trials.ts';
 
-/** Draws pages of a remembered site as they are, and as they would be with other documents. */
+/** Renders pages of a remembered site as they are, or as they would be with other documents. */
 export interface Trials {
   /** The fields of a document. */
   readonly fieldsOf: (id: string) => readonly TrialField[];
-  /** The documents of some fields with other values in these, all at once; null where one of them could not be published so. */
+  /** Sets values in some fields, all at once, and returns the changed documents. Null if one of them would be invalid. */
   readonly tryValues: (values: readonly FieldValue[]) => readonly TriedDocument[] | null;
-  /** A document that is gone. */
+  /** Creates the trial in which a document is deleted. */
   readonly withoutDocument: (document: CheckedDocument) => TriedDocument;
-  /** The documents of which a page is given something, its own among them, and those that all pages show. */
+  /** The documents that a page shows something of: its own, others that it reads, and those that all pages show. */
   readonly documentsOn: (page: RememberedPage) => readonly CheckedDocument[];
-  /** The HTML of a page, with some documents as they would be; null where it is not remembered what it is made of. */
+  /** Renders the HTML of a page, with some documents replaced. Null if it is not remembered what the page was made from. */
   readonly draw: (page: RememberedPage, tried?: readonly TriedDocument[]) => string | null;
-  /** Tells of pages whether they would be given something else of others, with a document as it would be. */
+  /** Tests whether a page would receive something else of other documents if one document changed. */
   readonly isGivenOther: (tried: TriedDocument) => (page: RememberedPage) => boolean;
-  /** A way to draw pages as they are, with the interface texts of the moment also in what all pages share. */
+  /** Creates a function that renders pages with the current interface texts, also in what all pages share. */
   readonly drawAgain: () => (page: RememberedPage) => string | null;
   readonly close: () => void;
 }
 
-/** A document as it would be. */
+/** A changed or deleted document. */
 export interface TriedDocument {
-  /** Null where it is gone. */
+  /** Null if the document is deleted. */
   readonly json: string | null;
   readonly checked: CheckedDocument;
-  /** Whether other pages would see something else of it. */
+  /** Whether other pages would see a difference. */
   readonly isSeen: boolean;
 }
 
@@ -55,7 +55,7 @@ interface TrialsSource {
   /** The content that the site was built from. */
   readonly snapshot: StoredSnapshot;
   readonly config: SiteConfig;
-  /** Folder of the project. */
+  /** Root folder of the project. */
   readonly root: string;
 }
 
@@ -77,7 +77,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
       tried.map(({ checked }) => checked),
     );
     const shared = tried.flatMap(({ checked, json }) => (json !== null && isShared(checked) ? { checked, json } : []));
-    // What stands around a page is drawn once.
+    // Reuses what surrounds the pages, so that it is rendered only once.
     if (shared.length === 0) return { ...asItIs, index };
     return createDrawing(
       index,
@@ -88,7 +88,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
   const tryDocument = (id: string, json: string): TriedDocument | null => {
     const before = memory.document(id);
     const indexed = indexDocument(json, '');
-    // Of what is not there on the day, others see nothing.
+    // A document that is not published on the day has no card for others to see.
     const checked = before?.away ? { ...indexed, card: null, away: indexed.card ?? undefined } : indexed;
     const isSeen = isShared(checked) || before === undefined || !looksTheSame(before, checked);
     return checked.problems.some(({ severity }) => severity === 'error') ? null : { json, checked, isSeen };
@@ -146,7 +146,9 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
   };
 };
 
-/** What all pages share, as far as it is made of texts: pictures that show some, and what search engines are told of the site itself. */
+/**
+ * Renews the parts of the environment that depend on texts: pictures with texts, and what search engines are told about the site itself.
+ */
 const withTexts = (environment: RenderEnvironment, place: Pick<TrialsSource, 'config' | 'root'>): RenderEnvironment => {
   const pictures = planSharePictures(place);
   const sites = perLocale((locale) => {
@@ -156,7 +158,7 @@ const withTexts = (environment: RenderEnvironment, place: Pick<TrialsSource, 'co
   return { ...environment, sites: withDrawnPictures(sites, planDrawnPictures(sites, place)) };
 };
 
-/** What a page is drawn with. */
+/** What a page is rendered with. */
 interface Drawing {
   readonly index: IndexReader;
   readonly environment: RenderEnvironment;
@@ -174,7 +176,7 @@ interface SharedSource extends Pick<TriedDocument, 'checked'> {
   readonly index: IndexReader;
 }
 
-/** What all pages share, with another document in it. */
+/** Returns the environment with one shared document replaced. */
 const withShared = (environment: RenderEnvironment, { index, checked, json }: SharedSource): RenderEnvironment => {
   const document: AllDocumentTypes = JSON.parse(json);
   const data = resolveLinks(prepareDocument(document, environment.rules).data, index.pathOf);

@@ -3,12 +3,12 @@ import type { OwnOrigin, PartOrigin } from './part.ts';
 import type { FoundPart } from './read-part.ts';
 import { formatShard } from './shard.ts';
 
-/** In their order: the first has what is no page. */
+/** The parts in the order of their shards. The first part also holds the files that are not pages. */
 export type CompleteParts = readonly [FoundPart, ...FoundPart[]];
 
 /**
- * The parts of one site, in their order. Throws `part.mismatch` when they are not of one site, or not of this program, and
- * `part.missing` when they are not all there. Pure.
+ * Returns the parts of one site in order. Throws `part.mismatch` if they are not parts of one site or were built by another program, and
+ * `part.missing` if a part is missing. Pure.
  */
 export const assertComplete = (parts: readonly FoundPart[], own: OwnOrigin): CompleteParts => {
   const [first, ...others] = parts.toSorted((a, b) => a.shard.index - b.shard.index);
@@ -21,7 +21,7 @@ export const assertComplete = (parts: readonly FoundPart[], own: OwnOrigin): Com
   return [first, ...others];
 };
 
-/** What can differ, as a message names it, and what to do about it. */
+/** By what can differ between parts: how a message names it, and what to do about it. */
 const DIFFERENCES = {
   snapshot: ['another state of the content', 'Build all parts from one file of `site snapshot`.'],
   program: ['another state of the code', 'Build all parts from the same commit, after the same `npm ci`.'],

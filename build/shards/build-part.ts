@@ -41,7 +41,7 @@ import { stagingFolder } from '../../renderer/files/staging.ts';
 import { writtenFiles } from '../commit/commit-site.ts';
 import { createFileStage } from '../render/file-stage.ts';
 
-/** `site build --shard`: draws the pages of a shard into a folder of their own, for `site merge`. */
+/** Implements `site build --shard`: renders the pages of a shard into a folder that `site merge` reads. */
 export const buildPart = async (options: BuildOptions, shard: Shard, context: BuildContext): Promise<PartSummary> => {
   const { report, now, project } = context;
   const service = countWarnings(report);
@@ -64,7 +64,7 @@ export const buildPart = async (options: BuildOptions, shard: Shard, context: Bu
   };
 };
 
-/** A share of a site, whose pages are in staging. */
+/** A share of a site whose pages are in staging. */
 interface DrawnPart {
   readonly site: ValidSite;
   readonly shared: Shared;
@@ -72,7 +72,7 @@ interface DrawnPart {
   readonly records: readonly PageRecord[];
 }
 
-/** Draws the pages of a shard, whatever is remembered. */
+/** Renders all pages of a shard; no memory is used. */
 const draw = async (content: Content, shard: Shard, stage: Stage): Promise<DrawnPart> => {
   const { setup } = stage;
   const assets = beginAssets(setup);
@@ -97,7 +97,7 @@ const NO_SITE: PreviousSite = {
   ...{ isMadeAlike: () => false, isForgotten: false },
 };
 
-/** Drawing a page takes about as long as so many bytes of its document, however short that is. */
+/** The fixed cost of rendering a page, expressed in bytes of document. */
 const BYTES_OF_A_PAGE = 10_000;
 
 const selectRoutes = ({ model, snapshot }: ValidSite, shard: Shard): readonly Route[] => {
@@ -111,7 +111,7 @@ interface KeptPart {
   readonly origin: OwnOrigin;
 }
 
-/** Makes a part of the pages that were drawn. The first part has the files that are no pages besides, for all. */
+/** Turns the rendered pages into a part. The first part also gets the files that are not pages, on behalf of all parts. */
 const keepPart = async (
   drawn: DrawnPart,
   { shard, origin }: KeptPart,
@@ -140,7 +140,7 @@ const keepPart = async (
   return { shard: formatShard(shard), pages: records.length, of: counts.pages, bytes, warnings };
 };
 
-/** Files that are no pages, for all parts. */
+/** Stages the files that are not pages, on behalf of all parts. */
 const stageFiles = async (drawn: DrawnPart, setup: BuildSetup): Promise<Part['files']> => {
   const { site, records } = drawn;
   const stage = createFileStage({ out: setup.out, manifest: null, lost: new Set(), records });
@@ -152,11 +152,11 @@ const stageFiles = async (drawn: DrawnPart, setup: BuildSetup): Promise<Part['fi
 };
 
 interface PartContents extends Omit<Part, 'pages'> {
-  /** Its pages: all its files are in staging. */
+  /** The pages of the part; their files are in staging. */
   readonly records: readonly PageRecord[];
 }
 
-/** Makes a part of what is staged in its folder, and gives its size. What it says of itself comes last: without that it is no part. */
+/** Turns the staged files into a part and returns its size in bytes. `part.json` is written last: a folder without it is not a part. */
 const writePart = (out: string, { records, ...part }: PartContents): number => {
   syncFolder(stagingFolder(out));
   rmSync(join(out, PART_FILE), { force: true });
@@ -172,7 +172,7 @@ function* pageLines(records: readonly PageRecord[]): Generator<string> {
   for (const record of records) yield `${formatPage(record)}\n`;
 }
 
-/** A part goes into a folder where nothing else is: it is put there whole. Throws `usage`. */
+/** Throws `usage` if the folder holds anything but a part: the part replaces it as a whole. */
 const assertPartFolder = (out: string): void => {
   const others = readdirSync(out).filter((name) => !OWN.has(name));
   if (others.length === 0) return;

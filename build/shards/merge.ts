@@ -34,7 +34,7 @@ export interface MergeOptions {
   readonly addresses?: string | undefined;
 }
 
-/** `site merge`: makes of all parts the site that one build would have made, and commits it as a build does. */
+/** Implements `site merge`: joins all parts into the site that a single build would produce, and commits it as a build does. */
 export const merge = async (options: MergeOptions, context: BuildContext): Promise<BuildSummary> => {
   const { report, now, project } = context;
   const setup = createBuildSetup({ ...options, offline: false, stale: false, full: false, force: false }, context);
@@ -51,7 +51,7 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
   return { ...outcome, from: null, requests: 0, milliseconds: Math.round(now() - setup.started) };
 };
 
-/** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
+/** Commits the files of all parts that differ from the output folder, and remembers the site as if built. */
 const commitParts = async (parts: CompleteParts, { setup, previous, report, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings, coming } = first;
@@ -78,7 +78,8 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
     () => commitSite(site, { out, manifest, retired: previous.state?.retired ?? {}, asOf: origin.day }),
     ({ written }) => `${formatBytes(written)} written`,
   );
-  // Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again.
+  // Never equal to the inputs of a build, so that the next build checks every page once, whatever `public/` holds here. It renders none
+  // again.
   const inputs = sha256(JSON.stringify(origin));
   const { environments } = origin;
   const { build, size, retired } = committed;
@@ -87,17 +88,17 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
   return summarizeBuild({ ...committed, moved }, { records, warnings, coming, setup });
 };
 
-/** Files that are there as they were written, by path. */
+/** Files that exist as they were written, by path. */
 type PreviousFiles = ReadonlyMap<string, ManifestFile>;
 
 interface StagePartsOptions {
   readonly out: string;
-  /** Files that are in the output folder: pages that come out the same are kept. */
+  /** Files in the output folder: pages with the same files are kept. */
   readonly previousFiles: PreviousFiles;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Puts the pages of all parts into staging, by another name for the same file where that can be. Throws `part.damaged` and `part.mismatch`. */
+/** Stages the pages of all parts, by hard links where possible. Throws `part.damaged` and `part.mismatch`. */
 const stageParts = (
   parts: readonly FoundPart[],
   { out, previousFiles, onProgress }: StagePartsOptions,
@@ -119,7 +120,7 @@ const stageParts = (
   return records;
 };
 
-/** Pages between two words of how far it is. */
+/** Number of pages between two progress reports. */
 const STEP = 500;
 
 const isThere = ({ route, written }: DrawnPage, previousFiles: PreviousFiles): boolean =>
@@ -134,7 +135,7 @@ interface Places {
   readonly part: FoundPart;
 }
 
-/** Its files at all addresses are those at the first one. */
+/** Checks the files of a page and stages them at all its addresses. The part holds them at the first address only. */
 const stagePage = (page: DrawnPage, { stagedPath, part: { folder } }: Places): DrawnPage => {
   const addresses = filesOf(page.route);
   for (const kind of ['html', 'payload'] as const) {

@@ -14,22 +14,22 @@ import type { PageDigests } from '../../renderer/pages/render-page.ts';
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const originSchema = z.strictObject({
-  /** Of the content: see `snapshotDigest`. */
+  /** Digest of the content, from `snapshotDigest`. */
   snapshot: digest,
-  /** Of the compiled program. */
+  /** Digest of the compiled program. */
   program: digest,
-  /** Of `site.config.ts` and what the environment adds to it. */
+  /** Digest of `site.config.ts` and of what the environment adds to it. */
   configuration: digest,
   /** Calendar day in the site's time zone. */
   day: z.iso.date(),
-  /** Of all that the pages of a language share, what runs in browsers among it. */
+  /** By language: digest of everything that its pages share, including the scripts for browsers. */
   environments: z.strictObject(perLocale(() => digest)),
 });
 
-/** What a part is made of: the same for all parts of a site. */
+/** What a part was built from. All parts of a site have the same origin. */
 export type PartOrigin = Readonly<z.infer<typeof originSchema>>;
 
-/** What the program that builds a part, or merges it, adds to that. */
+/** The members of the origin that can be compared with the program that merges the parts. */
 export type OwnOrigin = Pick<PartOrigin, 'program' | 'configuration'>;
 
 export const partSchema = z.strictObject({
@@ -37,42 +37,42 @@ export const partSchema = z.strictObject({
   shard: z.strictObject({ index: z.int().min(1), count: z.int().min(1) }),
   /** Of the whole site, as in `SiteToCommit`. */
   timestamp: z.int(),
-  /** Of the content that it shows. */
+  /** Ref of the content. */
   ref: z.string(),
   counts: countsSchema,
   warnings: z.int(),
   coming: z.array(comingChangeSchema).readonly(),
-  /** Redirects that somebody has asked for. */
+  /** Redirects that editors or `redirects.csv` ask for. */
   redirects: z.array(setRedirectSchema).readonly(),
-  /** Digest of the list of its pages. */
+  /** Digest of `pages.jsonl`. */
   pages: digest,
-  /** Files that are no pages: the first part has them, for all. */
+  /** Files that are not pages. Only the first part lists any, on behalf of all parts. */
   files: z.array(manifestFileSchema),
 });
 
-/** What a part of a site says of itself. */
+/** The contents of `part.json`. */
 export type Part = Readonly<z.infer<typeof partSchema>>;
 
-/** Names in the folder of a part. */
+/** File names in the folder of a part. */
 export const PART_FILE = 'part.json';
 export const PAGES_FILE = 'pages.jsonl';
 export const FILES_FOLDER = 'files';
 
-/** Name of the value in `part.json`. */
+/** Name of the sealed value in `part.json`. */
 export const PART = 'part';
 
-/** What a part of a site has from the program that builds it. */
+/** Creates the origin members that come from the running program. */
 export const createOwnOrigin = ({ digest: program }: Project, config: SiteConfig): OwnOrigin => ({
   program,
   configuration: sha256(JSON.stringify(config)),
 });
 
-/** What came of `site build --shard`. */
+/** The outcome of `site build --shard`. */
 export interface PartSummary {
   readonly out: string;
   /** Such as `2/3`. */
   readonly shard: string;
-  /** Of this part, and of the whole site. */
+  /** Pages of this part, and of the whole site. */
   readonly pages: number;
   readonly of: number;
   readonly bytes: number;
@@ -108,7 +108,7 @@ type Drawn = z.infer<typeof drawnPageSchema>;
 
 const isBelowSite = (path: string): boolean => sitePath.safeParse(path).success;
 
-/** A page as a line of the list of a part. */
+/** Formats a page as a line of `pages.jsonl`. */
 export const formatPage = ({ route, key, noindex, modifiedAt, written }: PageRecord): string => {
   if (written === null) throw new Error(`Expected ${route.path} to be drawn, got a page that stands`);
   const { path, locale: code, documentId, partOf, alternates, format } = route;
@@ -116,7 +116,7 @@ export const formatPage = ({ route, key, noindex, modifiedAt, written }: PageRec
   return JSON.stringify({ route: own, key, noindex, modifiedAt, written } satisfies Drawn);
 };
 
-/** Throws when a line is anything else. */
+/** Parses a line of `pages.jsonl`. Throws if it is invalid. */
 export const parsePage = (line: string): DrawnPage => {
   const page = drawnPageSchema.parse(JSON.parse(line));
   return { ...page, payload: page.written.payload.sha256, siteReads: null };

@@ -13,7 +13,7 @@ export interface FoundPart extends Part {
   readonly folder: string;
 }
 
-/** What a part says of itself. Throws `part.missing` when the folder holds none, and `part.damaged`. */
+/** Reads `part.json`. Throws `part.missing` if the folder has none, and `part.damaged` if it is not as it was written. */
 export const readPart = (folder: string): FoundPart => {
   const opened = openSealed(PART, readPartFile(folder));
   if (opened === null) throw createDamagedError(folder, `${PART_FILE} is not as it was written`);
@@ -32,7 +32,7 @@ const readPartFile = (folder: string): Buffer => {
   });
 };
 
-/** The pages of a part. Throws `part.damaged` unless they are as they were written. */
+/** Reads the pages of a part. Throws `part.damaged` if they are not as they were written. */
 export const readPages = ({ folder, pages }: FoundPart): readonly DrawnPage[] => {
   const hash = createHash('sha256');
   const lines = Array.from(linesOf(folder), (line) => {
@@ -49,12 +49,12 @@ const linesOf = (folder: string): Iterable<string> => {
   return readLines(path);
 };
 
-/** The files of a part that are no pages. Throws `part.damaged` unless they are as they were written. */
+/** Reads the files of a part that are not pages. Throws `part.damaged` if one is not as it was written. */
 export function* readFiles({ folder, files }: FoundPart): Generator<SiteFile> {
   for (const file of files) yield { path: file.path, content: readOwn(folder, file.path, file) };
 }
 
-/** One file of a part. Throws `part.damaged` unless it is as it was written. */
+/** Reads one file of a part. Throws `part.damaged` if it is not as it was written. */
 export const readOwn = (folder: string, path: string, { sha256, bytes }: FileDigest): Buffer => {
   const content = readIfThere(join(folder, FILES_FOLDER, path));
   if (content === null) throw createDamagedError(folder, `${path} is missing`);

@@ -4,9 +4,9 @@ import { SiteError } from '../../base/errors.ts';
 import type { Route } from '../../model/site/route.ts';
 import { pageId } from '../plan/plan.ts';
 
-/** One of the equal shares that the pages of a site are drawn in. */
+/** One of the equal shares into which the pages of a site are divided for rendering. */
 export interface Shard {
-  /** From 1. */
+  /** Counted from 1. */
   readonly index: number;
   readonly count: number;
 }
@@ -15,14 +15,13 @@ export const formatShard = ({ index, count }: Shard): string => `${index}/${coun
 
 interface ShardingOptions {
   readonly shard: Shard;
-  /** About what it costs to draw a page, in whatever unit. */
+  /** Approximate cost of rendering a page, in any unit. */
   readonly costOf: (route: Route) => number;
 }
 
 /**
- * The pages of one shard, in their order. All pages are in a row, by a digest of their names, and the row is cut where the
- * costs are equal: a page that is added or grows moves few others into another shard. Pure. Throws `usage` when there are
- * more shards than pages.
+ * Selects the pages of one shard, in their order. All pages are sorted by a digest of their names and divided into ranges of equal cost, so
+ * that a page that is added or grows moves few others into another shard. Pure. Throws `usage` if there are more shards than pages.
  */
 export const selectShard = (
   routes: readonly Route[],
@@ -42,7 +41,7 @@ export const selectShard = (
   return routes.filter((route) => own.has(route));
 };
 
-/** As even as a digest, as short as a number. */
+/** Sort key: the start of a digest as a number, which compares faster. */
 const rankOf = (route: Route): number => Number.parseInt(sha256(pageId(route)).slice(0, 12), 16);
 
 const tooMany = (count: number, pages: number): SiteError =>

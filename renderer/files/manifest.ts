@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { sha256, sha256OfPieces } from '../../base/digest.ts';
 import { joinPieces } from '../../base/join-pieces.ts';
 
-/** A name of a file or folder that leads nowhere else. */
+/** Whether a name refers to an entry of its own folder only. */
 const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
 
-/** Path below `dist`, with forward slashes: whatever a manifest says, nothing outside is read, served or deleted. */
+/** A path below `dist`, with forward slashes. Ensures that no manifest makes the program read, serve or delete a file outside of it. */
 export const sitePath = z
   .string()
   .refine((path) => path.split('/').every(isPlainName), 'Expected a path below the site');
@@ -19,14 +19,17 @@ export const countsSchema = z.object({
   documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })).readonly(),
 });
 
-/** What a build wrote: `builds/meta/<id>.json`. It is also what the next build compares itself with. Nothing of how the build went: the same site has the same id. */
+/**
+ * The manifest, `builds/meta/<id>.json`: what a build wrote, and what the next build compares itself with. It says nothing about how the
+ * build went, so that the same site always has the same id.
+ */
 export const manifestSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Milliseconds since 1970 of the newest publication in the content: no wall clock. */
+  /** Newest publication in the content, milliseconds since 1970; not a wall clock. */
   timestamp: z.int(),
-  /** What the shrink guard compares the next build with; that of an earlier version has none. */
+  /** What the shrink guard compares the next build with. Manifests of earlier versions lack it. */
   counts: countsSchema.default({ pages: 0, documents: [] }),
-  /** Route rules, in the empty form of the specification's manifest. */
+  /** Route rules; always empty, as in the manifest of the specification. */
   matcher: z.object({ static: z.object({}), wildcard: z.object({}), dynamic: z.object({}) }),
   /** Every address that has a page and a `_payload.json`. */
   prerendered: z.array(z.string()).readonly(),
@@ -38,7 +41,7 @@ export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 export type ManifestFile = Readonly<z.infer<typeof manifestFileSchema>>;
 export type FileDigest = Readonly<z.infer<typeof fileDigestSchema>>;
 
-/** What a manifest says of a file with this content. */
+/** Creates the manifest entry of a file. */
 export const describeFile = (path: string, content: string | Uint8Array): ManifestFile => ({
   path,
   sha256: sha256(content),
@@ -48,7 +51,7 @@ export const describeFile = (path: string, content: string | Uint8Array): Manife
 export const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The same site with some files other than they are, and without some. Pure. */
+/** Returns a manifest with some files changed and some removed. Pure. */
 export const changeFiles = (
   manifest: Manifest,
   changed: readonly ManifestFile[],
@@ -60,7 +63,7 @@ export const changeFiles = (
   return { ...next, id: idOf(renderRest(next)) };
 };
 
-/** The text of a manifest's file, in pieces: for tens of thousands of files, a line for each, it is many megabytes. */
+/** Yields the text of a manifest in pieces. It has a line per file, which makes many megabytes for tens of thousands of files. */
 export function* renderManifest({ id, ...rest }: Manifest): Generator<string> {
   yield headOf(id);
   yield* renderRest(rest);
@@ -78,28 +81,28 @@ export const latestFile = ({ id, timestamp }: Pick<Manifest, 'id' | 'timestamp'>
   content: JSON.stringify({ id, timestamp }),
 });
 
-/** The id of a manifest whose text, after its head, comes in pieces: the same output has the same id on any machine. */
+/** Computes the id of a manifest from its text after the head. The same output has the same id on any machine. */
 export const idOf = (pieces: Iterable<string | Uint8Array>): string =>
   sha256OfPieces(joinPieces(pieces)).slice(0, ID_DIGITS);
 
 const ID_DIGITS = 32;
 
-/** What comes before all that the id is the digest of. */
+/** The start of a manifest's text, which the id's digest does not cover. */
 export const headOf = (id: string): string => `{"id":"${id}",`;
 
-/** Whether the text of a manifest is as it was written. */
+/** Whether the text of a manifest matches its id. */
 export const isWhole = (text: Buffer, id: string): boolean => {
   const head = headOf(id);
   return text.toString('latin1', 0, head.length) === head && idOf([text.subarray(head.length)]) === id;
 };
 
-/** What comes before the lines of its files, and after them. */
+/** The texts before and after the lines of the files. */
 export const BEFORE_FILES = '"files":[\n';
 export const AFTER_FILES = '\n]}';
-/** What the line of a file ends with, unless it is the last one. */
+/** The end of each file's line except the last. */
 export const LINE_END = ',\n';
 
-/** What comes after the id and before the lines of files. */
+/** Renders the text between the id and the lines of the files. */
 export const renderHead = ({ timestamp, counts, prerendered }: Omit<Manifest, 'id' | 'matcher' | 'files'>): string => {
   const head = { timestamp, counts, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered };
   return `${JSON.stringify(head).slice(1, -1)},${BEFORE_FILES}`;
@@ -111,7 +114,7 @@ function* renderRest({ files, ...head }: Omit<Manifest, 'id'>): Generator<string
   yield AFTER_FILES;
 }
 
-/** A file to be written below `dist`. */
+/** A file to write below `dist`. */
 export interface SiteFile {
   /** Path below `dist`, with forward slashes. */
   readonly path: string;

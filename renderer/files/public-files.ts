@@ -6,17 +6,17 @@ import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import type { SiteFile } from './manifest.ts';
 
-/** Everything below `public/` but what systems keep there for themselves, copied as it is. */
+/** Reads everything below `public/` except files that operating systems put there. It is copied unchanged. */
 export const readPublicFiles = (root: string): readonly SiteFile[] =>
   listPublicFiles(root).flatMap(({ path }) => {
-    // What an editor keeps beside a file for a moment may go between list and reading.
+    // A temporary file of an editor may disappear after it was listed.
     const content = readIfThere(join(root, 'public', path));
     return content === null ? [] : [{ path, content }];
   });
 
 /**
- * Digest of every file that is copied as it is, the same on every machine. Remembered in a file: as long as names, sizes and
- * times of change are the same, and each name leads to the same file, nothing is read.
+ * Digest of all files that are copied unchanged, the same on every machine. It is cached in a file: while the names, sizes, times and
+ * inodes of the files stay the same, nothing is read.
  */
 export const readPublicDigest = (root: string, memory: string): string => {
   const state = JSON.stringify(listPublicFiles(root));
@@ -27,7 +27,7 @@ export const readPublicDigest = (root: string, memory: string): string => {
   return digest;
 };
 
-/** Characters of a digest. */
+/** Length of a digest in characters. */
 const DIGEST = 64;
 
 interface PublicFile {
@@ -35,13 +35,13 @@ interface PublicFile {
   readonly path: string;
   readonly size: number;
   /**
-   * Another one whenever the file may be. The time of its contents alone does not tell: it is copied (`cp -p`, `rsync -t`), or the same for all
-   * files (an image, an archive).
+   * Changes whenever the file may have changed. The modification time alone is not enough: tools preserve it (`cp -p`, `rsync -t`), or set
+   * it to one value for all files (images, archives).
    */
   readonly state: string;
 }
 
-/** What there is below `public/`, not read; without links that lead nowhere, with which editors lock a file. */
+/** Lists the files below `public/` without reading them. Leaves out dangling links, which editors use as locks. */
 export const listPublicFiles = (root: string): readonly PublicFile[] =>
   listNames(join(root, 'public'))
     .toSorted()
@@ -52,7 +52,7 @@ export const listPublicFiles = (root: string): readonly PublicFile[] =>
       return [{ path: name.split(sep).join('/'), size: file.size, state }];
     });
 
-/** What macOS and Windows leave in folders that somebody looks at: each machine others, and nobody's to see. */
+/** Files that macOS and Windows create in folders that somebody opens. They differ between machines and nobody is to see them. */
 const OWN_OF_SYSTEMS = /^(?:\.DS_Store|\._.*|__MACOSX|thumbs\.db|desktop\.ini)$/i;
 
 const listNames = (folder: string): readonly string[] =>

@@ -12,35 +12,38 @@ import {
 } from './manifest.ts';
 import { orNull } from '../../base/or-null.ts';
 
-/** The manifest of the site in a folder, null when there is none. */
+/** Reads the manifest of the site in a folder; null if there is none. */
 export const readManifest = (out: string): Manifest | null =>
   orNull(() => {
     const id = readLatestId(out);
     return parseManifest(readFileSync(join(out, manifestPath({ id }))));
   });
 
-/** A digest fits what somebody else has written, too: whatever a manifest says, nothing outside the site is written or deleted. Throws. */
+/**
+ * Parses and validates a manifest. Needed even if the digest matches, since others can compute one too: paths outside the site must never
+ * be written or deleted. Throws if it is invalid.
+ */
 export const parseManifest = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
 
-/** Id of the build that is in a folder, null when there is none. */
+/** Id of the build in a folder; null if there is none. */
 export const findLatestId = (out: string): string | null => orNull(() => readLatestId(out));
 
-/** Throws when there is none. */
+/** Id of the build in a folder. Throws if there is none. */
 export const readLatestId = (out: string): string => parseLatestId(readFileSync(join(out, LATEST_PATH), 'utf8'));
 
-/** The id in the text of the file that names the newest manifest. Throws. */
+/** Parses `builds/latest.json`. Throws if it is invalid. */
 export const parseLatestId = (text: string): string => latestSchema.parse(JSON.parse(text)).id;
 
 const latestSchema = manifestSchema.pick({ id: true });
 
-/** A manifest without its files, and where the lines of these are in its text. */
+/** A manifest without its files, and the offsets of the files' lines in the text. */
 interface SplitManifest {
   readonly head: Manifest;
   readonly from: number;
   readonly to: number;
 }
 
-/** Null where a text is laid out otherwise than a build writes it. Nothing of it is checked. */
+/** Splits the text of a manifest, without validating it. Null if it is not laid out the way builds write it. */
 export const splitManifestText = (text: Buffer): SplitManifest | null => {
   const [at, to] = [text.indexOf(BEFORE_FILES), text.lastIndexOf(AFTER_FILES)];
   if (at < 0 || to < 0) return null;
@@ -49,8 +52,8 @@ export const splitManifestText = (text: Buffer): SplitManifest | null => {
 };
 
 /**
- * The manifest of a text that a build has written; nothing of it is checked. The lines of its files are read piece by piece:
- * those of a million pages are more than a string can hold.
+ * Parses the text of a manifest that a build wrote, without validating it. The lines of the files are parsed in pieces, because those of a
+ * million pages exceed the longest possible string.
  */
 export const parseManifestText = (text: Buffer): Manifest => {
   const split = splitManifestText(text);
@@ -58,12 +61,12 @@ export const parseManifestText = (text: Buffer): Manifest => {
   return { ...split.head, files: [...pieces(text, split)].flatMap(parseList) };
 };
 
-/** The lines of a manifest's files, one by one, without what they end with. */
+/** Yields the lines of the files without their ends. */
 export function* fileLines(text: Buffer, place: Pick<SplitManifest, 'from' | 'to'>): Generator<string> {
   for (const piece of pieces(text, place)) yield* piece.split(LINE_END);
 }
 
-/** Bytes that are made one string of, up to the end of a line. */
+/** Number of bytes to decode at a time, rounded up to the end of a line. */
 const PIECE = 1 << 20;
 
 function* pieces(text: Buffer, { from: start, to: end }: Pick<SplitManifest, 'from' | 'to'>): Generator<string> {

@@ -2,31 +2,31 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isFolder } from '../../base/read-if-there.ts';
 
-/** Where new files wait for the commit. */
+/** Folder in which new files wait for the commit. */
 export const STAGING = '.staging';
 
-/** Folder that stands for `dist` until the commit; on the same file system, so that a rename is all it takes. */
+/** Stands for `dist` until the commit. On the same file system, so that a rename is enough. */
 export const stagingFolder = (out: string): string => join(out, STAGING, 'files');
 
-/** Files whose folders `dist` has: all in one, by names that are their paths. */
+/** Files whose folders exist in `dist`. They all lie in this one folder, and their names encode their paths. */
 export const changedFolder = (out: string): string => join(out, STAGING, 'changed');
 
-/** What no name below a site has: see `sitePath`. */
+/** Replaces the slash in such names. No path of a site contains it, see `sitePath`. */
 export const SEPARATOR = '\\';
 
-/** Bytes of a name that file systems take, with some to spare for those of files that are being written. */
+/** Longest name in bytes: what file systems allow, minus some room for the names of temporary files. */
 const LONGEST = 200;
 
-/** Empty folders for what is staged. */
+/** Creates empty staging folders. */
 export const createStaging = (out: string): void => {
   rmSync(join(out, STAGING), { recursive: true, force: true });
   for (const folder of [stagingFolder(out), changedFolder(out)]) mkdirSync(folder, { recursive: true });
 };
 
 /**
- * Makes the function that says where a file is staged, and makes its folder. A folder that `dist` does not have is moved whole. A file
- * in one that it has needs none of its own: to make these, and to clear them away, would be half of what it costs to change thousands
- * of pages. Files of one folder are best asked for one after another: it is looked at once.
+ * Creates the function that returns where to stage a file and creates the folder for it. A folder that `dist` lacks is later moved whole. A
+ * file whose folder exists in `dist` gets no folder of its own: creating and deleting these would take half the time of changing thousands
+ * of pages. Ask for the files of one folder in a row, because only the last folder is cached.
  */
 export const createStagedPath = (out: string): ((path: string) => string) => {
   const hasSite = existsSync(join(out, 'builds'));
@@ -45,8 +45,8 @@ export const createStagedPath = (out: string): ((path: string) => string) => {
 
 interface StagedFolder {
   readonly folder: string;
-  /** Whether `dist` has it. */
+  /** Whether the folder exists in `dist`. */
   readonly isThere: boolean;
-  /** Whether it has been made in staging. */
+  /** Whether the folder has been created in staging. */
   readonly isMade: boolean;
 }

@@ -9,7 +9,7 @@ import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
-/** What every page of a build shares: given once to each renderer. */
+/** What every page of a build shares; passed once to each renderer. */
 export interface RenderEnvironment {
   readonly sites: PerLocale<SitePayload>;
   readonly assets: PerLocale<PageAssets>;
@@ -22,18 +22,18 @@ interface EnvironmentParts {
   readonly bundle: Bundle;
   readonly sites: PerLocale<SitePayload>;
   readonly rules: ContentRules;
-  /** Digest of the sources that pages are drawn by, and of the configuration. */
+  /** Digest of the sources that render pages, and of the configuration. */
   readonly drawnBy: string;
 }
 
 export interface SharedFiles {
   readonly environment: RenderEnvironment;
   readonly files: readonly SiteFile[];
-  /** Digest of all that the pages of a locale share: a page drawn with another one is drawn again. */
+  /** By language: digest of everything its pages share. A page rendered with another digest is rendered again. */
   readonly digests: PerLocale<string>;
 }
 
-/** The hashed files that all pages refer to, and what pages are drawn with. */
+/** Creates the hashed files that all pages refer to, and the environment to render pages with. */
 export const createEnvironment = ({ config, bundle, sites, rules, drawnBy }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
   const { script, fontScript, stylesheet, fonts, scripts } = bundle;

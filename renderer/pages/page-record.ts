@@ -1,22 +1,22 @@
 import type { PageDigests } from './render-page.ts';
 import type { Route } from '../../model/site/route.ts';
 
-/** As much of a route as its files and its entry in the sitemap follow from. */
+/** The members of a route that determine its files and its entry in the sitemap. */
 type RecordedRoute = Pick<Route, 'path' | 'locale' | 'documentId' | 'partOf' | 'alternates' | 'format'>;
 
-/** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
+/** What a build knows of a page it rendered or kept: for the sitemap, the feeds and the next build. */
 export interface PageRecord {
   readonly route: RecordedRoute;
-  /** Digest of everything the page is made of; the page stays while it is the same. */
+  /** Digest of everything the page is made from; the page is kept while it stays the same. */
   readonly key: string;
   readonly noindex: boolean;
-  /** Milliseconds since 1970 of the last publication of what the page is about. */
+  /** When the page's content was last published, in milliseconds since 1970. */
   readonly modifiedAt: number | null;
-  /** Digest of its payload. */
+  /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that its view has read; null where its main cannot stay in another page. */
+  /** Members of the site payload that the view has read. Null if the page's main cannot be reused in a redrawn page. */
   readonly siteReads: readonly string[] | null;
-  /** Its new files; null when the page stays as it was. */
+  /** The new files of the page; null if the page was kept. */
   readonly written: PageDigests | null;
 }
 

@@ -2,28 +2,28 @@ import { Parser } from 'htmlparser2';
 import { isRecord } from '../../model/values/is-record.ts';
 import { plainAddress, plainText } from './plain-text.ts';
 
-/** What a page says, to each who reads it. */
+/** What a page says to its visitors and to programs. */
 export interface PageContents {
   readonly title: string;
-  /** In reading order; what is read out for a picture or a field is a block too. */
+  /** In reading order. Texts that are read out for a picture or a field are blocks too. */
   readonly blocks: readonly DrawnBlock[];
   readonly links: readonly PageTarget[];
   /** Pictures, videos and frames. */
   readonly media: readonly PageTarget[];
-  /** What search engines and networks read, by name, each value in its order. */
+  /** What search engines and social networks read: by name, the values in order. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of the files that its look and its program come in. */
+  /** Addresses of the page's style sheets and scripts. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** What is in an item of a list, such as a tile, that leads to a page of the site, and to no other, and says more than a name. */
+/** Says whether something is in a card: a list item that links to exactly one page of the site and has more than one block. */
 interface InCard {
-  /** Path of that page; null for what is in no such item. */
+  /** Path of the page that the card links to; null outside of cards. */
   readonly card: string | null;
 }
 
-/** Text of one paragraph, heading, cell or button. */
+/** The text of one paragraph, heading, cell or button. */
 interface DrawnBlock extends InCard {
   readonly kind: 'text' | 'heading' | 'button' | 'picture' | 'label';
   readonly text: string;
@@ -36,18 +36,18 @@ export interface PageTarget extends InCard {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An item of a list, as far as it has been read. */
+/** A list item that is still open, as far as it has been read. */
 interface OpenItem {
-  /** The one that it is in. */
+  /** The list item around this one. */
   readonly outer: OpenItem | undefined;
-  /** Of the pages that it leads to. */
+  /** Paths of the pages of the site that the item links to. */
   readonly paths: Set<string>;
   blocks: number;
 }
 
 type InItem<Thing extends InCard> = Omit<Thing, 'card'> & { readonly item: OpenItem | undefined };
 
-/** Reads a page. Pure. What no reader notices, such as attributes, names of classes and digests in names of files, is left out. */
+/** Reads what a page says. Leaves out what no reader notices: attributes, class names, and digests in file names. Pure. */
 export const readDrawnPage = (html: string): PageContents => {
   const blocks: InItem<DrawnBlock>[] = [];
   const links: InItem<PageTarget>[] = [];
@@ -56,14 +56,16 @@ export const readDrawnPage = (html: string): PageContents => {
   const [styles, scripts]: [string[], string[]] = [[], []];
   const open: { readonly name: string; readonly isApart: boolean }[] = [];
   const isIn = (name: string): boolean => open.some((element) => element.name === name);
-  /** Links that are open, with the text that they have so far. */
+  /** Links that are still open, with their text so far. */
   const openLinks: { text: string; readonly address: string }[] = [];
   const openItems: OpenItem[] = [];
   let block = '';
-  /** Text of an element that is not shown as it is: null outside of one. */
+  /** Text of an element that is not displayed, such as a script; null outside of one. */
   let apart: string | null = null;
   let isData = false;
-  /** Whether an element has ended that is held apart by a class: a sign may follow it at once, a word does not. */
+  /**
+   * Whether an element with a class has just ended. Its style may set it apart, so a word after it gets a space, but punctuation does not.
+   */
   let isAfterApart = false;
 
   const addField = (name: string, value: string): void => {
@@ -173,10 +175,12 @@ const cardOf = (item: OpenItem | undefined): string | null => {
 
 const ITEMS: ReadonlySet<string> = new Set(['li', 'article']);
 
-/** Elements that stand in a line, but are held apart by their style: in the source nothing may be between them. */
+/** Inline elements that their style sets apart, even if nothing is between them in the source. */
 const PARTS: ReadonlySet<string> = new Set('br data img picture small span svg time'.split(' '));
 
-/** Elements that do not end a block: most are words of the text around them, or parts of words. What is struck out is none: it is no more said. */
+/**
+ * Elements that do not end a block: most mark words or parts of words. `del` and `s` are missing on purpose: struck text is no longer said.
+ */
 const INLINE: ReadonlySet<string> = new Set([
   ...PARTS,
   ...'a abbr b bdi bdo cite code dfn em font i ins kbd mark q rp rt ruby samp script source strong style sub sup title u var wbr path g use circle rect'.split(
@@ -186,10 +190,10 @@ const INLINE: ReadonlySet<string> = new Set([
 
 const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source', 'iframe', 'embed', 'object', 'track']);
 
-/** Attributes that are read out, or shown where nothing else is. */
+/** Attributes that are read out or displayed in place of a missing element. */
 const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
 
-/** Says nothing of what a page is about: how it is shown, and what this site's own program reads. */
+/** Meta tags that say nothing about the content: how the page is displayed, and data for the site's own scripts. */
 const OWN_META = /^(?:viewport|format-detection|theme-color|generator|page-|site-)/;
 
 const readMeta = (
@@ -218,7 +222,7 @@ const readLink = (
   if (rel === 'alternate') addField(`alternate ${rest['hreflang'] ?? rest['type'] ?? ''}`.trim(), href);
 };
 
-/** Fields of structured data by their path without numbers, so that one more entry of a list is one more value. */
+/** Fields of structured data by path. Paths have no list indices, so that an added list entry is an added value. */
 const readData = (json: string): readonly (readonly [string, string])[] => {
   try {
     const data: unknown = JSON.parse(json);

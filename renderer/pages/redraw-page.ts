@@ -13,8 +13,8 @@ export interface PreviousFiles extends Pick<PageResult, 'siteReads'> {
 }
 
 /**
- * Draws a page around its main, which stays as it was drawn: what the page shows is the same, and its view has read nothing of what is
- * another for all pages. Null where a file of the previous page is not as it was written.
+ * Renders a page around its existing main. Only valid if the page shows the same and its view reads nothing of the site payload that has
+ * changed. Null if a file of the previous page is not as it was written.
  */
 export const redrawPage = (
   route: Route,

@@ -10,24 +10,24 @@ import { switchPaths, type PagePayload } from '../../model/page/page-payload.ts'
 import { Body } from '../../templates/layout/Body.tsx';
 import { views } from './views.ts';
 
-/** What the pages of each language share. */
+/** By language: what all of its pages share. */
 export type SitePayloads = PerLocale<SitePayload>;
 
-/** Draws payloads as complete HTML files, UTF-8; around a main that is drawn already, where there is one. */
+/** Renders a payload as a complete HTML file in UTF-8. If a main is given, it is used instead of rendering the view. */
 export type RenderHtml = (payload: PagePayload, main?: DrawnMain) => Buffer;
 
-/** What a page's view draws. */
+/** The rendered view of a page. */
 export interface DrawnMain {
-  /** Links for the page's head. */
+  /** Preload links for the page's head. */
   readonly preloads: string;
-  /** UTF-8. */
+  /** In UTF-8. */
   readonly html: Buffer;
 }
 
 /**
- * Makes the function that draws pages. Header and footer differ between pages by a few addresses alone, so each
- * kind of shell is drawn once, with marks where the pages differ, and only head and main are drawn for each page. What
- * comes out is what one `renderToString` of the whole document gives; a test holds the two together.
+ * Creates the function that renders pages. Header and footer differ between pages only in a few addresses, so each kind of shell is
+ * rendered once, with marks where pages differ; for each page only head and main are rendered. The result equals one `renderToString` of
+ * the whole document, which a test verifies.
  */
 export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   const shells = new Map<string, Shell>();
@@ -40,7 +40,7 @@ export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   };
 };
 
-/** The whole document in one piece: the reference for the shell and, without the scripts, what the browser hydrates. */
+/** Renders the whole document at once: the reference for the shell and, without the scripts, what the browser hydrates. */
 export const renderDocument = (payload: PagePayload, sites: SitePayloads): string =>
   `<!DOCTYPE html>${renderToString(
     <PageDocument payload={payload} sites={sites} head={<ServedHead payload={payload} />}>
@@ -49,14 +49,14 @@ export const renderDocument = (payload: PagePayload, sites: SitePayloads): strin
   )}`;
 
 interface Shell {
-  /** Fixed bytes and, between them, marks. */
+  /** Fixed bytes, with marks between them. */
   readonly parts: readonly (Buffer | Mark)[];
 }
 
 const MARKS = ['head', 'main', ...LOCALES] as const;
 type Mark = (typeof MARKS)[number];
 
-/** The text that stands for each place. With the digest of all that a shell says in it: no text holds its own. */
+/** The text that marks each place of a shell. It has a digest of everything a shell can say, so that no text can contain it by chance. */
 const createMarks = (sites: SitePayloads): Readonly<Record<Mark, string>> => {
   const digest = sha256(JSON.stringify(sites)).slice(0, 16);
   const mark = (name: Mark): string => `@@${name}-${digest}@@`;
@@ -96,14 +96,14 @@ const fillShell = ({ parts }: Shell, { payload, main, site }: Filling): Buffer =
 
 const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
 
-/** Draws a page's view. React puts preloads of the main pictures before the markup it returns; their place is the head. */
+/** Renders a page's view. React puts preloads of the main pictures before the markup; they are moved to the head. */
 export const drawMain = (payload: PagePayload, site: SitePayload): DrawnMain => {
   const html = renderToString(inSite(site, <Main payload={payload} />));
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, html: Buffer.from(html.slice(preloads.length)) };
 };
 
-/** The view of a page in the bytes of its HTML; null where it is not where every page has it. */
+/** Finds the rendered view in the bytes of a page's HTML. Null if it is not where every page has it. */
 export const findMain = (html: Buffer): DrawnMain | null => {
   const head = html.indexOf(HEAD_END);
   const tag = html.indexOf('<main id="main"', head);
@@ -117,7 +117,7 @@ const HEAD_END = '</head>';
 
 const PRELOAD = '<link rel="preload"';
 
-/** Where the links that end at a place begin: read backwards, since a page's head is long. */
+/** Finds where the preload links before a position begin. Searches backwards, because a page's head is long. */
 const startOfPreloads = (html: Buffer, end: number): number => {
   const tag = html.lastIndexOf('<', end - 1);
   return html.toString('utf8', tag, tag + PRELOAD.length) === PRELOAD ? startOfPreloads(html, tag) : end;

@@ -9,13 +9,13 @@ import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
 import { drawMain, findMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
 import { recordSiteReads } from './site-reads.ts';
 
-/** A page with what its payload is made of. */
+/** What a page's payload is made from, and the digest to compare it with. */
 interface PageSource extends WrittenSource {
-  /** Digest of the payload that the previous page was drawn from; null where something else of it is another too. */
+  /** Digest of the payload that the previous page was rendered from. Null if the page has to be written even with the same payload. */
   readonly previousPayload: string | null;
 }
 
-/** The two files of a page, the same at each of its addresses. */
+/** Digests of the two files of a page, which are the same at each of its addresses. */
 export interface PageDigests {
   readonly html: FileDigest;
   readonly payload: FileDigest;
@@ -25,20 +25,23 @@ export interface PageResult {
   readonly noindex: boolean;
   /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that its view has read; null where its main cannot stay in another page, or nothing was written. */
+  /** Members of the site payload that the view has read. Null if the main cannot be reused in a redrawn page, or if nothing was written. */
   readonly siteReads: readonly string[] | null;
-  /** What was written; null when the payload came out as it was and the previous page is kept. */
+  /** The written files; null if the payload is unchanged and the previous page is kept. */
   readonly written: PageDigests | null;
 }
 
 export interface RenderPageOptions {
   readonly renderHtml: RenderHtml;
   readonly environment: RenderEnvironment;
-  /** Where a file of the site is to be written. */
+  /** Returns the path to write a file of the site to. */
   readonly stagedPath: (path: string) => string;
 }
 
-/** Makes a page's payload and, unless the previous page was drawn from the very same one, writes its files into staging. */
+/**
+ * Creates a page's payload. Unless the previous page was rendered from the same payload, renders the page and writes its files into
+ * staging.
+ */
 export const renderPage = (
   { input, document, previousPayload }: PageSource,
   options: RenderPageOptions,
@@ -55,13 +58,13 @@ export const renderPage = (
 
 interface DrawnPage {
   readonly written: WrittenPayload;
-  /** Of its JSON. */
+  /** Digest of the payload's JSON. */
   readonly digest: string;
   readonly main: DrawnMain;
   readonly siteReads: PageResult['siteReads'];
 }
 
-/** Draws what is around a page's main, and writes its files into staging. */
+/** Renders what surrounds a page's main and writes the page's files into staging. */
 export const finishPage = (
   route: Route,
   { written: { payload, json }, digest, main, siteReads }: DrawnPage,
@@ -80,7 +83,7 @@ export const finishPage = (
   };
 };
 
-/** Whether a later page can take the main out of this one as it was put in: a site may have something else in its `<main>`. */
+/** Whether the main can later be extracted from the page exactly. Not if the site puts something else into its `<main>`. */
 const isFound = ({ preloads, html }: DrawnMain, page: Buffer): boolean => {
   const found = findMain(page);
   return found !== null && found.preloads === preloads && found.html.equals(html);
@@ -92,8 +95,8 @@ interface PageContents {
 }
 
 /**
- * The other address of a page has the same bytes: it is another name of the same file. Synchronous on purpose: in a worker,
- * asynchronous writes cost two to three times the processor time.
+ * Writes the files of a page. Further addresses are hard links to the same files. Synchronous on purpose: asynchronous writes in a worker
+ * cost two to three times the processor time.
  */
 const writePage = (
   files: readonly PageFiles[],

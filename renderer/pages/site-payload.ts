@@ -12,7 +12,7 @@ interface SitePayloadsSource extends Omit<Reading, 'read'> {
   readonly snapshot: { readonly packs: readonly Pack[]; readonly documents: readonly PackedDocument[] };
 }
 
-/** The site payload of every locale, out of a snapshot. */
+/** Creates the site payload of every language from a snapshot. */
 export const readSitePayloads = ({ snapshot, ...source }: SitePayloadsSource): PerLocale<SitePayload> => {
   const packs = openPacks(snapshot.packs);
   const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
@@ -33,11 +33,11 @@ interface Reading {
   readonly config: SiteConfig;
   readonly pictures: SharePicturePlan;
   readonly rules: ContentRules;
-  /** JSON of a document, by its id. */
+  /** Reads the JSON of a document by its id. */
   readonly read: (id: string) => string;
 }
 
-/** As `readSitePayloads`, out of documents that are read elsewhere. */
+/** Like `readSitePayloads`, with a function that reads the documents. */
 export const createSitePayloads = ({ read, pictures, rules, ...site }: Reading): PerLocale<SitePayload> =>
   perLocale((locale) =>
     createSitePayload({

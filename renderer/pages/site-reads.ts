@@ -2,7 +2,7 @@ import { perLocale, type PerLocale } from '../../model/language/locale.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { SitePayloads } from './render-html.tsx';
 
-/** A site payload that keeps in mind which of its members are read. */
+/** Wraps a site payload so that it records which of its members are read. */
 export const recordSiteReads = (
   payload: SitePayload,
 ): { readonly site: SitePayload; readonly reads: () => readonly string[] } => {
@@ -12,7 +12,7 @@ export const recordSiteReads = (
       names.add(String(name));
       return Reflect.get(target, name);
     },
-    // Whoever lists its members may read all of them.
+    // Code that lists the members may read all of them.
     ownKeys: (target) => {
       for (const name of Object.keys(target)) names.add(name);
       return Reflect.ownKeys(target);
@@ -21,7 +21,7 @@ export const recordSiteReads = (
   return { site, reads: () => [...names].toSorted() };
 };
 
-/** Members that site payloads have otherwise than those of before. */
+/** By language: the names of members that differ between two site payloads. */
 export const findOtherMembers = (before: SitePayloads, after: SitePayloads): PerLocale<ReadonlySet<string>> =>
   perLocale((locale) => {
     const [old, now] = [textsOf(before[locale]), textsOf(after[locale])];

@@ -17,5 +17,5 @@ const systemViews = {
   search: Search,
 } satisfies SystemViews;
 
-/** The view of every page by the id of its template or system page. */
+/** The view of every page, by the name of its template or system page. */
 export const views: Readonly<Record<string, AnyView>> = { ...templateViews, ...systemViews };

@@ -9,17 +9,17 @@ import type { RenderEnvironment } from './environment.ts';
 
 export interface WrittenSource {
   readonly input: PageInput;
-  /** JSON of the page's document; null for the system's own pages. */
+  /** JSON of the page's document; null for a page without one. */
   readonly document: string | null;
 }
 
-/** A payload as a value and as its file, JSON that is made once. */
+/** A payload, and its JSON as a file, so that it is stringified only once. */
 export interface WrittenPayload {
   readonly payload: PagePayload;
   readonly json: Buffer;
 }
 
-/** A page's payload, named by the digest of all that is in it. */
+/** Creates a page's payload; its id is a digest of all other members. */
 export const writePayload = (
   { input, document }: WrittenSource,
   { sites, assets, scripts, rules }: RenderEnvironment,
@@ -35,7 +35,10 @@ export const writePayload = (
   return namePayload(rest);
 };
 
-/** A document as it can be drawn. Its pages are drawn one soon after another, those of its translations between them. */
+/**
+ * Parses a document for rendering. Caches a few, because the pages of a document are rendered close together, mixed with its translations'
+ * pages.
+ */
 const readDrawn = (json: string, rules: ContentRules): AllDocumentTypes => {
   const known = lastDrawn.find((one) => one.json === json && one.rules === rules);
   if (known !== undefined) return known.document;
@@ -54,7 +57,7 @@ interface DrawnDocument {
 const lastDrawn: DrawnDocument[] = [];
 const MOST_KEPT = 8;
 
-/** A payload with all that pages share as it is now. */
+/** Replaces what all pages share in a payload by its current state. */
 export const renewPayload = (before: PagePayload, { sites, assets, scripts }: RenderEnvironment): WrittenPayload => {
   const { id: _, ...rest } = before;
   return namePayload(
