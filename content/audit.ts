@@ -5,13 +5,16 @@ import { startOf } from './service/changes.ts';
 import { openPacks } from './snapshot/pack.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot/snapshot-store.ts';
 
-/** Whether it is more than a day since all documents were fetched, or said to be in the future: then all are fetched again, whatever has changed. */
+/**
+ * True if all documents were last fetched more than a day ago, or if that
+ * time lies in the future: then all are fetched again, whatever has changed.
+ */
 export const isAuditDue = ({ walkedAt }: StoredSnapshot, now: number): boolean =>
   now - walkedAt > DAY_IN_MS || walkedAt > now;
 
 /**
- * Documents of a walk through all that an earlier snapshot, which was made of changes, has otherwise, and that no change
- * since could have told of: they have no newer date.
+ * Compares a full walk with an earlier snapshot that was put together from changes. Returns the documents that differ although their
+ * publication date is not newer, so that no query for changes could have found them.
  */
 export const findUnseen = (earlier: StoredSnapshot, walked: StoredSnapshot): readonly StoredDocument[] => {
   if (earlier.packs.length === 1) return [];
@@ -40,7 +43,10 @@ const missingIn = ({ documents }: StoredSnapshot, earlier: StoredSnapshot): read
   return earlier.documents.filter(({ id }) => !ids.has(id));
 };
 
-/** What a document says itself, without what the service writes when it answers: of its translations, tags, and targets of links. */
+/**
+ * The document's own content, as text to compare. Leaves out translations, tags
+ * and the data of link targets, which the service fills in when it answers.
+ */
 const ownContent = (bytes: Buffer): string => {
   const document: unknown = JSON.parse(bytes.toString());
   if (!isRecord(document)) return '';
@@ -48,7 +54,7 @@ const ownContent = (bytes: Buffer): string => {
   return JSON.stringify([uid, first, last, filledIn(data)]);
 };
 
-/** Fields that are not filled in come and go with the models. */
+/** Drops empty fields: they appear and disappear when the models change. */
 const filledIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(filledIn);
   if (!isRecord(value)) return value;
@@ -61,6 +67,6 @@ const filledIn = (value: unknown): unknown => {
 const isUnfilled = (value: unknown): boolean =>
   value === null || (Array.isArray(value) && (value.length === 0 || isUnsetLink(value)));
 
-/** An empty link, of which its one entry has been made a pair. */
+/** True for an empty link, whose only entry `link_type` has been turned into a pair. */
 const isUnsetLink = ([entry, ...others]: readonly unknown[]): boolean =>
   others.length === 0 && Array.isArray(entry) && entry[0] === 'link_type' && entry[1] === 'Any';

@@ -24,5 +24,5 @@ export const createFindPlace = ({ name, endpoint, folder }: Repository, root: st
   };
 };
 
-/** Of what is in no document. */
+/** The place of what belongs to no document. */
 export const NOWHERE: DocumentPlace = { link: null, file: null };

@@ -4,7 +4,7 @@ import { makeLine } from '../base/printable.ts';
 import { connection, type ContentOptions } from './open-content.ts';
 import { connectContent } from './service/sync.ts';
 
-/** The ref of a release of Prismic, by what editors call it, or by its id. Throws `usage` unless it is the only one, and where the content is embedded. */
+/** Returns the ref of a Prismic release by its label or id. Throws `usage` if none or several match, and if the content is embedded. */
 export const findDraft = async (
   name: string,
   { repository, root, signal }: Pick<ContentOptions, 'repository' | 'root' | 'signal'>,
@@ -26,7 +26,7 @@ export const findDraft = async (
   }
 };
 
-/** Embedded content is what it is: nobody edits drafts of it. */
+/** The error for a draft of embedded content, which has neither releases nor previews. */
 export const createNoDrafts = (option: '--ref' | '--release'): SiteError =>
   new SiteError({
     code: 'usage',

@@ -2,33 +2,36 @@ import { isRecord, records, type Json } from '../model/values/is-record.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { isEmbedValue, isLinkValue, isPictureValue, isTableValue } from './prismic-values.ts';
 
-/** Something that a document says, in its order. */
+/** One thing that a document says: a text, a link or a medium. */
 export interface SaidPart {
-  /** Its field, without numbers of slices, items and blocks: `slices › hero › title`. */
+  /** Path of the field, without the numbers of slices, items and blocks: `slices › hero › title`. */
   readonly field: string;
-  /** Where it stands in the document, with these numbers: no two parts stand at one place. */
+  /** Path with these numbers, as JSON; unique within the document. */
   readonly place: string;
-  /** What it is: read as words, where it leads to, or which picture or file is shown. */
+  /** `text` is read as words, `link` is the target of a link, `media` is a picture or file that is shown. */
   readonly kind: 'text' | 'link' | 'media';
   readonly text: string;
 }
 
 interface FlattenOptions {
-  /** What a document that is linked to is called, by its id: the same in both of those that are compared. */
+  /** Returns the name of a linked document by its id; it must be the same name in both documents that are compared. */
   readonly nameTarget: (id: string) => string | undefined;
-  /** Whether both are of one repository: a picture then is itself, and else known by the name of its file. */
+  /** Whether both documents are of one repository: then pictures are compared by address, otherwise by file name. */
   readonly isOneRepository: boolean;
 }
 
 /**
- * What the data of a document says, whatever its models are. What is not filled in says nothing, in whichever way that is written; nor do
- * the ids of slices, links and rows, nor what a link has with it of its target. Pure.
+ * Lists what the data of a document says, whatever its models are. Skips empty fields in every notation,
+ * the ids of slices, links and rows, and what the service adds to a link about its target. Pure.
  */
 export const flattenDocument = (data: unknown, options: FlattenOptions): readonly SaidPart[] => [
   ...flatten(data, NOWHERE, options),
 ];
 
-/** What is said, and where: the same of two documents that say the same in the same layout, in whatever order their keys are. Pure. */
+/**
+ * Serialises the parts with their places: equal for two documents that say
+ * the same in the same layout, whatever the order of their keys. Pure.
+ */
 export const layoutOf = (parts: readonly SaidPart[]): string =>
   JSON.stringify(
     parts.toSorted((a, b) => compareText(a.place, b.place)).map(({ place, kind, text }) => [place, kind, text]),
@@ -37,7 +40,7 @@ export const layoutOf = (parts: readonly SaidPart[]): string =>
 interface Spot {
   /** Names of fields and types of slices. */
   readonly names: readonly string[];
-  /** The same with the numbers between them. */
+  /** The same path with the numbers in it. */
   readonly steps: readonly (string | number)[];
 }
 
@@ -72,7 +75,7 @@ function* flatten(value: unknown, spot: Spot, options: FlattenOptions): Generato
   }
 }
 
-/** Those that say nothing are not counted. */
+/** Numbers the items; items that say nothing are not counted. */
 function* flattenItems(items: readonly unknown[], spot: Spot, options: FlattenOptions): Generator<SaidPart> {
   let number = 0;
   for (const item of items) {
@@ -90,14 +93,14 @@ function* flattenItem(item: unknown, spot: Spot, options: FlattenOptions): Gener
   else yield* flatten(item, spot, options);
 }
 
-/** That it is there is said by itself: it may have nothing filled in, or be at another place. */
+/** The type of the slice is a part of its own, since the slice may be empty or move to another place. */
 function* flattenSlice(slice: Json, type: string, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
   yield partOf(spot, 'text', type);
   const { id: _id, slice_type: _type, version: _version, primary, items, ...rest } = slice;
   for (const own of [rest, primary, { items }]) yield* flatten(own, below(spot, type), options);
 }
 
-/** The words of a paragraph; then how it is set, and what some of its words are. */
+/** Yields the words of a block, then its type and label, then the formats and links of its spans. */
 function* flattenBlock(block: Json, text: string, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
   const { type: set, text: _text, spans, label: own, direction: _direction, ...rest } = block;
   const form = below(spot, 'form');
@@ -127,7 +130,7 @@ function* flattenLink(link: Json, spot: Spot, { nameTarget, isOneRepository }: F
     yield partOf(below(spot, 'target'), 'text', target);
 }
 
-/** Which picture it is, and how it is cut; thumbnails are pictures of their own. */
+/** Yields the address or file name with the crop, then the texts and thumbnails of the picture. */
 function* flattenImage(image: Json, url: string, spot: Spot, options: FlattenOptions): Generator<SaidPart> {
   const { dimensions: _dimensions, id: _id, url: _url, edit, alt, copyright, ...thumbnails } = image;
   const [address = ''] = url.split('?');
@@ -136,7 +139,7 @@ function* flattenImage(image: Json, url: string, spot: Spot, options: FlattenOpt
   yield* flatten({ alt, copyright, ...thumbnails }, spot, options);
 }
 
-/** Repositories put an id of theirs before it. */
+/** The name of the file, without the id that Prismic puts before it. */
 const fileName = (url: string): string =>
   url
     .replace(/[?#].*/, '')

@@ -21,14 +21,14 @@ import { readNewestSnapshot, type StoredDocument, type StoredSnapshot } from './
 
 /** Where the content comes from. */
 export interface Repository {
-  /** Name in the addresses of Prismic's editor. */
+  /** Name of the repository in the addresses of Prismic's editor. */
   readonly name: string;
-  /** Content API address; null is the embedded repository. */
+  /** Content API address; null for the embedded repository. */
   readonly endpoint: string | null;
-  /** Where the embedded repository is, below the project. */
+  /** Folder of the embedded repository, relative to the project. */
   readonly folder: string;
   readonly accessToken: string | undefined;
-  /** Milliseconds between two pages of documents; the client's default when undefined. */
+  /** Milliseconds to wait between two pages of documents; undefined for the client's default. */
   readonly pageInterval: number | undefined;
 }
 
@@ -38,19 +38,19 @@ export interface ContentOptions {
   readonly root: string;
   /** Folder of everything that is remembered between builds. */
   readonly cache: string;
-  /** A release or a preview instead of what is published. */
+  /** Ref of a release or preview to read instead of the published content. */
   readonly ref: string | undefined;
-  /** File that `site snapshot` wrote: it is taken, and nothing asked for. */
+  /** File written by `site snapshot`, to read instead of asking the service. */
   readonly snapshot: string | undefined;
-  /** Whether the last good snapshot is taken, and nothing asked for. */
+  /** Whether to read the last good snapshot without asking the service. */
   readonly offline: boolean;
   /** Whether the last good snapshot may stand in for a service that cannot be reached. */
   readonly stale: boolean;
-  /** Whether all documents are fetched, whatever is kept. */
+  /** Whether to fetch all documents, even those that are cached. */
   readonly full: boolean;
-  /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
+  /** Ids of documents that a webhook named: if documents have disappeared, these are asked for first. */
   readonly named: readonly string[];
-  /** In which it is said what is wrong with files of the embedded repository; English unless given. */
+  /** Language of messages about faulty files of the embedded repository; default: English. */
   readonly language?: ReportLanguage | undefined;
   readonly signal: AbortSignal;
   readonly warn: (warning: Warning) => void;
@@ -62,27 +62,30 @@ interface Warning {
   readonly hint?: string | undefined;
 }
 
-/** Hears of a document that has been fetched; the walk that it is of may yet be thrown away. */
+/** Called with each document that is fetched; its walk may still be discarded. */
 export type OnDocument = (document: RawDocument) => void;
 
 export interface Content {
   /** The newest ref, known before any document is read. */
   readonly ref: string;
-  /** All documents at one ref: kept, fetched, or the last good ones. */
+  /** Returns all documents at one ref: from the cache, freshly fetched, or the last good snapshot. */
   readonly readSnapshot: (onDocument?: OnDocument) => Promise<StoredSnapshot>;
-  /** The documents have passed the check: from now on they may stand in, and are not fetched again. */
+  /** Call this when the documents have passed the check: from then on they may stand in, and are not fetched again. */
   readonly keepSnapshot: () => void;
-  /** How many requests the service has been sent. */
+  /** Number of requests sent to the service. */
   readonly countRequests: () => number;
 }
 
-/** Finds out the newest ref and works with it; its documents are fetched when they are asked for and not kept from an earlier build. What is fetched and not kept is gone when the work ends. */
+/**
+ * Finds the newest ref and calls `work` with it. Documents are fetched by `readSnapshot`, unless
+ * an earlier build cached them. What was fetched and not kept is deleted when `work` ends.
+ */
 export const withContent = async <Result>(
   options: ContentOptions,
   work: (content: Content) => Promise<Result>,
 ): Promise<Result> => {
   const service = connectContent(serviceOptions(options));
-  // Drafts are in a folder of their own and only as long as the build runs.
+  // Drafts get a temporary folder, which is deleted when the build ends.
   const isDraft = options.ref !== undefined;
   const store = isDraft ? mkdtempSync(join(tmpdir(), 'site-draft-')) : snapshotFolder(options);
   const intake = createIntake(store);
@@ -120,7 +123,7 @@ const openContent = async (source: Source): Promise<OpenedContent> => {
   }
 };
 
-/** The snapshot of a file; throws `usage` when it is of another repository than the configuration. */
+/** Reads a snapshot file. Throws `usage` if it is of another repository than the configured one. */
 const readOwnSnapshot = (file: string, { repository: { name, endpoint } }: Source): StoredSnapshot => {
   const { repository, snapshot } = readSnapshotFile(file);
   const own = `${name} (${endpoint ?? EMBEDDED_ENDPOINT})`;
@@ -165,7 +168,7 @@ const readLatest = async (source: Reading, ref: string): Promise<StoredSnapshot>
   }
 };
 
-/** A sink whose documents somebody else hears of, once they are kept. */
+/** Wraps a sink so that each document, once it is kept, is also passed to `onDocument`. */
 const overhear = <Kept extends DocumentKey>(sink: DocumentSink<Kept>, onDocument: OnDocument = () => {}) => ({
   ...sink,
   keep: (document: RawDocument): Kept => {
@@ -176,8 +179,8 @@ const overhear = <Kept extends DocumentKey>(sink: DocumentSink<Kept>, onDocument
 });
 
 /**
- * Whether it is enough to ask what has changed since a snapshot: now and then everything is fetched again. What links have with
- * them of other documents is as old as the document that they are in, so where models choose such fields it is never enough.
+ * True if it is enough to fetch what has changed since a snapshot. All documents are fetched once a day, and always if models choose fields
+ * of linked documents: these fields are only as new as the document with the link.
  */
 const isTrusted = (last: StoredSnapshot, { full, root }: Source): boolean =>
   !full && !isAuditDue(last, Date.now()) && !choosesFields(readModels(root));
@@ -191,7 +194,10 @@ const warnOfUnseen = (unseen: readonly StoredDocument[], { warn }: Source): void
   });
 };
 
-/** A site is not emptied by its editors, but by a fault of the service, or a token that has lost its rights. */
+/**
+ * Throws `content.inconsistent` if all documents have disappeared: editors do
+ * not empty a site, but a fault of the service or a token without rights does.
+ */
 const assertNotEmptied = (documents: number, last: StoredSnapshot | undefined): void => {
   const before = last?.documents.length ?? 0;
   if (documents > 0 || before === 0) return;
@@ -201,7 +207,7 @@ const assertNotEmptied = (documents: number, last: StoredSnapshot | undefined): 
   );
 };
 
-/** The snapshot that stands in for a service that cannot be reached; throws the error when none may. */
+/** Returns the snapshot that stands in for a service that cannot be reached; throws the error if none may. */
 const lastGood = (error: unknown, source: Source, find: () => StoredSnapshot | undefined): StoredSnapshot => {
   const last = isUnavailable(error) && source.stale ? find() : undefined;
   if (!isUnavailable(error) || !last) throw error;
@@ -232,7 +238,7 @@ const serviceOptions = ({
   warn: (message: string) => warn({ message }),
 });
 
-/** How a repository is reached. The embedded one answers in this process: waiting between pages would spare no server. */
+/** Connection options of a repository. The embedded one answers in this process, so no pause between pages is needed. */
 export const connection = (
   { endpoint, folder, accessToken, pageInterval }: Repository,
   root: string,
@@ -242,7 +248,7 @@ export const connection = (
   return { endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ root, folder, language }), pageInterval: 0 };
 };
 
-/** Of a snapshot that has been kept before. */
+/** Opens a snapshot that was kept before. */
 const openKept = (snapshot: StoredSnapshot): OpenedContent => ({
   ref: snapshot.ref,
   readSnapshot: async () => snapshot,

@@ -4,9 +4,9 @@ import { groupBy } from '../model/values/group-by.ts';
 export type DocumentName = Pick<IndexedDocument, 'id' | 'type' | 'lang' | 'uid'>;
 
 /**
- * Documents of two repositories, or of one at two times, that are the same: those of one id, else those of one type, uid and language, or
- * the only one of a type in a language. Where there may be more of a type, its only one may be another one by
- * now: documents are paired so of the types that `isSingle` takes. Pure.
+ * Pairs the documents that are the same in two repositories, or in one repository at two times: first by id, then by type, uid and
+ * language, last as the only document without uid of a type and language. The last rule applies to types that `isSingle` accepts; of other
+ * types, the only document may be another one than before. Pure.
  */
 export const pairDocuments = <Left extends DocumentName, Right extends DocumentName>(
   first: readonly Left[],
@@ -25,13 +25,13 @@ export const pairDocuments = <Left extends DocumentName, Right extends DocumentN
   const isFree = (document: DocumentName): boolean => !taken.has(document);
   pairBy(byId, first, second);
   pairBy(byUid, first.filter(isFree), second.filter(isFree));
-  // Of all of them: what is left of many is nothing that they have in common.
+  // Over all documents, not only the unpaired ones: that two are the last unpaired of many does not make them the same.
   const byType: KeyOf = ({ uid, type, lang }) => (uid === null && isSingle(type) ? JSON.stringify([type, lang]) : null);
   pairBy(byType, first, second);
   return pairs;
 };
 
-/** Those of one key, in their order: of several that are equal it does not matter which is which. Pure. */
+/** Pairs items with equal keys in their order; among equal items it does not matter which is paired with which. Pure. */
 export const pairByKey = <Left, Right>(
   first: readonly Left[],
   second: readonly Right[],
@@ -46,7 +46,7 @@ export const pairByKey = <Left, Right>(
   );
 };
 
-/** Those of a key that is there once on each side; what has none stays alone. Pure. */
+/** Pairs items whose key occurs exactly once on each side; items with a null key stay unpaired. Pure. */
 export const pairOnly = <Left, Right>(
   first: readonly Left[],
   second: readonly Right[],

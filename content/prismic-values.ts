@@ -1,8 +1,9 @@
 import { isRecord, type Json } from '../model/values/is-record.ts';
 
-// Groups and documents may have fields that are called `link_type`, `url`, `dimensions` or `content`: what else is beside them tells these apart.
+// Groups and documents may have fields named `link_type`, `url`, `dimensions`
+// or `content`: the keys beside them tell Prismic's values apart.
 
-/** A link, also one that is not filled in; with what the service says of its target, or, as it is sent to that, without. */
+/** True for a link, filled in or empty, with the data of its target (as read) or without (as written). */
 export const isLinkValue = (value: Json): boolean => {
   const { link_type: type, id, isBroken } = value;
   const has = (key: string): boolean => key in value;
@@ -17,11 +18,11 @@ const LINK_KEYS: ReadonlySet<string> = new Set(['link_type', 'id', 'url', 'targe
 const OF_FILE = ['kind', 'size'];
 const OF_DOCUMENT = ['lang', 'slug', 'tags'];
 
-/** One to a document that may be there, or to a file. */
+/** True for a link to a document, which may be missing, or to a file. */
 export const isLinkTo = (value: Json, type: 'Document' | 'Media'): boolean =>
   value['link_type'] === type && isLinkValue(value);
 
-/** A picture, a thumbnail of one, or a picture in a text; its size may not be known. */
+/** True for a picture, a thumbnail, or a picture in a rich text; its size may be unknown. */
 export const isPictureValue = (value: Json): value is Json & { readonly url: string } =>
   typeof value['url'] === 'string' &&
   (isRecord(value['dimensions']) || (value['dimensions'] === null && 'copyright' in value));
@@ -32,7 +33,7 @@ export const isEmbedValue = (value: Json): value is Json & { readonly embed_url:
 const EMBED_KEYS: ReadonlySet<string> = new Set(['embed_url']);
 const isOfEmbed = (key: string): boolean => ['version', 'html', 'provider_name'].includes(key);
 
-/** A row of a table, or a cell. */
+/** True for a row or a cell of a table. */
 export const isTableValue = (value: Json): boolean =>
   Array.isArray(value['cells'])
     ? hasOnly(value, ROW_KEYS)

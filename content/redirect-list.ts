@@ -5,13 +5,14 @@ import { REDIRECT_LIST, type ListedRedirect } from './check/between/set-redirect
 import { targetAt } from './check/written-redirect.ts';
 
 /**
- * The redirects of `redirects.csv` in the folder of the project, such as the addresses of an old site: on each line where one begins, where it leads,
- * and `no` where it is not for good. None without such a file. `origins` are the site's own. Throws `config.invalid` for a file of another encoding.
+ * Reads `redirects.csv` in the project folder, for example the addresses of an old site: each line has
+ * the old address, the target, and `no` if the redirect is temporary. Empty if there is no such file;
+ * `origins` are the site's own. Throws `config.invalid` if the file is neither UTF-8 nor UTF-16.
  */
 export const readRedirectList = (root: string, origins: readonly string[]): readonly ListedRedirect[] => {
   const content = readIfThere(join(root, REDIRECT_LIST));
   const lines = content === null ? [] : decodeText(content).split(/\r\n?|\n/);
-  // Spreadsheets write semicolons or tabs where a comma stands in numbers.
+  // Spreadsheets separate with semicolons or tabs where numbers have a decimal comma.
   const head = (lines[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const separator = /\t/.exec(head)?.[0] ?? /[,;]/.exec(head)?.[0] ?? ',';
   const field = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
@@ -25,7 +26,7 @@ export const readRedirectList = (root: string, origins: readonly string[]): read
   });
 };
 
-/** UTF-8, or UTF-16 with its mark, as Excel writes “Unicode text”. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, as Excel writes “Unicode text”. */
 const decodeText = (content: Buffer): string => {
   const encoding = UTF_16.find(({ mark }) => content.subarray(0, 2).equals(mark))?.encoding ?? 'utf-8';
   try {
@@ -44,6 +45,6 @@ const UTF_16 = [
   { mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
 ] as const;
 
-/** https://www.rfc-editor.org/rfc/rfc4180, but that no field has a line end in it. */
+/** https://www.rfc-editor.org/rfc/rfc4180, except that no field contains a line break. */
 const splitLine = (line: string, field: RegExp): readonly string[] =>
   Array.from(line.matchAll(field), ([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());

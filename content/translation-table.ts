@@ -12,20 +12,20 @@ import type { DocumentPlace, FindPlace } from './document-places.ts';
 export interface TranslationRow {
   readonly type: string;
   readonly uid: string | null;
-  /** As its source has it; empty for one that has none. */
+  /** Title in the source language; empty if there is none. */
   readonly title: string;
-  /** The language that it was published in first; null while it has errors in every language. */
+  /** The language in which it was published first; null while it has errors in every language. */
   readonly source: Locale | null;
   readonly cells: PerLocale<TranslationCell>;
 }
 
-/** How far a document is in one language. One that has errors is compared with nothing. */
+/** State of a document in one language. A document with errors is not compared. */
 export interface TranslationCell extends DocumentPlace {
   readonly state: TranslationState;
   readonly id: string | null;
-  /** Days by which it is older than its source; 0 where that is not told. */
+  /** Whole days by which it is older than its source; 0 unless the state is `older`. */
   readonly days: number;
-  /** What it has otherwise than its source. */
+  /** Problems that say how it differs from its source. */
   readonly differences: readonly Problem[];
 }
 
@@ -33,14 +33,14 @@ export type TranslationState = 'source' | 'there' | 'missing' | 'older' | 'diffe
 
 interface TranslationFacts {
   readonly translationOf: TranslationOf;
-  /** As the configuration says how severe they are. */
+  /** All problems, with the severities that the configuration sets. */
   readonly problems: readonly Problem[];
-  /** Days that a translation may be older than its source. */
+  /** Days by which a translation may be older than its source. */
   readonly translationDelay: number;
   readonly findPlace: FindPlace;
 }
 
-/** How far the translations of all documents that the site shows are. */
+/** Returns a row for each document that the site shows, sorted by type and uid. */
 export const createTranslationTable = (
   documents: readonly CheckedDocument[],
   { translationOf, problems, translationDelay, findPlace }: TranslationFacts,

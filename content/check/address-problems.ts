@@ -5,12 +5,12 @@ import { problemOf, warningOf, type FieldProblem, type Problem } from '../../mod
 import type { SaidValues, SayingKey } from '../../model/check/say.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 
-/** An address with what becomes of it on a page; null when it is refused. */
+/** An address with the `href` that pages render for it; null if it is refused. */
 interface ReadAddress extends FoundAddress {
   readonly href: string | null;
 }
 
-/** Addresses that are refused, and those to which nobody wants to send visitors. It follows from the address alone. */
+/** Reports addresses that are refused, and those to which nobody wants to send visitors. Judges by the address alone. */
 export const addressProblems = (
   document: ParsedDocument,
   addresses: readonly ReadAddress[],
@@ -20,10 +20,10 @@ export const addressProblems = (
     doubtsOf(address, origins).map((doubt) => problemOf(document, createLinkProblem(address, doubt))),
   );
 
-/** What is wrong with a link, and the values in it. */
+/** The message about a link, and its values. */
 export type Doubt = readonly [key: Extract<SayingKey, `links.${string}`>, values: SaidValues];
 
-/** What is wrong with a link, at its place and with the words that are read there. */
+/** Creates the problem of a link, with its field and the words around it. */
 export const createLinkProblem = ({ field, around }: FoundAddress, [key, values]: Doubt): FieldProblem =>
   warningOf(key, field, { ...values, text: around });
 
@@ -33,10 +33,10 @@ const doubtsOf = ({ url, href }: ReadAddress, origins: readonly string[]): reado
   return [...(target ? placeDoubts(target, origins) : []), ...trackingDoubts(href)];
 };
 
-/** Whether it is known without asking that no visitor should be sent there. */
+/** True if it is known without a request that no visitor should be sent there. */
 export const isDoubtful = (url: URL, origins: readonly string[]): boolean => placeDoubts(url, origins).length > 0;
 
-/** The first is enough: one says more than the next. */
+/** Returns at most one doubt: each says more than the next. */
 const placeDoubts = (url: URL, origins: readonly string[]): readonly Doubt[] => {
   const { hostname, host } = url;
   if (isEditor(hostname)) return [['links.editor', { address: shorten(url.href) }]];
@@ -50,7 +50,7 @@ const placeDoubts = (url: URL, origins: readonly string[]): readonly Doubt[] => 
 const isEditor = (hostname: string): boolean =>
   /^(?:[\w-]+\.)?prismic\.io$/.test(hostname) && !/^(?:images|cdn|www)\./.test(hostname) && hostname !== 'prismic.io';
 
-/** `preview.bolak.example`, `pr-7.preview.bolak.example`, `staging.bolak.example`. */
+/** True for `preview.bolak.example`, `pr-7.preview.bolak.example`, `staging.bolak.example`. */
 const isPreview = (hostname: string, origins: readonly string[]): boolean =>
   origins.some((origin) => {
     const own = `.${new URL(origin).hostname.replace(/^www\./, '')}`;
@@ -59,7 +59,7 @@ const isPreview = (hostname: string, origins: readonly string[]): boolean =>
 
 const PREVIEW_NAME = /(?:^|[.-])(?:previews?|staging|stage)(?:$|[.-])/;
 
-/** The address that a service of mails or messages has put into its own; null when it is none. */
+/** The address that a mail or messaging service has wrapped into its own; null if the URL wraps none. */
 const wrappedAddress = (url: URL): string | null => {
   const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && url.pathname.startsWith(path));
   const addresses = wrapper?.parameters.map((parameter) => url.searchParams.get(parameter) ?? '') ?? [];

@@ -8,7 +8,7 @@ import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import { isInField, slicePath } from '../../model/check/field-path.ts';
 import { isZone, slicesIn, type ContentSlice, type FoundField } from '../../model/check/walk-fields.ts';
 
-/** Gives the problems of a document whose fields have been found. */
+/** Returns the problems of a document whose fields have been found. */
 export type DocumentCheck = (document: ParsedDocument, fields: readonly FoundField[]) => readonly Problem[];
 
 const timestamp = z
@@ -18,7 +18,10 @@ const timestamp = z
 
 const alternate = z.object({ id: z.string(), lang: z.string() });
 
-/** The part of a document that every custom type has, as the Content API sends it. What no page needs stops none. */
+/**
+ * The members that documents of every custom type have, as the Content API
+ * sends them. Invalid values that no page needs are replaced, not refused.
+ */
 export const envelopeSchema = z.object({
   id: z.string().min(1),
   uid: z
@@ -41,8 +44,8 @@ export const envelopeSchema = z.object({
 export type ParsedDocument = Readonly<z.output<typeof envelopeSchema>>;
 
 /**
- * Makes the check of every document out of the models: shapes, required fields, lengths, pictures without alt, unknown slices.
- * Throws `config.invalid` for models that nothing could be checked by.
+ * Creates the check of documents from the models: shapes, required fields, lengths, pictures
+ * without alt, unknown slices. Throws `config.invalid` for models that nothing can be checked by.
  */
 export const createDocumentCheck = (models: Models, rules: RulesOfModels): DocumentCheck => {
   assertKnownFields(models);
@@ -57,7 +60,7 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
       ...shapeProblems(shape, data, ''),
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
     ];
-    // A value of a wrong shape is reported by that.
+    // A value of a wrong shape is reported only as that.
     const fields = found.filter(({ path }) => !shapes.some((problem) => isInField(problem.field, path)));
     return [...uidProblems(shape.fields, uid), ...shapes, ...ruleProblems({ type, data }, fields, rules)].map(
       (problem) => problemOf(document, problem),
@@ -67,7 +70,7 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
 
 interface SliceShape {
   readonly primary: Shape;
-  /** Of one item of the repeatable part that slices had before there were groups. */
+  /** One item of the repeatable part that slices had before there were groups. */
   readonly item: Shape;
 }
 
@@ -78,7 +81,7 @@ const sliceShapeOf = ({ primary = {}, items = {} }: Variation, models: Models): 
   item: shapeOf(items, models),
 });
 
-/** Every slice of a document, in whatever field it is. */
+/** Lists every slice of a document with its path, in whatever field it is. */
 const zonesIn = ({ fields }: Shape, data: ParsedDocument['data']) =>
   Object.entries(fields).flatMap(([key, field]) =>
     isZone(field)

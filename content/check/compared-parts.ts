@@ -8,11 +8,11 @@ import type { FoundText } from '../../model/check/read-texts.ts';
 import type { FoundField } from '../../model/check/walk-fields.ts';
 
 /**
- * A document, a slice of it or an item of a group, as far as translations have to have the same: its path (empty for the document,
- * `slices[2] "hero" › `, `slices[2] "hero" › primary.items[0].`), and each field of its own that is filled in, by its path within the
- * part. Behind the first `=` stand marks of figures, block by block with `|` between them, of a table cell by cell with `,`; behind the second one `@id` for
- * a document that is linked to, `/path` and `//host/path` for an address, `mailto:…`, `:pdf` for a file, `*name` for a picture, and
- * how much a text is: `#13:2400` for 13 blocks of 2400 characters in all, `#4r12` for 4 rows of a table with words in 12 cells.
+ * What translations must have in common of a document, a slice or a group item. First the path (empty for the document, `slices[2] "hero" ›
+ * `, `slices[2] "hero" › primary.items[0].`), then each filled field as `path=figures=others`, with its path within the part. The figures
+ * are marks, separated by `|` between blocks of a text and by `,` between cells of a table. The others are `@id` for a linked document,
+ * `/path` and `//host/path` for an address, `mailto:…`, `:pdf` for a file, `*name` for a picture, and the size of a text: `#13:2400` for 13
+ * blocks of 2400 characters in all, `#4r12` for 4 rows of a table with words in 12 cells.
  */
 export type ComparedPart = readonly [path: string, ...fields: string[]];
 
@@ -20,11 +20,11 @@ interface ComparedSources {
   readonly texts: readonly FoundText[];
   readonly links: readonly FoundLink[];
   readonly locale: Locale;
-  /** An address as pages have it; null for one that is refused. */
+  /** Returns an address as pages have it; null if it is refused. */
   readonly normalize: (url: string) => string | null;
 }
 
-/** What of a document is compared with its translations: its parts, those within another one behind it. */
+/** Lists the parts of a document that are compared with its translations. Inner parts follow the part that contains them. */
 export const createComparedParts = (
   fields: readonly FoundField[],
   { texts, links, locale, normalize }: ComparedSources,
@@ -49,7 +49,7 @@ export const createComparedParts = (
     ].join(' ');
     const name = path.slice(place.length);
     part.push(figures + others === '' ? name : others === '' ? `${name}=${figures}` : `${name}=${figures}=${others}`);
-    // The label of a link, and what stands for a picture.
+    // The label of a link, and the alt text of a picture.
     for (const { field, text } of own)
       if (field !== path && /^Link|Image$/.test(found.field.type) && text.trim() !== '')
         part.push(field.slice(place.length));
@@ -57,7 +57,7 @@ export const createComparedParts = (
   return [...parts.values()];
 };
 
-/** Takes what is in a field, field by field in their order. */
+/** Returns a function that takes the items of one field; call it for the fields in their order. */
 const createTake = <Item extends { readonly path: string }>(
   items: readonly Item[],
 ): ((path: string) => readonly Item[]) => {
@@ -69,21 +69,21 @@ const createTake = <Item extends { readonly path: string }>(
   };
 };
 
-/** Fields that come with a link are those of another document. */
+/** True for fields of a linked document, which come with the link. */
 const isOfAnother = ({ pattern }: FoundField): boolean => pattern.includes('.data.');
 
-/** How many items a group has is seen by themselves. */
+/** Groups are not compared here: their items are parts of their own. */
 const isCompared = ({ field, value }: FoundField): boolean =>
   field.type !== 'Group' && field.type !== 'Boolean' && hasContent(field, value);
 
-/** Where the path of the last slice or item in a path ends. */
+/** Offset in the path at which its last slice or item ends. */
 const endOfPart = (path: string): number => {
   const item = path.lastIndexOf('].');
   const slice = path.lastIndexOf('" › ');
   return Math.max(item === -1 ? 0 : item + 2, slice === -1 ? 0 : slice + 4);
 };
 
-/** Figures of each text, at the place of its block in a rich text. */
+/** The marks of each text, at the index of its block in a rich text. */
 const readBlocks = (texts: readonly FoundText[], locale: Locale): readonly string[] => {
   const blocks: string[] = [];
   for (const { text, field } of texts) {
@@ -97,7 +97,10 @@ const readBlocks = (texts: readonly FoundText[], locale: Locale): readonly strin
 
 const BLOCK = / › \[(\d+)\](?:\.alt)?$/;
 
-/** A number that stands in digits need not be known from words; none and one are in many words besides, but beside a month one is a day. */
+/**
+ * Drops the marks of number words that need no counterpart: repeated ones, numbers that also stand
+ * in digits, and 0 and 1, which are in many words. Beside a month, 1 is kept: there it is a day.
+ */
 const figureMarks = (text: string, locale: Locale): string => {
   const marks = readFigures(text, locale);
   if (marks.length === 0) return '';
@@ -122,11 +125,11 @@ const valueMarks = ({ field, value }: FoundField): readonly string[] => {
   }
 };
 
-/** Images of a rich text, and what stands for them, are no text. */
+/** The size of a table or rich text. Pictures in a rich text and their alt texts do not count. */
 const sizeMarks = ({ field, value, path }: FoundField, texts: readonly FoundText[]): readonly string[] => {
   if (field.type === 'Table' && isRecord(value)) {
     const rows = [value['head'], value['body']].flatMap((part) => (isRecord(part) ? records(part['rows']) : []));
-    // The corner of a table may be empty in one language alone.
+    // The first cell always counts: the corner of a table may be empty in one language alone.
     const filled = rows
       .flatMap((row) => records(row['cells']))
       .filter(
@@ -146,7 +149,7 @@ const pictureMarks = ({ field, value }: FoundField): readonly string[] => {
   return records(value).flatMap(({ type, url }) => (type === 'image' ? pictureMark(url) : []));
 };
 
-/** Its name: that of the file, which says no more of where it is kept. */
+/** Marks a picture by its file name, without where it is stored. */
 const pictureMark = (url: unknown): readonly string[] =>
   typeof url === 'string' ? [`*${url.replace(/[?#].*/, '').replace(/.*\//, '')}`] : [];
 

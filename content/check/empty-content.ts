@@ -11,7 +11,7 @@ import type { EmptyContent, EmptyFields } from '../../model/repair/complete-docu
 import { originsOf } from '../../model/language/locale.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 
-/** What an unfilled field of each model holds, as the Content API sends it. */
+/** Returns the values of unfilled fields for each model, as the Content API sends them. */
 export const createEmptyContent = ({ types, slices }: Models): EmptyContent => ({
   types: Object.fromEntries([...types].map(([id, model]) => [id, emptyFields(fieldsOf(model))])),
   slices: Object.fromEntries(
@@ -38,7 +38,7 @@ const emptyFields = (fields: Fields): EmptyFields =>
       .map(([key, field]) => [key, emptyField(field)]),
   );
 
-/** What a field holds while it is not filled in. */
+/** The value of a field that is not filled in. */
 export const emptyField = (field: FieldModel): unknown => {
   switch (field.type) {
     case 'Boolean':
@@ -61,14 +61,14 @@ export const emptyField = (field: FieldModel): unknown => {
   }
 };
 
-/** What the configuration says of where content may lead, and what it may show. */
+/** What the configuration says about where content may lead, and which pictures it may show. */
 export interface RulesConfig {
   readonly url: string;
   readonly isUnlisted?: boolean | undefined;
   readonly content: { readonly pictureHosts: readonly string[] };
 }
 
-/** What the configuration and the models say of all content. */
+/** The rules for all content, from the configuration and the models. */
 export const createContentRules = (config: RulesConfig, empty: EmptyContent): ContentRules => ({
   empty,
   origins: Object.values(originsOf(config)),

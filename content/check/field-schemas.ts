@@ -9,7 +9,7 @@ import {
 } from '../../model/check/field-models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */
+/** Creates a zod schema from the models of a set of fields, in the shapes in which the Content API sends them. */
 export const fieldsSchema = (fields: Fields, models: Models): z.ZodType =>
   z.object(
     Object.fromEntries(
@@ -55,7 +55,7 @@ const fieldSchema = (field: FieldModel, models: Models): z.ZodType => {
   }
 };
 
-/** Prismic's own types have no `step`, which its editor knows. */
+/** Prismic's own types lack `step`, which its editor offers. */
 interface NumberRules {
   readonly min?: number;
   readonly max?: number;
@@ -74,13 +74,13 @@ const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
     .nullable();
 };
 
-/** Prismic writes zones without a colon: `2026-11-23T06:30:00+0000`. */
+/** Prismic writes time zones without a colon: `2026-11-23T06:30:00+0000`. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 const timestamp = z.string().refine((value) => TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value)));
 
 /**
- * `{}` is how the fields come that hold an object; one of pictures has its thumbnails in it, as empty. Not a union: what is
- * wrong with a filled one would be told of both.
+ * Accepts `{}`, which the API sends for an empty field that holds an object; an empty picture still contains its empty thumbnails. Not a
+ * union, which would report a fault of a filled value for both of its members.
  */
 const orEmpty = (shape: z.ZodType): z.ZodType =>
   z.preprocess((value) => (isEmptyObject(value) ? null : value), shape.nullable());
@@ -91,7 +91,7 @@ const isEmptyObject = (value: unknown): boolean =>
 const pictureSchema = (thumbnails: readonly string[]): z.ZodType =>
   imageShape.extend(Object.fromEntries(thumbnails.map((name) => [name, orEmpty(imageShape).optional()])));
 
-/** One without address or size is repaired (model/repair). */
+/** Pictures without address or size are repaired (model/repair). */
 const imageShape = z.object({
   url: z.string().nullable(),
   alt: z.string().nullish(),
@@ -105,9 +105,8 @@ const embedShape = z.object({
 });
 
 /**
- * Of a link, its words and where it leads. An unfilled one comes as `Any`, or as its type without an address; one of a kind that
- * is new is repaired (model/repair). What the service says of the target besides its id is not read: the target itself is at
- * hand, or there is none.
+ * The text and the target of a link. An unfilled link comes as `Any`, or as its type without an address; unknown kinds are repaired
+ * (model/repair). What the service says about the target besides its id is not read: the target itself is at hand, or it does not exist.
  */
 const linkSchema = z.object({
   link_type: z.string(),
@@ -116,20 +115,20 @@ const linkSchema = z.object({
   id: z.string().nullish(),
 });
 
-/** A link to a document has the fields with it that its model chooses of the document. */
+/** A link to a document also holds the fields of that document that its model chooses. */
 const linkFieldSchema = (field: FieldModel, models: Models): z.ZodType => {
   const chosen = chosenFields(field, models);
   const link = chosen ? linkSchema.and(z.looseObject({ data: fieldsSchema(chosen, models).nullish() })) : linkSchema;
   return isRepeated(field) ? z.array(link) : link;
 };
 
-/** No page has as many; each text of a page is placed among all the others, so the cost grows with the square of their number. */
+/** More than any page has. Each text of a page is placed among all the others, so the cost grows with the square of their number. */
 const MOST_SLICES = 1_000;
 
-/** What every slice has; the fields of a shared one are checked by the model of its variation. */
+/** What every slice has; the fields of a shared slice are checked by the model of its variation. */
 const sliceSchema = z.object({ slice_type: z.string() });
 
-/** What is in a block may be new, and is repaired (model/repair). */
+/** Unknown values in a block are repaired (model/repair). */
 const blockSchema = z.looseObject({ type: z.string() });
 
 const cellSchema = z.object({ type: z.string(), content: z.array(blockSchema) });

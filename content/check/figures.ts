@@ -4,18 +4,18 @@ import { withoutAddresses } from '../../model/language/misspellings.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { spellingOf, TIMES, UNIT_RATIOS, type FigureWords } from '../../model/language/spelling.ts';
 
-/** Whether a language says how it writes figures; else those of its texts are not known. */
+/** True if the language says how it writes figures; without that, figures in its texts are not recognised. */
 export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figures !== undefined;
 
 /**
- * What a text says in figures, as marks that are the same in every language: a number (`3600000`; `100/100000` where “100 to 200 thousand”
- * may mean both), a day (`d09-03`), a month (`m09`), a time (`t09:30`), a telephone (`p998712000000`), and a number that words may stand
- * for (`~3`). What a number counts stands by itself, in digits (`q5:kilogram`, `q1000:USD`) and in words (`w2:month`, `w3:times`). The text
- * has the letters of its language.
+ * Reads the figures of a text as marks that are the same in every language: a number (`3600000`; `100/100000` where “100
+ * to 200 thousand” may mean both), a day (`d09-03`), a month (`m09`), a time (`t09:30`), a telephone (`p998712000000`),
+ * and a number that words may stand for (`~3`). A number with its unit gets a mark of its own, in digits (`q5:kilogram`,
+ * `q1000:USD`) or in words (`w2:month`, `w3:times`). The text must be in the letters of its language.
  */
 export const readFigures = (text: string, locale: Locale): readonly string[] => searches()[locale]?.(text) ?? [];
 
-/** The same by the words of a language. */
+/** Creates a function that reads the figures of a text by the words of a language. */
 export const createFigureSearch = (words: FigureWords): ((text: string) => readonly string[]) => {
   const reader = createReader(words);
   return (text) => {
@@ -41,28 +41,28 @@ type Role = 'months' | 'multipliers' | 'numbers' | 'implied' | 'units' | 'betwee
 
 interface KnownWord {
   readonly role: Role;
-  /** Of a unit nothing. */
+  /** The number that the word stands for; 0 for a unit. */
   readonly value: number;
-  /** What is counted; null where that is nothing. */
+  /** The unit that is counted; null if the word is none. */
   readonly unit: string | null;
-  /** What counts in a unit make in others. */
+  /** Factors from this unit to others. */
   readonly ratios: readonly number[];
-  /** With which it begins. */
+  /** The first letters of the word. */
   readonly letters: string;
   readonly pattern: RegExp;
 }
 
-/** The words of a language that figures are said by. */
+/** The words that a language writes figures with, prepared for searching. */
 interface Reader {
-  /** By the slot of its beginning whether a word may be one of them: most words begin otherwise. */
+  /** Marks the slots (see `slotOf`) of the beginnings of known words: rules out most words quickly. */
   readonly slots: Uint8Array;
-  /** All that a word may be. */
+  /** Returns all known words that a word may be. */
   readonly find: (word: string) => readonly KnownWord[];
   readonly joint: string | undefined;
   readonly isOrdinal: (word: string) => boolean;
-  /** Whether no other word of its number comes behind it. */
+  /** True if no other word of the same number follows this one. */
   readonly isLast: (word: string) => boolean;
-  /** The text in the letters that the words are in. */
+  /** Converts a text to the letters that the known words are in. */
   readonly spell: (text: string) => string;
 }
 
@@ -104,7 +104,7 @@ const createReader = ({ months, units, between, joint, ordinals, ended, letters,
 
 const RATIOS: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(UNIT_RATIOS));
 
-/** Letters that are no signs of their own stay. */
+/** Letters without an entry stay as they are. */
 const createSpell = (letters: FigureWords['letters']): Reader['spell'] => {
   if (letters === undefined) return (text) => text;
   const known = new Map(Object.entries(letters));
@@ -129,7 +129,10 @@ const createWords = (
     return { role, value, unit, ratios, letters, pattern: new RegExp(`^(?:${source})`, 'u') };
   });
 
-/** What a count in a unit is in others, in halves at the least; of one and a half also the half, and of 18 months what is over: a year and 6 months. */
+/**
+ * Converts a count to other units; keeps whole and half values. One and a half also
+ * gives the half alone, and 18 months also give their parts: a year and 6 months.
+ */
 const countOtherwise = (count: number, ratios: readonly number[]): readonly string[] =>
   ratios
     .flatMap((ratio) => {
@@ -146,7 +149,7 @@ const SLOTS = 4096;
 const slotOf = (text: string, at: number): number =>
   (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) & (SLOTS - 1);
 
-/** Numbers and months among the words of a text. */
+/** Adds the marks of numbers and months that stand in words. */
 const readWords = (text: string, reader: Reader, marks: string[]): void => {
   let start = nextWord(text, 0, reader);
   if (start === text.length) return;
@@ -173,18 +176,18 @@ const readWords = (text: string, reader: Reader, marks: string[]): void => {
       const isVague = reader.isOrdinal(word) || known.some((one) => one.role === 'implied' && one.value === value);
       const isNext = isBeside && !(sum.takes(value) && !isEnded && /^\s/.test(text.slice(end, start)));
       if (!isBeside || isNext) marks.push(wordMark(sum.take()));
-      // In 5 million the word is no number of its own; two or three are not three.
+      // In “5 million” the word is no number of its own, and “two or three” does not count three.
       sum.add(value, isVague || isNext || (!isBeside && isDigit(text.charCodeAt(start - 2))));
       isEnded = reader.isLast(word);
       end = at;
     }
-    // Right behind a word of a number stands what it counts, in few letters too.
+    // The word right after a number may be its unit, even one of fewer letters.
     start = at === end && isLetter(text.charCodeAt(at + 1)) ? at + 1 : nextWord(text, at + 1, reader);
   }
   if (end > 0) marks.push(wordMark(sum.take()));
 };
 
-/** Where the next word begins that may be one of those that are known, from a place between words on; the end of the text where there is none. */
+/** Start of the next word that may be a known one, from a position between words; the end of the text if there is none. */
 const nextWord = (text: string, from: number, { slots }: Reader): number => {
   for (let at = from; at + LETTERS <= text.length; at = endOfWord(text, at) + 1)
     if (isLetter(text.charCodeAt(at)) && slots[slotOf(text, at)] === 1) return at;
@@ -197,20 +200,20 @@ const endOfWord = (text: string, start: number): number => {
   return end;
 };
 
-/** Whether words are written with it, signs of other scripts aside. */
+/** True for codes of letters; signs of other scripts are not told apart from letters. */
 const isLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x2000) || (code >= 0x41 && code <= 0x5a);
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Adds up the words of a number: 200 and 50 thousand; of a million and a half it is half a million. */
+/** Adds up the words of a number: 200 and 50 thousand; after a million, “and a half” is half a million. */
 const createSum = () => {
   let thousands = 0;
   let rest = 0;
   let last = Infinity;
   let isCount = true;
   return {
-    /** Whether a word can be the next one of the number: of two, three it is another one. */
+    /** True if a word can continue the number: in “two, three” the second word begins another one. */
     takes: (value: number): boolean => {
       if (value < 1) return true;
       if (value >= 1000) return rest > 0;
@@ -227,9 +230,9 @@ const createSum = () => {
     },
     /** The sum so far. */
     now: (): number => thousands + rest,
-    /** Whether they say how many of something there are: not which one of them, nor about how many. */
+    /** True if the words say exactly how many there are: no ordinal, no approximate number. */
     isCount: (): boolean => isCount,
-    /** The sum; what comes begins another one. */
+    /** Returns the sum and begins another one. */
     take: (): number => {
       const sum = thousands + rest;
       thousands = 0;
@@ -252,9 +255,9 @@ const PHONE = [
 const DAY = String.raw`(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})-(\d{2})-(\d{2})`;
 const TIME = String.raw`([012]?\d):([0-5]\d)`;
 
-/** Groups: a telephone; day, month, year; year, month, day; hour, minute. */
+/** Groups: telephone; day, month, year; year, month, day; hour, minute. */
 const FORM = new RegExp(`(?<!\\d)(?:(${PHONE})|${DAY}|${TIME})(?!\\d)`, 'g');
-/** What only they have. */
+/** Only texts with such signs can contain these forms. */
 const SIGN = /[(:/]|\+\d|\d[.\u2011-]\d|\d{2}[ \u00A0]\d{2}(?!\d)/;
 
 const NUMBER = new RegExp(
@@ -268,10 +271,10 @@ const readDigits = (text: string, reader: Reader, marks: string[]): void => {
   readNumbers(SIGN.test(own) ? takeForms(own, marks) : own, reader, marks);
 };
 
-/** In one language it may stand in the text, in the other be drawn. */
+/** The number of a list item: one language may have it in the text, the other may draw it. */
 const ENUMERATOR = /^\s*\d{1,2}[.)]\s/;
 
-/** The text without what is no plain number. */
+/** Adds the marks of telephones, days and times, and replaces them by spaces, so that only plain numbers are left. */
 const takeForms = (text: string, marks: string[]): string =>
   text.replaceAll(
     FORM,
@@ -307,7 +310,7 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
     const ratios = known.flatMap((one) => one.ratios);
     if (ratios.length > 0) {
       marks.push(...countOtherwise(found.value, ratios));
-      // A year and 6 months are 18.
+      // A year and 6 months are also 18 months.
       const [smaller] = lastRatios;
       if (last !== null && smaller !== undefined && BETWEEN.test(gap))
         marks.push(wordMark(last.value * smaller + found.value));
@@ -327,10 +330,10 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
 const countMark = ({ value, times, unit }: FoundNumber): readonly string[] =>
   unit === null || isYear(value) ? [] : [`q${multiply(value, times)}:${unit}`];
 
-/** Behind one may stand a month, a day, or г. */
+/** Years are not counts: the month, day or “г” after one looks like a unit. */
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1900 && value < 2100;
 
-/** What has a sign: money, before its number or behind it, and percent. */
+/** The unit of a sign: of money, before or after the number, or of percent. */
 const signBeside = (text: string, start: number, end: number): string | null => {
   const behind = /[ \u00A0]/.test(text.charAt(end)) ? end + 1 : end;
   return UNIT_SIGNS.get(text.charAt(start - 1)) ?? UNIT_SIGNS.get(text.charAt(behind)) ?? null;
@@ -344,7 +347,7 @@ const UNIT_SIGNS: ReadonlyMap<string, string> = new Map([
   ['%', 'percent'],
 ]);
 
-/** What the word behind a number says is counted; between a number and its money the country may stand. */
+/** The unit that the word after a number names; between a number and its currency the country may stand. */
 const unitBehind = (text: string, end: number, reader: Reader): string | null => {
   const word = wordAt(text, end);
   const unitOf = (one: string) => reader.find(one).find(({ unit }) => unit !== null);
@@ -352,7 +355,7 @@ const unitBehind = (text: string, end: number, reader: Reader): string | null =>
   return own?.unit ?? (next?.ratios.length === 0 && next.unit !== TIMES ? next.unit : null);
 };
 
-/** The word behind a number. */
+/** The word after a number. */
 const wordAt = (text: string, end: number): string => {
   WORD.lastIndex = isLetter(text.charCodeAt(end)) ? end : end + 1;
   return WORD.exec(text)?.[0].toLowerCase() ?? '';
@@ -362,37 +365,37 @@ const WORD = /[\p{L}ʻʼ]+/uy;
 
 interface FoundNumber {
   readonly value: number;
-  /** 1000 of “5 thousand”. */
+  /** 1000 for “5 thousand”. */
   readonly times: number;
-  /** Where the text goes on. */
+  /** Offset at which the text continues after the number. */
   readonly end: number;
   readonly unit: string | null;
 }
 
 const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;
 
-/** In “1 million 200 thousand” one number is said in two. */
+/** True for “1 million 200 thousand”, where two numbers are one. */
 const isContinued = (last: FoundNumber, next: FoundNumber, gap: string): boolean =>
   next.times > 1 && next.times < last.times && /^[ \u00A0]?$/.test(gap);
 
-/** Between the numbers of a range. */
+/** The text between the numbers of a range. */
 const BETWEEN = /^[^\d.;!?]{1,10}$/;
 
-/** “100–200 thousand”, “from 100 to 200 thousand”: the first may be said of thousands too. */
+/** In “100–200 thousand” and “from 100 to 200 thousand” the first number may be meant in thousands too. */
 const markOf = ({ value, times }: FoundNumber, next: FoundNumber | null, gap: string): string => {
   const own = multiply(value, times);
   const isRange = next !== null && times === 1 && next.times > 1 && value < next.value && BETWEEN.test(gap);
   return isRange ? `${own}/${multiply(value, next.times)}` : String(own);
 };
 
-/** Before a word for thousands there is a fraction, not a group of digits. */
+/** Before a word such as “thousand” the separator is that of a fraction, not of a group of digits. */
 const parseNumber = (digits: string, isShort: boolean): number => {
   const bare = digits.replaceAll(/[ \u00A0\u202F]/g, '');
   const isGrouped = !isShort && /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
   return Number(isGrouped ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.'));
 };
 
-/** Without what is lost in thousands of a fraction. */
+/** Multiplies without the rounding errors of fractions. */
 const multiply = (value: number, times: number): number => {
   const product = value * times;
   const isWhole = times === 1 || (Number.isInteger(product) && product < 1e12);

@@ -27,19 +27,19 @@ import { readDocument } from './read-document.ts';
 import { readContent } from '../../model/check/read-content.ts';
 import { searchResultProblems } from '../../model/check/search-result-problems.ts';
 
-/** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
+/** Reads a document from its bytes: its envelope, problems, links, and the card that other pages may show. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
 
 type IndexConfig = RulesConfig & TitleConfig & { readonly timeZone: string };
 
-/** What the configuration says of content. */
+/** What the configuration says about content. */
 export interface ContentConfig extends IndexConfig {
   readonly repository: string;
   /** Null for the embedded repository. */
   readonly prismic: { readonly endpoint: string | null };
   readonly content: Strictness &
     RulesConfig['content'] & {
-      /** Days that a translation may be older than its source before it is said to be old. */
+      /** Days by which a translation may be older than its source before it is reported as old. */
       readonly translationDelay: number;
     };
 }
@@ -47,13 +47,13 @@ export interface ContentConfig extends IndexConfig {
 export interface IndexerOptions {
   readonly config: IndexConfig;
   readonly code: SiteCode;
-  /** What has to be filled in. */
+  /** Which fields must be filled in. */
   readonly fields: RulesOfModels;
-  /** Whether it is looked for all that is doubtful; without it only for what is an error. True unless given. */
+  /** Whether to look for doubtful content as well as for errors. Default: true. */
   readonly isThorough?: boolean;
 }
 
-/** Reads documents by the models as they are in their files. */
+/** Creates an indexer from the model files of the project. */
 export const createDocumentIndexer = (
   root: string,
   { config, code, fields, isThorough = true }: IndexerOptions,
@@ -77,7 +77,7 @@ interface CheckOptions {
   readonly models: Models;
   readonly check: DocumentCheck;
   readonly rules: ContentRules;
-  /** Null where only errors are looked for. */
+  /** Null if only errors are looked for. */
   readonly findDoubts: FindDoubts | null;
 }
 
@@ -144,7 +144,10 @@ const checkDocument = (
   };
 };
 
-/** As JSON in which every letter is a byte: Node keeps a text that has one other letter, as paths of fields do, in twice the memory. */
+/**
+ * Serialises to JSON in which every letter is a byte: Node stores a string
+ * with any other letter, as in paths of fields, in twice the memory.
+ */
 const withOneByteLetters = (value: unknown): string => {
   const json = JSON.stringify(value).replaceAll(
     /[^\0-\xFF]/g,
@@ -153,7 +156,7 @@ const withOneByteLetters = (value: unknown): string => {
   return Buffer.from(json, 'latin1').toString('latin1');
 };
 
-/** A document of a known type without an error has the shape that the generated types say. */
+/** True for a document of a known type without errors: it has the shape of the generated types. */
 const isValid = (models: Models, document: unknown, problems: readonly Problem[]): document is AllDocumentTypes =>
   typeof document === 'object' &&
   document !== null &&
@@ -188,25 +191,25 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   };
 };
 
-/** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
+/** All that a build needs to know about a document without reading it again; a pure function of its bytes. */
 export interface CheckedDocument extends IndexedDocument {
   readonly digest: string;
-  /** Of what is drawn of it; drafts are told by it. */
+  /** Digest of the content that pages render; drafts are recognised by it. */
   readonly fingerprint: string;
-  /** Milliseconds since 1970; null for one that was never published. */
+  /** First publication, in milliseconds since 1970; null if it was never published. */
   readonly firstPublishedAt: number | null;
   readonly links: readonly FoundDocumentLink[];
-  /** Addresses within the site that it links to, as a page has them. */
+  /** Addresses within the site that it links to, as pages have them. */
   readonly addresses: readonly FoundAddress[];
-  /** Ids on its pages that links may lead to, each on a line: as a list they would take several times the memory. */
+  /** Ids on its pages that links may lead to, one per line: a list would take several times the memory. */
   readonly placeIds: string;
-  /** Null for one without a page of its own. */
+  /** Null for a document without a page of its own. */
   readonly searchResult: SearchResult | null;
-  /** What the search has of it; null for one that it does not find, undefined where that is remembered apart. */
+  /** Its entry in the search index; null if the search does not find it, undefined if the entry is stored elsewhere. */
   readonly search?: SearchEntry | null | undefined;
   /** The redirect that it asks for. */
   readonly redirect: WrittenRedirect | null;
-  /** What its translations have to have the same: JSON of `ComparedPart[]`, which takes a fraction of the memory. */
+  /** What its translations must have in common with it: JSON of `ComparedPart[]`, which takes a fraction of the memory. */
   readonly compared: string;
   readonly problems: readonly Problem[];
 }

@@ -7,13 +7,16 @@ import { PUBLISH_FROM, PUBLISH_UNTIL } from '../../model/site/period.ts';
 import { fieldsOf, type FieldModel, type Fields, type Models } from '../../model/check/field-models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** Reads `customtypes/<id>/index.json` and `slices/<Name>/model.json` below the project's root. Throws `config.invalid` for what is no model. */
+/**
+ * Reads `customtypes/<id>/index.json` and `slices/<Name>/model.json` below
+ * the project's root. Throws `config.invalid` for a file that is no model.
+ */
 export const readModels = (root: string): Models => ({
   types: readById(root, 'customtypes/*/index.json', isTypeModel),
   slices: readById(root, 'slices/*/model.json', isSliceModel),
 });
 
-/** The models that were pulled into a folder with its documents; none where they were left out. Throws `config.invalid`. */
+/** Reads the models that were pulled into a folder with its documents; empty if they were left out. Throws `config.invalid`. */
 export const readPulledModels = (dir: string): Models => ({
   types: readById(dir, 'models/types/*.json', isTypeModel),
   slices: readById(dir, 'models/slices/*.json', isSliceModel),
@@ -35,7 +38,7 @@ const readById = <Model extends { readonly id: string }>(
       }),
   );
 
-/** As far as the program would stumble over another thing; Prismic checks the rest when models are pushed. */
+/** Checks only what the program relies on; Prismic checks the rest when models are pushed. */
 const isTypeModel = (value: unknown): value is CustomTypeModel =>
   isRecord(value) && typeof value['id'] === 'string' && isRecord(value['json']);
 
@@ -49,7 +52,7 @@ const createModelError = (path: string): SiteError =>
     hint: 'Correct the file, or get it again with `site models pull`.',
   });
 
-/** Throws `config.invalid` for models that nothing could be checked by: with every field of a type that Prismic does not have. */
+/** Throws `config.invalid` for models that nothing can be checked by, naming every field of a type that Prismic does not have. */
 export const assertKnownFields = ({ types, slices }: Models): void => {
   const unknown = [
     ...[...types].flatMap(([id, model]) => unknownFields(fieldsOf(model), `customtypes/${id}: `)),
@@ -67,7 +70,7 @@ export const assertKnownFields = ({ types, slices }: Models): void => {
   });
 };
 
-/** The fields by which documents say when their pages come and go. Throws `config.invalid`. */
+/** Checks the fields that say when a document's page appears and disappears. Throws `config.invalid`. */
 const assertDates = (types: Models['types']): void => {
   const others = [...types].flatMap(([id, model]) =>
     [PUBLISH_FROM, PUBLISH_UNTIL].flatMap((name) => {
@@ -83,7 +86,7 @@ const assertDates = (types: Models['types']): void => {
   });
 };
 
-/** Documents without a uid would all have their pages at one address, which is that of the folder. Throws `config.invalid`. */
+/** Without a uid field, all documents of a type would have their page at the address of the folder. Throws `config.invalid`. */
 const assertUids = (types: Models['types']): void => {
   for (const [id, model] of types) {
     const route = pagePath(id, ':uid');

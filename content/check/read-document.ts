@@ -11,12 +11,12 @@ import { createRawDocument } from '../service/raw-document.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** A document whose envelope is valid, or what is wrong with one of which only its name is known. */
+/** A document with a valid envelope, or the problem of a document of which only the name is known. */
 type ReadDocument =
   | { readonly isRead: true; readonly document: ParsedDocument }
   | { readonly isRead: false; readonly problem: Problem & { readonly id: string } };
 
-/** Reads the bytes of a document as far as every custom type has it. */
+/** Parses a document and checks the members that every custom type has. */
 export const readDocument = (bytes: string): ReadDocument => {
   const json = parseText(bytes);
   if (!json.success) return broken(bytes, errorOf('noDocument.json', '', json.fault));
@@ -34,7 +34,10 @@ interface ReadFields {
   readonly fields: readonly FoundField[];
 }
 
-/** Reads documents with their fields, by the models as they are in their files; null for one that is broken, or in a language that the site does not show. */
+/**
+ * Creates a reader of documents and their fields from the model files. Returns null
+ * for a broken document, or for one in a language that the site does not show.
+ */
 export const createFieldReader = (root: string): ((bytes: string) => ReadFields | null) => {
   const models = readModels(root);
   return (bytes) => {
@@ -46,7 +49,7 @@ export const createFieldReader = (root: string): ((bytes: string) => ReadFields 
   };
 };
 
-/** A link in a table in a slice is at the 16th level. Whatever walks through a document may call itself for each. */
+/** A link in a table in a slice is at level 16. The limit protects functions that call themselves for each level. */
 const MOST_LEVELS = 100;
 
 const isDeeperThan = (levels: number, value: unknown): boolean => {
@@ -61,7 +64,7 @@ type Parsed =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly fault: SaidValues };
 
-/** Documents come unparsed out of the service's answer: what is no JSON within one shows here first. */
+/** Documents are cut out of the service's answer without parsing, so invalid JSON in one is found here first. */
 const parseText = (bytes: string): Parsed => {
   try {
     return { success: true, data: JSON.parse(bytes) };
@@ -70,7 +73,7 @@ const parseText = (bytes: string): Parsed => {
   }
 };
 
-/** In words that are the same on every version of Node. */
+/** Describes the fault in the same words on every version of Node. */
 const faultOf = (bytes: string): SaidValues => {
   const { reason, offset } = findSyntaxError(bytes) ?? { reason: 'it cannot be parsed', offset: 0 };
   return { because: reason, ...positionAt(bytes, offset) };

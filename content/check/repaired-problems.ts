@@ -5,11 +5,11 @@ import type { ParsedDocument } from './check-document.ts';
 import { errorOf, problemOf, warningOf, type FieldProblem, type Problem } from '../../model/check/problem.ts';
 import type { FoundBlock, FoundField } from '../../model/check/walk-fields.ts';
 
-/** What is repaired or left out of a document when it is drawn, with its place. */
+/** Reports what is repaired or left out when a document is rendered, with its field. */
 export const repairedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>
   fields.flatMap(findingsIn).map((problem) => problemOf(document, problem));
 
-/** A rich text is reported block by block; the fields of a group are found by themselves. */
+/** Reports a rich text block by block; skips groups, whose fields are listed separately. */
 const findingsIn = ({ field, value, path, blocks }: FoundField): readonly FieldProblem[] => {
   if (field.type === 'Group') return [];
   if (blocks.length === 0) return describeFaults(repair(value).faults, path);
@@ -21,7 +21,7 @@ const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {
   return isDrawn(repaired) ? faults : [...faults, undrawn(String(block['type']))];
 };
 
-/** Each fault once. */
+/** Repairs a value and lists each of its faults once. */
 const repair = <Value>(value: Value): { readonly repaired: Value; readonly faults: readonly Fault[] } => {
   const faults: Fault[] = [];
   const repaired = repairContent(value, null, (fault) => {

@@ -4,7 +4,7 @@ import type { Fields, Models } from '../../model/check/field-models.ts';
 import { errorOf, type FieldProblem } from '../../model/check/problem.ts';
 import type { SaidValues } from '../../model/check/say.ts';
 
-/** Fields of a model, and what their values must look like. */
+/** The fields of a model, and the schema of their values. */
 export interface Shape {
   readonly fields: Fields;
   readonly schema: z.ZodType;
@@ -12,7 +12,7 @@ export interface Shape {
 
 export const shapeOf = (fields: Fields, models: Models): Shape => ({ fields, schema: fieldsSchema(fields, models) });
 
-/** Every value that does not look as its model says, after the path of what it is in. */
+/** Reports every value that does not match its model; `prefix` is the path of what contains it. */
 export const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix: string): readonly FieldProblem[] => {
   const result = schema.safeParse(value);
   if (result.success) return [];
@@ -28,7 +28,7 @@ const issuePath = (path: readonly PropertyKey[], fields: Fields): string => {
   return joinPath(path.slice(0, depth)) + (inside ? ` › ${inside}` : '');
 };
 
-/** How many keys of a path name fields: one, and two more for each group on the way. */
+/** Number of keys in a path that name fields: one, and two more for each group on the way. */
 const fieldDepth = (path: readonly PropertyKey[], fields: Fields): number => {
   const field = fields[String(path[0])];
   if (field?.type !== 'Group' || path.length < 3) return 1;
@@ -63,14 +63,14 @@ const issueProblem = (issue: z.core.$ZodIssue, value: unknown, field: string): F
   }
 };
 
-/** Which member of a value is of another kind than it should be, if the first that is wrong with it is that. */
+/** Describes the member that has the wrong type, if that is the first issue; otherwise null. */
 export const kindFault = ({ issues: [issue] }: z.ZodError, value: unknown): SaidValues | null => {
   if (issue?.code !== 'invalid_type') return null;
   const kind = issue.expected === 'record' ? 'object' : issue.expected;
   return { field: issue.path.join('.'), kind, got: showAt(value, issue.path) };
 };
 
-/** What stands at a path of a value, in few letters. */
+/** The value at a path as JSON, cut to 80 characters. */
 export const showAt = (value: unknown, path: readonly PropertyKey[]): string => showValue(valueAt(value, path));
 
 const showValue = (value: unknown): string =>

@@ -2,7 +2,7 @@ import { writeLetters } from '../../model/language/letters.ts';
 import { createFieldReader } from './read-document.ts';
 import { textsIn } from '../../model/check/read-texts.ts';
 
-/** A word as an editor has typed it, and as pages have it. */
+/** A word as an editor typed it, and as pages show it. */
 export interface TypedLetters {
   readonly id: string;
   readonly type: string;
@@ -14,10 +14,10 @@ export interface TypedLetters {
   readonly letters: number;
 }
 
-/** Finds in a document what its language has other letters for. */
+/** Finds the words of a document that its language writes with other letters. */
 type FindTypedLetters = (bytes: string) => readonly TypedLetters[];
 
-/** Finds them by the models as they are in their files. */
+/** Creates the search from the model files. */
 export const createTypedLettersSearch = (root: string): FindTypedLetters => {
   const readFields = createFieldReader(root);
   return (bytes) => {
@@ -32,7 +32,7 @@ export const createTypedLettersSearch = (root: string): FindTypedLetters => {
   };
 };
 
-/** Both texts are as long, so that their words are in the same places. */
+/** Both texts have the same length, so their words are at the same offsets. */
 const changedWords = (
   typed: string,
   written: string,

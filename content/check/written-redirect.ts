@@ -1,9 +1,9 @@
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { AskedRedirect } from '../../model/site/site-code.ts';
 
-/** A redirect as somebody has written it: in a document, or on a line of a list. */
+/** A redirect as somebody wrote it: in a document, or on a line of a list. */
 export interface WrittenRedirect {
-  /** As it was typed. */
+  /** The path as it was typed. */
   readonly from: string;
   readonly to: RedirectTarget;
   readonly isPermanent: boolean;
@@ -11,10 +11,10 @@ export interface WrittenRedirect {
   readonly fields: AskedRedirect['fields'];
 }
 
-/** A document by its id, or an address as pages have it; null where it is none, which is reported where links are. */
+/** A document by its id, or an address as pages have it; null for an invalid target, which the check of links reports. */
 type RedirectTarget = { readonly document: string } | { readonly href: string } | null;
 
-/** What a document asks for, as it is remembered of it. `origins` are the site's own. */
+/** Reads the redirect that a document asks for; null if it asks for none. `origins` are the site's own. */
 export const readRedirect = (asked: AskedRedirect | null, origins: readonly string[]): WrittenRedirect | null => {
   if (asked === null || asked.from === null) return null;
   const { from, to, isPermanent, fields } = asked;
@@ -26,7 +26,7 @@ const readTarget = (to: AskedRedirect['to'], origins: readonly string[]): Redire
   return 'url' in to && to.url !== undefined ? targetAt(to.url, origins) : null;
 };
 
-/** What an address that was typed leads to. */
+/** The target that a typed address leads to. */
 export const targetAt = (address: string, origins: readonly string[]): RedirectTarget => {
   const href = normalizeAddress(address, origins);
   return href === null ? null : { href };

@@ -27,26 +27,26 @@ import { routeProblems } from '../../../model/check/route-problems.ts';
 import { findSetRedirects, type ListedRedirect } from './set-redirects.ts';
 import { sameResults } from './same-results.ts';
 
-/** The site that documents make, and what is wrong with it. */
+/** The site model of the documents, and what is wrong with it. */
 export interface CheckedSite {
   readonly model: SiteModel;
-  /** Those that somebody has asked for. */
+  /** The redirects that documents and the list ask for. */
   readonly redirects: readonly SetRedirect[];
   readonly found: FoundProblems;
-  /** All of them, errors last. */
+  /** All problems, errors last. */
   readonly problems: readonly Problem[];
 }
 
 export interface FoundProblems {
-  /** Those that follow from one document, and from what is where its links lead. */
+  /** Problems of single documents, and of what their links lead to. */
   readonly ofDocuments: readonly Problem[];
-  /** Of all documents together, and of their addresses. */
+  /** Problems between documents, and of their addresses. */
   readonly between: readonly Problem[];
-  /** Of addresses within the site, which lead to a page or not. */
+  /** Problems of addresses within the site that lead to no page. */
   readonly links: readonly Problem[];
-  /** Of pages that look alike in search results. */
+  /** Problems of pages that look alike in search results. */
   readonly results: readonly Problem[];
-  /** Of what translations have otherwise than their source. */
+  /** Differences between translations and their source. */
   readonly translations: readonly Problem[];
 }
 
@@ -57,13 +57,16 @@ export interface CheckSiteOptions {
   readonly asOf: string;
   /** Paths below `public/`: links may lead to them. */
   readonly files: readonly string[];
-  /** Redirects that are listed in a file. */
+  /** Redirects listed in a file. */
   readonly list: readonly ListedRedirect[];
-  /** What is known of addresses of sites that visitors have seen; asked for when a link leads to no page. */
+  /** Reads the addresses of sites that visitors have seen; called only if a link leads to no page. */
   readonly readKnown: () => readonly SiteAddresses[];
-  /** What translations have otherwise, for who knows of most of them already; unless given all are compared. */
+  /** Compares translations, for callers that know most differences already; by default all translations are compared. */
   readonly compare?: CompareTranslations | undefined;
-  /** The site as it was, if its documents look to all others as they did and all else is the same: what is between them is not looked at again. */
+  /**
+   * The previous site, if its documents look the same to all others and
+   * all else is unchanged: then the problems between documents are reused.
+   */
   readonly before?: CheckedSite | undefined;
 }
 
@@ -72,7 +75,7 @@ type CompareTranslations = (
   translated: TranslatedDocuments,
 ) => readonly Problem[];
 
-/** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
+/** Builds the site model and finds all problems. Does not throw for them: callers look at the problems before they render. */
 export const checkSite = (documents: readonly CheckedDocument[], options: CheckSiteOptions): CheckedSite => {
   const { config, code, asOf, compare = compareAll(config), before } = options;
   const { pageSize, pageFormat } = config;
@@ -93,7 +96,7 @@ export const checkSite = (documents: readonly CheckedDocument[], options: CheckS
   return { model, redirects, found, problems: orderProblems(found, config) };
 };
 
-/** What follows from all documents as others see them. */
+/** Checks what depends on all documents together. */
 const checkBetween = (
   documents: readonly CheckedDocument[],
   model: SiteModel,
@@ -119,7 +122,7 @@ interface KnownRedirects extends Pick<CheckSiteOptions, 'readKnown'> {
   readonly set: readonly SetRedirect[];
 }
 
-/** Finds where a path leads that has no page. */
+/** Finds the redirect of a path that has no page; builds its index at the first call. */
 const createLazySearch = ({ routes }: SiteModel, { files, set, readKnown }: KnownRedirects) => {
   const search = once(() => {
     const taken = new Set([...routes.flatMap(pageAddresses), ...files]);
@@ -134,7 +137,7 @@ const compareAll =
   (documents, translated) =>
     differentTranslations(documents, translated, content);
 
-/** What is wrong with documents, whatever the others say of them. */
+/** Reports what is wrong with single documents, and with their links to others. */
 export const documentProblems = (
   documents: readonly CheckedDocument[],
   index: Pick<IndexReader, 'documents'>,
@@ -142,14 +145,17 @@ export const documentProblems = (
 ): readonly Problem[] =>
   documents.flatMap((document) => [...document.problems, ...brokenLinks(document, index, config)]);
 
-/** As they are reported. */
+/** Sorts the problems for the report and applies the configured strictness. */
 export const orderProblems = (
   { ofDocuments, between, links, results, translations }: FoundProblems,
   { content }: ContentConfig,
 ): readonly Problem[] =>
   sortProblems(applyStrictness([...between, ...links, ...results, ...translations, ...ofDocuments], content));
 
-/** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
+/**
+ * Reports documents that every page needs, if only to link to, and that a
+ * language lacks. A document with errors is not missing; it has its own problems.
+ */
 const missingDocuments = ({ index }: SiteModel, { sharedTypes = [] }: SiteCode): readonly Problem[] => {
   const documents = [...index.documents.values()];
   const needed = [...sharedTypes, ...typesAt('/')];

@@ -1,13 +1,13 @@
 import { measureOf, type Measure } from '../../../model/language/spelling.ts';
 
-/** What one of two fields says and the other does not. */
+/** Marks that only one of two fields has. */
 export interface MarkDifference {
   readonly kind: 'otherNumbers' | 'otherDates' | 'otherPhones' | 'otherLinks' | 'otherPictures';
   readonly here: readonly string[];
   readonly there: readonly string[];
 }
 
-/** Which figures of a field are not those of its translation, block by block where both have as many. */
+/** Finds the figures that differ from those of the translation, block by block if both fields have equally many. */
 export const compareFigures = (own: readonly string[], other: readonly string[]): readonly FigureDifference[] => {
   const [here, there] = [own, other].map((blocks) => blocks.map(splitMarks));
   const all = { here: here?.flat() ?? [], there: there?.flat() ?? [] };
@@ -25,7 +25,10 @@ const compareBlocks = (here: Blocks, there: Blocks, all: Marks): readonly Figure
     findDifferences({ here: marks, there: there[block] ?? [] }, all).map((difference) => ({ ...difference, block })),
   );
 
-/** Two blocks of which each has the number of the other. Where nothing else shows that blocks stand in the same order, they may themselves be exchanged. */
+/**
+ * Finds two blocks of which each has the number of the other. Unless other blocks show that
+ * the order is the same, the blocks themselves may be exchanged; that is no difference.
+ */
 const findExchanged = (here: Blocks, there: Blocks): readonly FigureDifference[] => {
   const others = here.flatMap((marks, block) => {
     const own = { here: marks, there: there[block] ?? [] };
@@ -53,7 +56,7 @@ const findDifferences = (marks: Marks, all: Marks): readonly MarkDifference[] =>
   return found.length > 0 ? found.map((difference) => withCounts(difference, marks, all)) : otherCounts(marks, all);
 };
 
-/** Where one says in digits how many of something there are, and the other only in words, these are what it has in their place. */
+/** If one side counts something in digits and the other only in words, the count in words is reported as its counterpart. */
 const withCounts = (difference: MarkDifference, marks: Marks, all: Marks): MarkDifference => {
   const { kind, here, there } = difference;
   if (kind !== 'otherNumbers' || (here.length > 0 && there.length > 0)) return difference;
@@ -68,18 +71,18 @@ const withCounts = (difference: MarkDifference, marks: Marks, all: Marks): MarkD
 };
 
 export interface FigureDifference extends MarkDifference {
-  /** Number of the block that it is in; undefined where the blocks are others. */
+  /** Number of the block; undefined if the two fields do not have the same blocks. */
   readonly block?: number;
 }
 
-/** Marks between spaces. */
+/** Splits marks at spaces. */
 export const splitMarks = (marks: string): readonly string[] => (marks === '' ? [] : marks.split(' '));
 
-/** Most blocks have the same marks as their translation, if any. */
+/** Quick check first: most blocks have the same marks as their translation. */
 const isSaidAlike = ({ here, there }: Marks): boolean =>
   here.length === there.length && here.every((mark, at) => mark === there[at]);
 
-/** All that does not stand in words, in an order of its own: it may be said in another sentence. */
+/** All marks but those of number words, sorted: the translation may have them in another order. */
 const saidIn = (marks: readonly string[]): string =>
   marks
     .filter((mark) => !mark.startsWith('~'))
@@ -94,8 +97,8 @@ interface Count extends Measure {
 }
 
 /**
- * What is counted otherwise: as many of another thing (5 kilograms, 5 grams; 1000 soʻm, 1000 dollars), and, where both say it in words,
- * more or fewer of it (two months, three months). What only one of them counts may be said in another way in the other.
+ * Finds counts that differ: the same number of another unit (5 kilograms, 5 grams; 1000 soʻm, 1000 dollars), or, if both are in words,
+ * another number (two months, three months). What only one side counts may be worded differently on the other.
  */
 const otherCounts = ({ here, there }: Marks, all: Marks): readonly MarkDifference[] => {
   const others = findUncounted(there, all.here);
@@ -115,7 +118,7 @@ const otherCounts = ({ here, there }: Marks, all: Marks): readonly MarkDifferenc
   return [];
 };
 
-/** What the other counts nowhere, in none of its units. */
+/** Counts that the other side has in none of its units. */
 const findUncounted = (marks: readonly string[], others: readonly string[]): readonly Count[] => {
   const counts = countsIn(marks);
   if (counts.length === 0) return [];
@@ -131,7 +134,7 @@ const countsIn = (marks: readonly string[]): readonly Count[] =>
 
 const COUNT = /^([qw])([\d.]+):(\w+)$/;
 
-/** A year is 12 months, and 365 days. */
+/** A year equals 12 months, and 365 days. */
 const isSameCount = (one: Count, other: Count): boolean => {
   if (one.kind !== other.kind) return false;
   if (one.sign === other.sign) return one.value === other.value;
@@ -139,15 +142,15 @@ const isSameCount = (one: Count, other: Count): boolean => {
   return amount !== undefined && otherAmount !== undefined && Math.abs(amount / otherAmount - 1) < 0.03;
 };
 
-/** Whether the other has its number in any words or digits, and not as so many of another thing. */
+/** True if the other side has the number in words or digits, and not as a count of something else. */
 const isSaid = ({ value }: Count, others: readonly string[]): boolean =>
   others.flatMap(numbersOf).includes(value) && countsIn(others).every((other) => other.value !== value);
 
 type Marks = Omit<MarkDifference, 'kind'>;
 
 /**
- * Numbers in words never have to be there, and account for any that are. What one block has alone may be in another block of the other
- * field; where both have something alone, one stands in the place of the other, also if that is said elsewhere as well.
+ * Finds numbers, dates and telephones that differ. Number words need no counterpart, but may be one. What one block lacks may be in another
+ * block of the same field; if both blocks have marks of their own, one replaces the other, even if it also stands elsewhere.
  */
 export const differencesOf = ({ here, there }: Marks, all: Marks = { here, there }): readonly MarkDifference[] => {
   const [hereUnsaid, thereUnsaid] = [findUnsaid(here, there), findUnsaid(there, here)];
@@ -167,16 +170,16 @@ export const differencesOf = ({ here, there }: Marks, all: Marks = { here, there
   return sortForms(firstOf(hereLeft, hereAlone), firstOf(thereLeft, thereAlone));
 };
 
-/** What is more than little, if any of them has that. */
+/** The marks that are not 0 or 1, if there are any. */
 const firstOf = (left: readonly string[], alone: readonly string[]): readonly string[] =>
   [left.filter(isMuch), left, alone.filter(isMuch)].find((marks) => marks.length > 0) ?? alone;
 
-/** A day with its year is one slip, not a date and a number. */
+/** A day with its year is one difference, not a date and a number. */
 const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]): readonly MarkDifference[] => {
   const all = [...hereAlone, ...thereAlone];
   const isDated = all.some((mark) => /^[dm]/.test(mark)) && all.every((mark) => /^(?:[dm]|(?:19|20)\d\d$)/.test(mark));
   if (isDated) return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
-  // “9:00” beside “с 9”: also where it is another one.
+  // “9:00” and “с 9” are both times, even if the hours differ.
   const isTimed = all.some((mark) => mark.startsWith('t')) && all.every((mark) => /^(?:t|(?:1?\d|2[0-4])$)/.test(mark));
   if (isTimed && hereAlone.length > 0 && thereAlone.length > 0)
     return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
@@ -193,10 +196,10 @@ const FORMS = [
   { kind: 'otherPhones', pattern: /^p/ },
 ] as const;
 
-/** None and one are said in many ways: one month, a month, free of charge. */
+/** False for 0 and 1, which are said in many ways: one month, a month, free of charge. */
 const isMuch = (mark: string): boolean => mark !== '0' && mark !== '1';
 
-/** Those of a block that its whole field has more often than the other. */
+/** Marks of a block that its whole field has more often than the other field. */
 const findRepeated = (own: readonly string[], all: readonly string[], others: readonly string[]): readonly string[] => {
   return [...new Set(own)].filter(
     (mark) => !/^[~mqw]/.test(mark) && others.includes(mark) && countOf(mark, all) > countOf(mark, others),
@@ -219,16 +222,16 @@ const findUnsaid = (own: readonly string[], other: readonly string[]): readonly 
     if (mark.startsWith('p')) return !other.some((phone) => isSamePhone(mark, phone));
     if (mark.startsWith('m')) return !isMonthSaid(mark);
     if (mark.startsWith('d') && !isMonthSaid(mark)) return true;
-    // Of another day or time nothing is said by a part of it.
+    // A part of another day or time does not stand for this one.
     const known = /^[dt]/.test(mark) ? numbers : parts;
     return ![...readingsOf(mark), ...spokenTimes(mark)].some((reading) => reading.every((number) => known.has(number)));
   });
 };
 
-/** Each way in which the other language may say it in numbers. */
+/** Lists each way in which the other language may say the mark in numbers. */
 const readingsOf = (mark: string): readonly (readonly number[])[] => {
   const [, month, day] = /^d(\d+)-(\d+)$/.exec(mark) ?? [];
-  // In digits without a year it looks like a fraction: 29.11.
+  // A day in digits without a year looks like a fraction: 29.11.
   if (day !== undefined) return [[Number(day)], [Number(`${Number(day)}.${month}`)]];
   const [, hour = '', minute = ''] = /^t(\d\d):(\d\d)$/.exec(mark) ?? [];
   if (hour !== '')
@@ -237,7 +240,7 @@ const readingsOf = (mark: string): readonly (readonly number[])[] => {
   return [...numbers.map((number) => [number]), ...numbers.flatMap(splitNumber)];
 };
 
-/** How a time is said in words: two and a half, half of the third hour, a quarter to three, ten minutes of the third. */
+/** Lists the numbers that a time may be said with: two and a half, half of the third hour, a quarter to three, ten minutes of the third. */
 const spokenTimes = (mark: string): readonly (readonly number[])[] => {
   const [hour, minute] = (/^t(\d\d):(\d\d)$/.exec(mark) ?? []).slice(1).map(Number);
   if (hour === undefined || minute === undefined) return [];
@@ -250,10 +253,10 @@ const spokenTimes = (mark: string): readonly (readonly number[])[] => {
   ];
 };
 
-/** One o’clock is 13: one alone is in many words. */
+/** “One o’clock” in words is read as 13, because 1 alone is in many words. */
 const hourNames = (hour: number): readonly number[] => (hour === 1 ? [1, 13] : [hour]);
 
-/** Two numbers that stand beside each other look like thousands: iPhone 15 256 GB. */
+/** Two numbers beside each other look like thousands: iPhone 15 256 GB. */
 const splitNumber = (number: number): readonly (readonly number[])[] => {
   const rest = number % 1000;
   return number >= 1000 && rest >= 100 ? [[(number - rest) / 1000, rest]] : [];
@@ -264,7 +267,7 @@ const numbersOf = (mark: string): readonly number[] =>
 
 const monthOf = (mark: string): readonly string[] => /^[dm](\d\d)/.exec(mark)?.slice(1) ?? [];
 
-/** With the country before it or without. */
+/** True for the same telephone with or without its country code. */
 export const isSamePhone = (mark: string, other: string): boolean => {
   const [digits, others] = [mark.slice(1), other.slice(1)];
   return (
@@ -274,5 +277,5 @@ export const isSamePhone = (mark: string, other: string): boolean => {
   );
 };
 
-/** Digits of a number within a town. */
+/** Digits of a telephone number within a town. */
 const LOCAL = 7;

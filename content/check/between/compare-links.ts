@@ -17,7 +17,9 @@ export interface LinkedDocuments {
 
 type Marks = Omit<MarkDifference, 'kind'>;
 
-/** Links that lead to what the other translation has no link to. Each language has its own documents, and its own pages elsewhere. */
+/**
+ * Finds links whose target the other translation does not link to. Each language has its own documents, and its own pages on other sites.
+ */
 export const compareLinks = (
   { here, there }: Marks,
   locales: LocalePair,
@@ -31,7 +33,7 @@ export const compareLinks = (
   return differenceOf('otherLinks', own, other, isSame);
 };
 
-/** Pictures by their names, which may say their language. */
+/** Compares pictures by their names, which may contain the language. */
 export const comparePictures = ({ here, there }: Marks, locales: LocalePair): readonly MarkDifference[] => {
   if (here.length + there.length === 0) return [];
   const isSame = (one: Named, another: Named) => isOfLanguage(one.mark, another.mark, locales);
@@ -47,7 +49,7 @@ interface Named {
   readonly mark: string;
 }
 
-/** `isSame` is asked of one of here and one of there. */
+/** Lists what only one side has. `isSame` gets an item of `here` and one of `there`. */
 const differenceOf = <Item extends Named>(
   kind: MarkDifference['kind'],
   here: readonly Item[],
@@ -61,15 +63,15 @@ const differenceOf = <Item extends Named>(
 };
 
 interface LinkTarget extends Named {
-  /** Of the document there; null for an address. */
+  /** Id of the document in the language of `there`; null for an address. */
   readonly id: string | null;
-  /** Of a page of the site, without the place on it. */
+  /** Path of a page of this site, without query and fragment. */
   readonly path: string | null;
 }
 
 const isThere = (target: LinkTarget | null): target is LinkTarget => target !== null;
 
-/** Null for a document that is not in both languages: the other one cannot lead there. */
+/** Null for a document that is not in both languages: the other translation cannot link to it. */
 const findTarget = (
   mark: string,
   { here, there }: LocalePair,
@@ -95,14 +97,14 @@ const isSameTarget = (one: LinkTarget, other: LinkTarget, locales: LocalePair): 
   );
 };
 
-/** A page may have another name in another language: it is told by the folder that it is in. */
+/** A page may have another name in another language, so pages in the same folder count as the same. */
 const isSamePath = (one: string, other: string): boolean => {
   const [, folder, name] = one.split('/');
   const [, otherFolder, otherName] = other.split('/');
   return one === other || (folder === otherFolder && name !== undefined && otherName !== undefined);
 };
 
-/** Where a company has an account, or a video, for each of its languages. */
+/** True for sites where a company has an account, or a video, for each of its languages. */
 const hasAccounts = (mark: string): boolean =>
   /^\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|t\.me|instagram\.com|facebook\.com|x\.com|tiktok\.com|linkedin\.com|vk\.com)(?:\/|$)/.test(
     mark,
@@ -110,7 +112,7 @@ const hasAccounts = (mark: string): boolean =>
 
 const hostOf = (mark: string): string => mark.slice(2).split('/')[0] ?? '';
 
-/** Whether two addresses are one, or differ and one of them says its language by that. */
+/** True if the addresses are equal, or if they differ and one of them names its language. */
 const isOfLanguage = (one: string, other: string, { here, there }: LocalePair): boolean => {
   if (one === other) return true;
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -119,7 +121,7 @@ const isOfLanguage = (one: string, other: string, { here, there }: LocalePair): 
 
 const wordsOf = (address: string): readonly string[] => address.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** `ru` and `rus` of ru-RU. */
+/** True for `ru` and `rus` of ru-RU, unless the other address has the word too. */
 const saysLanguage = (words: readonly string[], others: readonly string[], locale: Locale): boolean => {
   const names = `${locale}-${languageOf(locale).language}`.toLowerCase().split('-');
   return words.some(

@@ -18,7 +18,7 @@ export interface Translated extends CheckedDocument {
   readonly locale: Locale;
 }
 
-/** Something that one of two translations has otherwise, with its place in each. */
+/** A difference between two translations, with its field in each. */
 export type TranslationDifference = DifferentParts | DifferentMarks;
 
 interface Places {
@@ -26,10 +26,10 @@ interface Places {
   readonly otherField: string;
 }
 
-/** A field that is filled in in one of them, or slices, items, blocks, rows and cells of which one has more. */
+/** A field that only one of them has, or slices, items, blocks, rows or cells of which one has more. */
 interface DifferentParts extends Places {
   readonly kind: 'untranslated';
-  /** `value` is a number, a date or a moment, which nobody translates; `blocks` and `rows` are those of a text of which one has far less. */
+  /** `value` is a number, a date or a time, which needs no translation; `blocks` means that a text has far fewer of them. */
   readonly what: { readonly slices: string } | 'items' | 'field' | 'value' | 'cells' | Size['of'];
   readonly here: number;
   readonly there: number;
@@ -37,7 +37,7 @@ interface DifferentParts extends Places {
 
 type DifferentMarks = MarkDifference & Places;
 
-/** All that a document has otherwise than its translation: slices, items and fields, and what these say. */
+/** Finds all differences between a document and its translation: in slices, items and fields, and in what these say. */
 export const compareTranslations = (
   here: Translated,
   there: Translated,
@@ -56,7 +56,7 @@ export const compareTranslations = (
     const hasCells =
       sizes.some((size) => size.kind === 'untranslated' && size.what === 'cells') &&
       figures.length === otherFigures.length;
-    // What is not there says nothing: its figures and links are no others.
+    // A missing text says nothing, so its figures and links are not compared.
     if (sizes.length > 0 && !hasCells) return sizes;
     const beside = (blocks: readonly string[], others: readonly string[]) =>
       hasCells ? blocks.map((marks, at) => (others[at] === '' ? '' : marks)) : blocks;
@@ -67,7 +67,7 @@ export const compareTranslations = (
     return [
       ...sizes,
       ...inText,
-      // A number that is read and called is one slip.
+      // A telephone that differs in the text and in its link is one difference.
       ...differencesOf(pick(isPhone)).filter((called) => !inText.some((read) => isSameDifference(read, called))),
       ...compareLinks(pick(isLink), locales, linked),
       ...comparePictures(pick(isPicture), locales),
@@ -78,7 +78,7 @@ export const compareTranslations = (
 
 const partsOf = ({ compared }: Translated): readonly ComparedPart[] => JSON.parse(compared);
 
-/** Whether both say of the same telephones that they differ. */
+/** True if both differences are about the same telephones. */
 const isSameDifference = (one: MarkDifference, other: MarkDifference): boolean =>
   one.kind === other.kind &&
   (['here', 'there'] as const).every((side) =>
@@ -88,15 +88,17 @@ const isSameDifference = (one: MarkDifference, other: MarkDifference): boolean =
 type CompareMarks = (own: string, other: string) => readonly FieldDifference[];
 type FieldDifference = FigureDifference | (Omit<DifferentParts, keyof Places> & { readonly block?: undefined });
 
-/** How much a text is. */
+/** The size of a text. */
 interface Size {
   readonly of: 'blocks' | 'rows';
   readonly count: number;
-  /** Characters; of a table cells with words. */
+  /** Characters of a text; cells with words of a table. */
   readonly length: number;
 }
 
-/** A translator joins and splits paragraphs, not rows; what has far fewer blocks, and far less in them, is translated in part. */
+/**
+ * Translators join and split paragraphs, but not rows. A text with far fewer blocks and far fewer characters counts as translated in part.
+ */
 const compareSizes = (own: string | undefined, other: string | undefined): readonly FieldDifference[] => {
   const [here, there] = [own, other].map(parseSize);
   if (!here || !there || here.of !== there.of) return [];
@@ -134,14 +136,14 @@ const isLink = (mark: string): boolean => !isPicture(mark) && !isPhone(mark) && 
 
 interface Part {
   readonly path: string;
-  /** What it is one of: its path within the whole, without its number. */
+  /** The path within the outer part, without the number: equal for all members of a list. */
   readonly name: string;
   /** Marks by field. */
   readonly fields: ReadonlyMap<string, string>;
   readonly parts: readonly Part[];
 }
 
-/** What is within a part comes behind it. */
+/** Builds a tree of parts from the list, in which inner parts follow the part that contains them. */
 const nest = (entries: readonly ComparedPart[], outer: string): Part => {
   const [[path, ...fields] = [''], ...inner] = entries;
   const groups: ComparedPart[][] = [];
@@ -183,16 +185,16 @@ const compareField = (
   const places = { field: here.path + name, otherField: there.path + name };
   const [own, other] = [here.fields.get(name), there.fields.get(name)];
   if (own !== undefined && other !== undefined) {
-    // What is not there says nothing: figures of a description or of a label are no others.
+    // If only one side has the alt text or label, its figures are no difference.
     const isUnsaid = LABELS.some((label) => here.fields.has(name + label) !== there.fields.has(name + label));
     const [marks, otherMarks] = isUnsaid ? [own, other].map(withoutFigures) : [own, other];
     return compareMarks(marks ?? '', otherMarks ?? '').map(({ block, ...difference }) => {
-      // Of a rich text the block is told, as elsewhere; cells of a table have no numbers.
+      // For a rich text the block is named, as elsewhere; cells of a table have no numbers.
       const place = block === undefined || !own.includes('|') ? '' : ` › [${block}]`;
       return { ...difference, field: places.field + place, otherField: places.otherField + place };
     });
   }
-  // With the field its label is missing too.
+  // If the whole field is missing, its label is not reported too.
   const whole = name.replace(LABEL, '');
   if (whole !== name && here.fields.has(whole) !== there.fields.has(whole)) return [];
   return [
@@ -206,13 +208,13 @@ const compareField = (
   ];
 };
 
-/** Behind the path of a picture, and of a link. */
+/** Endings of the path of an alt text, and of the text of a link. */
 const LABELS = [' › alt', ' › text'] as const;
 const LABEL = / › (?:alt|text)$/;
 
 const withoutFigures = (marks: string): string => marks.replace(/^[^=]*/, '');
 
-/** Marks of a number, of a date, of a moment. */
+/** Marks of a number, of a date, of a time. */
 const VALUE = /^(?:-?\d+(?:\.\d+)?|d\d\d-\d\d \d{4}|t\d{4}-\S+)$/;
 
 interface Lists {
@@ -223,7 +225,7 @@ interface Lists {
   readonly compareMarks: CompareMarks;
 }
 
-/** Slices of one type, or items of a group. Each language may have them in an order of its own. */
+/** Compares slices of one type, or items of a group. Each language may have them in another order. */
 const compareLists = (
   name: string,
   { here, there, parts, others, compareMarks }: Lists,

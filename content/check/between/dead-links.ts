@@ -21,17 +21,23 @@ interface LinkTargets {
   /** Addresses of files. */
   readonly files: readonly string[];
   readonly code: Pick<SiteCode, 'linkedPaths'>;
-  /** What becomes of a path that has no page. */
+  /** Returns the redirect of a path that has no page. */
   readonly findRedirect: (path: string) => Redirect | null;
 }
 
-/** Addresses within the site, of content and of its own code, that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
+/**
+ * Reports addresses within the site, in content and in its own code, that lead to no page or file, to no place on their page, or to a page
+ * in another language although the document's own language has it.
+ */
 export const deadLinks = (targets: LinkTargets): readonly Problem[] => [
   ...missingPages(targets),
   ...doubtfulAddresses(targets),
 ];
 
-/** Pages that the site's own code links to, and that no document makes. One with errors is there, and has its own problems. */
+/**
+ * Reports pages that the site's own code links to and that no document
+ * creates. A document with errors is not missing; it has its own problems.
+ */
 const missingPages = ({ documents, routes, code }: LinkTargets): readonly Problem[] => {
   const paths = code.linkedPaths?.() ?? [];
   const there = new Set(routes.map(({ locale, path }) => localePath(locale, path)));
@@ -62,10 +68,10 @@ const doubtfulAddresses = (targets: LinkTargets): readonly Problem[] => {
 };
 
 interface Places extends Pick<LinkTargets, 'findRedirect'> {
-  /** Pages of documents by their paths, with the prefix of their language. */
+  /** Pages of documents by path, with the prefix of their language. */
   readonly pages: ReadonlyMap<string, Route>;
   readonly isFile: (path: string) => boolean;
-  /** Whether the pages of a document have something at an id. */
+  /** True if the pages of a document have an element with this id. */
   readonly hasPlace: (id: string | null, place: string) => boolean;
   readonly findNearest: (path: string, locale: Locale) => string | null;
 }
@@ -75,7 +81,7 @@ const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): 
   const pages = new Map(own.map((route) => [localePath(route.locale, route.path), route]));
   const known = new Set(files);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  // Pages that list documents have them at their uids, and show their headings.
+  // Pages that list documents have an element with the uid of each, and show their headings.
   const listed = new Set(documents.flatMap(({ locale, uid }) => (uid === null ? [] : [`${locale} ${uid}`])));
   const shown = new Set(
     documents.flatMap(({ locale, card, placeIds }) =>
@@ -101,7 +107,9 @@ const createPlaces = ({ documents, routes, files, findRedirect }: LinkTargets): 
   };
 };
 
-/** Addresses of files: those of `public/`, by their paths there, and what a build makes besides pages, and may be linked to. */
+/**
+ * Addresses of files that links may lead to: those of `public/`, given by their paths there, and those that a build writes besides pages.
+ */
 export const listFiles = (files: readonly string[], code: SiteCode): readonly string[] => [
   ...files.map((path) => `/${path}`),
   ...OWN_FILES,
@@ -113,7 +121,7 @@ const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest'] as const;
 const feedPaths = (code: SiteCode): readonly string[] =>
   pagesWithFeed(code).flatMap(({ page }) => LOCALES.map((locale) => feedPath(locale, page)));
 
-/** Places that browsers find on any page: its beginning, and words of it. */
+/** Places that browsers find on any page: its top, and words of it. */
 const ANYWHERE = /^(?:top)?$|^:~:/i;
 
 const findDoubt = (
@@ -122,7 +130,7 @@ const findDoubt = (
   { pages, isFile, hasPlace, findRedirect, findNearest }: Places,
 ): Doubt | null => {
   const { path, place } = splitHref(url);
-  // What a page shows of another document has no page of its own that the place could be on.
+  // What is only shown on pages of other documents has no page of its own to look for the place on.
   if (path === '')
     return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : ['links.noPlace', { address: url }];
   const page = pages.get(path);
@@ -139,13 +147,16 @@ const findDoubt = (
   return hasPlace(page.documentId, place) ? null : ['links.noPlace', { address: url }];
 };
 
-/** Path and fragment of an address within the site, decoded. */
+/** Splits an address within the site into path and fragment, both decoded; drops the query. */
 export const splitHref = (href: string): { readonly path: string; readonly place: string } => {
   const [path = '', ...place] = href.split('#');
   return { path: decodePath(path.split('?')[0] ?? ''), place: decodePath(place.join('#')) };
 };
 
-/** Finds the page of a language that an address most likely means: the same but for letter case or language, one that differs by a few letters, or the one above it. */
+/**
+ * Creates a search for the page that an address most likely means: the same path in other letter
+ * case or in the language, a path that differs by a few letters, or the nearest one above it.
+ */
 export const createNearestSearch = (paths: readonly string[]) => {
   const all = new Set(paths);
   const sameBut = groupBy(paths, (path) => path.toLowerCase());
@@ -160,7 +171,7 @@ export const createNearestSearch = (paths: readonly string[]) => {
   };
   return (path: string, locale: Locale): string | null => {
     const name = `${locale} ${path}`;
-    // Where hundreds of addresses lead nowhere, something else is wrong.
+    // If hundreds of addresses lead nowhere, something else is wrong: stop searching.
     const nearest = known.get(name) ?? (known.size < MOST ? search(path, locale) : null);
     known.set(name, nearest);
     return nearest;
@@ -169,7 +180,7 @@ export const createNearestSearch = (paths: readonly string[]) => {
 
 const MOST = 200;
 
-/** The path that becomes another one by the fewest letters, of those that have most in common. */
+/** The path that differs by the fewest letters, at most by a quarter of them. */
 const findSimilar = (path: string, paths: readonly string[]): string | null => {
   let best: { readonly path: string; readonly distance: number } | null = null;
   let most = Math.floor(path.length / 4);

@@ -23,7 +23,7 @@ export interface TranslatedDocuments {
 
 type TranslationRules = Pick<ContentConfig['content'], 'translationDelay'>;
 
-/** What translations have otherwise than their source, and which of them are old. */
+/** Reports how translations differ from their source, and which of them are old. */
 export const differentTranslations = (
   documents: readonly CheckedDocument[],
   translated: TranslatedDocuments,
@@ -42,15 +42,15 @@ export const differentTranslations = (
   });
 
 interface KnownDifferences {
-  /** What was found of all documents before. */
+  /** The problems of all documents that were found before. */
   readonly known: readonly Problem[];
   readonly rules: TranslationRules;
 }
 
-/** What was found of all documents, and these as they were. */
+/** The problems of all documents that were found before, and those documents. */
 export type FoundDifferences = Pick<KnownDifferences, 'known'> & Pick<JoinedDocuments, 'before'>;
 
-/** The same of some documents, with what is known of the others. */
+/** Compares some documents again and keeps the known problems of the others. */
 export const renewDifferences = (
   touched: readonly CheckedDocument[],
   translated: TranslatedDocuments,
@@ -60,7 +60,7 @@ export const renewDifferences = (
   return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
 };
 
-/** Finds the same of all documents, whatever has come, gone or changed. */
+/** Creates a function that does the same for all documents, after any have been added, deleted or changed. */
 export const renewAllDifferences =
   ({ known, before, rules }: FoundDifferences & KnownDifferences) =>
   (documents: readonly CheckedDocument[], translated: TranslatedDocuments): readonly Problem[] => {
@@ -69,20 +69,20 @@ export const renewAllDifferences =
     return renewDifferences(touched, translated, { known: there, rules });
   };
 
-/** Ids of the documents that a document is joined with. */
+/** Ids of the translations that a document is joined with. */
 export const translationIds = (find: TranslationOf, id: string): readonly string[] =>
   LOCALES.flatMap((locale) => find(id, locale)?.id ?? []);
 
 interface JoinedDocuments {
   readonly documents: readonly CheckedDocument[];
   readonly translationOf: TranslationOf;
-  /** The documents as they were. */
+  /** The documents at the last comparison. */
   readonly before: TranslatedDocuments;
 }
 
 /**
- * Documents that may have something else otherwise than their source: those that are others or joined otherwise, those that lead to such
- * ones, and the translations of all these.
+ * Finds the documents whose differences may have changed: those that have changed or are
+ * joined differently, those that link to such documents, and the translations of all these.
  */
 export const findTouchedTranslations = ({
   documents,
@@ -102,11 +102,11 @@ export const findTouchedTranslations = ({
   return documents.filter(({ id }) => touched.has(id));
 };
 
-/** One without a card has a problem of its own, from which the rest may follow. */
+/** A document without a card has a problem of its own, from which the rest may follow. */
 export const isTranslated = (document: CheckedDocument | undefined): document is Translated =>
   document !== undefined && document.locale !== null && ownCard(document) !== null;
 
-/** Of a document in several languages the one that was published first; null for that itself. */
+/** The translation that was published first; null if that is the document itself. */
 export const findSource = (
   document: Translated,
   { documents, translationOf }: TranslatedDocuments,
@@ -120,7 +120,7 @@ export const findSource = (
 
 const startOf = ({ firstPublishedAt }: CheckedDocument): number => firstPublishedAt ?? Number.MAX_SAFE_INTEGER;
 
-/** What a search result is made of has little room: there a translation may leave something out, and be made of another field. */
+/** Search results have little room: a translation may leave out a field that they are made from, or use another field for them. */
 const isFree = (
   difference: TranslationDifference,
   { searchResult: own }: Translated,
@@ -172,7 +172,7 @@ const listFirst = (values: readonly string[] = []): string =>
 
 const MOST_LISTED = 10;
 
-/** A mark as people write what it stands for, in any language; of a month alone `.08`. */
+/** Formats a mark as people write it in any language; a month alone becomes `.08`. */
 const nameMark = (mark: string): string => {
   const [, month, day = ''] = /^[dm](\d\d)(?:-(\d\d))?$/.exec(mark) ?? [];
   if (month !== undefined) return `${day}.${month}`;
@@ -184,7 +184,7 @@ const nameMark = (mark: string): string => {
 
 const formatNumber = (number: string): string => {
   const [whole = '', ...fraction] = number.split('.');
-  // A year is written without a space.
+  // Numbers of four digits may be years, which are written without a space.
   return [whole.length > 4 ? formatCount(Number(whole)) : whole, ...fraction].join(',');
 };
 

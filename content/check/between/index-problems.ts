@@ -7,8 +7,8 @@ import type { CheckedDocument, ContentConfig } from '../index-document.ts';
 import { missingTranslations, translationProblems } from './translation-problems.ts';
 
 /**
- * What is wrong between documents: translations that are missing or in doubt, links that leave a language, two documents where there
- * is room for one. A document without a card has a problem of its own, from which the rest may follow.
+ * Reports problems between documents: missing or doubtful translations, links to another language, and two documents where only one is
+ * allowed. A document without a card has a problem of its own, from which the rest may follow.
  */
 export const indexProblems = (
   documents: readonly CheckedDocument[],
@@ -16,19 +16,19 @@ export const indexProblems = (
   { prismic }: ContentConfig,
 ): readonly Problem[] => [
   ...neededTranslations(documents, index),
-  // The service writes these names itself, and one that has just gone may still be in an answer.
+  // Prismic writes these names itself, and may still name a document that has just been deleted.
   ...(prismic.endpoint === null ? missingTranslations(index) : []),
   ...strayLinks(documents, index),
   ...duplicates(documents.filter(({ card }) => card !== null)),
 ];
 
-/** A redirect is of no language: nobody reads it. */
+/** Skips redirects: they need no translation, since nobody reads them. */
 const neededTranslations = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => {
   const redirects = new Set<string | null>(documents.flatMap(({ id, redirect }) => (redirect === null ? [] : [id])));
   return translationProblems(index).filter(({ id }) => !redirects.has(id));
 };
 
-/** Never an error, of a required field neither: every page can do without what it leads to, and drops it or draws plain text. */
+/** Reports broken links. Never an error, not even in a required field: every page can drop the link or render plain text. */
 export const brokenLinks = (
   document: CheckedDocument,
   { documents }: Pick<IndexReader, 'documents'>,
@@ -44,7 +44,7 @@ export const brokenLinks = (
     return fault === null ? [] : [problemOf(document, fault)];
   });
 
-/** Two documents of one type and language with one uid, or a second one of a type that allows only one. */
+/** Reports documents of the same type, language and uid, and a second document of a type that allows only one. */
 const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] => {
   const seen = new Map<string, IndexedDocument>();
   return documents.flatMap((document) => {
@@ -65,7 +65,7 @@ const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem =
     }),
   );
 
-/** Links that lead to a page of another language, where that page is in the document's own too. */
+/** Reports links to a page in another language, if the document's own language has that page too. */
 const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] =>
   documents.flatMap((document) => {
     const { locale } = document;
@@ -79,7 +79,7 @@ const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex):
     });
   });
 
-/** The page of another language that a link leads to; null when it leads to none. */
+/** The page in another language that a link leads to; null if it leads to none. */
 const findForeignPage = (
   { id, relation }: FoundDocumentLink,
   { locale }: IndexedDocument,

@@ -4,8 +4,8 @@ import type { CheckedDocument } from '../index-document.ts';
 import { nameTarget, problemOf, warningOf, type Problem } from '../../../model/check/problem.ts';
 
 /**
- * Pages of one language that have one title, or one description, in search results: one problem for all that share it, of the second by name,
- * in whichever order documents come. What is not there on the day is found by nobody.
+ * Reports pages of one language that share their title or description in search results. One problem for each group, at the second page by
+ * name, whatever the order of the documents. Pages outside their period are skipped: nobody can find them.
  */
 export const sameResults = (documents: readonly CheckedDocument[]): readonly Problem[] =>
   (['title', 'description'] as const).flatMap((what) => {

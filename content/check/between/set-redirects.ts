@@ -11,9 +11,9 @@ import { splitHref } from './dead-links.ts';
 
 /** A line of a list of redirects. */
 export interface ListedRedirect extends Omit<WrittenRedirect, 'fields'> {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** What stands where `yes` or `no` should: null where one of them does. */
+  /** The value in place of `yes` or `no`; null if it is one of them. */
   readonly unknown: string | null;
 }
 
@@ -31,15 +31,15 @@ interface RedirectConfig {
   readonly origins: readonly string[];
 }
 
-/** Redirects that somebody has asked for, and what is wrong with the others. */
+/** The redirects that are valid, and the problems of the others. */
 interface FoundRedirects {
   readonly redirects: readonly SetRedirect[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Each is one step, from where there is nothing to where there is something. What it leads to is fixed: a pattern takes nothing along of what was
- * asked for, so that nobody is sent where a link says. Of two that begin at one path the first one counts.
+ * Each redirect is one step, from a path without page or file to an existing target. Targets are fixed: a pattern passes on nothing of the
+ * requested path, so that no link can decide where visitors are sent. If two redirects begin at one path, the first counts.
  */
 export const findSetRedirects = ({ documents, list, model, files, config }: SetRedirectsOptions): FoundRedirects => {
   const asked = [...documents.flatMap((document) => askedBy(document, config)), ...list.map(askedByLine)];
@@ -62,19 +62,19 @@ export const findSetRedirects = ({ documents, list, model, files, config }: SetR
     const { document, since, written } = one;
     const report = (fault: Fault): number => problems.push(one.report(written.fields.to, fault));
     if ('message' in target) report(target);
-    // Links of documents are looked at where all are.
+    // Links of documents are checked with all other links.
     else if (target.isFormer && document === null) report(noTarget(target.to));
     return 'message' in target ? [] : [{ from, ...target, isPermanent: written.isPermanent, document, since }];
   });
   return { redirects, problems };
 };
 
-/** A redirect that somebody asks for, and who. */
+/** A redirect that is asked for, and its origin. */
 interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
   readonly written: WrittenRedirect;
-  /** What it is told by: a document, or a line of the list. */
+  /** Names the origin in messages: a document, or a line of the list. */
   readonly by: SaidValues;
-  /** What is wrong with it whatever else there is. */
+  /** What is wrong with the redirect by itself; null if nothing is. */
   readonly fault: Fault | null;
   readonly report: (field: string, fault: Fault) => Problem;
 }
@@ -110,7 +110,7 @@ const askedByLine = ({ line, unknown, ...written }: ListedRedirect): Asked => ({
 
 const LIST = { id: null, type: REDIRECT_LIST, uid: null, lang: '' };
 
-/** The path that an address stands for, decoded and without a slash at its end; what is wrong with it where it can be none. */
+/** The decoded path of a typed address, without a trailing slash, or what is wrong with it. */
 const readFrom = (typed: string, origins: readonly string[]): string | Fault => {
   const text = typed.trim();
   const own = origins.find((origin) => text.startsWith(`${origin}/`)) ?? '';
@@ -127,19 +127,19 @@ const readFrom = (typed: string, origins: readonly string[]): string | Fault => 
     : say('redirect.longName', { limit: LONGEST_NAME, got: Buffer.byteLength(long) });
 };
 
-/** What builds write besides pages. */
+/** Paths that builds write besides pages. */
 const OWN_FILES =
   /^\/(?:(?:assets|builds|hosting)(?:\/|$)|(?:_headers|_redirects|robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|index\.html|(?:\d{3}|error)\.html)(?:\/|$))|\/_payload\.json(?:\/|$)/;
 
-/** Bytes that hosts have room for; those of a file's name, with what is put behind it. */
+/** Bytes that hosts allow for a path, and for the name of a file with what is added to it. */
 const LONGEST = 800;
 const LONGEST_NAME = 240;
 
-/** Neither what means something in a path, nor what hosts hide. */
+/** False for names with characters that have a meaning in paths, and for hidden files. */
 const isPlainName = (name: string): boolean => name !== '' && !name.startsWith('.') && !/[?#*\\\p{Cc}]/u.test(name);
 
 interface Places {
-  /** Redirects by where they begin. */
+  /** Redirects by the path at which they begin. */
   readonly known: ReadonlyMap<string, Asked>;
   /** Addresses of pages and files. */
   readonly taken: ReadonlySet<string>;
@@ -160,7 +160,7 @@ interface Targets extends Places {
 
 type FoundPlace = Pick<SetRedirect, 'to' | 'isFormer'>;
 
-/** Where it leads, as it is sent. Null where there is nothing, and that is reported where links are. */
+/** The target as it is sent, or what is wrong with it. Null if it does not exist and the check of links reports that. */
 const findTarget = (
   from: string,
   { written: { to }, document }: Asked,
@@ -184,12 +184,12 @@ const findTarget = (
   return { to: href, isFormer: true };
 };
 
-/** Whoever edits content moves pages, and cannot mend the list: no site waits for that. */
+/** Only a warning: editors move pages but cannot change the list, and the site must not wait for that. */
 const noTarget = (href: string): Fault => ({
   severity: 'warning',
   kind: 'links',
   ...say('links.noTarget', { address: href }),
 });
 
-/** Cloudflare reads 1,000 of a line, a bucket takes 2,000; nginx does not start where one has 4,000. */
+/** Cloudflare reads 1,000 characters of a line, a bucket takes 2,000; nginx does not start if one has 4,000. */
 const LONGEST_TARGET = 1000;

@@ -4,7 +4,7 @@ import type { ContentIndex } from '../../../model/site/content-index.ts';
 import { ownCard, type IndexedDocument } from '../../../model/site/indexed-document.ts';
 import { createTwinOf, isOlder, namedTranslation } from '../../../model/site/translations.ts';
 
-/** Documents without a translation, and those whose translation is in doubt. */
+/** Reports documents without a translation, and doubtful translations. */
 export const translationProblems = (index: ContentIndex): readonly Problem[] => {
   const documents = [...index.documents.values()];
   const twinOf = createTwinOf(documents);
@@ -30,7 +30,7 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
   });
 };
 
-/** Documents that name translations which are not there, such as those of a language that was taken out. */
+/** Reports documents that name translations that do not exist, for example in a language that was removed. */
 export const missingTranslations = ({ documents }: ContentIndex): readonly Problem[] =>
   [...documents.values()].flatMap((document) =>
     document.alternates
@@ -38,20 +38,20 @@ export const missingTranslations = ({ documents }: ContentIndex): readonly Probl
       .map(({ id, lang }) => problemOf(document, warningOf('translation.gone', 'alternate_languages', { id, lang }))),
   );
 
-/** What is known of a document and one other language. */
+/** What is known about a document and one other language. */
 interface Facts {
   /** Prismic's id of the other language. */
   readonly lang: string;
   readonly joined: IndexedDocument | null;
   /** Whether it is the first of its translations: what all of them lack is reported once. */
   readonly isFirst: boolean;
-  /** What the document itself names as its translation, if it is there. */
+  /** The translation that the document itself names; null if it does not exist. */
   readonly named: IndexedDocument | null;
-  /** Whether the translation names the document. */
+  /** Whether the joined translation names this document. */
   readonly isNamedBack: boolean;
-  /** Whether one of them was published after the document, which then cannot be blamed for what it says. */
+  /** Whether the named or joined translation was published later, so that the document could not name it. */
   readonly isOld: boolean;
-  /** What is at the document's path. */
+  /** The document at the same path in the other language. */
   readonly twin: IndexedDocument | null;
 }
 
