@@ -5,16 +5,16 @@ import { SiteError } from '../base/errors.ts';
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { readManifest } from '../renderer/files/read-manifest.ts';
 
-/** Gives the bytes of a file. */
+/** Returns the content of a file. */
 export type ReadFile = (file: ManifestFile) => Buffer;
 
 export interface BuiltSite {
   readonly manifest: Manifest;
-  /** Throws `site.damaged` when the bytes are not those that the manifest names. */
+  /** Throws `site.damaged` if the content does not match the manifest. */
   readonly readFile: ReadFile;
 }
 
-/** The site in a folder, as its build has described it. Throws `site.missing` when there is none. */
+/** Opens the site in a folder by its manifest. Throws `site.missing` if there is none. */
 export const openSite = (out: string): BuiltSite => {
   const manifest = readManifest(out);
   if (manifest !== null) return { manifest, readFile: (file) => readProved(out, file) };
@@ -25,7 +25,7 @@ export const openSite = (out: string): BuiltSite => {
   });
 };
 
-/** What is published has passed the build's checks: a file that was altered since, or is of a newer build, has not. */
+/** Only files that passed the checks of the build are published: not a file that was altered since, or that belongs to a newer build. */
 const readProved = (out: string, file: ManifestFile): Buffer => {
   const bytes = readIfThere(join(out, file.path));
   if (bytes !== null && sha256(bytes) === file.sha256) return bytes;

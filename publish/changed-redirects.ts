@@ -5,10 +5,13 @@ import { readReleasedBook } from './released-book.ts';
 import { readUnlessDamaged } from './targets/refusals.ts';
 import type { Target } from './targets/target.ts';
 
-/** An address without a page that leads elsewhere than it did, or nowhere any more. */
+/** An address without a page, whose redirect was changed or removed. */
 export type ChangedRedirect = Pick<Redirect, 'from' | 'to'>;
 
-/** Addresses that lead elsewhere by a release than by one of those before it, null for none. All of them are kept at the target. */
+/**
+ * Returns the addresses whose redirects differ between a release and one of the earlier releases, null for no site. The target keeps all of
+ * these releases.
+ */
 export const readChangedRedirects = async (
   target: Pick<Target, 'readReleased'>,
   stale: readonly (Manifest | null)[],
@@ -21,7 +24,7 @@ export const readChangedRedirects = async (
   return diffRedirects(before, after);
 };
 
-/** Patterns stand for more addresses than can be named. Pure. */
+/** Compares lists of redirects. Patterns are left out, because they stand for more addresses than can be listed. Pure. */
 export const diffRedirects = (
   before: readonly (readonly Redirect[])[],
   after: readonly Redirect[],
@@ -41,7 +44,7 @@ const isSame = (a: Redirect | undefined, b: Redirect | undefined): boolean =>
 
 const digestIn = (manifest: Manifest | null): string | undefined => findAddressesFile(manifest?.files ?? [])?.sha256;
 
-/** None of a release that an earlier version has built, or whose files are lost. */
+/** Empty for a release that was built by an earlier version, or whose files are lost. */
 const readRedirects = async (
   target: Pick<Target, 'readReleased'>,
   manifest: Manifest | null,

@@ -8,24 +8,28 @@ import { createLate, createTunnelFault, openTunnel } from '../base/open-tunnel.t
 import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
 import { IncomingMessage } from 'node:http';
 
-/** Loads the SDK when it is needed: nothing but publishing needs it, and it takes a while. */
+/** Loads the SDK on demand: only publishing needs it, and loading it takes a while. */
 export const loadAwsSdk = async (): Promise<typeof Sdk> => {
-  // It would say at every publication that a later version of it will want a newer Node: this one is pinned, and `site doctor` says it.
+  // Otherwise each publication would warn that later versions of the SDK need a newer Node. Our version is pinned, and `site doctor`
+  // reports this.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   return import('@aws-sdk/client-s3');
 };
 
-/** Settings of a client by which it asks through the proxy of the environment, and so does what it gets its credentials from; in milliseconds, until a connection stands. */
+/**
+ * Settings with which a client, and its requests for credentials, go through the proxy of the environment; `connectionTimeout` in
+ * milliseconds.
+ */
 export const requestSettings = (connectionTimeout: number) => {
   const limits = { connectionTimeout, throwOnRequestTimeout: true };
   if (!process.env['https_proxy'] && !process.env['HTTPS_PROXY']) return { requestHandler: limits };
-  // Where the SDK itself gives a connection up, it does not know of a proxy.
+  // Shorter than the SDK's own time limit, whose error would not mention the proxy.
   const httpsAgent = new TunnelAgent(connectionTimeout * 0.9, { keepAlive: true, maxSockets: 50 });
   const requestHandler = { ...limits, httpsAgent };
   return { requestHandler, clientConfig: { requestHandler } };
 };
 
-/** Leads connections to where a proxy leads. */
+/** Opens connections through a proxy. */
 class TunnelAgent extends Agent {
   readonly #timeout: number;
 
@@ -40,12 +44,12 @@ class TunnelAgent extends Agent {
   ): Duplex | null | undefined {
     const { host, port } = { host: options.host ?? '', port: Number(options.port ?? 443) };
     const proxy = findProxy(`https://${inUrl(host)}:${port}`);
-    // A proxy that is asked over TLS itself is not asked through itself.
+    // A proxy that is reached over TLS is not reached through itself.
     if (proxy === null || proxy.url.hostname === options.host || callback === undefined)
       return super.createConnection(options, callback);
     const end = performance.now() + this.#timeout;
     const encrypt = (tunnel: Socket): void => {
-      // What Node's agent hands to `tls.connect`.
+      // Node's agent passes the options on to `tls.connect`.
       const within: RequestOptions & { readonly socket: Socket } = { ...options, socket: tunnel };
       const encrypted = super.createConnection(within);
       const timer = setTimeout(() => encrypted?.destroy(createLate()), end - performance.now());
@@ -58,18 +62,18 @@ class TunnelAgent extends Agent {
         callback(mayRetry(createTunnelFault(proxy, host, error)), encrypted);
       });
     };
-    // The socket of a failure is not looked at.
+    // On an error, the socket is ignored.
     const fail = (error: Error): void => callback(mayRetry(error), new Socket());
     openTunnel(proxy, { host, port }, this.#timeout).then(encrypt, fail);
     return undefined;
   }
 }
 
-/** Tells the SDK what may pass. */
+/** Marks an error as retryable for the SDK, if the failure may be temporary. */
 const mayRetry = (error: Error): Error =>
   isSiteError(error, 'proxy.unavailable') ? Object.assign(error, { $retryable: {} }) : error;
 
-/** Has a client ask the proxy for what is not encrypted, and take a page of the proxy's for no answer of the store. */
+/** Sends unencrypted requests of a client through the proxy, and detects error pages of the proxy, which are no answers of the store. */
 export const askThroughProxy = (client: Sdk.S3Client): void =>
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -117,7 +121,7 @@ interface ReceivedAnswer {
 const isAnswer = (response: unknown): response is ReceivedAnswer =>
   response instanceof Object && 'statusCode' in response && 'headers' in response;
 
-/** Whatever a store has, or takes, it answers with an ETag. */
+/** Every successful answer of a store has an ETag. */
 const assertOfStore = ({ statusCode, headers }: ReceivedAnswer, proxy: Proxy, origin: string): void => {
   if (statusCode === 407) {
     throw createRefusedByProxy(proxy, new URL(origin).host, statusCode, headers['proxy-authenticate']);
@@ -126,8 +130,8 @@ const assertOfStore = ({ statusCode, headers }: ReceivedAnswer, proxy: Proxy, or
 };
 
 /**
- * Has the SDK wait for the whole answer, below the place where it repeats what has failed: so an answer that is cut off, or
- * comes drop by drop, counts as a request that failed, and is asked for again.
+ * Reads each answer completely, below the layer of the SDK that retries: an answer that is cut off, or too slow, then counts as a failed
+ * request, and is retried.
  */
 export const takeWholeAnswers = (client: Sdk.S3Client, limit: number): void =>
   client.middlewareStack.add(

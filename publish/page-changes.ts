@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '../model/language/locale.ts';
 import { htmlOf } from '../model/site/route.ts';
 import { PAGE_FORMATS } from '../model/site/page-format.ts';
 
-/** Paths of pages. */
+/** Paths of pages, by kind of change. */
 export interface PageChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -13,7 +13,7 @@ interface Digested {
   readonly digest: string;
 }
 
-/** Pages that visitors see changed, by decoded path, each list in the order of the paths. */
+/** Returns the pages that visitors see changed, by decoded path, each list sorted. */
 export const diffPages = (
   before: Readonly<Record<string, Digested>>,
   after: Readonly<Record<string, Digested>>,
@@ -29,13 +29,13 @@ export const diffPages = (
 };
 
 /**
- * Digests of the pages of a manifest, by the path under which visitors know them: `/blogs/nasiya`. They are those that a build
- * counts, error pages among them, each once: the second addresses of those in the first language are no more pages.
+ * Returns the digests of the pages of a manifest, by public path: `/blogs/nasiya`. It has the pages that a build counts, including error
+ * pages, each once: second addresses of pages in the first language are left out.
  */
 export const pagesOf = (site: PageList<PageFile>): Readonly<Record<string, Digested>> =>
   Object.fromEntries([...pageFilesOf(site)].map(([address, { sha256 }]) => [address, { digest: sha256 }]));
 
-/** The same with the file of each. */
+/** Returns the file of each page of a manifest, by public path. */
 export const pageFilesOf = <File extends PageFile>({
   prerendered,
   files,
@@ -51,10 +51,10 @@ export const pageFilesOf = <File extends PageFile>({
   );
 };
 
-/** Where the page of an address may be. */
+/** Paths of files that the page of an address may have. */
 const filesOf = (address: string): readonly string[] => PAGE_FORMATS.map((format) => htmlOf(address, format));
 
-/** The part of a manifest that says what its pages are. */
+/** The part of a manifest that names its pages. */
 interface PageList<File> {
   readonly prerendered: readonly string[];
   readonly files: readonly File[];

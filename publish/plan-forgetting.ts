@@ -11,20 +11,23 @@ import {
 import { pagesOf } from './page-changes.ts';
 import type { Occasion, Publication, Published, Release } from './publication.ts';
 
-/** Which releases are taken out for good. */
+/** A plan for deleting releases for good. */
 interface Forgetting {
-  /** What the target says of itself afterwards. */
+  /** The record of the target afterwards. */
   readonly next: Publication;
-  /** Assets that were there for open tabs of those releases alone. */
+  /** Assets that were kept only for open tabs of the deleted releases. */
   readonly assets: readonly string[];
 }
 
-/** The live release as another one that differs from it in what says where addresses lead. */
+/** A release that replaces the live one and differs only in the files that say where addresses lead. */
 interface Successor extends Published, Omit<Activation, 'next'> {
   readonly manifest: Manifest;
 }
 
-/** The live release without some addresses. It comes right after that one: what was taken back stays so. Pure. */
+/**
+ * Plans a release like the live one without some addresses. It is placed directly after the live one, so that a release that was taken back
+ * stays so. Pure.
+ */
 export const planSuccessor = (publication: Publication, live: Manifest, { files, gone }: AddressPlan): Successor => {
   const uploads = files.map(({ path, content }) => describeFile(path, content));
   const contents = new Map(files.map(({ path, content }) => [path, Buffer.from(content)]));
@@ -45,8 +48,8 @@ const neverAsked = (path: string): never => {
 };
 
 /**
- * What a target says of itself without some of its releases: that some were forgotten, when and by whom, not which. What guards found quotes
- * the pages that a release took the place of, and goes with them. Pure.
+ * Returns the record without some releases. It notes when, by whom and how many were deleted, but not which. What guards found is deleted
+ * everywhere, because it quotes pages of earlier releases. Pure.
  */
 export const planForgetting = (
   publication: Publication,
@@ -70,16 +73,16 @@ export const planForgetting = (
 
 interface ReleasesToLeave {
   readonly gone: readonly Release[];
-  /** Of all releases that stay. */
+  /** Manifests of all releases that stay. */
   readonly kept: readonly Manifest[];
-  /** What is told of it. */
+  /** The numbers that are noted. */
   readonly count: { readonly releases: number; readonly addresses: number };
 }
 
-/** Times that releases were forgotten which a target tells of. */
+/** Most notes about deletions that a target keeps. */
 const KEPT_NOTES = 50;
 
-/** Whether a site has, at one of some addresses, a page that is another one than in the live site. */
+/** Returns a function that is true for a site whose page at one of the addresses differs from the page of the live site. */
 export const createPageSearch = (
   addresses: readonly string[],
   live: Manifest | null,
@@ -91,25 +94,25 @@ export const createPageSearch = (
   };
 };
 
-/** What is to be forgotten, as people name it. */
+/** The pages that are to be deleted for good, as people name them. */
 export interface NamedPages {
   /** Addresses as people copy them. */
   readonly pages: readonly string[];
-  /** Ids. */
+  /** Ids of documents. */
   readonly documents: readonly string[];
 }
 
-/** The same by the addresses that sites know. */
+/** The named pages, by the addresses that sites use. */
 interface FoundPages {
-  /** Where the pages are or were. */
+  /** Addresses where the pages are, or were. */
   readonly pages: readonly string[];
-  /** Addresses that nothing is to be known of any more, sorted: none that has a page in the live site. */
+  /** Addresses that nothing may be known of any more, sorted, without addresses of pages in the live site. */
   readonly addresses: readonly string[];
 }
 
 /**
- * Finds named pages in what sites know of addresses. The address of a page that has left it goes with its second one, and with those of
- * the same document below it; of a document that is live, only what is named by its address. Pure.
+ * Finds named pages in the address books of sites. A deleted page is found with its second address, and with addresses of the same document
+ * below it; a document that is live loses only addresses that were named. Pure.
  */
 export const findNamedPages = (
   { pages, documents }: NamedPages,

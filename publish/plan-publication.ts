@@ -11,20 +11,20 @@ import {
   type ReleaseOccasion,
 } from './publication.ts';
 
-/** So many releases are kept at least. */
+/** At least this many releases are kept. */
 const KEPT_RELEASES = 10;
 /**
- * When there are more than so many, all go but those. Not one by one: to find which bytes nobody has any more, the manifests of all
- * releases are read.
+ * Once there are more releases than this, all but `KEPT_RELEASES` are deleted. They are not deleted one by one, because the manifests of
+ * all releases have to be read to find the bytes that none of them needs.
  */
 const MOST_RELEASES = 20;
 
-/** How a built site becomes what is live. */
+/** How a built site becomes the live one. */
 export interface PublicationPlan extends Omit<Activation, 'readFile'> {
   readonly pages: PageChanges;
 }
 
-/** What follows from two manifests: nothing is listed, and nothing of what is there is read. Pure; null when the site is live. */
+/** Derives the plan from two manifests, without listing or reading the target's files. Pure; null if the site is live already. */
 export const planPublication = (
   site: Manifest,
   { publication, manifest: live }: Published,
@@ -40,14 +40,14 @@ export const planPublication = (
     uploads: isKept ? [] : missingFiles(site, live),
     next: {
       ...makeLive(site, { publication, manifest: live }, occasion),
-      // What was held is older.
+      // The held build is older than this one.
       held: null,
       releases: keepReleases([...publication.releases.filter(({ id }) => id !== site.id), release]),
     },
   };
 };
 
-/** The same with what guards have found, and who has approved it. Pure. */
+/** Adds what guards found, and who approved it. Pure. */
 export const planGuarded = (
   plan: PublicationPlan,
   guarded: Pick<Release, 'findings' | 'approved'>,
@@ -60,7 +60,7 @@ export const planGuarded = (
 const keepReleases = (releases: readonly Release[]): Release[] =>
   releases.slice(releases.length > MOST_RELEASES ? -KEPT_RELEASES : 0);
 
-/** What a target says of itself when a release has been made live: assets of the one before stay 30 days for open tabs. Pure. */
+/** Returns the record of a target after a release was made live: assets of the release before stay 30 days for open tabs. Pure. */
 export const makeLive = (
   site: Manifest,
   { publication, manifest: live }: Published,
@@ -76,14 +76,14 @@ export const makeLive = (
   return { ...publication, number: publication.number + 1, live: site.id, since: { at, by }, retired, held };
 };
 
-/** What a target says of itself when nothing is live there any more, and nothing kept. Pure. */
+/** Returns the record of a target after the site and all releases were withdrawn. Pure. */
 export const withdrawAll = ({ number }: Publication, { at, by }: Omit<Occasion, 'day'>): Publication => ({
   ...NO_PUBLICATION,
   number: number + 1,
   since: { at, by },
 });
 
-/** What visitors see otherwise with another manifest. */
+/** Returns the pages that visitors see changed between two manifests. */
 export const diffManifests = (before: Manifest | null, after: Manifest): PageChanges =>
   diffPages(before === null ? {} : pagesOf(before), pagesOf(after));
 

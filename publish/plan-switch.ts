@@ -8,51 +8,52 @@ import { groupBy } from '../model/values/group-by.ts';
 import { isSearchFile } from '../model/search/search-index.ts';
 import type { Publication } from './publication.ts';
 
-/** What is stored with a file where no server adds it. */
+/** Headers that are stored with a file, where no server adds them. */
 export interface FileHeaders {
   readonly type: string;
   readonly cacheControl: string;
-  /** Address to which a store that knows how sends whoever asks for the file. */
+  /** Address that a store redirects to when the file is requested, if it supports that. */
   readonly redirect?: string | undefined;
 }
 
-/** A file that takes its place. */
+/** A file with the path at which it is placed. */
 export interface PlacedFile extends ManifestFile {
-  /** Path by which visitors ask for it: that of `blogs.html`, a page, is `blogs`. */
+  /** Path that visitors request: for the page `blogs.html` it is `blogs`. */
   readonly place: string;
   readonly headers: FileHeaders;
 }
 
-/** A site that is live, or is going to be. */
+/** A site that is live, or going to be. */
 export interface ReleasedSite {
   readonly publication: Publication;
   readonly manifest: Manifest;
   readonly rules: readonly HeaderRule[];
-  /** Where visitors are sent on to, by the place of the page that is not there. */
+  /** Redirect targets, by the place of the page that does not exist. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** A file that sends visitors on. */
+/** A file that redirects visitors. */
 interface PlacedRedirect {
   readonly place: string;
   readonly to: string;
   readonly headers: FileHeaders;
 }
 
-/** How one site takes the place of another where files can only be replaced one by one. */
+/** How one site replaces another where files can only be replaced one by one. */
 interface SwitchPlan {
-  /** One after another; what is in a stage may be done in any order, but for the files of one page, which follow each other. */
+  /**
+   * Stages run one after the other. Within a stage the order does not matter, except for the files of one page, which are written in order.
+   */
   readonly stages: readonly (readonly (readonly PlacedFile[])[])[];
-  /** Afterwards, when all is there that they lead to. */
+  /** Written after the stages, when all their targets exist. */
   readonly redirects: readonly PlacedRedirect[];
-  /** Places that are cleared when everything is in its own. */
+  /** Places that are deleted after everything else was written. */
   readonly deletions: readonly string[];
 }
 
 /**
- * Assets come before the pages that need them, new pages before the older ones, which may link to them, and lists after what
- * they list; what visitors can still ask for goes last. So at any moment a visitor has the old or the new form of each page,
- * with all that it needs. Pure.
+ * Plans the order of writes: assets before the pages that need them, new pages before older ones, which may link to them, and lists after
+ * what they list; deletions come last. So at any moment visitors get the old or the new version of each page, with all that it needs. Pure.
  */
 export const planSwitch = (before: ReleasedSite | null, after: ReleasedSite): SwitchPlan => {
   const liveFiles = new Map(before === null ? [] : filesByPlace(before));
@@ -77,7 +78,10 @@ export const planSwitch = (before: ReleasedSite | null, after: ReleasedSite): Sw
   };
 };
 
-/** All that visitors may ask for, each under the path by which they do. A file of `public/` that ends with `.html` has no payload. */
+/**
+ * All files that visitors may request, by the path that they request. A file of `public/` that ends in `.html` has no payload, and keeps
+ * its name.
+ */
 const filesByPlace = ({ manifest: { files } }: ReleasedSite): readonly (readonly [string, ManifestFile])[] => {
   const paths = new Set(files.map(({ path }) => path));
   const placeOf = (path: string): string => {
@@ -90,8 +94,8 @@ const filesByPlace = ({ manifest: { files } }: ReleasedSite): readonly (readonly
 const INDEX = 'index.html';
 
 /**
- * The order in which the files of a site are taken away: first what says that it is there, then pages, then what pages need, and
- * at last what no visitor sees, which begins with `hidden`. So no visitor gets a page whose assets are gone. Pure.
+ * Plans the order in which the files of a site are deleted: first the pointer to the latest build, then pages, then the files that pages
+ * need, and last the files below `hidden`, which visitors cannot see. So no visitor gets a page whose assets were deleted. Pure.
  */
 export const planWithdrawal = (paths: readonly string[], hidden: string): readonly (readonly string[])[] => {
   const stageOf = (path: string): number => {
@@ -103,7 +107,7 @@ export const planWithdrawal = (paths: readonly string[], hidden: string): readon
   return [0, 1, 2, 3, 4].map((stage) => paths.filter((path) => stageOf(path) === stage));
 };
 
-/** Headers of a file: those of the address that visitors know it by. */
+/** Headers of a file, as the rules give them for its public address. */
 export const fileHeaders = (path: string, rules: readonly HeaderRule[]): FileHeaders => {
   const headers = new Map(headersFor(addressOfHtml(path) ?? `/${path}`, 200, rules));
   return { type: mediaType(path), cacheControl: headers.get('Cache-Control') ?? 'no-cache' };
@@ -115,7 +119,7 @@ const isLive = (
   liveFiles: ReadonlyMap<string, ManifestFile>,
 ): boolean => {
   if (before === null) return false;
-  // An asset that is there for open tabs alone: its name says what is in it.
+  // An asset that is kept for open tabs: its name contains the digest of its content.
   if (isAsset(path) && path in before.publication.retired) return true;
   if (before.redirects.has(place)) return false;
   return (
@@ -127,7 +131,7 @@ const isPage = (path: string): boolean => path.endsWith('.html') || path.endsWit
 
 const isList = (path: string): boolean => path.endsWith('.xml') || isSearchFile(path);
 
-/** The HTML of a page follows its payload; every other file is alone. */
+/** Groups the files of a page, its HTML after its payload; every other file is a group of its own. */
 const groupByPage = (files: readonly PlacedFile[]): readonly (readonly PlacedFile[])[] => {
   const byPage = groupBy(files, ({ path }) => addressOfHtml(path.replace(/(?<=^|\/)_payload\.json$/, INDEX)) ?? path);
   return Array.from(byPage.values(), (group) => group.toSorted((a, b) => Number(isHtml(a)) - Number(isHtml(b))));

@@ -3,16 +3,19 @@ import { NO_PUBLICATION, type Publication } from './publication.ts';
 import { readUnlessDamaged } from './targets/refusals.ts';
 import { openPreview, type FoundPreview, type FoundTarget } from './targets/find-target.ts';
 
-/** A preview that is below a target. */
+/** A preview below a target. */
 export interface ListedPreview extends FoundPreview, Pick<Publication, 'live' | 'since'> {}
 
-/** The previews of a target, the newest first. Those of which nothing is live are not whole: something was killed, or is at work. */
+/**
+ * Lists the previews of a target, the newest first. A preview without a live release is incomplete: its publication was killed, or is
+ * running.
+ */
 export const listPreviews = async (found: FoundTarget): Promise<readonly ListedPreview[]> => {
   const names = await found.target.listPreviews();
   const previews = await Promise.all(
     names.map(async (name): Promise<readonly ListedPreview[]> => {
       const preview = openPreview(found, name);
-      // One whose record is damaged counts as not live; whoever asks for that one gets the error.
+      // A preview with a damaged record counts as not live; the error is thrown when that very preview is opened.
       const publication = await readUnlessDamaged(async () => preview.target.readPublication(), NO_PUBLICATION);
       return publication === null ? [] : [{ ...preview, live: publication.live, since: publication.since }];
     }),
@@ -22,6 +25,6 @@ export const listPreviews = async (found: FoundTarget): Promise<readonly ListedP
     .toSorted((a, b) => compareText(b.since?.at ?? '', a.since?.at ?? '') || compareText(a.preview, b.preview));
 };
 
-/** Whether a preview was last published so many milliseconds ago, or its withdrawal has begun. */
+/** True if a preview was last published more than `age` milliseconds ago, or if its withdrawal has begun. */
 export const isOutdated = ({ live, since }: ListedPreview, age: number, now: number): boolean =>
   since !== null && (live === null || now - Date.parse(since.at) > age);

@@ -9,79 +9,79 @@ const moment = z.iso.datetime();
 /** Who did something, and when. */
 export const actSchema = z.strictObject({ at: moment, by: z.string() });
 
-/** One state of the site that can be live. */
+/** One state of the site that is live, or can be made live. */
 const releaseSchema = z.strictObject({
-  /** Id of its manifest: the same output is the same release. */
+  /** Id of the release's manifest: the same output is the same release. */
   id: releaseId,
-  /** When it was published, the last time if there were several. */
+  /** When it was published, the last time if several times. */
   at: moment,
   by: z.string(),
-  /** Newest publication in its content. */
+  /** Time of the newest publication in its content. */
   content: moment,
-  /** Ref that its content was read at; null for a draft, and when what its build remembered was lost or did not say. */
+  /** Ref that its content was read at; null for a draft, and if the memory of its build was lost or does not name it. */
   ref: z.string().nullable().default(null),
-  /** Addresses that it changed when it was published, a page counted once. */
+  /** Numbers of addresses that the publication changed; each page counts once. */
   pages: z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() }),
-  /** What guards found in what it changed. */
+  /** What guards found in the changes. */
   findings: z.array(guardFindingSchema).readonly().default([]),
-  /** Who approved it when it was held; null when it was not. */
+  /** Who approved it, if it was held; null if it was not. */
   approved: actSchema.nullable().default(null),
 });
 
-/** A build that was to be published, and for which somebody has to be asked. */
+/** A build that was to be published, but that somebody has to approve first. */
 export const heldBuildSchema = z.strictObject({
-  /** Its id, which is a digest of all that it made: an approval is of that, and of nothing newer. */
+  /** The build's id, a digest of its whole output: an approval is for this output, and for nothing newer. */
   id: releaseId,
   /** When, and by whom, it was to be published. */
   ...actSchema.shape,
-  /** The release that was live then: by what is other than that, it was judged. */
+  /** The release that was live then; guards compared the build with it. */
   live: releaseId,
   findings: z.array(guardFindingSchema).readonly(),
   approved: actSchema.nullable(),
 });
 
-/** What a target says of itself. No visitor can read it. */
+/** The record of a target. Visitors cannot read it. */
 export const publicationSchema = z
   .strictObject({
-    /** One more with each change: whoever planned by another number was overtaken. */
+    /** Grows by one with each change: a plan that was made with another number was overtaken. */
     number: z.int().min(0),
     live: releaseId.nullable(),
     /** When, and by whom, the live release was made live. */
     since: actSchema.nullable(),
-    /** Those that are kept, in the order in which they were published. */
+    /** The releases that are kept, in the order in which they were published. */
     releases: z.array(releaseSchema),
-    /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
+    /** Hashed files that are kept only for open tabs, with the day from which they were no longer used. */
     retired: z.record(sitePath, z.iso.date()),
-    /** Releases, and null for nothing, of which caches may still have something: they were live since caches were cleared the last time. */
+    /** Releases whose files caches may still hold, with null for no site: they were live since caches were last purged. */
     unpurged: z.array(releaseId.nullable()).default([]),
-    /** When, and by whom, releases and addresses were taken out for good, and how many. */
+    /** When, and by whom, releases and addresses were deleted for good, and how many. */
     forgotten: z
       .array(z.strictObject({ ...actSchema.shape, releases: z.int(), addresses: z.int().default(0) }))
       .default([]),
-    /** What waits to be approved, or is approved and not live yet; null when nothing does. */
+    /** The build that waits to be approved, or is approved and not live yet; null if there is none. */
     held: heldBuildSchema.nullable().default(null),
   })
   .refine(({ live, releases }) => live === null || releases.some(({ id }) => id === live), {
     error: 'Expected the live release among those that are kept',
   });
 
-/** Digits of a release's id that people are shown, and may type. */
+/** The digits of a release's id that are shown to people, and that they may type. */
 export const shortId = (id: string): string => id.slice(0, 12);
 
-/** Whether a name is one that a release may have. */
+/** True if a name has the form of a release id. */
 export const isReleaseId = (name: string): boolean => releaseId.safeParse(name).success;
 
 export type Release = Readonly<z.infer<typeof releaseSchema>>;
 export type HeldBuild = Readonly<z.infer<typeof heldBuildSchema>>;
 export type Publication = Readonly<z.infer<typeof publicationSchema>>;
 
-/** What a target says of itself, and the manifest of what is live there; null when nothing is. */
+/** The record of a target, and the manifest of its live release; null if nothing is live. */
 export interface Published {
   readonly publication: Publication;
   readonly manifest: Manifest | null;
 }
 
-/** Who changes what is live, and when. */
+/** Who changes the live site, and when. */
 export interface Occasion {
   /** ISO 8601, in UTC. */
   readonly at: string;
@@ -90,13 +90,13 @@ export interface Occasion {
   readonly day: string;
 }
 
-/** The same for a new release. */
+/** An occasion on which a new release is published. */
 export interface ReleaseOccasion extends Occasion {
-  /** Ref that the content of the site was read at, where that is known. */
+  /** Ref that the content of the site was read at; null if not known. */
   readonly ref: string | null;
 }
 
-/** Of a target to which nothing was published yet. */
+/** The record of a target to which nothing was published yet. */
 export const NO_PUBLICATION: Publication = publicationSchema.parse({
   number: 0,
   live: null,
@@ -105,30 +105,30 @@ export const NO_PUBLICATION: Publication = publicationSchema.parse({
   retired: {},
 });
 
-/** Whether everything is taken away, or going to be. */
+/** True if the site was withdrawn, or is being withdrawn. */
 export const isWithdrawn = ({ live, number }: Publication): boolean => live === null && number > 0;
 
-/** The same where caches are to be cleared of what changed, and have not been yet. Pure. */
+/** Adds the release that was live to those whose files caches may still hold. Pure. */
 export const oweCaches = (next: Publication, { live, unpurged }: Publication): Publication => ({
   ...next,
   unpurged: [...new Set([...unpurged, live])],
 });
 
-/** The release that was published last, unless an earlier one has been made live since: then it was taken back. */
+/** Returns the release that was published last, if an earlier one has been made live since: then it was taken back. Else null. */
 export const findTakenBack = ({ live, releases }: Publication): Release | null => {
   const newest = releases.at(-1);
   return newest === undefined || newest.id === live ? null : newest;
 };
 
-/** The release that the live one has most likely replaced; null when no other one is kept. */
+/** Returns the release that the live one has most likely replaced; null if no other release is kept. */
 export const findReplaced = (publication: Publication): Release | null => {
   const { live, releases } = publication;
   return findTakenBack(publication) ?? releases[releases.findIndex(({ id }) => id === live) - 1] ?? null;
 };
 
 /**
- * The release that a rollback makes live: the one that an id, or the beginning of one, names, else the one published before
- * the live one. Throws `usage` when there is none, or several.
+ * Returns the release that a rollback makes live: the one with the wanted id, or beginning of an id, else the one published before the live
+ * one. Throws `usage` if there is none, or several.
  */
 export const findRollback = ({ live, releases }: Publication, wanted: string | undefined): Release => {
   const before = releases[releases.findIndex(({ id }) => id === live) - 1];
@@ -158,7 +158,7 @@ const reasonOf = ({ releases, release, others, wanted }: Found): string => {
   return others.length > 0 ? `Several releases begin with ${JSON.stringify(wanted)}` : `Release ${release.id} is live`;
 };
 
-/** The same with another build that is held, or none. Pure. */
+/** Replaces the held build of a publication; null for none. Pure. */
 export const holdBuild = (publication: Publication, held: HeldBuild | null): Publication => ({
   ...publication,
   number: publication.number + 1,
@@ -166,8 +166,8 @@ export const holdBuild = (publication: Publication, held: HeldBuild | null): Pub
 });
 
 /**
- * The build that is held under an id, or the beginning of one. Throws `usage` when none is, and `publish.overtaken` when it was judged by
- * another release than is live.
+ * Returns the held build with the wanted id, or beginning of an id. Throws `usage` if it is not held, and `publish.overtaken` if it was
+ * compared with another release than the live one.
  */
 export const findHeld = ({ held, live }: Publication, wanted: string): HeldBuild => {
   if (held === null || !HELD.test(wanted) || !held.id.startsWith(wanted)) {
@@ -185,9 +185,9 @@ export const findHeld = ({ held, live }: Publication, wanted: string): HeldBuild
   });
 };
 
-/** As much of an id as people are shown, or more. */
+/** At least as many digits of an id as are shown to people. */
 const HELD = /^[0-9a-f]{12,32}$/;
 
-/** Whether a build was held, and is approved as what it would change now. */
+/** True if this build was held, and was approved against the release that is live. */
 export const isApproved = ({ held, live }: Publication, id: string): boolean =>
   held !== null && held.id === id && held.live === live && held.approved !== null;

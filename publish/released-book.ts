@@ -2,7 +2,7 @@ import type { Manifest } from '../renderer/files/manifest.ts';
 import { findAddressesFile, readAddressBook, type AddressBook } from '../renderer/host/address-files.ts';
 import type { Target } from './targets/target.ts';
 
-/** What a kept release knows of addresses; null of one that an earlier version has built. Throws `publish.damaged` where its files are lost. */
+/** Reads the address book of a kept release; null if it was built by an earlier version. Throws `publish.damaged` if its files are lost. */
 export const readReleasedBook = async (
   target: Pick<Target, 'readReleased'>,
   { id, files }: Manifest,

@@ -4,10 +4,10 @@ import type { WritingAdvice } from '../model/language/glossary.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import { escapeXml } from '../renderer/host/encode.ts';
 
-/** For a spreadsheet. */
+/** Renders a glossary for spreadsheets. */
 export const renderCsvGlossary = (advice: readonly WritingAdvice[]): string => formatCsv(renderLines(advice));
 
-/** For a terminal. */
+/** Renders a glossary for a terminal. */
 export const renderTextGlossary = (advice: readonly WritingAdvice[]): string =>
   [...alignColumns(renderLines(advice)), ''].join('\n');
 
@@ -17,8 +17,8 @@ const renderLines = (advice: readonly WritingAdvice[]): readonly (readonly strin
 ];
 
 /**
- * The words of a glossary for the tools of translators: TBX of 2019 (ISO 30042), its dialect TBX-Basic, with categories as attributes. Examples
- * of how dates and numbers are written are no words, and not in it.
+ * Renders the words of a glossary for translation tools: TBX of 2019 (ISO 30042) in the dialect TBX-Basic, style DCA. Examples of dates and
+ * numbers are left out, because they are no words.
  */
 export const renderTbx = (advice: readonly WritingAdvice[]): string => {
   const concepts = groupBy(
@@ -39,7 +39,7 @@ export const renderTbx = (advice: readonly WritingAdvice[]): string => {
   ].join('\n');
 };
 
-/** The same each time, so that a tool knows which concept it has already. */
+/** A stable id, so that a tool recognises a concept that it has imported before. */
 const idOf = ({ thing, locale, right }: WritingAdvice): string =>
   (thing === null ? `${locale}-${right}` : `thing-${thing}`).replaceAll(/[^\p{L}\d-]/gu, '-');
 
@@ -65,7 +65,7 @@ const renderTerm = (term: string, status: string, because: string): string =>
     '</termSec>',
   ].join('');
 
-/** Lines of cells for a terminal, each column as wide as its longest cell. */
+/** Renders lines of cells for a terminal, each column as wide as its longest cell. */
 export const alignColumns = (lines: readonly (readonly string[])[]): readonly string[] => {
   const widths: number[] = [];
   for (const line of lines)

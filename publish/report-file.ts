@@ -2,16 +2,16 @@ import { makePrintable } from '../base/printable.ts';
 import { escapeXml } from '../renderer/host/encode.ts';
 
 interface ReportFile {
-  /** Of its own words. */
+  /** Language of the report's own words. */
   readonly language: string;
   readonly title: string;
-  /** Rules besides those of every report. */
+  /** CSS besides the style of all reports. */
   readonly style: string;
   /** HTML below the heading. */
   readonly body: string;
 }
 
-/** A report as one file, for an editor's eyes: it runs nothing, asks for nothing and hides nothing. */
+/** Renders a report as one HTML file. It runs no script, loads nothing from elsewhere and hides nothing. */
 export const renderReportFile = ({ language, title, style, body }: ReportFile): string =>
   makePrintable(`<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,7 +23,7 @@ ${body}
 </main></body></html>
 `);
 
-/** Of what editors look at, in the light and in the dark. */
+/** Colours of the pages that editors look at, light and dark. */
 export const REPORT_COLOURS = `:root{color-scheme:light dark;--ground:#f4f5f4;--card:#fff;--ink:#1b2420;--quiet:#55605a;--line:#dfe4e1;--link:#0b5f49;--new:#d5f2df;--new-ink:#0c4223;--gone:#fbdfdc;--gone-ink:#7d1710}
 @media (prefers-color-scheme:dark){:root{--ground:#121614;--card:#1b211e;--ink:#e6ece9;--quiet:#a2aea8;--line:#303934;--link:#7fd3b6;--new:#143d26;--new-ink:#b5f0ca;--gone:#4d1c18;--gone-ink:#ffcac4}}`;
 

@@ -6,18 +6,21 @@ import { loadAwsSdk, requestSettings } from '../load-aws-sdk.ts';
 import { sha256 } from '../../base/digest.ts';
 import { createPurgeError, type Purge } from './purger.ts';
 
-/** Paths that may be in progress at a time; `/*` counts apart from them (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html). */
+/**
+ * Most paths that may be in progress at a time; `/*` is counted separately
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html).
+ */
 const MOST = 3_000;
 
-/** Of an interface that is the same all over the world. */
+/** CloudFront's API is global, and signed for this region. */
 const REGION = 'us-east-1';
 
 export const cloudfrontAddress = (env: NodeJS.ProcessEnv): string =>
   env['AWS_ENDPOINT_URL_CLOUDFRONT'] || 'https://cloudfront.amazonaws.com';
 
 /**
- * Invalidates paths of a distribution, with the credentials of the environment, the profile or the CI that a bucket is written with.
- * Where more paths are in progress than may be, one takes the place of all: everything of the site at an address.
+ * Invalidates paths of a distribution, with the same credentials as a bucket: from the environment, the profile or CI. If too many paths
+ * are in progress, it invalidates everything below the site's base path with a single pattern.
  */
 export const createCloudFront = (
   { distribution, site }: { readonly distribution: string; readonly site: string },
@@ -40,15 +43,17 @@ export const createCloudFront = (
   };
 };
 
-/** What it calls having too many paths in progress: there may be others than ours. */
+/** Error code for too many paths in progress, which may be from others. */
 const TOO_MANY = 'TooManyInvalidationsInProgress';
 
-/** What it answers with 400, and takes later (https://github.com/aws/aws-sdk-js/issues/3983). */
+/** Errors that are sent with status 400 although a retry may succeed (https://github.com/aws/aws-sdk-js/issues/3983). */
 const PASSING = /Throttling|TooManyInvalidationsInProgress/;
 
 const NAME = 'CloudFront';
 
-/** The reference makes of a request that arrives twice one invalidation. Paths are percent-encoded: nothing in them means anything in XML. */
+/**
+ * The `CallerReference` makes two arrivals of the same request one invalidation. Paths are percent-encoded, so they need no XML escapes.
+ */
 const renderBatch = (paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -58,10 +63,10 @@ const renderBatch = (paths: readonly string[]): string =>
     '</InvalidationBatch>',
   ].join('');
 
-/** Milliseconds until a connection stands. */
+/** Milliseconds until a connection must be open. */
 const CONNECTION_TIMEOUT = 5000;
 
-/** As the client of buckets finds them: environment, profile, web identity of CI, instance. */
+/** Finds credentials as the client of buckets does: environment, profile, web identity of CI, instance. */
 const findCredentials = async (): Promise<AwsCredentials> => {
   const { S3Client } = await loadAwsSdk();
   const client = new S3Client({ region: REGION, ...requestSettings(CONNECTION_TIMEOUT) });
@@ -90,8 +95,8 @@ interface AwsRequest {
 }
 
 /**
- * Headers that sign a POST without a query (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html):
- * a client of a whole service, for one request, would be larger than everything else here.
+ * Signs a POST without a query (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html). The SDK's
+ * client of the whole service, for one request, would be larger than the rest of this room.
  */
 export const signAws = ({
   url,

@@ -3,21 +3,21 @@ import { sendPurge, createPurgeError, inBatches, readToken, type Purge } from '.
 
 type FastlySettings = Extract<PurgeSettings, { by: 'fastly' }>;
 
-/** Requests at a time: each takes one address. */
+/** Parallel requests; each purges one address. */
 const AT_ONCE = 8;
 
-/** Addresses that are purged one by one where a service can forget everything in one request. */
+/** Most addresses that are purged one by one, if the whole service can be purged in one request. */
 const FEW = 5_000;
 
-/** Purges of addresses that a customer has in an hour (https://apis.io/rate-limits/fastly/fastly-rate-limits/). */
+/** Most addresses that a customer may purge per hour (https://apis.io/rate-limits/fastly/fastly-rate-limits/). */
 const MOST = 100_000;
 
 export const fastlyAddress = (env: NodeJS.ProcessEnv): string => env['FASTLY_API_ENDPOINT'] || 'https://api.fastly.com';
 
 /**
- * Purges address by address, and a service as a whole when there are many, with the token in `FASTLY_API_TOKEN`. Throws
- * `config.invalid` when there is none. A soft purge lets Fastly serve the old page while it fetches the new one; that of everything
- * is never soft (https://www.fastly.com/documentation/reference/api/purging/).
+ * Purges address by address, or the whole service if there are many, with the token in `FASTLY_API_TOKEN`. Throws `config.invalid` if the
+ * token is missing. With a soft purge, Fastly serves the old page while it fetches the new one; a purge of everything is never soft
+ * (https://www.fastly.com/documentation/reference/api/purging/).
  */
 export const createFastly = ({ soft, service }: FastlySettings, env: NodeJS.ProcessEnv): Purge => {
   const token = readToken(env, 'FASTLY_API_TOKEN');

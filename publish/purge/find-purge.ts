@@ -5,13 +5,13 @@ import { createFastly, fastlyAddress } from './fastly.ts';
 import { type Purge, createPurgeError } from './purger.ts';
 import { feedCommand } from '../../base/feed-command.ts';
 
-/** A site, by its public address, and where tokens are. */
+/** The site's public address, and the environment with the tokens. */
 interface PurgedSite {
   readonly site: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** How what keeps copies of the site at an address is made to forget. Throws `config.invalid` when its token is not there. */
+/** Creates the purge function of a cache in front of the site. Throws `config.invalid` if its token is missing. */
 export const findPurge = (settings: PurgeSettings, { site, env }: PurgedSite): Purge => {
   switch (settings.by) {
     case 'cloudflare':
@@ -27,7 +27,7 @@ export const findPurge = (settings: PurgeSettings, { site, env }: PurgedSite): P
   }
 };
 
-/** Who is asked to forget; null where a command is run. */
+/** Address of the API that is called; null if a command is run. */
 export const purgeAddress = ({ by }: PurgeSettings, env: NodeJS.ProcessEnv): string | null => {
   switch (by) {
     case 'cloudflare':
@@ -43,7 +43,7 @@ export const purgeAddress = ({ by }: PurgeSettings, env: NodeJS.ProcessEnv): str
   }
 };
 
-/** Gives the addresses to a shell command, one a line on standard input. */
+/** Passes the addresses to a shell command, one per line on standard input. */
 const createPurgeCommand =
   (command: string, env: NodeJS.ProcessEnv): Purge =>
   async (urls, signal) => {

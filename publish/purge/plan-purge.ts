@@ -4,17 +4,17 @@ import type { ChangedRedirect } from '../changed-redirects.ts';
 import { htmlOf } from '../../model/site/route.ts';
 import { allAddresses, type PublicPlace } from '../addresses.ts';
 
-/** What is published, and what caches may have. */
+/** The published site, and what caches may hold. */
 interface PurgeNeeds {
-  /** Sites of which they may have something, null for that of no site. */
+  /** Sites whose files caches may hold; null for no site. */
   readonly stale: readonly (Manifest | null)[];
   readonly site: Manifest;
   readonly redirects: readonly Pick<ChangedRedirect, 'from'>[];
 }
 
 /**
- * Addresses whose answer is another one than one of those that caches may have: of files that are new (a cache may remember that there was
- * none), changed or gone, and those that lead elsewhere. Hashed files never change, and what no cache was asked for before needs no purge. Pure.
+ * Returns the addresses whose answer differs from one that caches may hold: of files that are new (a cache may have kept a 404), changed or
+ * removed, and of changed redirects. Hashed files never change. Pure.
  */
 export const planPurge = ({ stale, site, redirects }: PurgeNeeds, place: PublicPlace): readonly string[] => {
   const later = digestsOf(site);

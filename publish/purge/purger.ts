@@ -1,10 +1,10 @@
 import { SiteError } from '../../base/errors.ts';
 import { postPatiently, type PatientPost } from '../../base/post-patiently.ts';
 
-/** Has a cache forget what it keeps of addresses. Throws `publish.unpurged` when it does not take them. */
+/** Makes a cache forget addresses. Throws `publish.unpurged` if the cache does not accept them. */
 export type Purge = (urls: readonly string[], signal: AbortSignal) => Promise<void>;
 
-/** The cache did not take the addresses. */
+/** The cache did not accept the addresses. */
 export const createPurgeError = (name: string, reason: string): SiteError =>
   new SiteError({
     code: 'publish.unpurged',
@@ -14,17 +14,17 @@ export const createPurgeError = (name: string, reason: string): SiteError =>
 
 /** A request to purge. */
 interface PurgeRequest extends PatientPost {
-  /** Who is asked, for people. */
+  /** Name of the cache, for messages. */
   readonly name: string;
 }
 
-/** Sends it until it is taken. Throws `publish.unpurged` when it is not. */
+/** Sends a request, with retries. Throws `publish.unpurged` if it is not accepted. */
 export const sendPurge = async ({ name, ...post }: PurgeRequest, signal: AbortSignal): Promise<void> => {
   const failure = await postPatiently(post, signal);
   if (failure !== null) throw createPurgeError(name, failure);
 };
 
-/** A token of the environment: options of a command line are seen in process lists. Throws `config.invalid` when there is none. */
+/** Reads a token from the environment, because process lists show options of the command line. Throws `config.invalid` if it is missing. */
 export const readToken = (env: NodeJS.ProcessEnv, variable: string): string => {
   const token = env[variable]?.trim();
   if (token) return token;
@@ -35,6 +35,6 @@ export const readToken = (env: NodeJS.ProcessEnv, variable: string): string => {
   });
 };
 
-/** Parts of a list that a request can take. */
+/** Splits a list into batches of at most `size` items. */
 export const inBatches = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -25,15 +25,15 @@ import { replaceFile } from '../../base/replace-file.ts';
 import { queueUp, runAll } from '../targets/run-all.ts';
 
 /**
- * The live site of the target that `--from` names, with what is remembered of it. Null without `--from`, and where it cannot be built
- * upon: then it is said why, and the build goes by what there is in the output folder.
+ * Finds the live site of the target that `--from` names, with the memory of its build. Null without `--from`, and if the site cannot be
+ * built upon: then the reason is reported, and the build uses the output folder.
  */
 export const findBase = async (setup: BuildSetup, report: BuildReport): Promise<Base | null> => {
   const { options, site } = setup;
   return options.from === undefined ? null : findBaseAt(findTarget(site.publish, options.from).target, setup, report);
 };
 
-/** The same for a target that is at hand. */
+/** Finds the live site of a given target, with the memory of its build; null if it cannot be built upon. */
 export const findBaseAt = async (target: Target, setup: BuildSetup, report: BuildReport): Promise<Base | null> => {
   const { out, memory } = setup;
   const live = (await target.readPublication())?.live ?? null;
@@ -71,7 +71,7 @@ const filesOf = (target: Target, release: string): Pick<Base, 'read' | 'folder'>
   folder: target.folderOf(release),
 });
 
-/** Reads files of a release one by one. Once the target cannot give one it is asked for no other: what they were wanted for is made again. */
+/** Reads files of a release one by one. After one failure it reads no more: the build makes those files again. */
 const readerOf = (target: Target, release: string): Base['read'] => {
   const read = queueUp(async (file: ManifestFile) => target.readReleased(release, file));
   return async (file) =>
@@ -81,7 +81,7 @@ const readerOf = (target: Target, release: string): Base['read'] => {
     });
 };
 
-/** Nothing is left of a site that has its files elsewhere. */
+/** Reports the reason, and deletes a partial site, whose other files are at the target. */
 const giveUp = (out: string, report: BuildReport, reason: string): void => {
   report({ event: 'notice', message: `${reason}: the whole site is built.` });
   if (isPartial(out)) clearPartial(out);
@@ -93,15 +93,15 @@ const describeLack = ({ address }: Target, state: KeptState | null | undefined):
   return `What ${address} keeps is of the build of release ${shortId(state.release)}, which is not live`;
 };
 
-/** What is remembered at a target; null when nothing is, or when it is not as it was written. */
+/** Reads the memory of a build from a target; null if there is none, or if it is damaged. */
 export const readState = async (target: PrivateFiles): Promise<KeptState | null> => {
   const bytes = await target.read(STATE_INDEX);
   return bytes && parseState(bytes);
 };
 
 /**
- * Writes what is remembered at a target to the paths that `placeOf` gives for names. Nothing is written, and false given, unless
- * every part is there as it was written.
+ * Writes the memory of a build from a target to the paths that `placeOf` returns for its names. Returns false, and writes nothing, if a
+ * part is missing or damaged.
  */
 export const takeState = async (
   target: PrivateFiles,
@@ -124,7 +124,7 @@ export const takeState = async (
 
 const readPart = async (target: PrivateFiles, { sha256: digest, bytes }: StatePart): Promise<Buffer | null> => {
   const packed = await target.read(partName(digest));
-  // What is longer than it says is not read to its end. In another thread it would cost twice as much.
+  // Stops decompressing a part that is longer than declared. Synchronous: in another thread it would cost twice as much.
   const content = packed && orNull(() => brotliDecompressSync(packed, { maxOutputLength: bytes }));
   return content && sha256(content) === digest ? content : null;
 };

@@ -15,14 +15,14 @@ import {
   type StatePart,
 } from './kept-state.ts';
 
-/** Files of this machine by the names that they have at a target. */
+/** Paths of files on this machine, by their names at a target. */
 export type LocalStateFiles = ReadonlyMap<string, string>;
 
 interface StateToKeep extends Pick<KeptState, 'release' | 'build'> {
   readonly files: LocalStateFiles;
 }
 
-/** What was sent, and the text that says what is kept now. */
+/** What was sent, and the text of the index that is kept. */
 export interface Kept {
   readonly objects: number;
   readonly bytes: number;
@@ -30,9 +30,9 @@ export interface Kept {
 }
 
 /**
- * Keeps what is remembered of a build at a target. Of `known`, what this machine has read or written there itself, only what has
- * changed is sent, and what somebody else has taken away since. The index goes after the parts that it names. Of what was there
- * before, parts that it does not name are taken away: whoever keeps something at the same time loses nothing that is new.
+ * Keeps the memory of a build at a target. `known` is the kept state that this machine has read or written itself: only parts that have
+ * changed, or that somebody else has deleted, are sent. The index is written after its parts. Of the parts that existed before, those
+ * without a name in the index are deleted, so that somebody who writes at the same time loses nothing new.
  */
 export const keepState = async (
   { files: paths, ...state }: StateToKeep,
@@ -63,7 +63,7 @@ export const keepState = async (
   return { objects: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), index };
 };
 
-/** Parts that this machine knows to be whole, and that are still there. */
+/** Returns the parts that this machine knows to be complete, and that still exist. */
 const findPresent = (known: KeptState, names: readonly string[]): readonly StatePart[] => {
   const there = new Set(names);
   return partsOf(known).filter((part) => there.has(partName(part.sha256)));
@@ -71,7 +71,7 @@ const findPresent = (known: KeptState, names: readonly string[]): readonly State
 
 interface Sending {
   readonly target: PrivateFiles;
-  /** Bytes of each part that was sent, by its digest; 0 for one that is there. */
+  /** Bytes of each part that was sent, by digest; 0 for a part that existed. */
   readonly sent: Map<string, number>;
 }
 
@@ -88,25 +88,25 @@ const sendParts = async (bytes: Buffer, { target, sent }: Sending): Promise<Kept
 
 const compress = promisify(brotliCompress);
 
-/** Higher qualities take several times as long for a tenth less. */
+/** Higher qualities take several times as long and save only a tenth more. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Bytes of a part: at least, on the average beyond that, and at most. */
+/** Bytes of a part: at least `LEAST`, `USUAL` more on average, and at most `MOST`. */
 const LEAST = 16_384;
 const MOST = 262_144;
 const USUAL = 65_536;
-/** A part ends where the hash has all of these bits: a power of two less one. */
+/** A part ends where the hash has all of these bits set; a power of two less one. */
 const ENDS = USUAL - 1;
 
-/** A number for each byte, without any order: the same ones on every machine. */
+/** A pseudo-random number for each byte value, the same on every machine. */
 const GEAR = Int32Array.from({ length: 256 }, (_, byte) => {
   const mixed = Math.imul((byte + 1) ^ ((byte + 1) << 13), 0x9e37_79b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b);
 });
 
 /**
- * Cuts bytes into parts where what they say decides, not where they are: after a change somewhere all parts but those beside it
- * are the same (content-defined chunking by a gear hash). Pure.
+ * Cuts bytes into parts at places that depend on the content, not on the position (content-defined chunking by a gear hash): after a
+ * change, all parts except those around it stay the same. Pure.
  */
 export const cutParts = (bytes: Buffer): readonly Buffer[] => {
   const parts: Buffer[] = [];
@@ -120,7 +120,7 @@ export const cutParts = (bytes: Buffer): readonly Buffer[] => {
 
 const findCut = (bytes: Buffer, start: number): number => {
   const end = Math.min(bytes.length, start + MOST);
-  // The last 32 bytes decide: each step moves what was before one bit further out.
+  // The hash depends on the last 32 bytes: each step shifts older bytes one bit further out.
   let hash = 0;
   for (let at = Math.min(end, start + LEAST); at < end; at += 1) {
     hash = ((hash << 1) + (GEAR[bytes[at] ?? 0] ?? 0)) | 0;

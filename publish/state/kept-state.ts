@@ -4,26 +4,26 @@ import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { fileDigestSchema, manifestSchema } from '../../renderer/files/manifest.ts';
 import { buildStateSchema } from '../../build/memory/build-state.ts';
 
-/** Name of the file that says which parts what is remembered consists of. */
+/** Name of the file that lists the parts of the kept state. */
 export const STATE_INDEX = 'index.json';
 
-/** Name of a part, by the digest of what it says. */
+/** Name of a part, by the digest of its content. */
 export const partName = (sha256: string): string => `parts/${sha256}`;
 
-/** A room and a plain name in it: `snapshot/00000001-0123456789abcdef.json`. */
+/** A room, and a plain file name in it: `snapshot/00000001-0123456789abcdef.json`. */
 const nameSchema = z.string().regex(/^[a-z]+\/[\da-z][\w-]*(?:\.[\w-]+)+$/);
 
 const partSchema = fileDigestSchema;
 
 const stateSchema = z.strictObject({
-  /** The release that was built by what is remembered. */
+  /** The release of this build. */
   release: manifestSchema.shape.id,
-  /** What a build asks first: with the same inputs there is nothing to do. */
+  /** Read first by a build: with the same inputs there is nothing to do. */
   build: buildStateSchema,
   files: z.record(nameSchema, z.strictObject({ ...fileDigestSchema.shape, parts: z.array(partSchema) })),
 });
 
-/** What is remembered of the build of a release, as it is kept at a target: each file in parts, which are compressed. */
+/** The memory of a release's build, as kept at a target: each file in compressed parts. */
 export type KeptState = Readonly<z.infer<typeof stateSchema>>;
 
 export type KeptFile = KeptState['files'][string];
@@ -31,11 +31,11 @@ export type StatePart = Readonly<z.infer<typeof partSchema>>;
 
 export const renderState = (state: KeptState): string => sealJson('state', state);
 
-/** Null unless every byte is as it was written, by a program that remembers the same. */
+/** Null unless the text is intact, and of a program with the same format. */
 export const parseState = (bytes: Buffer): KeptState | null =>
   orNull(() => stateSchema.parse(openSealed('state', bytes)?.value));
 
-/** All parts of it, each once. */
+/** All parts of a state, each once. */
 export const partsOf = ({ files }: Pick<KeptState, 'files'>): readonly StatePart[] => [
   ...new Map(Object.values(files).flatMap(({ parts }) => parts.map((part) => [part.sha256, part] as const))).values(),
 ];

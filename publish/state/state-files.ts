@@ -14,7 +14,7 @@ import { replaceFile } from '../../base/replace-file.ts';
 import { parseState, type KeptState } from './kept-state.ts';
 import type { Target } from '../targets/target.ts';
 
-/** Folder of each room in which files of the state are kept. */
+/** The folder on this machine for each room of the state. */
 const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Record<string, string>> => ({
   build: memory.site,
   snapshot: snapshotFolder({ cache, repository }),
@@ -22,10 +22,10 @@ const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Reco
   hosting: join(out, HOSTING_FOLDER),
 });
 
-/** What names of files begin with that all builds of a cache have together. */
+/** Prefix of the names of files that all builds with the same cache share. */
 export const SNAPSHOT_ROOM = 'snapshot/';
 
-/** Where a file of a build's state has its place on this machine. */
+/** Returns the path of a state file on this machine. */
 export const placeOfState =
   (places: BuildPlaces) =>
   (name: string): string => {
@@ -34,8 +34,8 @@ export const placeOfState =
   };
 
 /**
- * The state of a build: what it remembers of pages and documents, its snapshot, and the files of the site that a later build reads.
- * What is looked at first goes last, so that nothing counts before all is there. Null when some of it is not there.
+ * Lists the state of a build: its memory of pages and documents, its snapshot, and the files of the site that a later build reads. Files
+ * that are read first are written last, so that nothing counts before it is complete. Null if a file is missing.
  */
 export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const { out, cache, repository } = places;
@@ -44,7 +44,7 @@ export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const names = [
     ...snapshot.map((name) => SNAPSHOT_ROOM + name),
     ...sitemaps.map((name) => `site/${name}`),
-    // Of a site that an earlier version has built there is none.
+    // A site that was built by an earlier version has none.
     ...(existsSync(join(out, ADDRESSES_FILE)) ? [ADDRESSES_FILE] : []),
     ...STORE_FILES.map((name) => `build/${name}`),
   ];
@@ -53,14 +53,17 @@ export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   return isWhole ? new Map(names.map((name) => [name, placeOf(name)])) : null;
 };
 
-/** Notes that this machine has read, or written, what a target keeps. */
+/** Notes that this machine has read, or written, the state that a target keeps. */
 export const noteKept = (places: BuildPlaces, target: Target, index: string): void =>
   replaceFile(placeOfNote(places, target), index);
 
-/** What a target keeps, if this machine has read or written it: only then all parts of it are known to be whole. */
+/**
+ * Returns the state that a target keeps, if this machine has read or written it: only then are all its parts known to be complete. Else
+ * null.
+ */
 export const findKnown = (places: BuildPlaces, target: Target, kept: Buffer | null): KeptState | null =>
   kept !== null && readIfThere(placeOfNote(places, target))?.equals(kept) ? parseState(kept) : null;
 
-/** Each target by itself: a machine may publish to several by turns. */
+/** A note for each target, because a machine may publish to several. */
 const placeOfNote = ({ memory }: BuildPlaces, { address }: Target): string =>
   join(memory.kept, `${sha256(address).slice(0, 16)}.json`);

@@ -6,16 +6,16 @@ import { findProxy } from '../../base/proxy.ts';
 import { quoteService } from '../../base/redact.ts';
 import { sayFault } from '../../base/tls-error.ts';
 
-/** What an address answers. */
+/** The answer to a request. */
 export interface Answer {
-  /** Address that answered: another one where the host led there. */
+  /** Address that answered, which differs from the requested one after a redirect. */
   readonly url: string;
   readonly status: number | null;
   readonly digest: string | null;
   readonly text: string;
-  /** In words, when there is none. */
+  /** Why there is no answer, in words; null if there is one. */
   readonly failure: string | null;
-  /** Who answered, and from which cache, as far as the answer says so. */
+  /** Which server answered, and from which cache, as far as the headers say so. */
   readonly from: string;
 }
 
@@ -26,7 +26,10 @@ export interface AskOptions {
 
 const MAX_REDIRECTS = 3;
 
-/** Asks as a visitor's browser does: compressed, and without headers for caches. Throws only when the signal says so. */
+/**
+ * Requests an address as a visitor's browser does: with compression, and without headers that bypass caches. Throws only when the signal is
+ * aborted.
+ */
 export const ask = async (url: string, options: AskOptions): Promise<Answer> => {
   try {
     return await follow(url, options);
@@ -43,15 +46,15 @@ export const ask = async (url: string, options: AskOptions): Promise<Answer> => 
   }
 };
 
-/** What an address answers by itself, where it may lead to another one. */
+/** The answer of one address, without following redirects. */
 export interface OwnAnswer extends Pick<Answer, 'url' | 'status' | 'failure'> {
-  /** Where it leads, as it is sent; null where it leads nowhere. */
+  /** Target of the redirect, as sent; null if there is none. */
   readonly location: string | null;
-  /** Of what was read; null for an answer to HEAD. */
+  /** SHA-256 of the body; null for HEAD. */
   readonly digest: string | null;
 }
 
-/** Asks a single address, and follows nothing. Throws only when the signal says so. */
+/** Requests a single address, and follows no redirects. Throws only when the signal is aborted. */
 export const askItself = async (url: string, { method, ...options }: OneRequest): Promise<OwnAnswer> => {
   try {
     const response = await fetchOnce(url, { ...options, method });
@@ -69,11 +72,14 @@ interface OneRequest extends AskOptions {
   readonly method: 'HEAD' | 'GET';
 }
 
-/** With a signal of its own: `fetch` listens to the one that it is given until memory is collected, and there may be thousands of requests. */
+/**
+ * Creates a signal for each request: `fetch` keeps listening to its signal until garbage collection, and there may be thousands of
+ * requests.
+ */
 const fetchOnce = async (url: string, { signal, ...request }: OneRequest): Promise<Response> =>
   fetch(url, { ...request, signal: AbortSignal.any([signal]), redirect: 'manual' });
 
-/** A host may lead to a page within itself, such as from `/x` to `/x/`. Another host is another site. */
+/** Follows redirects within a host, such as from `/x` to `/x/`. Another host is another site. */
 const follow = async (url: string, { dispatcher, signal }: AskOptions): Promise<Answer> => {
   let address = url;
   for (let hops = 0; ; hops += 1) {
@@ -104,7 +110,7 @@ const describeWay = (address: string): readonly string[] => {
   return [new URL(address).host, ...(proxy === null ? [] : [`through ${proxy.name}`])];
 };
 
-/** What hosts and CDNs say of where an answer comes from. */
+/** Headers in which hosts and CDNs say where an answer comes from. */
 const CACHE_HEADERS = [
   'server',
   'via',

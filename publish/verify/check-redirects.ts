@@ -10,33 +10,33 @@ import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import { addressAt, type PublicPlace } from '../addresses.ts';
 import { askItself, type OwnAnswer } from './ask.ts';
 
-/** What a host does with an address that has no page. */
+/** How a host handles an address that has no page. */
 export type RedirectVerdict =
-  /** It leads there in one step, and something is there; or it says that nothing is there any more. */
+  /** It redirects in one step to an existing target; or it answers that the page is gone, as it should. */
   | 'right'
-  /** It gets there in several steps. */
+  /** It gets to the target in several steps. */
   | 'chain'
   | 'loop'
-  /** It leads to another address. */
+  /** It redirects to another address. */
   | 'elsewhere'
-  /** It leads there, and there is no page. */
+  /** It redirects to the target, but there is no page. */
   | 'nowhere'
-  /** It shows a page, and leads nowhere. */
+  /** It serves a page instead of a redirect. */
   | 'page'
-  /** It knows nothing of it. */
+  /** It does not know the address. */
   | 'unknown'
   /** It fails, or does not answer. */
   | 'failing';
 
 export interface CheckedRedirect extends Pick<Redirect, 'from' | 'to'> {
-  /** The address that was asked. */
+  /** The address that was requested. */
   readonly url: string;
-  /** What it answered; null for no answer. */
+  /** Status of the first answer; null for no answer. */
   readonly status: number | null;
-  /** Where it led, step by step: addresses. */
+  /** Addresses of the redirects, step by step. */
   readonly steps: readonly string[];
   readonly verdict: RedirectVerdict;
-  /** Why there is no answer, in words. */
+  /** Why there is no answer, in words; null if there is one. */
   readonly failure: string | null;
 }
 
@@ -46,7 +46,7 @@ interface CheckRedirectsOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Asks a host for every redirect of a site. Throws `publish.unavailable` when nobody answers there. */
+/** Requests every redirect of a site from its host. Throws `publish.unavailable` if the host does not answer. */
 export const checkRedirects = async (
   redirects: readonly Redirect[],
   { place, signal, onProgress }: CheckRedirectsOptions,
@@ -76,7 +76,7 @@ export const checkRedirects = async (
   }
 };
 
-/** Requests at a time: a host is asked for all that it has to know, and should not mind. */
+/** Parallel requests: few enough not to burden the host. */
 const CONCURRENCY = 8;
 
 /** Milliseconds. */
@@ -96,7 +96,7 @@ const assertThere = async (url: string, ask: Ask): Promise<void> => {
 
 type AskingOptions = Parameters<typeof askItself>[1];
 
-/** A host that wants to be asked later, or has had a moment of weakness, is. Not every server knows HEAD: what is bad news to that is asked again. */
+/** Retries when the host is busy or fails to answer. Not every server supports HEAD: an error is checked again with GET. */
 const askPatiently = async (url: string, options: AskingOptions): Promise<OwnAnswer> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await askItself(url, options);
@@ -107,7 +107,7 @@ const askPatiently = async (url: string, options: AskingOptions): Promise<OwnAns
   }
 };
 
-/** Milliseconds before the second try, and the third. */
+/** Milliseconds before the second and the third try. */
 const PAUSES = [500, 5_000] as const;
 
 const isBadNews = ({ status }: OwnAnswer): boolean => status !== null && status >= 400 && !FINAL.has(status);
@@ -115,7 +115,7 @@ const isBadNews = ({ status }: OwnAnswer): boolean => status !== null && status 
 const FINAL: ReadonlySet<number> = new Set([410, 429, 503]);
 
 const checkRedirect = async ({ from, to }: Redirect, place: PublicPlace, ask: Ask): Promise<CheckedRedirect> => {
-  // What a pattern stands for is as good as any.
+  // Any address that the pattern matches will do.
   const url = addressAt(from.replace(/\*$/, 'x-check'), place);
   const { answers, isLoop } = await follow(url, ask);
   const [first, ...others] = answers;
@@ -135,7 +135,7 @@ const checkRedirect = async ({ from, to }: Redirect, place: PublicPlace, ask: As
   return { ...told, verdict: judgeTarget(last) };
 };
 
-/** An address and those that it leads to, within its host: others are asked for nothing. */
+/** Follows redirects from an address within its host; other hosts are not requested. */
 const follow = async (
   url: string,
   ask: Ask,
@@ -155,21 +155,21 @@ const follow = async (
 
 const MOST_STEPS = 8;
 
-/** Without the fragment, which no server is asked for. */
+/** Without the fragment, which is not sent to servers. */
 const nextOf = ({ url, location }: OwnAnswer): string | null =>
   location === null || !URL.canParse(location, url) ? null : new URL(location, url).href;
 
-/** Escapes may be written in small letters or none. */
+/** Ignores differences in percent-encoding. */
 const isSameAddress = (a: URL, b: URL): boolean =>
   a.host === b.host && decodePath(a.pathname + a.search + a.hash) === decodePath(b.pathname + b.search + b.hash);
 
-/** Not every host can say that something is gone. */
+/** Accepts 404 as well, because not every host can answer 410. */
 const judgeGone = ({ status }: OwnAnswer): RedirectVerdict => {
   if (status === 410 || status === 404) return 'right';
   return status === 200 ? 'page' : 'failing';
 };
 
-/** What hosts show that send nobody on themselves is a page that leads on. */
+/** Hosts that do not redirect themselves serve a page that does. */
 const judgePage = async ({ url, status }: OwnAnswer, to: string, ask: Ask): Promise<RedirectVerdict> => {
   if (status === 404 || status === 410) return 'unknown';
   if (status !== 200) return 'failing';
@@ -178,7 +178,7 @@ const judgePage = async ({ url, status }: OwnAnswer, to: string, ask: Ask): Prom
 };
 
 const judgeTarget = ({ status, location }: OwnAnswer): RedirectVerdict => {
-  // It is at another host.
+  // A redirect here leads to another host, which is not checked.
   if (location !== null || status === 200) return 'right';
   return status === 404 || status === 410 ? 'nowhere' : 'failing';
 };

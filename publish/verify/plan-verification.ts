@@ -10,34 +10,34 @@ import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import type { ChangedRedirect } from '../changed-redirects.ts';
 import type { PageChanges } from '../page-changes.ts';
 
-/** What an address is to answer. */
+/** The expected answer of an address. */
 export interface Expectation {
   readonly path: string;
   readonly url: string;
-  /** SHA-256 of the file; null when there is to be none. */
+  /** SHA-256 of the file; null if there should be none. */
   readonly digest: string | null;
-  /** Where a host leads to that file, of one that cannot, SHA-256 of the page that does. */
+  /** SHA-256 of the page that redirects to the file, for hosts that cannot redirect themselves. */
   readonly leading?: string;
-  /** SHA-256 of the file before; null when there was none. */
+  /** SHA-256 of the earlier file; null if there was none. */
   readonly before: string | null;
 }
 
-/** A publication, as visitors are to see it. */
+/** A publication as visitors should see it. */
 export interface Outcome {
   readonly site: Pick<Manifest, 'id' | 'timestamp' | 'files'>;
-  /** What was live before. */
+  /** The site that was live before; null if there was none. */
   readonly before: Outcome['site'] | null;
   readonly pages: PageChanges;
   readonly redirects: readonly ChangedRedirect[];
   readonly place: PublicPlace;
 }
 
-/** Pages that are looked at: of those that are new or changed, of those that are gone, and addresses that lead elsewhere. */
+/** Sample sizes: pages that are new or changed, pages that were removed, and redirects. */
 const SAMPLE = { present: 8, gone: 2, moved: 2 } as const;
 
 /**
- * What the public address is asked for: which release it has, and a sample of the pages that visitors see changed,
- * each with its payload and its second address. The same publication has the same sample. Pure.
+ * Plans the requests to the public address: the id of the release, and a sample of the changed pages, each with its payload and its second
+ * address. The same publication always has the same sample. Pure.
  */
 export const planVerification = ({ site, before, pages, redirects, place }: Outcome): readonly Expectation[] => {
   const [after, earlier] = [digestsOf(site), digestsOf(before)];
@@ -57,7 +57,7 @@ interface Leading extends Pick<Outcome, 'site' | 'redirects' | 'place'> {
   readonly earlier: ReadonlyMap<string, string>;
 }
 
-/** Addresses that are to lead to pages of the site: what they answer in the end is such a page. */
+/** Redirects to pages of the site: the final answer should be that page. */
 const leadingTo = ({ after, earlier, redirects, site, place }: Leading): readonly Expectation[] => {
   const targets = new Map(
     redirects.flatMap(({ from, to }) => (to?.startsWith('/') && !/[?#]/.test(to) ? [[from, to] as const] : [])),
@@ -81,7 +81,7 @@ const leadingTo = ({ after, earlier, redirects, site, place }: Leading): readonl
   });
 };
 
-/** Hashed files that the HTML of a page names. */
+/** Returns the hashed files that the HTML of a page names. */
 export const findAssets = (html: string, { site, place }: Outcome): readonly Expectation[] => {
   const named = new Set(html.match(/assets\/[\w.~-]+/g));
   return site.files.flatMap(({ path, sha256: digest }) => {
@@ -100,7 +100,7 @@ const digestsOf = (manifest: Outcome['site'] | null): ReadonlyMap<string, string
         ],
   );
 
-/** The same few of the same paths, from all over the site. */
+/** Draws a sample from the whole site; the same for the same paths and seed. */
 const drawSample = (paths: readonly string[], count: number, seed: string): readonly string[] =>
   paths
     .map((path) => ({ path, lot: sha256(seed + path) }))
@@ -108,7 +108,7 @@ const drawSample = (paths: readonly string[], count: number, seed: string): read
     .slice(0, count)
     .map(({ path }) => path);
 
-/** Files that a page, known by its decoded address, may have. */
+/** Files that the page of a decoded address may have. */
 const filesOfPage = (address: string): readonly string[] => {
   const all = [address, prefixedPath(DEFAULT_LOCALE, address)].flatMap((at) => [
     ...PAGE_FORMATS.map((format) => htmlOf(at, format)).filter((path) => addressOfHtml(path) !== null),

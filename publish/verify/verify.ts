@@ -7,34 +7,34 @@ import { parseLatestId } from '../../renderer/files/read-manifest.ts';
 import { ask, type Answer, type AskOptions } from './ask.ts';
 import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';
 
-/** An address that does not answer as the publication wants. */
+/** An address whose answer is not the expected one. */
 export interface AnswerFault {
   readonly url: string;
-  /** What it answers, in words. */
+  /** The answer, in words. */
   readonly served: string;
-  /** Who answered, and from which cache, as far as the answer says so. */
+  /** Which server answered, and from which cache, as far as the headers say so. */
   readonly from: string;
-  /** Whether a page is at another address, to which this one does not lead. */
+  /** Whether the address should redirect to a page. */
   readonly isRedirect: boolean;
 }
 
 export interface Verification {
-  /** Number of addresses that were asked. */
+  /** Number of addresses that were requested. */
   readonly asked: number;
   readonly faults: readonly AnswerFault[];
-  /** A page that the host answers only after it has led to another address; null where it answers all at once. */
+  /** A page that the host serves only after a redirect to another address; null if there is none. */
   readonly redirect: { readonly from: string; readonly to: string } | null;
 }
 
 interface VerifyOptions {
-  /** Milliseconds that caches have to come up with what is published. */
+  /** Milliseconds that caches have to serve the new release. */
   readonly timeout: number;
   readonly signal: AbortSignal;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** Asks the public address for a sample of what was published; what is not right is asked for again until the time is over. */
+/** Requests a sample of the publication from the public address; wrong answers are requested again until the time is over. */
 export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyOptions): Promise<Verification> => {
   const dispatcher = createDispatcher(LIMITS);
   const end = now() + timeout;
@@ -55,7 +55,7 @@ export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyO
   }
 };
 
-/** Asks a single address, as `ask` does. */
+/** Requests a single address, as `ask` does. */
 export const askOnce = async (url: string, signal: AbortSignal): Promise<Answer> => {
   const dispatcher = createDispatcher(LIMITS);
   try {
@@ -65,7 +65,7 @@ export const askOnce = async (url: string, signal: AbortSignal): Promise<Answer>
   }
 };
 
-/** Milliseconds, and connections of each host: what is not answered by then is asked for again, or counts as no answer. */
+/** Time limits in milliseconds, and connections per host: a request without an answer in time is repeated, or counts as no answer. */
 const LIMITS = {
   connections: 6,
   connectTimeout: 5_000,
@@ -73,13 +73,13 @@ const LIMITS = {
   bodyTimeout: 10_000,
 } as const;
 
-/** Milliseconds from one round to the next. */
+/** Milliseconds between two rounds. */
 const PAUSE = { first: 500, most: 5_000 } as const;
 
 interface Round extends AskOptions {
   readonly outcome: Outcome;
   readonly asked: Set<string>;
-  /** Pages that were right under another address. */
+  /** Pages that were right, but at another address after a redirect. */
   readonly redirects: Answered[];
 }
 
@@ -88,7 +88,7 @@ interface Answered {
   readonly answer: Answer;
 }
 
-/** Asks, and for the assets of the pages that are right, too. Gives what is not right. */
+/** Requests the addresses, and then the assets of the pages that are right. Returns the wrong answers. */
 const askAll = async (expectations: readonly Expectation[], round: Round): Promise<readonly Answered[]> => {
   const answered = await Promise.all(
     expectations.map(async (expectation) => {
@@ -113,7 +113,7 @@ const askAll = async (expectations: readonly Expectation[], round: Round): Promi
   return assets.size === 0 ? faults : [...faults, ...(await askAll([...assets.values()], round))];
 };
 
-/** A page that is gone may have any answer but itself. */
+/** A removed page may have any answer except its earlier content. */
 const isRight = ({ expectation: { digest, leading, before }, answer }: Answered): boolean => {
   if (answer.failure !== null) return false;
   if (digest === null) return answer.digest !== before;
