@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRepositoryName } from '@prismicio/client';
 import * as z from 'zod';
-import { SiteError } from '../base/errors.ts';
+import { isSiteError, SiteError } from '../base/errors.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
@@ -58,7 +58,12 @@ const TROUBLE = 2;
 type Source =
   | { readonly folder: string }
   | { readonly backup: string }
-  | { readonly repository: Repository & { readonly endpoint: string }; readonly ref: string | undefined };
+  | {
+      readonly repository: Repository & { readonly endpoint: string };
+      readonly ref: string | undefined;
+      /** A name that nobody has set: it may have been meant as that of a folder. */
+      readonly guessed: string | null;
+    };
 
 /** A folder, a backup, the name of a repository or its address, of which a ref may be named. The access token goes to the repository that it is of alone. */
 const parseSource = (text: string, { env }: CommandContext): Source => {
@@ -74,7 +79,8 @@ const parseSource = (text: string, { env }: CommandContext): Source => {
       : parseRepositoryAddress(isAddress ? { endpoint: address } : { repository: address });
   const isOwn = endpoint === remoteEndpoint(own);
   const accessToken = isOwn ? own.accessToken : undefined;
-  return { repository: { ...own, endpoint: endpoint ?? '', accessToken }, ref };
+  const guessed = isAddress || isOwn ? null : address;
+  return { repository: { ...own, endpoint: endpoint ?? '', accessToken }, ref, guessed };
 };
 
 const createSourceError = (text: string): SiteError =>
@@ -96,11 +102,22 @@ const readSide = async (source: Source, context: CommandContext): Promise<Compar
   }
   if ('backup' in source) return readBackupSide(source.backup, context);
   const report = createSideReport(context.io, context.now);
-  return withRepository(source, { ...context, report }, (snapshot) => ({
-    ref: snapshot.ref,
-    documents: mapPacked(snapshot, createDocument),
-  }));
+  try {
+    return await withRepository(source, { ...context, report }, (snapshot) => ({
+      ref: snapshot.ref,
+      documents: mapPacked(snapshot, createDocument),
+    }));
+  } catch (error) {
+    throw isSiteError(error) && source.guessed !== null ? asMisspelt(error, source.guessed) : error;
+  }
 };
+
+/** What went wrong with a repository of whose name there might have been a folder. */
+const asMisspelt = ({ code, message, hint = '', details, cause }: SiteError, name: string): SiteError =>
+  new SiteError({
+    ...{ code, message, details, cause },
+    hint: `There is no folder ${name} here, so that the repository of that name was asked for. If a folder was meant, correct its path. ${hint}`,
+  });
 
 const readBackupSide = async (text: string, { env, io, now }: CommandContext): Promise<ComparedSide> => {
   const { place, backup } = await findBackup(text, parseConfiguration(env).site.publish, createSideReport(io, now));

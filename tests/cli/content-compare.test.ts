@@ -11,6 +11,7 @@ import {
   UZ,
   type ContentRepository,
 } from '../helpers/content-repository.ts';
+import { startForwardProxy } from '../helpers/forward-proxy.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ };
@@ -69,6 +70,17 @@ test('what editors have done since is told word by word, with exit code 1', asyn
   const html = join(folder.path, 'report.html');
   expect(await compare(pulled, 'bolak', '--html', html, '--language', 'uz')).toMatchObject({ code: 1, stdout: '' });
   expect(readFileSync(html, 'utf8')).toContain('Farq qiladigan hujjatlar');
+});
+
+test('a name of which there is no folder is one of a repository; where that is no use, both are told', async () => {
+  await using proxy = await startForwardProxy();
+  proxy.obstacle = () => ({ status: 403 });
+  const run = await runSite(['content', 'compare', pulled, 'puled'], {
+    ...env(),
+    HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
+  });
+  expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('There is no folder puled here')]);
+  expect(run.stderr).toContain('puled.cdn.prismic.io');
 });
 
 test('a draft is compared by its ref, whatever is in that', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import prismic from '../../prismic.config.json' with { type: 'json' };
 import { prismicConfigSchema } from '../../config/configuration.ts';
+import { TELL_INPUT } from '../../config/invalid-error.ts';
 
 /** The problems of the project's own file with changes, each after its key. */
 const problemsOf = (changes: object): readonly string[] =>
   prismicConfigSchema
-    .safeParse({ ...prismic, ...changes })
+    .safeParse({ ...prismic, ...changes }, TELL_INPUT)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 const [home, ...others] = prismic.routes;
@@ -40,11 +41,11 @@ test.each([
 });
 
 test.each([
-  [{ repositoryName: undefined, repositoryname: 'bolak' }, /^repositoryName: .*expected string/],
+  [{ repositoryName: undefined, repositoryname: 'bolak' }, /^repositoryName: Expected a text, got nothing$/],
   [{ repositoryName: 'b' }, /^repositoryName: Expected at least four/],
   [{ routes: others }, /^routes: Expected a route of the type "home"/],
   [{ routes: [...prismic.routes, { type: 'faq_entry', path: '/q/:uid' }] }, /^routes\.\d+\.type: .*got "faq_entry"$/],
-  [{ routes: [...prismic.routes, { type: 'app' }] }, /^routes\.\d+\.path: .*expected string/],
+  [{ routes: [...prismic.routes, { type: 'app' }] }, /^routes\.\d+\.path: Expected a text, got nothing$/],
 ])('%j is reported', (changes, message) => {
   expect(problemsOf(changes)).toEqual([expect.stringMatching(message)]);
 });
