@@ -9,13 +9,13 @@ export interface AddedLanguage {
   readonly language: SiteConfigInput['languages'][number];
   /** Source of `locales/<code>.ts`. */
   readonly file: string;
-  /** Folders and names of the Uzbek documents that it has too: `home`, `blog_post/nasiya`; all of them unless given. */
+  /** Uzbek documents to translate, by folder and name: `home`, `blog_post/nasiya`. Default: all of them. */
   readonly documents?: readonly string[];
-  /** What it says in place of an Uzbek text: a text that is as long, since formats count letters. */
+  /** Translates an Uzbek text. The translation must be as long, since text formats count letters. */
   readonly translate?: (text: string) => string;
 }
 
-/** A copy of the project with one language more, as its author adds it: to the configuration, with a file and with documents. */
+/** Copies the project and adds a language as its author would: to the configuration, with a texts file and with documents. */
 export const createProjectWithLanguage = async (root: string, added: AddedLanguage): Promise<ConfiguredProject> => {
   const project = createWholeProject(root, { languages: [...siteConfig.languages, added.language] });
   writeFileSync(join(root, `locales/${added.language.code}.ts`), added.file);
@@ -39,7 +39,7 @@ interface EmbeddedDocument {
   readonly alternate_languages: readonly object[];
 }
 
-/** Writes a translation of each Uzbek document that is chosen, and names it in those that it is a translation of. */
+/** Writes a translation of each chosen Uzbek document, and lists it in the documents it is a translation of. */
 const addDocuments = (dir: string, { language, documents, translate = (text) => text }: AddedLanguage): void => {
   const { code, prismic } = language;
   const paths = fastGlob
@@ -66,7 +66,7 @@ const addDocuments = (dir: string, { language, documents, translate = (text) => 
   }
 };
 
-/** Fields that visitors read. */
+/** Fields whose texts visitors read. */
 const TEXTS: ReadonlySet<string> = new Set([
   ...['text', 'title', 'alt', 'name', 'note', 'summary', 'question', 'author', 'excerpt', 'label', 'eyebrow'],
   ...['caption', 'intro', 'heading', 'quote', 'button', 'success', 'address', 'hours', 'role', 'when', 'value'],

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import { isOfClosedTab } from './closed-tab.ts';
 
-/** Answers a request with what the server says, altered. An answer that its tab does not live to see is nobody's. */
+/** Answers a request with the server's answer, changed by a function. Ignores requests whose tab is closed meanwhile. */
 export const alterText =
   (change: (text: string) => string) =>
   async (route: Route): Promise<void> => {
@@ -14,7 +14,7 @@ export const alterText =
     }
   };
 
-/** The same for an object in JSON. */
+/** As `alterText`, for a JSON object. */
 export const alterJson = (change: (json: Json) => Json): ((route: Route) => Promise<void>) =>
   alterText((text) => JSON.stringify(change(JSON.parse(text))));
 

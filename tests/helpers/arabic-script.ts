@@ -1,4 +1,4 @@
-/** Uzbek in Arabic letters, letter by letter: not as it is written in Afghanistan, but as long as it was, and from right to left. */
+/** Replaces Latin letters of Uzbek by Arabic ones, one by one. Not real spelling, but text of the same length that runs right to left. */
 export const writeArabic = (text: string): string =>
   text.replaceAll(/\{\w+\}|\p{L}/gu, (found) =>
     found.startsWith('{') ? found : (LETTERS[found.toLowerCase()] ?? found),

@@ -8,30 +8,30 @@ import { readReferences } from './parse-page.ts';
 import { startPreview } from './preview.ts';
 
 export interface TabOptions extends BrowserContextOptions {
-  /** Cookies of the site that the visitor comes with, by their names. */
+  /** Cookies that the visitor already has for the site, by name. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** Called before the first request, e.g. to alter answers. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Something alters the page before React takes it over, which then draws it again: a test of any other page fails at that. */
+  /** Whether the test changes the page before hydration, so that React has to render it again. In other tests that is a failure. */
   readonly isAltered?: boolean;
-  /** Whether to wait until the app, where there is JavaScript, has taken over the page. True unless given. */
+  /** Whether to wait until the app has hydrated the page, if JavaScript is on. Default: true. */
   readonly isAwaited?: boolean;
 }
 
 type SharedTabOptions = Omit<TabOptions, 'prepare' | 'isAltered'>;
 
-/** A tab with a visitor of its own, without cookies. */
+/** A tab in a browser context of its own, without cookies. */
 export interface Tab {
   readonly page: Page;
-  /** Addresses of this site that were asked for, in order. */
+  /** URLs of this site that the tab has requested, in order. */
   readonly requests: readonly string[];
-  /** What the console, uncaught errors and foreign requests say. A test that expects some empties it. */
+  /** Console messages, uncaught errors and requests to other hosts. A test that expects some must empty the list. */
   readonly complaints: string[];
-  /** Addresses that were asked for since the last call. */
+  /** Returns the URLs requested since the last call. */
   readonly takeRequests: () => readonly string[];
 }
 
-/** A served site and a browser. Both are there in tests only. */
+/** A served site and a browser. Only available inside tests. */
 export interface Served {
   readonly origin: string;
   readonly browser: Browser;
@@ -41,23 +41,23 @@ export interface BrowserSite extends Served {
   /** Opens a tab at a path of the site. */
   readonly open: (path: string, options?: TabOptions) => Promise<Tab>;
   /**
-   * The same in a tab that an earlier test has left, which is less work. Its page, cookies, storage and permissions are gone; what the
-   * browser has cached, and the tab's history, are there. For tests that run one by one, ask for neither, and alter nothing else of a tab.
+   * As `open`, but reuses the tab of an earlier test, which is faster. Page, cookies, storage and permissions are cleared; the browser's
+   * cache and the tab's history stay. For tests that run one at a time and depend on neither.
    */
   readonly openShared: (path: string, options?: SharedTabOptions) => Promise<Tab>;
 }
 
-/** A folder of a built site. */
+/** The folder of a built site. */
 export interface ServedSite {
   readonly dist: string;
 }
 
 const embedded = async (): Promise<ServedSite> => ({ dist: inject('embeddedSite') });
 
-/** Milliseconds: on a busy machine a browser asks long after it has connected. */
+/** Milliseconds. On a busy machine a browser may send its request long after it has connected. */
 const PATIENT = 600_000;
 
-/** A site, the embedded one unless given, behind the preview server, and a browser, for the tests of a file or a block. */
+/** Starts the preview server of a site (default: the embedded one) and a browser, for the tests of a file or a block. */
 export const useServedSite = (createSite: () => Promise<ServedSite> = embedded): Served => {
   const state: { origin: string; browser?: Browser; preview?: ServerHere } = { origin: '' };
   beforeAll(async () => {
@@ -79,7 +79,7 @@ export const useServedSite = (createSite: () => Promise<ServedSite> = embedded):
   };
 };
 
-/** The same with tabs that are watched, and closed after each test, or left for the tests that share them. */
+/** As `useServedSite`, with tabs that record what they request and complain about. They are closed after each test unless shared. */
 export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserSite => {
   const served = useServedSite(createSite);
   const shared = new Map<string, WatchedTab>();
@@ -89,7 +89,7 @@ export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserS
       page.on('pageerror', ({ message }) => isOfHydration(message) && drawnAgain.push(`${path}: ${message}`));
   };
   afterEach(async ({ task }) => {
-    // A test that has failed may have left anything.
+    // A failed test may have left a tab in any state.
     if (task.result?.state === 'fail') shared.clear();
     const left = [...shared.values()];
     await closeTabs(served.browser, { but: left.map(({ page }) => page.context()) });
@@ -124,14 +124,14 @@ export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserS
   };
 };
 
-/** What React says of a page that is not as it would have drawn it: https://react.dev/errors/418 and those beside it. */
+/** Whether a message is one of React's hydration errors: https://react.dev/errors/418 and the ones after it. */
 export const isOfHydration = (message: string): boolean =>
   /React error #4(?:1[89]|2[1-5]);|Hydration failed/.test(message);
 
 const DESK = { width: 1280, height: 800 };
 
 interface WatchedTab extends Tab {
-  /** Forgets what has been asked for and said. */
+  /** Clears the recorded requests and complaints. */
   readonly forget: () => void;
 }
 
@@ -154,7 +154,7 @@ const load = async (page: Page, options: Load): Promise<void> => {
   if (isAwaited && javaScriptEnabled) await appStands(page);
 };
 
-/** Leaves the page of a tab for a file of the site; then takes away what it has left with the browser, also as it went. */
+/** Navigates a tab to a plain file of the site, then clears what its page left in the browser, also while it was unloaded. */
 const leavePage = async ({ page, forget }: WatchedTab, origin: string): Promise<void> => {
   const file = `${origin}/robots.txt`;
   if (page.url() === file) return;
@@ -168,7 +168,7 @@ const leavePage = async ({ page, forget }: WatchedTab, origin: string): Promise<
   forget();
 };
 
-/** Waits until the app has taken over the page and listens to navigations; not where there is no Navigation API. */
+/** Waits until the app has hydrated the page and listens to navigations. Without the Navigation API it does not wait. */
 export const appStands = async (page: Page): Promise<void> =>
   page.locator('[data-announcer]').waitFor({ state: 'attached' });
 
@@ -196,25 +196,25 @@ const watch = (page: Page, origin: string): WatchedTab => {
   return { page, requests, complaints, takeRequests, forget };
 };
 
-/** Marks the document that is there, to see later that no other one has been loaded. */
+/** Marks the current document, so that a test can see later that no other document was loaded. */
 export const markDocument = async (page: Page): Promise<void> =>
   page.evaluate(() => void Reflect.set(globalThis, 'isMarked', true));
 
 export const isMarkedDocument = async (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true);
 
-/** Prepares a tab in which the browser follows links by itself, as older ones do. */
+/** Takes the Navigation API away from a tab: the browser then follows links by itself, as older browsers do. */
 export const withoutNavigationApi = async (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
 
-/** What the file of an address says of its page. */
+/** What a test compares of a page, as its HTML file has it. */
 export interface PageFacts {
   readonly title: string;
   readonly heading: string;
   readonly language: string;
 }
 
-/** Reads the file of an address, as the server would find it. */
+/** Reads these facts from the file that the server sends for a path. */
 export const readPageFacts = (path: string): PageFacts => {
   const { pathname } = new URL(path, 'http://localhost');
   const html = readFileSync(join(inject('embeddedSite'), decodeURIComponent(pathname), 'index.html'), 'utf8');
@@ -226,7 +226,7 @@ export const readPageFacts = (path: string): PageFacts => {
   };
 };
 
-/** Waits until the page of an address is shown: the address, and title, heading and language of its file. */
+/** Waits until a tab shows the page of a path: its address, and the title, heading and language of its file. */
 export const pageStands = async (page: Page, path: string): Promise<void> => {
   const expected = { path, ...readPageFacts(path) };
   await expect.poll(() => page.evaluate(readShownPage), { interval: 25 }).toEqual(expected);
@@ -239,11 +239,11 @@ const readShownPage = () => ({
   language: document.documentElement.lang,
 });
 
-/** Clicks a link of the page by its address; the first of several. */
+/** Clicks the first link of the page with a given address. */
 export const follow = async (page: Page, href: string): Promise<void> =>
   page.locator(`a[href="${href}"]:visible`).first().click();
 
-/** Puts a link into the page, as content might, and clicks it. */
+/** Adds a link to the page, as content might, and clicks it. */
 export const followNew = async (page: Page, href: string, attributes: Readonly<Record<string, string>> = {}) => {
   await page.evaluate(
     ([target, more]) => {
@@ -259,7 +259,7 @@ export const followNew = async (page: Page, href: string, attributes: Readonly<R
   await page.locator('[data-new]').last().click();
 };
 
-/** Clicks until what that has the browser do is seen: a busy one can lose a new tab, or the click, for good. */
+/** Clicks again until the effect is seen: a busy browser can lose a click, or a new tab, for good. */
 export const clickUntil = async <Seen>(
   see: (options: { readonly timeout: number }) => Promise<Seen>,
   click: () => Promise<void>,
@@ -272,21 +272,21 @@ export const clickUntil = async <Seen>(
     { timeout: 20 * LOST },
   );
 
-/** Milliseconds after which what a click should have done has been lost. */
+/** Milliseconds after which the effect of a click counts as lost. */
 const LOST = 15_000;
 
-/** Sends a form to `/partners?q=1`, as content might, by its button. */
+/** Adds a form that leads to `/partners?q=1`, as content might, and submits it by its button. */
 export const sendForm = async (page: Page): Promise<void> =>
   page.evaluate(() => {
     const form = document.body.appendChild(document.createElement('form'));
     form.action = '/partners';
     form.append(Object.assign(document.createElement('input'), { name: 'q', value: '1' }));
     form.append(document.createElement('button'));
-    // Once this call is over: the page goes, and the call with it.
+    // After this call has returned: the navigation would abort it.
     setTimeout(() => form.querySelector('button')?.click());
   });
 
-/** Waits until the page rests: the browser scrolls smoothly to a fragment, and forgets a return that comes before the end. */
+/** Waits until the page has stopped scrolling. The browser scrolls smoothly to a fragment and ignores a return before that ends. */
 export const rests = async (page: Page): Promise<void> =>
   page.evaluate(
     async () =>

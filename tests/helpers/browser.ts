@@ -4,17 +4,17 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../cli/diff/chromium.ts';
 import { isInMemory } from './temporary-folder.ts';
 
 export interface BrowserOptions extends Omit<LaunchOptions, 'ignoreDefaultArgs'> {
-  /** Arguments of Playwright's own that are left out. */
+  /** Default arguments of Playwright to leave out. */
   readonly ignoreDefaultArgs?: readonly string[];
 }
 
-/** A real Chromium: CHROMIUM_PATH, the one that npm ships, the system's, or Playwright's. Throws when there is none. */
+/** Launches a real Chromium: CHROMIUM_PATH, the one from npm, the system's or Playwright's. Throws if there is none. */
 export const launchBrowser = async ({ ignoreDefaultArgs = [], ...options }: BrowserOptions = {}): Promise<Browser> => {
   const browser = await chromium.launch({
     ...options,
     executablePath: await findBrowser(),
     args: [...CHROMIUM_ARGUMENTS, ...(options.args ?? [])],
-    // What its processes share is in memory too: Playwright has it on the disk, since a container may have little.
+    // Keeps shared memory in memory too. Playwright puts it on the disk, because a container may have little of it.
     ignoreDefaultArgs: [...ignoreDefaultArgs, ...(isInMemory ? ['--disable-dev-shm-usage'] : [])],
     timeout: HANG,
   });
@@ -22,15 +22,15 @@ export const launchBrowser = async ({ ignoreDefaultArgs = [], ...options }: Brow
   return browser;
 };
 
-/** Milliseconds after which something hangs, and is not only slow. */
+/** Milliseconds after which something hangs and is not just slow. */
 const HANG = 300_000;
 
-/** Path of the browser that is launched. */
+/** Path of the browser to launch. */
 export const findBrowser = once(async () => findChromium(process.env));
 
 /**
- * Closes all tabs of a browser, but for those of some contexts. Routes are not taken away before: Playwright would have each worker
- * of a page agree, and one that has ended never does. What an answer that nobody waits for says then is of a closed tab.
+ * Closes all tabs of a browser except those of some contexts. Routes are not removed first: Playwright would wait for each worker of a
+ * page, and one that has ended never answers. Handlers that are still running then fail with “closed”, see `isOfClosedTab`.
  */
 export const closeTabs = async (
   browser: Browser,

@@ -3,7 +3,7 @@ import { TIMEOUTS, type Timeouts } from '../../publish/targets/s3/timeouts.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 
-/** What commands find in their environment to reach a test's bucket, besides `AWS_ENDPOINT_URL_S3`. */
+/** Environment variables with which commands reach a test bucket, besides `AWS_ENDPOINT_URL_S3`. */
 export const CREDENTIALS = {
   AWS_ACCESS_KEY_ID: 'AKIATESTKEY',
   AWS_SECRET_ACCESS_KEY: 'secret-8c1f',
@@ -12,14 +12,14 @@ export const CREDENTIALS = {
 
 /** A bucket on this machine. */
 export interface TestBucket extends S3Server {
-  /** A target in it, as another process would have it. */
+  /** Opens a target in the bucket, independent of others, as another process would. */
   readonly open: (prefix?: string, timeouts?: Timeouts) => Target;
 }
 
-/** A busy machine gives signs of life late. */
+/** On a busy machine a publisher's signs of life may come late. */
 const UNHURRIED: Timeouts = { ...TIMEOUTS, lapse: 600_000 };
 
-/** The environment of the tests' own process leads to it: of that the SDK makes clients, whatever a command is given. */
+/** Starts a bucket and sets the environment of the test process, from which the SDK creates its clients in any case. */
 export const startBucket = async (): Promise<TestBucket> => {
   const server = await startS3();
   Object.assign(process.env, CREDENTIALS, { AWS_ENDPOINT_URL_S3: server.endpoint });
@@ -28,7 +28,7 @@ export const startBucket = async (): Promise<TestBucket> => {
   return Object.assign(server, { open });
 };
 
-/** What visitors can ask for, by path. */
+/** Contents of the files that visitors can request, by path. */
 export const readSite = ({ objects }: S3Server): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...objects]
@@ -37,7 +37,7 @@ export const readSite = ({ objects }: S3Server): Readonly<Record<string, string>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** What visitors see, and what is kept for another day. */
+/** Counts what visitors see and what is kept for later. */
 export const describeBucket = (s3: S3Server) => ({
   site: readSite(s3),
   kept: [...s3.objects.keys()].filter((key) => key.startsWith('.site/')).toSorted(),

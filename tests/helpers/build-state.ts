@@ -1,7 +1,7 @@
 import type { BuildState } from '../../build/memory/build-state.ts';
 import { perLocale } from '../../model/language/locale.ts';
 
-/** What a build says of itself. */
+/** A build state for tests. */
 export const STATE: BuildState = {
   ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', warnings: 0, coming: [], retired: {} },
   bySource: { documents: 'd', pages: 'p', systemPages: 's', templates: {}, slices: {} },

@@ -12,23 +12,23 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 import { STATE } from './build-state.ts';
 import { createManifest } from './create-manifest.ts';
 
-/** The site's own config with changes, under a name and an address that stay when the site has others. */
+/** The site's configuration with some changes. Name and address are fixed, so that tests pass when the site's own ones change. */
 export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig =>
   siteConfigSchema.parse({ ...siteConfig, name: 'Bolak', url: 'https://bolak.example', ...changes });
 
-/** A project whose program is asked for nothing. */
+/** A project for code that does not use its compiled program. */
 export const projectAt = (root: string): Project => {
   const nowhere = new URL('file:///nowhere');
   return { root, digest: '', sources: '', bySource: STATE.bySource, worker: nowhere, drawWorker: nowhere };
 };
 
-/** A temporary folder that goes when its scope ends. */
+/** Creates a temporary folder that is deleted when its scope ends. */
 export const createFolder = (): { readonly path: string } & Disposable => {
   const path = makeTemporaryFolder('built-site');
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** Writes a built site as a build would: files by their path below `dist`, its headers, and the manifest that names them. Gives its id. */
+/** Writes a built site as a build would: files by path below `dist`, headers, and the manifest. Returns the id of the build. */
 export const writeBuiltSite = (
   dist: string,
   contents: Readonly<Record<string, string>>,
@@ -58,6 +58,6 @@ const writeBelow = (dist: string, path: string, text: string | Uint8Array): void
   writeFileSync(join(dist, path), text);
 };
 
-/** Of a page. */
+/** The address of a page's file; null for other files. */
 const addressOf = (path: string): string | null =>
   isErrorFile(path) ? `/${path.replace(/\.html$/, '')}` : addressOfHtml(path);

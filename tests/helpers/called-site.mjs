@@ -1,5 +1,5 @@
 // @ts-check
-// Stands for `cli/bin.mjs` of a project: has the process of the tests run what it is called for, says what that says, and ends as it ends.
+// Replaces `cli/bin.mjs` of a project: passes the command to the test process, prints its output, and exits with its exit code.
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -12,15 +12,14 @@ const SCRIPT = fileURLToPath(new URL('called-site.mjs', import.meta.url));
 
 const callSchema = z.object({ args: z.array(z.string()), env: z.record(z.string(), z.string()), cwd: z.string() });
 
-/** Stands for a project where something else calls its command line. */
+/** Replaces a project whose command line is called by another program. */
 export interface CalledSite extends AsyncDisposable {
   readonly root: string;
 }
 
 /**
- * A folder with a `cli/bin.mjs` that runs commands in the process of the tests, which has them loaded: for what calls one command after
- * another, each of which would be a start. Who ends the call interrupts the command. Where several run at once, they have one working
- * directory.
+ * Creates a folder with a `cli/bin.mjs` that runs commands in the test process, which has the program loaded. It saves a start for each
+ * command of a script. Killing the caller interrupts the command. Commands that run at the same time share one working directory.
  */
 export const startCalledSite = async (run: typeof runSite): Promise<CalledSite> => {
   const folder = createFolder();
@@ -40,11 +39,11 @@ export const startCalledSite = async (run: typeof runSite): Promise<CalledSite> 
 
 const answer = async (socket: Socket, run: typeof runSite): Promise<void> => {
   const controller = new AbortController();
-  // Of a caller that was killed nobody reads on.
+  // A killed caller no longer reads the answer.
   socket.on('error', () => {}).on('end', () => controller.abort());
   const lines = createInterface({ input: socket });
   const [line]: string[] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
-  // Whoever called was ended before it had said what for.
+  // The caller was killed before it had sent its command.
   if (line === undefined) return void socket.end();
   const { args, env, cwd } = callSchema.parse(JSON.parse(line));
   const before = process.cwd();

@@ -9,13 +9,13 @@ import { findFreePort } from './listen-here.ts';
 import { askStore, type RealStore } from './real-store.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** Whether this machine has Ceph with its gateway: of Debian the packages radosgw, ceph-mon, ceph-osd and ceph-common. */
+/** Whether this machine has Ceph with its gateway (Debian packages radosgw, ceph-mon, ceph-osd and ceph-common). */
 export const hasCeph = (): boolean =>
   ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'].every((name) => spawnSync(name, ['--version']).status === 0);
 
 const run = promisify(execFile);
 
-/** A Ceph of one's own with an empty bucket: one monitor, one disk, which is in memory, and the gateway. */
+/** Starts a private Ceph with an empty bucket: one monitor, one in-memory disk, and the gateway. */
 export const startCeph = async (): Promise<RealStore & AsyncDisposable> => {
   const folder = makeTemporaryFolder('ceph');
   const [port, monitor] = [await findFreePort(), await findFreePort()];
@@ -25,7 +25,7 @@ export const startCeph = async (): Promise<RealStore & AsyncDisposable> => {
   const ask = async (name: string, ...args: readonly string[]) =>
     run(name, [...args, '-c', conf], { timeout: 180_000 });
   let isOver = false;
-  // A disk that asks its monitor too early ends at once (`wrong fsid`).
+  // A disk that connects before its monitor is ready exits at once (`wrong fsid`).
   const start = (name: string, ...args: readonly string[]): void => {
     if (isOver) return;
     const daemon = spawn(name, ['-f', '-c', conf, ...args], { stdio: 'ignore' });
@@ -57,7 +57,7 @@ export const startCeph = async (): Promise<RealStore & AsyncDisposable> => {
     await ask('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'root=default', 'host=localhost');
     start('ceph-osd', '-i', '0');
     start('radosgw', '-n', 'client.rgw');
-    // It answers as soon as it has made all that it keeps: nobody else should make the same meanwhile.
+    // The gateway answers once it has created its pools. Nothing else may create them meanwhile.
     while ((await makeBucket(store)) === null) await wait(500);
     const { accessKeyId, secretAccessKey } = store.credentials;
     const keys = ['--access-key', accessKeyId, '--secret', secretAccessKey];
@@ -72,7 +72,7 @@ export const startCeph = async (): Promise<RealStore & AsyncDisposable> => {
   return { ...store, [Symbol.asyncDispose]: stop };
 };
 
-/** Gives a status; null while nobody answers. */
+/** Creates the bucket. Returns the status of the answer; null if there is none yet. */
 const makeBucket = async (store: RealStore): Promise<number | null> => {
   const made = askStore(store, { method: 'PUT', path: `/${store.bucket}`, headers: {} });
   return made.then(

@@ -1,7 +1,7 @@
 import { UZ, type Documents } from './content-repository.ts';
 import { pick } from './random.ts';
 
-/** A text, a link, a date, a name or a translation is another, or a document comes or goes. */
+/** Makes one random change: to a text, a link, a date, a name or a translation, or adds or deletes a document. */
 export const changeOne = (documents: Documents, random: () => number): Documents => {
   const one = pick(documents, random);
   const other = pick(documents, random);
@@ -25,7 +25,7 @@ export const changeOne = (documents: Documents, random: () => number): Documents
   return pick(changes, random)();
 };
 
-/** Two services of one language are called translations of each other's: whatever leads to them leads elsewhere. */
+/** Swaps the translations of two services of one language, so that links between languages lead elsewhere. */
 const exchange = (documents: Documents, random: () => number): Documents => {
   const services = documents.filter(({ type, lang }) => type === 'service' && lang === UZ);
   const [one, other] = [pick(services, random), pick(services, random)];

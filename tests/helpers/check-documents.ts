@@ -8,7 +8,7 @@ import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
 import { DAY, indexDocuments } from './indexed-documents.ts';
 
-/** What translations have otherwise: a test changes one of them, and asks about another thing. */
+/** Kinds about differences between translations. Tests that change one translation for another purpose ignore them. */
 const TRANSLATED = [
   'untranslated',
   'otherNumbers',
@@ -24,13 +24,13 @@ const embedded = createConfig({
 });
 const prismic = { ...embedded, prismic: { ...embedded.prismic, endpoint: 'https://bolak.cdn.prismic.io/api/v2' } };
 
-/** What a build from Prismic finds wrong with the embedded documents after some changes. */
+/** Problems that a build from Prismic finds in the embedded documents after some changes. */
 export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => checkWith(prismic, changes);
 
-/** As `checkDocuments`, for a build from their files. */
+/** As `checkDocuments`, for a build from files. */
 export const checkEmbedded = (...changes: readonly Change[]): readonly Problem[] => checkWith(embedded, changes);
 
-/** All that a build from their files finds wrong with them, in what translations have otherwise too. */
+/** As `checkEmbedded`, including differences between translations. */
 export const checkTranslations = (...changes: readonly Change[]): readonly Problem[] => checkWith(whole, changes);
 
 const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Problem[] =>
@@ -40,11 +40,11 @@ interface CheckedFiles {
   readonly list?: readonly ListedRedirect[];
   /** Paths below `public/`. */
   readonly files?: readonly string[];
-  /** What is known of addresses before. */
+  /** Addresses known from earlier builds. */
   readonly known?: readonly SiteAddresses[];
 }
 
-/** The site that the embedded documents make after some changes, with a list of redirects. */
+/** Checks the site of the embedded documents after some changes, with a list of redirects. */
 export const checkEmbeddedSite = (changes: readonly Change[], files: CheckedFiles = {}): CheckedSite =>
   checkSiteWith(embedded, changes, files);
 
@@ -57,7 +57,7 @@ const checkSiteWith = (
   return checkSite(documents, { config, code: siteCode, asOf: DAY, files, list, readKnown: () => known });
 };
 
-/** One line for each problem. */
+/** Describes each problem in one line. */
 export const tellProblems = (problems: readonly Problem[]): readonly string[] =>
   problems.map(
     ({ severity, type, uid, field, message }) =>

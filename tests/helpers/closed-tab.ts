@@ -1,7 +1,4 @@
-/**
- * Whether an error only says that its tab, or its browser, has been closed: what was under way in a test that is over ends with it,
- * and nobody waits for it any more.
- */
+/** Whether an error only says that its tab or browser was closed, as calls do that are still running when their test has ended. */
 export const isOfClosedTab = (error: unknown): boolean =>
   error instanceof Object &&
   'message' in error &&

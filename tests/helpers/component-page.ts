@@ -16,8 +16,8 @@ const HTML = `<!doctype html><html lang="uz"><head><meta charset="utf-8"><title>
 <script type="module" src="/page.js"></script></head><body></body></html>`;
 
 /**
- * Serves an empty page that runs a script of tests/fixtures/components, bundled as the site's own, with the site's style
- * sheet and security policy; in development React tells more.
+ * Serves an empty page that runs a script of tests/fixtures/components, with the site's bundle options, style sheet and security policy.
+ * In mode `development` React reports more errors.
  */
 export const startComponentPage = async (
   name: string,
@@ -38,7 +38,7 @@ interface ServedFile {
   readonly body: Uint8Array | string;
 }
 
-/** By the options of the site's own bundle, with names that can be told. */
+/** Bundles with the site's own options, but with file names that are known in advance. */
 const bundle = async (name: string, mode: string): Promise<ReadonlyMap<string, ServedFile>> => {
   const options = createBuildOptions(createBundleOptions(process.cwd(), createConfig()));
   const { outputFiles } = await build({

@@ -12,14 +12,14 @@ import { copyMade } from './sandbox.ts';
 
 export type ConfigChanges = Partial<SiteConfigInput>;
 
-/** A copy of the project with a configuration of its own. */
+/** A copy of the project with its own configuration. */
 export interface ConfiguredProject {
   readonly root: string;
   readonly dist: string;
   /** The `.site` folder. */
   readonly cache: string;
   readonly build: (args?: readonly string[], env?: Environment) => Promise<ProjectRun>;
-  /** Runs its own command line. */
+  /** Runs the command line of the copy. */
   readonly run: (args: readonly string[], env?: Environment) => Promise<ProjectRun>;
 }
 
@@ -29,20 +29,20 @@ interface ProjectRun {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Not copied: what is made, what explains, and what tests, whose configuration imports from them. */
+/** Not copied: generated files, documentation and tests; the configuration of the tests imports from them. */
 const LEFT = new Set([
   ...['.git', '.site', 'coverage', 'dist', 'docs', 'node_modules'],
   ...['test-results', 'tests', 'vitest.config.ts'],
 ]);
 
-/** As `createWholeProject`, with few documents. */
+/** As `createWholeProject`, with only a few documents. */
 export const createConfiguredProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
   const project = createWholeProject(root, changes);
   leaveFewDocuments(root);
   return project;
 };
 
-/** Copies the project into a folder, with what is made of it for the embedded site, and configures the copy; site.config.ts has no other seam. */
+/** Copies the project with the caches of the embedded site into a folder, and changes the site.config.ts of the copy. */
 export const createWholeProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT.has(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
@@ -53,7 +53,7 @@ export const createWholeProject = (root: string, changes: ConfigChanges): Config
   return projectAt(root);
 };
 
-/** The embedded site as it is built with a configuration: once for all test files of a run that ask for the same, also at once. */
+/** Builds the embedded site with a configuration. Test files that ask for the same configuration, even at the same time, share one build. */
 export const buildConfiguredSite = async (changes: ConfigChanges): Promise<ConfiguredProject> => {
   const name = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 12);
   const root = join(inject('configuredSites'), name);
@@ -63,8 +63,8 @@ export const buildConfiguredSite = async (changes: ConfigChanges): Promise<Confi
 };
 
 /**
- * The same project, whose commands run in the process of the tests, as `runSite` has it: each for a tenth of what a start costs. Its
- * sources stay as they are from then on, and paths in arguments are whole.
+ * Makes the commands of a project run in the test process, like `runSite`, at a tenth of the cost of a start. Its sources must not change
+ * afterwards, and paths in arguments must be absolute.
  */
 export const loadProject = async ({ root }: ConfiguredProject): Promise<ConfiguredProject> => {
   const run = await loadSiteOf(root);
@@ -74,10 +74,10 @@ export const loadProject = async ({ root }: ConfiguredProject): Promise<Configur
   });
 };
 
-/** Milliseconds after which whoever builds the site has failed. */
+/** Milliseconds after which the process that builds the site counts as failed. */
 const HANG = 600_000;
 
-/** Of several that make a folder, one can. */
+/** Whether this process is the first to create a folder. */
 const isFirst = (folder: string): boolean => {
   mkdirSync(dirname(folder), { recursive: true });
   try {
@@ -109,7 +109,7 @@ const projectAt = (root: string, runThere: Run = runIn(root)): ConfiguredProject
   };
 };
 
-/** In a process of its own. */
+/** Runs commands in processes of their own. */
 const runIn =
   (root: string): Run =>
   async (args, env) =>

@@ -9,36 +9,36 @@ import { fewDocuments } from './few-documents.ts';
 
 export type Documents = readonly TestDocument[];
 
-/** A change of the repository's documents; it leaves the ones it is given as they are. */
+/** Returns changed documents without modifying the given ones. */
 export type Change = (documents: Documents) => Documents;
 
-/** A repository that can be edited, over real HTTP. */
+/** An editable repository, served over real HTTP. */
 export interface ContentRepository extends AsyncDisposable {
   readonly endpoint: string;
   readonly server: ContentServer;
-  /** What is published. */
+  /** The published documents. */
   readonly documents: () => Documents;
-  /** Makes changes, one after another, and publishes them under a new ref, which it gives. */
+  /** Applies changes in order, publishes the result under a new ref, and returns the ref. */
   readonly publish: (...changes: readonly Change[]) => string;
-  /** Makes changes without publishing them, and gives the token of their preview: of a release. */
+  /** Applies changes without publishing them, and returns the preview token of a release with them. */
   readonly draft: (...changes: readonly Change[]) => string;
-  /** The same of the changes of one document. */
+  /** As `draft`, but the preview token of a single document. */
   readonly draftOfOne: (...changes: readonly Change[]) => string;
-  /** Makes changes in a release of Prismic of that name, in place of those that were in it; without any it is gone. */
+  /** Replaces the changes in the Prismic release of that name. Without changes the release is deleted. */
   readonly release: (name: string, changes: readonly Change[], scheduledAt?: string) => void;
-  /** Takes everything back that was published, drafted or asked of the server. */
+  /** Undoes everything that was published, drafted or asked of the server. */
   readonly restore: () => void;
 }
 
-/** Serves a few of the embedded repository's documents, changed if need be: half of the time goes into the others. */
+/** Serves a few documents of the embedded repository, optionally changed. Serving all of them would double the time of a test. */
 export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
   serveDocuments(applyChanges(fewEmbeddedDocuments(), changes));
 
 const fewEmbeddedDocuments = once((): Documents => fewDocuments(readEmbeddedDocuments()));
 
 /**
- * As `startContentRepository`, with all of the documents: for what is about every page, or about how a build asks for what has changed.
- * Of few documents it asks for all each time.
+ * As `startContentRepository`, with all documents: for tests about every page, or about how a build fetches only what has changed. If
+ * there are few documents, a build fetches all of them each time.
  */
 export const startWholeRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
   serveDocuments(applyChanges(readEmbeddedDocuments(), changes));
@@ -47,7 +47,7 @@ const serveDocuments = async (first: Documents): Promise<ContentRepository> => {
   const server = await startContentServer(first);
   let documents = first;
   const releases = new Map<string, Omit<TestRelease, 'documents'> & { readonly changes: readonly Change[] }>();
-  /** A release is what it changes, and all else as it is published: another ref, whatever of it is another. */
+  /** Registers the releases: each consists of its changes on top of what is published, so its ref changes with either. */
   const offer = (): void =>
     server.release(
       ...[...releases.values()].map(({ changes, ...release }) => ({
@@ -84,21 +84,21 @@ const serveDocuments = async (first: Documents): Promise<ContentRepository> => {
 export const UZ = 'uz-uz';
 export const RU = 'ru-ru';
 
-/** Names documents by type, and if given by uid and language. */
+/** Selects documents by type, and optionally by uid and language. */
 export interface Selector {
   readonly type: string;
   readonly uid?: string;
   readonly lang?: string;
 }
 
-/** The document that a selector names; throws when there is none. */
+/** Finds the document that a selector selects. Throws if there is none. */
 export const findDocument = (documents: Documents, selector: Selector): TestDocument => {
   const found = documents.find((document) => isSelected(document, selector));
   if (!found) throw new Error(`Expected a document ${JSON.stringify(selector)}, got none`);
   return found;
 };
 
-/** Sets what is at a path such as `data.slices.0.primary.title`. */
+/** Sets the value at a path such as `data.slices.0.primary.title`. */
 export const set =
   (selector: Selector, path: string, value: unknown): Change =>
   (documents) => {
@@ -122,12 +122,12 @@ interface Copied {
   readonly last_publication_date?: string | null;
 }
 
-/** Adds a copy of a document, with another id and uid and what else is given. */
+/** Adds a copy of a document with another id and uid, and other given members. */
 export const copy =
   (selector: Selector, { id, uid, ...rest }: Copied): Change =>
   (documents) => [...documents, { ...findDocument(documents, selector), alternate_languages: [], ...rest, id, uid }];
 
-/** Another order of the documents, from a number: the same one for the same number. */
+/** Shuffles the documents by a seed: the same seed gives the same order. */
 export const shuffle =
   (seed: number): Change =>
   (documents) => {
@@ -135,11 +135,11 @@ export const shuffle =
     return documents.toSorted((a, b) => rank(a.id) - rank(b.id));
   };
 
-/** What is at a path. */
+/** The value at a path. */
 export const at = (document: TestDocument, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), document);
 
-/** What is other than it was is published a second after everything else, unless the change itself says when. */
+/** Dates changed documents a second after all others, unless the change itself sets a date. */
 const withDates = (before: Documents, after: Documents): Documents => {
   const known = new Map(before.map((document) => [document.id, document]));
   const newest = Math.max(...[...before, ...after].map(publishedAt));
@@ -178,10 +178,10 @@ const parseDocument = (value: unknown): TestDocument => documentSchema.parse(val
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The documents of `content/embedded`, as they were when they were asked for first. */
+/** The documents of `content/embedded`, read once. */
 export const readEmbeddedDocuments = once((): Documents => [...readDocumentFiles(ROOT).values()]);
 
-/** Leaves few documents in a copy of the project, as `startContentRepository` does. */
+/** Keeps only a few documents in a copy of the project, the same ones as `startContentRepository`. */
 export const leaveFewDocuments = (root: string): void => {
   const files = readDocumentFiles(root);
   const few = new Map(fewDocuments([...files.values()]).map((document) => [document.id, document]));
@@ -192,7 +192,7 @@ export const leaveFewDocuments = (root: string): void => {
   }
 };
 
-/** The embedded documents of a project by their files. */
+/** The embedded documents of a project, by file. */
 const readDocumentFiles = (root: string): ReadonlyMap<string, TestDocument> =>
   new Map(
     fastGlob

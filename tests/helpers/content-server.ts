@@ -20,47 +20,47 @@ export interface TestDocument {
   readonly [key: string]: unknown;
 }
 
-/** A release of Prismic, with what would be published if it were. */
+/** A Prismic release, with all documents as they would be if it were published. */
 export interface TestRelease {
   readonly id: string;
   readonly label: string;
-  /** Milliseconds since 1970 in digits, as Prismic has them. */
+  /** Milliseconds since 1970 as a string, as Prismic sends it. */
   readonly scheduledAt?: string | undefined;
   readonly documents: readonly TestDocument[];
 }
 
 export interface ContentServer {
   readonly endpoint: string;
-  /** Addresses asked for, in order. */
+  /** Requested URLs, in order. */
   readonly requests: readonly URL[];
-  /** Answers the next requests for the metadata or for a page in the server's place, one responder each. */
+  /** Queue responders that answer the next requests for the metadata, or for a page, instead of the server. */
   readonly metadata: (...responders: readonly Responder[]) => void;
   readonly search: (...responders: readonly Responder[]) => void;
-  /** Changes every search answer on its way out. */
+  /** Changes every search answer before it is sent. */
   readonly alter: (change: Change) => void;
-  /** New documents under a new ref; `dead` refuses the older refs with that status from now on. */
+  /** Publishes documents under a new ref. With `dead`, requests for older refs get that status from then on. */
   readonly publish: (documents: readonly TestDocument[], dead?: 404 | 410) => string;
-  /** Documents as a release has them, under a ref that is an address of the repository, as Prismic's are. */
+  /** Adds a draft of a release. Its ref is a URL of the repository, as in Prismic. */
   readonly draft: (documents: readonly TestDocument[], name?: string) => string;
-  /** Documents of which one is as it is in the editor, over what is published. */
+  /** Adds a draft of a single document on top of what is published. */
   readonly draftOfOne: (documents: readonly TestDocument[]) => string;
-  /** From now on these are all releases that the repository names; refs that they had are not valid any more. */
+  /** Sets the releases that the repository lists. Refs of earlier releases become invalid. */
   readonly release: (...releases: readonly TestRelease[]) => void;
-  /** From now on every request for documents is answered so; null lets the server answer again. */
+  /** Answers every request for documents with a responder; null lets the server answer again. */
   readonly always: (responder: Responder | null) => void;
-  /** From now on everything is as it was at the start. */
+  /** Resets everything to its initial state. */
   readonly restore: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A Content API on loopback that can be told to misbehave. */
+/** Starts a Content API on loopback that can be told to misbehave. */
 export const startContentServer = async (documents: readonly TestDocument[]): Promise<ContentServer> => {
   const requests: URL[] = [];
   let state = createState(documents);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     requests.push(url);
-    // As Prismic: browsers of any site may ask.
+    // Like Prismic, allow requests from browsers on any site.
     response.setHeader('access-control-allow-origin', '*');
     const isSearch = url.pathname.endsWith('/documents/search');
     const responder = state.queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? state.usual : null);
@@ -71,7 +71,7 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
     if (found) return sendJson(response, state.change(pageOf(found, url), url));
     return refuseRef(response, state.refusal, masterOf(state));
   });
-  // What a build makes for the address of its content service, the next one of this process need not make again: see `createSandbox`.
+  // A fixed port per process lets builds reuse what they cached for the address of the service: see `createSandbox`.
   const here = await listenHere(server, OWN_PORTS);
   const endpoint = `${here.origin}/api/v2`;
   const keepDraft = (next: readonly TestDocument[], name: string): string => {
@@ -115,10 +115,10 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
 
 interface ServerState {
   readonly queues: Readonly<Record<'metadata' | 'search', Responder[]>>;
-  /** Documents by ref, the newest last. */
+  /** Published documents by ref, the newest last. */
   readonly published: Map<string, readonly TestDocument[]>;
   readonly drafts: Map<string, readonly TestDocument[]>;
-  /** By ref. */
+  /** Releases by ref. */
   releases: ReadonlyMap<string, TestRelease>;
   edits: number;
   refusal: 404 | 410;
@@ -139,7 +139,7 @@ const createState = (documents: readonly TestDocument[]): ServerState => ({
 
 const masterOf = ({ published }: ServerState): string => [...published.keys()].at(-1) ?? '';
 
-/** Lets the server answer as it would. */
+/** Sends JSON as the server normally does. */
 const sendJson = (response: ServerResponse, body: unknown): void => sendText(response, 200, JSON.stringify(body));
 
 export const sendText = (
@@ -151,7 +151,7 @@ export const sendText = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 };
 
-/** Responders for the fault tables. */
+/** A responder that answers with a status. */
 export const status =
   (code: number, body: string | object = '', headers: Record<string, string> = {}): Responder =>
   (response) =>
@@ -161,14 +161,14 @@ export const reset: Responder = (response) => void response.socket?.resetAndDest
 
 export const hang: Responder = () => {};
 
-/** Sends a piece of the body every few milliseconds, for ever. */
+/** Sends a piece of the body every few milliseconds without end. */
 export const drip: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Announces more than it sends. */
+/** Announces a longer body than it sends. */
 export const truncate: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"page":1,"results":[{"id":"a"', () => response.destroy());
@@ -188,7 +188,7 @@ export const createDocuments = (count: number, mark = 'v1'): readonly TestDocume
   }));
 
 const metadataOf = (state: ServerState) => ({
-  // The published content is not always the first.
+  // The master ref is not always the first.
   refs: [
     ...[...state.releases].map(([ref, { id, label, scheduledAt }]) => ({
       ...{ id, ref, label, isMasterRef: false },
@@ -206,7 +206,7 @@ const metadataOf = (state: ServerState) => ({
   forms: {},
 });
 
-/** The documents of a language that pass all filters, in the order that is asked for. */
+/** The documents of a language that match all filters, in the requested order. */
 const searched = (documents: readonly TestDocument[], { searchParams }: URL): readonly TestDocument[] => {
   const lang = searchParams.get('lang') ?? '*';
   const filters = searchParams.getAll('q').flatMap(parseQuery);

@@ -26,28 +26,28 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** What another brand replaces, of the folders of sources. */
+/** Source folders that another brand replaces. */
 const SITE_FOLDERS: ReadonlySet<string> = new Set(['components', 'customtypes', 'locales', 'slices', 'templates']);
 
 const ENVIRONMENT = { ...PROCESS_ENVIRONMENT, SOURCE_DATE_EPOCH: '1795219200' };
 
 const execute = promisify(execFile);
 
-/** The project in a folder of its own, so that its sources can be edited. */
+/** A copy of the project whose sources can be edited. */
 export interface ProjectCopy extends Disposable {
   readonly path: string;
   readonly read: (file: string) => string;
-  /** Saves a file with one text in another's place; throws when there is none to replace. */
+  /** Replaces a text in a file. Throws if the file does not contain it. */
   readonly edit: (file: string, from: string, to: string) => void;
   readonly write: (file: string, text: string) => void;
-  /** Runs its own command line; rejects when that fails. */
+  /** Runs the command line of the copy. Rejects if it fails. */
   readonly run: (
     args: readonly string[],
     env?: Environment,
   ) => Promise<{ readonly stdout: string; readonly stderr: string }>;
 }
 
-/** Copies the project into a temporary folder, with few documents, and with what is made of it for the embedded site. */
+/** Copies the project into a temporary folder, with a few documents and the caches of the embedded site. */
 export const copyProject = ({ hasCompiler = true }: { readonly hasCompiler?: boolean } = {}): ProjectCopy => {
   const project = copySources(makeTemporaryFolder('site-project'));
   if (!hasCompiler) leaveOutCompiler(project.path);
@@ -56,7 +56,7 @@ export const copyProject = ({ hasCompiler = true }: { readonly hasCompiler?: boo
   return project;
 };
 
-/** Leaves a copy all installed packages but the compiler that checks types. */
+/** Removes the TypeScript compiler from the installed packages of a copy. */
 const leaveOutCompiler = (path: string): void => {
   const packages = join(path, 'node_modules');
   rmSync(packages);
@@ -65,7 +65,7 @@ const leaveOutCompiler = (path: string): void => {
     if (name !== '@typescript') symlinkSync(join(INSTALLED, name), join(packages, name));
 };
 
-/** Copies what the project is made of into a folder. */
+/** Copies the sources of the project into a folder. */
 export const copySources = (path: string): ProjectCopy => {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(path, source), { recursive: true });
   return openProject(path);
@@ -73,7 +73,7 @@ export const copySources = (path: string): ProjectCopy => {
 
 const SECOND_SITE = join(ROOT, 'tests/fixtures/second-site');
 
-/** The engine, with another site in the place of this one: nothing of this one is there. */
+/** Copies the engine with another site instead of this one. */
 export const copySecondSite = (): ProjectCopy => {
   const path = makeTemporaryFolder('second-site');
   const engine = [...sourceFolders.filter((folder) => !SITE_FOLDERS.has(folder)), 'package.json', 'tsconfig.json'];
@@ -107,13 +107,13 @@ const openProject = (path: string): ProjectCopy => {
 
 export interface DevSite {
   readonly origin: string;
-  /** What the terminal has shown so far, both streams together. */
+  /** The terminal output so far, both streams together. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does; gives its exit code. */
+  /** Ends the command like Ctrl-C and returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts `site dev` of a project on a free port and waits until it is ready. */
+/** Starts `site dev` of a project on a free port, and waits until it is ready. */
 export const startDevSite = async (
   project: Pick<ProjectCopy, 'path'>,
   args: readonly string[] = [],

@@ -11,9 +11,9 @@ interface Shared {
   readonly assets: PageAssets;
 }
 
-/** The site that a browser makes of a draft of which it has every document of a language. */
+/** The site that a browser makes of a draft, given every document of a language. */
 export interface DraftOfDocuments {
-  /** Null where it has no such page. */
+  /** The payload of a page; null if the draft has no such page. */
   readonly payloadOf: (path: string, shared: Shared) => PagePayload | null;
   readonly siteOf: (published: SitePayload) => SitePayload;
 }
@@ -34,15 +34,15 @@ export const createDraftOf = (
   );
 };
 
-/** Of the embedded site. */
+/** Time zone of the embedded site. */
 export const TIME_ZONE = 'Asia/Tashkent';
 
 interface ContentOptions extends DraftSiteOptions {
-  /** Documents of the draft. */
+  /** Returns a document of the draft. */
   readonly bodyOf: (id: string) => AllDocumentTypes | undefined;
 }
 
-/** The same of which it has all documents without their bodies. */
+/** As `createDraftOfDocuments`, given all documents without their bodies. */
 export const createDraftOfContent = (
   content: Pick<DraftContent, 'documents' | 'bodies'>,
   { bodyOf, ...options }: ContentOptions,

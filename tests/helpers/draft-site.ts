@@ -8,11 +8,11 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 export interface DraftedSite extends BrowserSite {
   readonly service: ContentRepository;
   readonly sandbox: Sandbox;
-  /** Opens a path with the cookie of a preview, as the editor's toolbar writes it; where there is nothing to prepare, in a shared tab. */
+  /** Opens a path with a preview cookie as the editor's toolbar writes it. Uses a shared tab unless something has to be prepared. */
   readonly openDraft: (path: string, token: string, options?: TabOptions) => Promise<Tab>;
 }
 
-/** A site built from a Content API on loopback that also has drafts, with the site's configuration or changes to it, behind the preview server and a browser. */
+/** Serves a site that is built from a Content API on loopback with drafts, optionally with changes of the configuration, and starts a browser. */
 export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
   const state: { service?: ContentRepository; sandbox?: Sandbox } = {};
   const site = useBrowserSite(async () => {
@@ -59,13 +59,13 @@ export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
   };
 };
 
-/** As Prismic's toolbar writes it: with its own notes beside the repository's entry. */
+/** The cookie as Prismic's toolbar writes it: with its own entries beside the one of the repository. */
 export const previewCookie = (token: string) => ({
   name: 'io.prismic.preview',
   value: encodeURIComponent(JSON.stringify({ _tracker: 'abc', 'bolak.prismic.io': { preview: token } })),
 });
 
-/** Requests to the content service are what a draft is made of: no reason to complain. */
+/** Drafts need requests to the content service, so they do not count as complaints. */
 const withoutService = (tab: Tab, endpoint: string): Tab => ({
   ...tab,
   get complaints() {

@@ -2,12 +2,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What `sample` draws cases with. */
+    /** Seed with which `sample` draws cases. */
     readonly sample: number | 'all';
   }
 }
 
-/** Says which cases are tried: those of the day in UTC, those of another one with `SAMPLE=20261127`, or all with `SAMPLE=all`. */
+/** Sets and prints the seed of the sample: the day in UTC, another day with `SAMPLE=20261127`, or all cases with `SAMPLE=all`. */
 export default function setup(project: TestProject): void {
   const given = process.env['SAMPLE'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
   if (!/^(?:\d+|all)$/.test(given)) throw new Error(`Expected a number or “all” in SAMPLE, got ${given}`);

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeTabs, launchBrowser } from './browser.ts';
 import { copyProject, startDevSite, type DevSite, type ProjectCopy } from './dev-site.ts';
 
-/** A project whose sources are edited while `site dev` shows it, and a browser. All three are there in tests only. */
+/** A project whose sources are edited while `site dev` shows it in a browser. Only available inside tests. */
 export interface EditedSite {
   readonly project: ProjectCopy;
   readonly dev: DevSite;
   readonly browser: Browser;
   readonly openTab: (path: string) => Promise<OpenTab>;
-  /** Makes a change, looks whether it shows, takes it back, and looks whether that shows. */
+  /** Makes a change, checks that it shows, undoes it, and checks that this shows. */
   readonly editForAWhile: (edit: Edit, looks: Looks) => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export const WAIT = { interval: 50 };
 const EVERY_SOURCE = '["**/*.ts", "**/*.tsx", "**/*.mjs"]';
 
 /**
- * A site for the tests of a file. Each save costs a check of types, which is most of what a test does: of `checked`, and what that
- * imports. Without any there is no compiler.
+ * Starts such a site for the tests of a file. Types are checked at each save, which is most of the work of a test: only those of the files
+ * `checked` and what they import. Without any files there is no compiler.
  */
 export const useEditedSite = (checked: readonly string[] = []): EditedSite => {
   const state: { project?: ProjectCopy; dev?: DevSite; browser?: Browser } = {};

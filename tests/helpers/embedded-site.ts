@@ -12,11 +12,11 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of the embedded site as built on 2026-11-21, for tests that only read it. */
     readonly embeddedSite: string;
-    /** What its build remembers: see `createSandbox`. */
+    /** Cache folder of that build: see `createSandbox`. */
     readonly embeddedCache: string;
-    /** Folder of the program that has built it. */
+    /** Folder of the compiled program that built it. */
     readonly program: string;
-    /** Folder for sites of other configurations: see `buildConfiguredSite`. */
+    /** Folder for sites with other configurations: see `buildConfiguredSite`. */
     readonly configuredSites: string;
   }
 }
@@ -24,11 +24,11 @@ declare module 'vitest' {
 const run = promisify(execFile);
 
 /**
- * Builds the embedded site once for all tests of the project, as a user would. The browser that npm ships is unpacked here:
- * of two files that found none at once, one would start what the other is still writing.
+ * Builds the embedded site once for all tests of the project, as a user would. Also unpacks the browser from npm: two test files doing so at
+ * the same time could start a half-written one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Type checks of `site dev`, and builds of the webhook, yield to all others: below tests of the usual priority they would starve.
+  // Type checks of `site dev` and builds of the webhook run at low priority: they would starve beside tests of normal priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const folder = makeTemporaryFolder('site-embedded');
   const [out, cache] = [join(folder, 'dist'), join(folder, 'cache')];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import type { Locale } from '../../model/language/locale.ts';
 
-/** A page that stands for all of its kind. */
+/** A page that represents all pages of its kind. */
 export interface PageSample {
   readonly template: string;
   readonly locale: Locale;
@@ -12,7 +12,7 @@ export interface PageSample {
 
 const EDITORS_PAGES = new Set(['preview', 'slice-simulator']);
 
-/** As `pagesOfEveryKind`, without those that editors alone see. */
+/** As `pagesOfEveryKind`, without pages that only editors see. */
 export const pagesForVisitors = (site: string): readonly PageSample[] =>
   pagesOfEveryKind(site).filter(({ template }) => !EDITORS_PAGES.has(template));
 
@@ -32,8 +32,8 @@ export const pagesOfEveryKind = (site: string): readonly PageSample[] => {
 };
 
 const endOf = (template: string): string => {
-  // A host gives them out in place of other pages; by themselves they are files.
+  // Hosts serve these pages instead of others; directly they are only reachable as files.
   if (template === 'not-found' || template === 'gone' || template === 'error') return '.html';
-  // Asked for no draft, it would leave for the home page.
+  // Without the parameters of a draft the page would redirect to the home page.
   return template === 'preview' ? '?token=none&documentId=none' : '';
 };

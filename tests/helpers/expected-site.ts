@@ -4,17 +4,17 @@ import { at, readEmbeddedDocuments, type Documents } from './content-repository.
 import type { TestDocument } from './content-server.ts';
 import { fewDocuments } from './few-documents.ts';
 
-/** What a site has, by the documents that it is made of. */
+/** The pages and addresses that a site must have, derived from its documents. */
 export interface ExpectedSite {
   readonly documents: number;
   readonly pages: number;
-  /** All of them, sorted: each page of the default language has two. */
+  /** All addresses, sorted. A page in the default language has two. */
   readonly addresses: readonly string[];
 }
 
 /**
- * The site that documents make by the specification (§2): a page for each of them at the route of its type, its parts, and
- * the system's own pages in every language. The program's own routing has no part in it.
+ * Derives the site from documents by the specification (§2), independent of the program's routing: a page for each document at the route of
+ * its type, the parts of it, and the system pages in every language.
  */
 export const expectSite = (documents: Documents): ExpectedSite => {
   const pages = LANGUAGES.flatMap(({ lang, prefixes }) =>
@@ -25,7 +25,7 @@ export const expectSite = (documents: Documents): ExpectedSite => {
   return { documents: documents.length, pages: pages.length, addresses: pages.flat().toSorted() };
 };
 
-/** Paths of the pages that documents of one language have, without a prefix. */
+/** Paths of the pages of the documents of one language, without a language prefix. */
 export const expectPaths = (documents: Documents): readonly string[] =>
   documents.flatMap((document) => {
     const route = ROUTES.get(document.type);
@@ -34,7 +34,7 @@ export const expectPaths = (documents: Documents): readonly string[] =>
     return ['', ...(PARTS[document.type]?.(document, documents) ?? [])].map((part) => path + part || '/');
   });
 
-/** The first is the default: its pages have an address without a prefix besides. */
+/** The first language is the default. Its pages also have an address without a prefix. */
 const LANGUAGES = siteConfig.languages.map(({ code, prismic }, index) => ({
   lang: prismic,
   prefixes: index === 0 ? ['', `/${code}`] : [`/${code}`],
@@ -44,7 +44,7 @@ const SYSTEM_PAGES = ['/404', '/410', '/error', '/preview', '/search', '/slice-s
 
 const ROUTES = new Map(prismicConfig.routes.map(({ type, path }) => [type, path]));
 
-/** Pages below that of a document, by its type. */
+/** Paths of the pages below a document's page, by document type. */
 const PARTS: Readonly<Record<string, (document: TestDocument, all: Documents) => readonly string[]>> = {
   blog_list: (_, all) => ['/services', ...furtherListPages(articlesOf(all)), ...topicPages(all)],
   blog_post: (document) => (isServiceNamed(at(document, 'data.services')) ? ['/services'] : []),
@@ -72,8 +72,8 @@ const topicPages = (all: Documents): readonly string[] => {
   });
 };
 
-/** The site of `content/embedded`. */
+/** The expected site of `content/embedded`. */
 export const EMBEDDED = expectSite(readEmbeddedDocuments());
 
-/** The site of what `startContentRepository` serves. */
+/** The expected site of the documents that `startContentRepository` serves. */
 export const SERVED = expectSite(fewDocuments(readEmbeddedDocuments()));

@@ -1,11 +1,11 @@
 import type { Clock } from '../../content/service/retry.ts';
 
 export interface FakeClock extends Clock {
-  /** Milliseconds of each sleep, in order. */
+  /** Duration of each sleep in milliseconds, in order. */
   readonly sleeps: readonly number[];
 }
 
-/** A clock that only sleep moves; chance always falls on the same number. */
+/** Creates a clock that only moves by sleeping, and whose random numbers are always the same. */
 export const createFakeClock = ({ start = Date.parse('2026-09-01T00:00:00Z'), chance = 0.5 } = {}): FakeClock => {
   const sleeps: number[] = [];
   let time = start;
