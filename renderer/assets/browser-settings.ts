@@ -6,14 +6,14 @@ import type { BrowserSettings, DraftSettings } from '../../model/site/browser-se
 import type { SiteConfig } from '../../config/site-config.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
-/** What of the configuration and the texts goes into the browser's code. */
+/** The parts of the configuration and the texts that are compiled into the browser's code. */
 export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
   const { analytics, tagManager, errorReporting, consent, repository, prismic, content } = config;
   return {
     basePath: basePathOf(config.url),
     analytics: analytics ? { ...analytics, cookieDomain: analytics.cookieDomain ?? null } : null,
     tagManager: tagManager ?? null,
-    // Spec §9: the release label.
+    // Release label, as spec §9 defines it.
     errorReporting: errorReporting ? { ...errorReporting, release: `landing-page@${packageFile.version}` } : null,
     toolbar: prismic.toolbar ? { repository } : null,
     consent,
@@ -24,7 +24,7 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
   };
 };
 
-/** The settings as the bundler replaces them: `SITE.analytics` and so on. */
+/** The settings as defines for the bundler: `SITE.analytics` and so on. */
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
 

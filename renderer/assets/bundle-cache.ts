@@ -8,17 +8,17 @@ import { replaceFile } from '../../base/replace-file.ts';
 
 interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
-  /** Digest of the sources: with the same one and the same options a bundle is used again. */
+  /** Digest of the sources. With the same sources and options the cached bundle is used. */
   readonly sources: string;
 }
 
-/** The bundle of the sources as they are, remembered from build to build; its source maps are beside it. */
+/** Reads the bundle from the cache, or creates it. The source maps are kept in a folder beside the cache file. */
 export const readBundle = async ({ path, sources, ...options }: BundleCacheOptions): Promise<Bundle> => {
   const maps = join(dirname(path), 'source-maps');
   const key = sha256(JSON.stringify([sources, options]));
   const cached = readCached(path, { key, maps });
   if (cached) return cached;
-  // Loaded when there is something to bundle: esbuild is slow to load.
+  // Imported only to bundle, because esbuild is slow to load.
   const { createBundle } = await import('./bundle.ts');
   const bundle = await createBundle(options);
   writeSourceMaps(maps, bundle.maps);
@@ -29,14 +29,14 @@ export const readBundle = async ({ path, sources, ...options }: BundleCacheOptio
 interface Cached extends Omit<Bundle, 'files' | 'maps'> {
   readonly key: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Names of the source maps. */
+  /** File names of the source maps. */
   readonly names: readonly string[];
 }
 
 const readCached = (path: string, { key, maps }: { readonly key: string; readonly maps: string }): Bundle | null =>
   orNull(() => {
     const { key: known, names, files, ...bundle }: Cached = JSON.parse(readFileSync(path, 'utf8'));
-    // The maps' folder may have been emptied since.
+    // The folder of the source maps may have been emptied.
     if (known !== key || !hasSourceMaps(maps, names)) return null;
     const contents = files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') }));
     return { ...bundle, maps: [], files: contents };
@@ -49,16 +49,16 @@ const writeCached = (path: string, { key, bundle }: { readonly key: string; read
   replaceFile(path, JSON.stringify({ ...rest, key, names, files: texts } satisfies Cached));
 };
 
-/** Days that assets which are no longer used stay published; as long an error may come from them, and their source maps are kept. */
+/** How many days unused assets stay published. Errors may come from them for as long, so their source maps are kept as long. */
 export const DAYS_KEPT = 30;
 
-/** Keeps the source maps of a bundle in a folder that is never published, and forgets those that nothing needs any more. */
+/** Writes source maps to a folder that is never published, and deletes expired ones. */
 const writeSourceMaps = (folder: string, maps: Bundle['maps']): void => {
   for (const map of maps) replaceFile(join(folder, basename(map.path)), map.content);
   forgetOldMaps(folder);
 };
 
-/** Whether all of these maps are there. */
+/** Whether all named source maps exist. */
 const hasSourceMaps = (folder: string, names: readonly string[]): boolean =>
   names.every((name) => existsSync(join(folder, name)));
 

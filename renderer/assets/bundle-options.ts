@@ -7,7 +7,7 @@ import { fieldsOfSlices } from '../../slices/fields.ts';
 import { createBrowserSettings } from './browser-settings.ts';
 import type { BundleOptions } from './bundle.ts';
 
-/** What the browser's code is made with: of the configuration, and of the models below the project's root. */
+/** Collects what the browser's code is built from: parts of the configuration, and the models in the project. */
 export const createBundleOptions = (root: string, config: SiteConfig): BundleOptions => {
   const models = readModels(root);
   const { name, titleSeparator, content } = config;

@@ -23,17 +23,17 @@ import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
 import type { SiteFile } from '../files/manifest.ts';
 
-/** What runs and what is drawn with in the browser: hashed files, and the addresses of those that every page refers to. */
+/** The scripts and styles for browsers as hashed files, and the addresses of the files that every page refers to. */
 export interface Bundle {
   readonly files: readonly SiteFile[];
   readonly script: string;
   readonly fontScript: string;
   readonly stylesheet: string;
-  /** Source maps of the scripts, for the error reporting's own eyes: they are not published. */
+  /** Source maps of the scripts. They are not published, only uploaded to the error reporting. */
   readonly maps: readonly SiteFile[];
-  /** What the bundler warns of, each with its place. */
+  /** The bundler's warnings, each with its place. */
   readonly warnings: readonly string[];
-  /** Addresses of the style sheets of fonts, by source. */
+  /** Addresses of the fonts' style sheets, by source path. */
   readonly fonts: Readonly<Record<string, string>>;
   readonly scripts: PageScripts;
 }
@@ -41,25 +41,25 @@ export interface Bundle {
 export const bootEntry = 'browser/boot.ts';
 const fontEntry = 'browser/load-fonts.ts';
 const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
-/** What is bundled where the configuration says so. */
+/** Only bundled if the configuration has a third party. */
 export const thirdPartiesEntry = 'browser/third-parties.ts';
 
 export interface BundleOptions {
   readonly root: string;
-  /** `#rrggbb`: the colour that the stylesheet's shades are made of. */
+  /** Brand colour as `#rrggbb`, from which the shades in the stylesheet are computed. */
   readonly color: string;
-  /** Style sheets that fonts come in. */
+  /** Source paths of the fonts' style sheets. */
   readonly fonts: readonly string[];
   readonly settings: BrowserSettings;
-  /** What drafts are completed with. */
+  /** Default values that drafts are completed with. */
   readonly empty: EmptyContent;
-  /** What they are checked by. */
+  /** What drafts are checked by. */
   readonly check: DraftCheck;
 }
 
 /**
  * Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. Throws
- * `source.invalid` with every mistake that the bundler finds: what only browsers read, nothing has compiled before.
+ * `source.invalid` with every mistake the bundler finds, because nothing has compiled the browser's code before.
  */
 export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   try {
@@ -93,11 +93,11 @@ const bundleAll = async (source: BundleOptions): Promise<Bundle> => {
   return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts };
 };
 
-/** Whether an error is the bundler's, which has found mistakes. */
+/** Whether an error was thrown by the bundler because of mistakes in the sources. */
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors) && 'warnings' in error;
 
-/** What pages name themselves: scripts, and style sheets. */
+/** The entries that pages refer to: scripts and style sheets. */
 export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>
   ({
     boot: { boot: bootEntry },
@@ -106,7 +106,7 @@ export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>
     sheets: { site: entries.site, ...Object.fromEntries(fonts.map((path) => [basename(path, '.css'), path])) },
   }) satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How the browser's code is bundled, whatever the entries. */
+/** Bundler options for the browser's code, without entries. */
 export const createBuildOptions = ({ root, color, settings, empty, check }: BundleOptions) =>
   ({
     ...options,
@@ -128,7 +128,7 @@ export const createBuildOptions = ({ root, color, settings, empty, check }: Bund
 type Bundled = BuildResult<{ readonly metafile: true; readonly write: false }>;
 type Result = Pick<Bundled, 'outputFiles' | 'warnings'> & { readonly metafile: Pick<Metafile, 'outputs'> };
 
-/** What runs of the bundler came to: those of the style sheets, of the boot script, and of the script that has fonts read. */
+/** Extracts the results of the bundler's runs: for the app and style sheets, the boot script, and the script that loads the fonts. */
 export const readBuildResults = (
   { app, boot, fontReader }: { readonly app: Result; readonly boot: Result; readonly fontReader: Result },
   { fonts, settings }: BundleOptions,
@@ -150,7 +150,7 @@ export const readBuildResults = (
   };
 };
 
-/** What packages do, and what plugins make of them, cannot be corrected here. */
+/** Leaves out warnings about packages and plugins, which cannot be fixed in the sources. */
 const isOurs = ({ location }: Message): boolean => !/^[\w-]+:|(?:^|\/)node_modules\//.test(location?.file ?? '');
 
 const describeMessage = (message: Message): string => {
@@ -158,7 +158,7 @@ const describeMessage = (message: Message): string => {
   return place === null ? message.text : `${place.file}:${place.line}:${place.column + 1}: ${message.text}`;
 };
 
-/** A bracket that is never closed is missed at the end of the file, and at fault where it was opened. */
+/** Place of a message. For a bracket that is never closed, this is the opening bracket instead of the end of the file. */
 const placeOf = ({ location, notes }: Message): Message['location'] =>
   notes.find(({ text }) => text.startsWith('The unbalanced'))?.location ?? location;
 
@@ -166,8 +166,8 @@ const hasThirdParties = ({ analytics, tagManager, errorReporting, toolbar }: Bro
   [analytics, tagManager, errorReporting, toolbar].some((settings) => settings !== null);
 
 /**
- * Has the boot script import other entries as they have been bundled. Bundled with them, what both use would be in chunks,
- * and the page would wait for these.
+ * Makes the boot script import other entries as already bundled files. If they were bundled together, shared code would go into chunks that
+ * the page would have to wait for.
  */
 const importBundled = (sources: readonly string[], addressOfEntry: (source: string) => string): Plugin => ({
   name: 'import-bundled',
@@ -184,7 +184,7 @@ const options = {
   chunkNames: '[name].[hash]',
   assetNames: '[name].[hash]',
   bundle: true,
-  // Chunks are named after the paths of their sources too: those of packages stay below the root where they are linked.
+  // Chunk names depend on source paths. Without this option, linked packages would have paths outside the root.
   preserveSymlinks: true,
   minify: true,
   format: 'esm',
@@ -192,9 +192,9 @@ const options = {
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
   define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', 'SITE.appChunks': '[]' },
-  // Cyrillic as it is: escaped, each letter takes six bytes.
+  // Keeps Cyrillic letters as they are; escaped, each takes six bytes.
   charset: 'utf8',
-  // V8 compiles all functions while it loads, beside the main thread; otherwise each on it, when it is first called.
+  // Makes V8 compile all functions off the main thread while loading, instead of on the main thread when they are first called.
   banner: { js: '//# allFunctionsCalledOnLoad' },
   legalComments: 'none',
   metafile: true,

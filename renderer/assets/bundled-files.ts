@@ -10,8 +10,8 @@ import { reactPlugin } from './react-plugin.ts';
 import { WORKER_FILE } from './sentry-plugin.ts';
 
 /**
- * Files that scripts, style sheets and pictures are made of, by their paths from the project: those of packages among them are
- * found by bundling alone. The same whatever the environment says; throws when something cannot be bundled.
+ * Lists the files that scripts, style sheets and pictures are built from, relative to the project. Bundling is the only way to find the
+ * files of packages among them. Independent of the environment. Throws if something cannot be bundled.
  */
 export const listBundledFiles = async (root: string): Promise<readonly string[]> => {
   const { site } = parseConfiguration({});
@@ -20,9 +20,9 @@ export const listBundledFiles = async (root: string): Promise<readonly string[]>
   const { boot, fonts, app, sheets } = entriesOf(source);
   const { metafile } = await build({
     ...options,
-    // What settings would leave out is in: none of them is defined.
+    // Without these defines, no code is left out because of the settings.
     define: Object.fromEntries(Object.entries(options.define).filter(([name]) => !name.startsWith('SITE.'))),
-    // What chunks share changes nothing of which files there are.
+    // Which chunks share code makes no difference to the list of files.
     plugins: [...options.plugins.filter(({ name }) => name !== 'shared'), reactPlugin(root)],
     entryPoints: { ...boot, ...fonts, ...app, ...sheets, 'third-parties': thirdPartiesEntry },
     splitting: true,
@@ -35,5 +35,5 @@ export const listBundledFiles = async (root: string): Promise<readonly string[]>
   return read.filter((path) => existsSync(join(root, path)));
 };
 
-/** Plugins load some files in a way of their own; the bundler puts its name before the path. */
+/** Removes the namespace that the bundler puts before paths of files loaded by a plugin. */
 const withoutNamespace = (path: string): string => path.replace(/^[\w-]+:/, '');

@@ -5,10 +5,10 @@ import { languageChunks } from '../../locales/generated/chunks.ts';
 import { sliceChunks } from '../../slices/generated/chunks.ts';
 import { viewChunks } from '../../templates/generated/view-chunks.ts';
 
-/** What the chunks of views, slices and texts need besides the app, which has them from the lists that are made of the folders. */
+/** Finds which scripts the chunks of views, slices and texts need besides the app's. The generated lists import each chunk. */
 export const readPageScripts = (metafile: Metafile, appScripts: readonly string[]): PageScripts => {
   const known = new Set(appScripts);
-  // A list's keys, and the imports of its source, are both in the order in which they are written there.
+  // The keys of a list and the imports in its source file are in the same order.
   const scriptsOf = (list: Readonly<Record<string, unknown>>, source: string) => {
     const imports = metafile.inputs[source]?.imports.filter(({ kind }) => kind === 'dynamic-import') ?? [];
     const paths = imports.map(({ path }) =>
@@ -23,10 +23,10 @@ export const readPageScripts = (metafile: Metafile, appScripts: readonly string[
   };
 };
 
-/** Public paths of a script, which is the first, and of all that it cannot do without. */
+/** Public paths of a script, which comes first, and of all scripts it imports statically. */
 export const withImports = ({ outputs }: Metafile, script: string): readonly string[] => {
   const found = new Set([script]);
-  // What is added while a set is walked is walked, too.
+  // A `for` loop also visits members that are added to the set during the loop.
   for (const path of found) {
     const imports = outputs[path.slice(1)]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
     for (const imported of imports) found.add(`/${imported.path}`);
@@ -34,7 +34,7 @@ export const withImports = ({ outputs }: Metafile, script: string): readonly str
   return [...found];
 };
 
-/** Where visitors find what a source was bundled to. */
+/** Public path of the bundled output of an entry or a dynamically imported source. */
 export const publicPath = ({ outputs }: Pick<Metafile, 'outputs'>, source: string): string => {
   const path = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === source);
   if (path === undefined) throw new Error(`Expected an output for ${source}, got none`);

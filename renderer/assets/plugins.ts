@@ -6,10 +6,13 @@ import type { Plugin, Loader } from 'esbuild';
 import { LOCALES } from '../../model/language/locale.ts';
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 
-/** A language file as visitors load it: what nothing imports is left out by the bundler. */
+/** Turns the export of a language file that is only used at build time into an unused constant, which the bundler removes. */
 const withoutBuiltTexts = (source: string): string => source.replace(EXPORTED, 'const builtTexts');
 
-/** Gives the import `site:built-texts` what visitors do not load of each language: modules of their own, out of the same files. */
+/**
+ * Resolves the import `site:built-texts` to the texts of each language that browsers do not normally load, as separate modules of the same
+ * files.
+ */
 export const builtTextsPlugin = (root: string): Plugin => ({
   name: 'built-texts',
   setup: (bundler) => {
@@ -36,14 +39,14 @@ const ALL = `${LOCALES.map((locale, at) => `import { builtTexts as texts${at} } 
 export default { ${LOCALES.map((locale, at) => `'${locale}': texts${at}`).join(', ')} };`;
 
 /**
- * Has all that the app loads later import the app. To the bundler, what one of them shares with the app is then shared by
- * all of them, and goes into one chunk; otherwise every part that some of them share is a chunk of its own, dozens for a page.
+ * Makes every dynamically imported module import the app. The bundler then considers shared code as shared by all of them and puts it into
+ * one chunk; otherwise each combination of modules that share code would get its own chunk, dozens per page.
  */
 export const sharedPlugin = (root: string, app: string): Plugin => ({
   name: 'shared',
   setup: (bundler) => {
     bundler.onResolve({ filter: /^site:app$/ }, () => ({ path: join(root, app) }));
-    // The bundler asks about these alone: an answer may wait for whatever else this thread does.
+    // A narrow filter, because each call of this plugin has to wait for the busy thread.
     const filter = new RegExp(`(?:^|/)(?:${listLoadedLater(root).map(escapeRegex).join('|')})`);
     bundler.onResolve({ filter }, async ({ kind, path, importer, resolveDir }) => {
       if (kind !== 'dynamic-import' || WITHOUT_APP.test(importer)) return null;
@@ -53,7 +56,7 @@ export const sharedPlugin = (root: string, app: string): Plugin => ({
     bundler.onLoad({ filter }, async ({ path, pluginData }) =>
       pluginData === LOADED_BY_APP
         ? {
-            // Not by its path: even what the minifier names variables depends on every letter of a source.
+            // No import by path: every letter of a source influences the variable names that the minifier chooses.
             contents: `import 'site:app';\n${withoutBuiltTexts(await readFile(path, 'utf8'))}`,
             loader: LOADERS[extname(path)] ?? 'js',
           }
@@ -62,7 +65,7 @@ export const sharedPlugin = (root: string, app: string): Plugin => ({
   },
 });
 
-/** What sources have in an `import()`, without the dots before it. */
+/** The paths in all `import()` expressions, without leading dots. */
 const listLoadedLater = (root: string): readonly string[] =>
   fastGlob
     .sync('{browser,components,locales,model,slices,templates}/**/*.{ts,tsx}', { cwd: root, absolute: true })
@@ -72,15 +75,15 @@ const listLoadedLater = (root: string): readonly string[] =>
 const LOADED_BY_APP = {};
 const LOADERS: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' };
 
-/** What loads code that runs beside the app. */
+/** Modules that import code which runs without the app. */
 const WITHOUT_APP = /\/browser\/(?:boot\.ts|third-parties\.ts|error-reporting\/)/;
 
-/** Puts a font that a style sheet names with `?inline` into it: no page is painted before its style sheets are there. */
+/** Inlines a font that a style sheet names with `?inline`: it is then available at the first paint, which waits for style sheets anyway. */
 export const inlineFontPlugin = (root: string): Plugin => ({
   name: 'inline-font',
   setup: (bundler) => {
     bundler.onResolve({ filter: /\.woff2\?inline$/ }, ({ path, resolveDir }) => ({
-      // Names of files follow from it: below the root, so that they are the same in any folder.
+      // File names depend on this path, so it is relative to the root to be the same in any folder.
       path: relative(root, join(resolveDir, path.replace('?inline', ''))),
       namespace: 'inline-font',
     }));
@@ -97,7 +100,7 @@ interface SiteModule {
   readonly create: () => string;
 }
 
-/** Gives an import of `site:<name>` its contents: what is no file, but made of the configuration or the models. */
+/** Resolves an import of `site:<name>` to generated contents, for modules made from the configuration or the models. */
 export const siteModule = ({ name, loader, create }: SiteModule): Plugin => ({
   name,
   setup: (bundler) => {

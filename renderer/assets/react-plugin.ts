@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** React's production files, by what imports them. */
+/** React's production files, by import path. */
 const FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -12,15 +12,15 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Has React bundled as modules. It comes as CommonJS, and a bundler puts each such file into one function, which a browser
- * parses twice, once to skip it and once to run it, and of which no unused part falls away.
+ * Bundles React as ES modules. React is published as CommonJS, and a bundler wraps each such file in a function, which browsers parse twice
+ * (once to skip it, once to run it) and from which no unused code can be removed.
  */
 export const reactPlugin = (root: string): Plugin => ({
   name: 'react',
   setup: (bundler) => {
     bundler.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => {
       const file = FILES[path];
-      // Not the absolute path: outside of the namespace of files it would go into the names of chunks.
+      // A relative path: outside of the file namespace, an absolute path would influence the names of chunks.
       return file === undefined ? null : { path: `node_modules/${file}`, namespace: 'react' };
     });
     bundler.onLoad({ filter: /./, namespace: 'react' }, async ({ path }) => ({
@@ -30,7 +30,7 @@ export const reactPlugin = (root: string): Plugin => ({
   },
 });
 
-/** A CommonJS file in the plain form of React's as a module. Throws for another form. */
+/** Converts a CommonJS file as React writes them to an ES module. Throws if it uses other constructs. */
 export const toModule = (source: string): string => {
   const imports: string[] = [];
   const body = source

@@ -4,13 +4,12 @@ import type { Plugin } from 'esbuild';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What `@sentry/replay/worker-bundler` is, from the project's folder. */
+/** The file of `@sentry/replay/worker-bundler`, relative to the project. */
 export const WORKER_FILE = 'node_modules/@sentry/replay/build/npm/cjs/worker-bundler.js';
 
 /**
- * Keeps what is not used out of the error reporting's chunk. `@sentry/browser` exports the recorder and the feedback form from the
- * module that everything comes from, and esbuild would follow them; the recorder is imported by itself. Its worker
- * becomes a file of its own.
+ * Keeps unused code out of the chunk for error reporting. `@sentry/browser` exports the recorder and the feedback form from its main
+ * module, and esbuild would include them. The recorder is imported separately, and its worker becomes a file of its own.
  */
 export const sentryPlugin: Plugin = {
   name: 'sentry',

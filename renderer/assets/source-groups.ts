@@ -4,32 +4,32 @@ import { readJsonFile } from '../../base/parse-json.ts';
 import type { BySource } from '../../config/project.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** For what compiles the program: of each group it keeps a digest. */
+/** Re-exported for the code that compiles the program and keeps a digest of each group. */
 export { mapBySource } from '../../config/project.ts';
 
-/** Sources by their paths from the project, each with those that it imports when it runs, as the bundler lists them. */
+/** Sources by path relative to the project, each with its runtime imports, as the bundler lists them. */
 export type SourceImports = Readonly<
   Record<string, { readonly imports: readonly { readonly path: string; readonly external?: boolean }[] }>
 >;
 
-/** What documents are read and checked by, and remembered as. */
+/** Roots of the sources that index and check documents, and define how they are remembered. */
 const DOCUMENTS = ['renderer/site-indexer.ts', 'content/check/between/check-site.ts', 'build/memory/site-memory.ts'];
 
-/** What pages are drawn by, and what says how documents are made ready for that. */
+/** Roots of the sources that render pages and prepare documents for it. */
 const PAGE = ['renderer/pages/redraw-page.ts', 'content/check/models.ts', 'content/check/empty-content.ts'];
 
-/** What pages name of them is in the site payload. */
+/** Pictures that pages refer to through the site payload. */
 const PICTURES = ['templates/drawn-pictures.tsx', 'templates/share-pictures.ts'];
 
 const VIEWS = 'renderer/pages/views.ts';
 
-/** Lists of all page types and slices: whatever imports one of these needs the list, and would need each of them. */
+/** Lists of all page types or slices. A source that imports one depends on the list, but not on everything the list imports. */
 const LISTS = [VIEWS, 'slices/index.ts', 'templates/generated/templates.ts', 'templates/generated/views.ts'];
 
-/** What stands around the view of a page: it is drawn anew wherever anything of a page is. */
+/** Root of what surrounds the view of a page, which is rendered again with every page. */
 const SHELL = 'templates/layout/Body.tsx';
 
-/** The paths of the sources that make each thing, and of all that these import. */
+/** Groups the paths of all sources by what they produce, following imports. */
 export const groupSources = (imports: SourceImports, root: string): BySource<readonly string[]> => {
   const reach = (roots: readonly string[], leaves = LISTS) => reachFrom(roots, { imports, leaves });
   const templates = foldersOf('templates', imports).map((folder) => {
@@ -49,7 +49,7 @@ export const groupSources = (imports: SourceImports, root: string): BySource<rea
   };
 };
 
-/** The same of the sources as they are, without packages. */
+/** Groups the current sources by bundling them. Leaves out packages. */
 export const readSourceGroups = async (root: string): Promise<BySource<readonly string[]>> => {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -68,13 +68,13 @@ export const readSourceGroups = async (root: string): Promise<BySource<readonly 
   return groupSources(metafile.inputs, root);
 };
 
-/** The type that a slice has in Prismic, by its folder. */
+/** The type in Prismic of a slice's folder. */
 export const sliceTypeOf = (root: string, folder: string): string => {
   const model = readJsonFile(root, `slices/${folder}/model.json`);
   return isRecord(model) ? String(model['id']) : '';
 };
 
-/** Folders of a room that have a view. */
+/** Folders of a room that have an `index.tsx`. */
 const foldersOf = (room: string, imports: SourceImports): readonly string[] =>
   Object.keys(imports)
     .flatMap((path) => new RegExp(`^${room}/([^/]+)/index\\.tsx$`).exec(path)?.[1] ?? [])
@@ -82,7 +82,7 @@ const foldersOf = (room: string, imports: SourceImports): readonly string[] =>
 
 interface ReachOptions {
   readonly imports: SourceImports;
-  /** Sources that count, and what they import does not. */
+  /** Sources whose imports are not followed. */
   readonly leaves: readonly string[];
 }
 

@@ -20,15 +20,15 @@ import type { SiteAddresses } from '../../model/site/site-addresses.ts';
 import { HOSTING_FOLDER, REDIRECTS_FILE, tellBasePath, type TextFile } from './host-files.ts';
 import { createNginxRedirects } from './nginx-redirects.ts';
 
-/** What a site knows of its addresses, and what somebody has asked for. */
+/** What a site knows about its addresses, and the redirects that editors or `redirects.csv` ask for. */
 export interface AddressBook extends SiteAddresses {
-  /** Path of its host that the site was built for; empty at the root. All other paths are those of the site. */
+  /** Path on its host that the site was built for; empty at the root. All other paths are relative to the site. */
   readonly basePath: string;
   readonly format: PageFormat;
   readonly set: readonly SetRedirect[];
 }
 
-/** The same in the site itself: whoever builds, publishes or serves it has it from there. */
+/** The file of the address book in the site. Later builds, `site publish` and servers read it from there. */
 export const ADDRESSES_FILE = `${HOSTING_FOLDER}addresses.json`;
 
 const NGINX_FILE = `${HOSTING_FOLDER}nginx-redirects.conf`;
@@ -37,12 +37,12 @@ const VERCEL_FILE = `${HOSTING_FOLDER}redirects.json`;
 const OTHERS: ReadonlySet<string> = new Set([ADDRESSES_FILE, NGINX_FILE, VERCEL_FILE]);
 
 const day = z.iso.date();
-/** Of a page: what means more to a host than itself is in none. */
+/** Decoded path of a page, without characters that have a special meaning to hosts. */
 const pagePath = z.string().regex(/^\/(?!\/)[^*?#\\\p{Cc}\p{Cs}]*$/u);
-/** What comes after the address of its document, or nothing. */
+/** The part of a page's path after the address of its document; may be empty. */
 const pageBelow = pagePath.or(z.literal(''));
 
-/** A redirect that somebody has asked for, as it is written. */
+/** A redirect that editors or `redirects.csv` ask for, as it is stored. */
 export const setRedirectSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -77,33 +77,33 @@ const bookSchema = z.object({
   forgotten: z.array(fileDigestSchema.shape.sha256).optional(),
 });
 
-/** Reads `ADDRESSES_FILE` as a build has written it. Throws when it is anything else. */
+/** Parses `ADDRESSES_FILE`. Throws if it is invalid. */
 export const parseAddressBook = (text: string): AddressBook => bookSchema.parse(JSON.parse(text));
 
-/** The same of bytes that may be there; null where they are not, or are anything else. */
+/** Parses `ADDRESSES_FILE`. Null if the content is missing or invalid. */
 export const readAddressBook = (content: Buffer | null): AddressBook | null =>
   content && orNull(() => parseAddressBook(content.toString()));
 
-/** The same of the site in a folder; none where it says nothing that can be read. */
+/** Reads the address book of the site in a folder. Empty if there is none or it is invalid. */
 export const readAddressesIn = (out: string): readonly AddressBook[] => {
   const book = readAddressBook(readIfThere(join(out, ADDRESSES_FILE)));
   return book === null ? [] : [book];
 };
 
-/** The file of a site that says so; undefined for a site of an earlier version. */
+/** Finds the address book among the files of a site. Undefined for a site of an earlier version. */
 export const findAddressesFile = <File extends { readonly path: string }>(files: readonly File[]): File | undefined =>
   files.find(({ path }) => path === ADDRESSES_FILE);
 
 /** All redirects of a site. */
 export const redirectsOf = (book: AddressBook): readonly Redirect[] => createRedirects(book, book.set);
 
-/** What the configuration says of it. */
+/** The settings for address files. */
 interface AddressFilesOptions {
-  /** Whether there is a page that leads on, too, at each address that leads elsewhere. Patterns have none. */
+  /** Whether each redirected address also gets a page that redirects in the browser. Patterns get none. */
   readonly redirectPages: boolean;
 }
 
-/** What hosts, and later builds, need of the addresses of a site: all from the same redirects. */
+/** Creates the files that tell hosts and later builds about the addresses of a site, all from the same redirects. */
 export const createAddressFiles = (book: AddressBook, { redirectPages }: AddressFilesOptions): readonly TextFile[] => {
   const { basePath, format } = book;
   const redirects = redirectsOf(book).map(({ to, ...redirect }) => ({
@@ -123,10 +123,10 @@ export const createAddressFiles = (book: AddressBook, { redirectPages }: Address
   ];
 };
 
-/** Whether a file says for one program what `_redirects` says for people too. */
+/** Whether a file repeats, for one program, what `_redirects` already says. */
 export const isToldByRedirects = (path: string): boolean => OTHERS.has(path);
 
-/** A line for each document, page and redirect: what changes is seen where files are compared. */
+/** Writes one line per document, page and redirect, so that a diff of two files shows what has changed. */
 const formatBook = ({ basePath, format, living, former, set, forgotten }: AddressBook): string => {
   const lists = { living, former, set, ...(forgotten === undefined ? {} : { forgotten }) };
   return `{\n${JSON.stringify({ ...tellBasePath(basePath), format }).slice(1, -1)},\n${Object.entries(lists).map(formatList).join(',\n')}\n}\n`;
@@ -135,14 +135,14 @@ const formatBook = ({ basePath, format, living, former, set, forgotten }: Addres
 const formatList = ([name, items]: readonly [string, readonly unknown[]]): string =>
   `"${name}":[${items.map((item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item)}`).join('')}\n]`;
 
-/** A redirect that leads somewhere. */
+/** A redirect with a target. */
 type Leading = Redirect & { readonly to: string };
 
 const leadsOn = (redirect: Redirect): redirect is Leading => redirect.to !== null;
 
 /**
- * Hosts take a certain number of lines, the first ones: what was asked for comes first, then the newest. Of lines that fit the first one counts.
- * That something is gone these files cannot say: it is not found.
+ * Sorts redirects for line-based files. Hosts only read the first lines and use the first match, so editors' redirects come first, then the
+ * newest. These files cannot say that a page is gone; its address is simply not found.
  */
 const inLines = (redirects: readonly Redirect[]): readonly Leading[] =>
   redirects
@@ -151,11 +151,11 @@ const inLines = (redirects: readonly Redirect[]): readonly Leading[] =>
 
 const rankOf = ({ reason }: Redirect): number => (reason === 'set' ? 0 : 1);
 
-// https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: 307 and 308
-// are not known to both.
+// https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: not both
+// hosts know 307 and 308.
 const formatRedirectsFile = (redirects: readonly Leading[], basePath: string): string => {
   const single = redirects.filter(({ from }) => !isPattern(from));
-  // To Cloudflare `/old/` is another address than `/old`.
+  // To Cloudflare, `/old/` and `/old` are different addresses.
   const folders = single
     .filter(({ from }) => !/\.[^/]*$/.test(from))
     .map((each) => ({ ...each, from: `${each.from}/` }));
@@ -165,16 +165,16 @@ const formatRedirectsFile = (redirects: readonly Leading[], basePath: string): s
     .join('');
 };
 
-/** Lines without a `*` that Cloudflare reads. */
+/** How many lines without a `*` Cloudflare reads. */
 const MOST_SINGLE = 2000;
 
-/** As browsers send it: these hosts compare letter by letter. The path has neither `?` nor `#`. */
+/** Encodes a path as browsers do, because these hosts compare literally. The path has neither `?` nor `#`. */
 const asAsked = (path: string): string => withoutNames(encodeURI(path));
 
-/** A colon before a letter would stand for a part of what is asked for (`:splat`). */
+/** Encodes a colon before a letter, which would be a placeholder (`:splat`). */
 const withoutNames = (address: string): string => address.replaceAll(/:(?=[a-z])/gi, '%3A');
 
-/** `redirects` of a `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json#redirects. */
+/** Formats the `redirects` of a `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json#redirects. */
 const formatVercel = (redirects: readonly Leading[], basePath: string): string => {
   const entries = redirects.map(({ from, to, isPermanent }) =>
     JSON.stringify({ source: basePath + createSource(from), destination: escapePattern(to), permanent: isPermanent }),
@@ -185,6 +185,6 @@ const formatVercel = (redirects: readonly Leading[], basePath: string): string =
 const createSource = (from: string): string =>
   isPattern(from) ? `${escapePattern(encodePath(from.slice(0, -1)))}(.*)` : escapePattern(encodePath(from));
 
-/** What means something in its patterns is written otherwise; the colon of `https://` does not. */
+/** Encodes characters that have a meaning in its patterns. The colon of `https://` has none. */
 const escapePattern = (address: string): string =>
   address.replaceAll(/[()*+{}]|:(?!\/\/)/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -4,16 +4,18 @@ import { isCompressible } from './media-types.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Whether a file is sent compressed to those who take it. A smaller one gains nothing: it fills one packet either way. */
+/** Whether a file is compressed for clients that accept it. A smaller file fits one packet either way. */
 export const isCompressed = ({ path, bytes }: Pick<ManifestFile, 'path' | 'bytes'>): boolean =>
   isCompressible(path) && bytes >= 256;
 
-/** Of one edit, or of what is sent at once, the highest would take twenty times as long for a hundredth of the bytes. */
+/**
+ * Compression level for pages and for responses compressed on the fly. The highest level takes twenty times as long and saves a hundredth.
+ */
 export const BROTLI_QUALITY = 5;
 
 /**
- * The form in which a file is kept beside it: as small as it gets for what stays as it is for a year, and for pages as small
- * as it gets in a fraction of a millisecond. `gzip` at its highest costs as much as at its middle.
+ * Compresses a file to be stored beside the original: assets, which stay the same for a year, at the highest level; pages in a fraction of
+ * a millisecond. The highest level of `gzip` is as fast as its middle.
  */
 export const compressForKeeping = ({ path }: Pick<ManifestFile, 'path'>, content: Buffer, encoding: Encoding): Buffer =>
   encoding === 'gzip'
@@ -25,5 +27,5 @@ export const compressForKeeping = ({ path }: Pick<ManifestFile, 'path'>, content
         },
       });
 
-/** Every encoding with the end of the name that its form of a file has: what nginx looks for. */
+/** By encoding: the ending of a compressed file's name, as nginx expects it. */
 export const TWINS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };

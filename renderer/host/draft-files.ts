@@ -20,11 +20,11 @@ import { siteCode } from '../../templates/site-code.ts';
 import type { SiteFile } from '../files/manifest.ts';
 import type { TextFile } from './host-files.ts';
 
-/** Whether browsers can show drafts. */
+/** Whether the site can show drafts in browsers. */
 export const showsDrafts = ({ prismic }: Pick<SiteConfig, 'prismic'>): boolean =>
   prismic.endpoint !== null && prismic.previews;
 
-/** What drafts have to know of a document. */
+/** The parts of a document that the browser needs to show drafts. */
 export type DescribedDocument = Pick<
   CheckedDocument,
   'id' | 'type' | 'uid' | 'locale' | 'card' | 'publishedAt' | 'slices' | 'fingerprint'
@@ -37,17 +37,17 @@ interface DraftFilesSource {
   readonly assets: PerLocale<Pick<PageAssets, 'script'>>;
 }
 
-/** Where files for drafts are. */
+/** Paths of the draft files. */
 export const DRAFT_PATHS: readonly string[] = LOCALES.flatMap((locale) => [indexPath(locale), versionsPath(locale)]);
 
-/** What drafts are made of besides what they change, in each language. */
+/** Creates, for each language, the files that browsers combine with changed documents to show drafts. */
 export function* createDraftFiles({ documents, index, assets }: DraftFilesSource): Generator<SiteFile> {
   const byLocale = groupBy(documents, ({ locale }) => locale);
   for (const locale of LOCALES) {
     const all = byLocale.get(locale) ?? [];
     const shown = all.filter(({ type }) => isShownType(type, siteCode)).toSorted((a, b) => compareText(a.id, b.id));
     const head = { script: assets[locale].script, others: all.length - shown.length };
-    // As bytes, which they are made anyway: as texts all of them take twice the memory.
+    // Stored as bytes, which are needed anyway; as strings all of them would take twice the memory.
     const lines = shown.map((document) => Buffer.from(JSON.stringify(describe(document, index))));
     const id = sha256OfPieces([JSON.stringify(head), ...lines.flatMap((line) => ['\n', line])]).slice(0, 16);
     const versions = Object.fromEntries(shown.map((document) => [document.id, versionOf(document)]));
@@ -63,7 +63,7 @@ const describe = (
   if (away) return { id, type, uid: null, links: [], card: null, alternates: [] };
   return {
     ...{ id, type, uid, period },
-    // What the service says of the documents that it links to is not published, nor is it needed.
+    // What the service says about linked documents must not be published and is not needed.
     card: resolvedCard({ card, links }, () => null),
     links: links.map((link) => ({ id: link.id, relation: link.relation })),
     alternates: LOCALES.flatMap((locale) => {
@@ -81,7 +81,10 @@ const versionOf = ({ publishedAt, slices, fingerprint }: DescribedDocument): Pub
   fingerprint,
 });
 
-/** Of documents that look to all others as they did, the versions alone are others. Null where the files of before are not at hand. */
+/**
+ * Updates the draft files for changed documents that look the same to others: only their versions differ. Null if a previous file cannot be
+ * read.
+ */
 export const renewDraftFiles = async (
   changed: readonly DescribedDocument[],
   read: (path: string) => Promise<string | null>,
@@ -101,7 +104,7 @@ export const renewDraftFiles = async (
 
 interface IndexText {
   readonly head: Omit<PublishedIndex, 'documents'>;
-  /** A document each. */
+  /** JSON of each document. */
   readonly lines: readonly Buffer[];
 }
 

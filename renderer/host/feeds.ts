@@ -20,7 +20,9 @@ import type { TextFile } from './host-files.ts';
 
 const MAX_ENTRIES = 20;
 
-/** RSS 2.0 feeds of the pages that have one, in each language; those of the first language at both of their addresses. */
+/**
+ * Creates RSS 2.0 feeds for each page that has one, in each language. Feeds of the default language are written to both of their addresses.
+ */
 export const createFeeds = (config: SiteConfig, cards: PerLocale<CardSource>): readonly TextFile[] =>
   LOCALES.flatMap((locale) =>
     pagesWithFeed(siteCode).flatMap(({ page, feedOf }) => {
@@ -79,7 +81,7 @@ const formatEntry = (config: SiteConfig, entry: FeedEntry): readonly string[] =>
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-// Midnight where the site is, as RFC 822 writes it.
+// Formats midnight of a day in the site's time zone as in RFC 822.
 const formatDate = (element: string, day: string | null, { timeZone }: SiteConfig): readonly string[] => {
   const midnight = `${day ?? ''}T00:00:00`;
   const date = new Date(`${midnight}Z`);

@@ -4,16 +4,16 @@ import type { PolicyPage } from './policy-sources.ts';
 import { createSecurityPolicy, type HeaderPair } from './security-policy.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
-/** Headers of the addresses that a pattern matches; a later rule overrides an earlier one, header by header. */
+/** Headers for the addresses that a pattern matches. A later rule overrides single headers of an earlier one. */
 export interface HeaderRule {
-  /** A path of the site, or with a final `*` every path that begins so. */
+  /** A path of the site; with a final `*`, every path with that prefix. */
   readonly for: string;
-  /** `found` rules do not hold for errors: a 404 must never be immutable. */
+  /** `found` rules do not apply to errors: a 404 must never be immutable. */
   readonly when: 'always' | 'found';
   readonly headers: readonly HeaderPair[];
 }
 
-/** The headers of the whole site, for the host files, of which `site preview` reads one, and for `site dev`. */
+/** Creates the header rules of the site, which the host files, `site preview` and `site dev` use. */
 export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => {
   const standard = createSecurityPolicy(config, 'default');
   const everywhere = [...standard, REVALIDATE, ...(config.isUnlisted ? [NOINDEX] : [])];
@@ -30,11 +30,11 @@ export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => 
   ];
 };
 
-/** Headers of an answer. `path` is the path of the site that was asked for, without a query; 206 and 304 count as found. */
+/** The headers of a response. `path` is the requested path of the site without its query; the statuses 206 and 304 count as found. */
 export const headersFor = (path: string, status: number, rules: readonly HeaderRule[]): readonly HeaderPair[] =>
   mergeHeaders(rules.filter((rule) => isInForce(rule, status) && matches(rule, path)));
 
-/** The rules for a server on this machine: nothing is asked to use HTTPS, since Safari would, here too. */
+/** The rules for a server on this machine, without everything that asks for HTTPS: Safari would obey that even on localhost. */
 export const withoutEncryption = (rules: readonly HeaderRule[]): readonly HeaderRule[] =>
   rules.map((rule) => ({
     ...rule,
@@ -43,11 +43,11 @@ export const withoutEncryption = (rules: readonly HeaderRule[]): readonly Header
       .map(([name, value]) => [name, value.replace(/; upgrade-insecure-requests\b/, '')]),
   }));
 
-/** Whether a rule holds for a path. */
+/** Whether a rule applies to a path. */
 export const matches = ({ for: pattern }: HeaderRule, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** The headers that rules give together, the last value of each. */
+/** Merges the headers of rules; later values override earlier ones. */
 export const mergeHeaders = (rules: readonly HeaderRule[]): readonly HeaderPair[] => [
   ...new Map(rules.flatMap(({ headers }) => headers)),
 ];

@@ -4,13 +4,13 @@ import { basePathOf } from '../../model/link/base-path.ts';
 import { createNginxConfig } from './nginx-config.ts';
 import { type SiteConfig, unlist } from '../../config/site-config.ts';
 
-/** A file of text to be written below `dist`. */
+/** A text file to write below `dist`. */
 export interface TextFile {
   readonly path: string;
   readonly content: string;
 }
 
-/** What hosts need to serve the built site as `site preview` does: all from the same rules. */
+/** Creates the files with which hosts serve the built site the way `site preview` does. All use the same rules. */
 export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
   const rules = createHeaderRules(config);
   const basePath = basePathOf(config.url);
@@ -32,18 +32,18 @@ export const isHostFile = (path: string): boolean =>
 
 const HEADERS_FILE = '_headers';
 
-/** Addresses that lead elsewhere, for Cloudflare Pages and Netlify. */
+/** Redirects for Cloudflare Pages and Netlify. */
 export const REDIRECTS_FILE = '_redirects';
 
 export const HOSTING_FOLDER = 'hosting/';
 
-/** For the server of previews: what they bring along themselves is of branches, which are not to say how a server works. */
+/** Configuration for a server of previews. It is not taken from the previews, because a branch must not decide how the server works. */
 const PREVIEWS_FILE = `${HOSTING_FOLDER}nginx-previews.conf`;
 
-/** The rules as JSON, for programs, by paths of the site: `site preview` sends what it says. */
+/** The rules as JSON for programs, with paths of the site. `site preview` sends these headers. */
 export const RULES_FILE = `${HOSTING_FOLDER}headers.json`;
 
-/** What no visitor is shown, for hosts without a file of their own here: patterns, and what they do not hold for. */
+/** Paths hidden from visitors, with exceptions, for hosts that have no file of their own here. */
 const HIDDEN = {
   paths: [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`, `/${HOSTING_FOLDER}*`, '/.*', '/*/.*'],
   except: ['/.well-known/*'],
@@ -55,12 +55,12 @@ const rulesSchema = z.object({
   ),
 });
 
-/** Reads `RULES_FILE` as a build has written it. Throws when it is anything else. */
+/** Parses `RULES_FILE`. Throws if it is invalid. */
 export const parseRules = (text: string): readonly HeaderRule[] =>
   rulesSchema.parse(JSON.parse(text)).rules.map((rule) => ({ ...rule, headers: Object.entries(rule.headers) }));
 
-// Cloudflare joins the values of all rules that match, so a rule first takes away what it overrides (`! Name`); Netlify
-// lets the last rule win and skips lines without a colon. Neither can tell a 404 from a hit by this file.
+// Cloudflare joins the values of all matching rules, so a rule first removes what it overrides (`! Name`). Netlify uses the last rule and
+// ignores lines without a colon. With this file neither can treat a 404 differently from a found page.
 const formatHeadersFile = (rules: readonly HeaderRule[], basePath: string): string =>
   rules.map((rule, index) => `${basePath}${formatRule(rule, rules.slice(0, index))}\n`).join('\n');
 
@@ -80,5 +80,5 @@ const formatJson = (rules: readonly HeaderRule[], basePath: string): string => {
   return `${JSON.stringify({ ...tellBasePath(basePath), rules: entries, hidden: HIDDEN }, null, 2)}\n`;
 };
 
-/** What files for programs say of a site that is below a path: theirs are paths of the site. */
+/** The member that tells programs about a site below a path of its host; all other paths in such files are relative to the site. */
 export const tellBasePath = (basePath: string): { readonly basePath?: string } => (basePath === '' ? {} : { basePath });

@@ -23,18 +23,18 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.xml', 'application/xml; charset=utf-8'],
 ]);
 
-/** `Content-Type` of a file by its name. */
+/** The `Content-Type` of a file, by its name's ending. */
 export const mediaType = (path: string): string => MEDIA_TYPES.get(extname(path)) ?? UNKNOWN_TYPE;
 
-/** That of any other file. */
+/** The `Content-Type` of files with another ending. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Whether compression makes a file of this type smaller: all that is text, and nothing else here. */
+/** Whether files of this type are worth compressing: text is, all other types here are not. */
 export const isCompressible = (path: string): boolean => isText(mediaType(path));
 
 const isText = (type: string): boolean => type.endsWith('charset=utf-8');
 
-/** The endings of such files, without their dots. */
+/** File endings of compressible types, without dots. */
 export const COMPRESSIBLE_ENDINGS: readonly string[] = [...MEDIA_TYPES].flatMap(([ending, type]) =>
   isText(type) ? [ending.slice(1)] : [],
 );

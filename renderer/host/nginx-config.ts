@@ -7,15 +7,15 @@ import type { HeaderPair } from './security-policy.ts';
 
 interface NginxOptions {
   readonly format: PageFormat;
-  /** Path of its host that the site is below; empty at the root. */
+  /** Path on its host that the site is below; empty at the root. */
   readonly basePath: string;
-  /** Whether addresses may lead elsewhere, by `hosting/nginx-redirects.conf`: those of previews do not. */
+  /** Whether `hosting/nginx-redirects.conf` may redirect addresses. Previews have no redirects. */
   readonly hasRedirects: boolean;
 }
 
 /**
- * Snippet for an nginx `server` block: pretty addresses, error pages for each language, and the headers of the rules. Of a site below a path it takes
- * the path away before anything else: the rest is as at the root, but where browsers are sent.
+ * Creates a snippet for an nginx `server` block: pretty addresses, error pages for each language, and the headers of the rules. If the site
+ * is below a path, the snippet first removes that path; all else is as at the root, except the targets of redirects.
  */
 export const createNginxConfig = (rules: readonly HeaderRule[], options: NginxOptions): string => {
   const [site, ...special] = rules;
@@ -51,7 +51,7 @@ error_page 404 /404.html;
 error_page 410 /410.html;
 `;
 
-/** $request_uri stays as it was sent, also while the 404 page is sent; $uri is a path of the site from here on. */
+/** Removes the base path. `$request_uri` stays as sent, even while the 404 page is served; from here on `$uri` is a path of the site. */
 const createEntrance = (basePath: string): string => {
   const path = escapeRegex(basePath);
   return String.raw`# The site is below ${basePath}, and has this server block to itself: that of the host hands on to it what is there, path and all.
@@ -75,7 +75,7 @@ if ($request_uri ~ "^${escapeRegex(basePath)}/index\.html(?<query>\?.*)?$") { re
 # In another spelling they are nothing.
 if ($uri ~ "/index\.html$") { return 404; }`;
 
-/** A file of `public/` that ends with `.html` has no payload. */
+/** Only pages have a payload, other `.html` files of `public/` do not. */
 const createNamedPages = (basePath: string): string => String.raw`# "/blogs.html" is "/blogs", too.
 set $payload "";
 set $asked "";
@@ -83,22 +83,25 @@ if ($uri ~ "^(?<address>/.+)(?<!/404|/410|/error)\.html$") { set $payload $docum
 if (-f $payload) { set $asked "page $request_uri"; }
 if ($asked ~ "^page (?![^?]*/\.)${escapeRegex(basePath)}/(?<named>[^/?\\\\][^?\\\\]*)\.html(?<query>\?.*)?$") { return 308 ${basePath}/$named$query; }`;
 
-/** The file of the page that is asked for. */
+/** The file of the requested page. */
 const HTML: Readonly<Record<PageFormat, string>> = { folder: '$uri/index.html', html: '$uri.html' };
 
-// Without that file the variable is not known, and nginx would not start.
+// Without the redirects file the variable is undefined, and nginx would not start.
 const MOVED_UNLESS_KNOWN = `# Where addresses lead that have no page: include hosting/nginx-redirects.conf outside of the server block. Without it, nowhere.
 uninitialized_variable_warn off;
 set $${MOVED} $${MOVED};`;
 
-/** What there is goes before where it has moved: a page that has come back is shown, also while nginx has the redirects of before. */
+/**
+ * Existing files take precedence over redirects, so that a page that was restored is served even while nginx still has the old redirects
+ * loaded.
+ */
 const localePages = (locale: Locale, { format, hasRedirects }: Omit<NginxOptions, 'basePath'>): string => {
   const folder = localePath(locale, '/').replace(/\/$/, '');
-  // What is in no folder has the error pages of the server.
+  // At the root, the error pages of the `server` block apply.
   const errors = folder === '' ? '' : `error_page 404 ${folder}/404.html; error_page 410 ${folder}/410.html; `;
   const last = hasRedirects ? `@moved_${locale}` : '=404';
   const home = folder === '' ? '/index.html' : HTML[format];
-  // nginx takes add_header from outside only into a location that has none of its own: each has them all or none.
+  // nginx inherits `add_header` only into locations without their own, so each location has all headers or none.
   return [
     '',
     ...(folder === '' && format === 'folder'
@@ -144,7 +147,7 @@ const formatLocation = (rule: HeaderRule, { rules, format }: SiteFormat): string
   return `\nlocation ${match} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 };
 
-// Without "always" nginx leaves a header out of errors.
+// Without `always` nginx omits a header from error responses.
 const formatHeaders = (rules: readonly HeaderRule[]): readonly string[] => {
   const found = new Set(rules.filter(({ when }) => when === 'found').flatMap(({ headers }) => headers.map(nameOf)));
   return mergeHeaders(rules).map(

@@ -2,12 +2,12 @@ import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { compareReach, isPattern, type Redirect } from '../../model/site/redirects.ts';
 
-/** Name of the variable that says what becomes of an address without a page: a status, and after it where it leads. */
+/** Name of the variable with the outcome for an address without a page: a status, followed by the target of a redirect. */
 export const MOVED = 'site_moved';
 
-/** Maps for the `http` block of nginx: what becomes of paths of the site that have no page, and to which addresses they lead. */
+/** Creates maps for nginx's `http` block from paths without a page to their outcome. */
 export const createNginxRedirects = (redirects: readonly Redirect[]): string => {
-  // nginx takes letters of ASCII in either case for the same, and refuses a path that is there twice.
+  // nginx ignores the case of ASCII letters here, and refuses duplicate paths.
   const byKey = groupBy(redirects.toSorted(compareReach), ({ from }) =>
     from.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
   );
@@ -27,12 +27,12 @@ map $args $site_more {
 }`;
 
 const createKey = (from: string, isAlone: boolean): string => {
-  // `/old/` has become `/old` by then.
+  // `/old/` has been redirected to `/old` before this.
   if (isPattern(from)) return `~^${escapeRegex(from.slice(0, -2))}(?:/|$)`;
   return isAlone ? from : `~^${escapeRegex(from)}$`;
 };
 
-/** The query comes along, before a fragment. What nginx would take for a variable is encoded. */
+/** The outcome of an address. The query is inserted before the fragment. A `$` is encoded, since nginx would see a variable. */
 const createOutcome = ({ to, isPermanent }: Redirect): string => {
   if (to === null) return '410';
   const [address = '', ...fragment] = to.replaceAll('$', '%24').split('#');

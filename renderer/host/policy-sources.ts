@@ -2,10 +2,10 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { MOCK_HOSTS } from '../../model/link/normalize-picture.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
-/** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
+/** Kinds of pages with their own policy: `/preview` has a token in its address, `/slice-simulator` is framed by the editor. */
 export type PolicyPage = 'default' | 'preview' | 'slice-simulator';
 
-/** What a page may load besides the site's own files, by directive of the content policy. */
+/** What a page may load besides the site's own files, by directive of the content security policy. */
 interface PolicySources {
   readonly script: readonly string[];
   readonly style: readonly string[];
@@ -13,11 +13,11 @@ interface PolicySources {
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly form: readonly string[];
-  /** Names of the Trusted Types policies that may be made; null when they cannot be enforced. */
+  /** Names of the Trusted Types policies that may be created; null if Trusted Types cannot be enforced. */
   readonly trustedTypes: readonly string[] | null;
 }
 
-/** The hosts of one kind of page: each third party adds its own, and only when the config has its id. */
+/** The sources of one kind of page. Each third party adds its own, but only if the configuration enables it. */
 export const createPolicySources = (config: SiteConfig, page: PolicyPage): PolicySources => {
   const parts = [content(config, page), ...(page === 'default' ? measurement(config) : []), ...editing(config, page)];
   return {
@@ -38,7 +38,7 @@ type Part = Partial<PolicySources>;
 const repositoryOf = ({ repository }: SiteConfig): string => `https://${repository}.prismic.io`;
 const contentApiOf = ({ repository }: SiteConfig): string => `https://${repository}.cdn.prismic.io`;
 
-/** Pictures of the repository and of the hosts that are listed, and what the site's pages frame. The simulator shows mocks as well. */
+/** Hosts of pictures (the repository and the listed hosts) and of frames. The simulator also shows mocks. */
 const content = (config: SiteConfig, page: PolicyPage): Part => ({
   image: [
     'https://images.prismic.io',
@@ -49,13 +49,13 @@ const content = (config: SiteConfig, page: PolicyPage): Part => ({
   frame: siteCode.frameSources ?? [],
 });
 
-/** A path is what addresses begin with when it ends with a slash. */
+/** A path in a source only matches as a prefix if it ends with a slash. */
 const pictureSource = (host: string): string => `https://${host}${host.includes('/') ? '/' : ''}`;
 
-/** Name of the policy that the site's own code makes for addresses of scripts and workers (browser/third-parties.ts). */
+/** The policy that the site's code creates for the addresses of scripts and workers, see browser/third-parties.ts. */
 const SCRIPT_POLICY = 'default';
 
-// The hosts that Google's guide to content policies names for its tag; `goog#html` is the policy its script makes.
+// The hosts that Google's guide to content security policies lists for its tag; its script creates the policy `goog#html`.
 const GOOGLE: Part = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -63,14 +63,14 @@ const GOOGLE: Part = {
   trustedTypes: [SCRIPT_POLICY, 'goog#html'],
 };
 
-// Not on `/preview`: a measured address would carry the editor's token to the third party.
+// Not on `/preview`: measuring would send the address with the editor's token to the third party.
 const measurement = ({ analytics, tagManager, errorReporting, leadEndpoint }: SiteConfig): readonly Part[] => [
   ...(analytics || tagManager ? [GOOGLE] : []),
   ...(errorReporting ? [{ connect: [originOf(errorReporting.dsn)], trustedTypes: [SCRIPT_POLICY] }] : []),
   ...(leadEndpoint === undefined ? [] : [formsTo(leadEndpoint)]),
 ];
 
-/** A path is the site's own, which its scripts may ask in any case. */
+/** Allows a form's endpoint. A path is on the site itself, which scripts may always request. */
 const formsTo = (endpoint: string): Part =>
   endpoint.startsWith('/') ? { form: ["'self'"] } : { connect: [originOf(endpoint)], form: [originOf(endpoint)] };
 
@@ -81,8 +81,8 @@ const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
   return toolbar && page === 'default' ? [...drafts, toolbarOf(config)] : drafts;
 };
 
-// The toolbar inserts `<style>` elements and sets script addresses as strings: therefore `unsafe-inline` for styles and no
-// Trusted Types where it is on.
+// The toolbar inserts `<style>` elements and sets script addresses as strings. It therefore needs `unsafe-inline` for styles and rules out
+// Trusted Types.
 const toolbarOf = (config: SiteConfig): Part => ({
   connect: [contentApiOf(config), repositoryOf(config)],
   script: ['https://static.cdn.prismic.io'],

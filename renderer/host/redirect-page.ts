@@ -1,8 +1,8 @@
 import { escapeXml } from './encode.ts';
 
 /**
- * A page that leads on to an address, for hosts that send nobody on themselves; search engines take it for a redirect. The script takes query
- * and fragment along. Where a policy forbids it, the address stands there to be followed.
+ * Creates a page that redirects in the browser, for hosts that cannot redirect; search engines treat it as a redirect. Its script keeps
+ * query and fragment. If a policy forbids the script, visitors can follow the visible link.
  */
 export const createRedirectPage = (to: string): string => {
   const address = escapeXml(to);

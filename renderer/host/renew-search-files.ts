@@ -40,7 +40,7 @@ import {
   wordsFile,
 } from './search-files.ts';
 
-/** A document as it was found before, and as it is now; null where it is not. */
+/** A document as the search found it before and finds it after a change; null if it does not find the document. */
 export interface FoundChange {
   readonly before: FoundDocument | null;
   readonly after: FoundDocument | null;
@@ -48,21 +48,21 @@ export interface FoundChange {
 
 interface RenewOptions {
   readonly shapes: SearchShapes;
-  /** The text of a file of the previous index; null where it cannot be had. */
+  /** Reads a file of the previous index; null if it cannot be read. */
   readonly read: (path: string) => Promise<string | null>;
-  /** All documents that are found now: asked for where a word has lost one of those that are listed, of more than are. */
+  /** All documents that the search finds after the change. Called only if a word with more documents than are listed loses a listed one. */
   readonly documents: () => readonly FoundDocument[];
 }
 
-/** What of the index is to be written, and how it is then. */
+/** The files of the index to write, and its new shape. */
 export interface RenewedSearch {
   readonly files: readonly TextFile[];
   readonly shapes: SearchShapes;
 }
 
 /**
- * The files of the index that a few changes make others, the same that the whole would have. Null where the change is one of which
- * files there are, or where those of before cannot be had.
+ * Updates the files of the index that a few changes affect, with the same result as creating the whole index. Null if files would be added
+ * to or removed from the index, or if a previous file cannot be read.
  */
 export const renewSearchFiles = async (
   changes: readonly FoundChange[],
@@ -87,13 +87,13 @@ export const renewSearchFiles = async (
   };
 };
 
-/** What comes of all of them, at once; null where one gives null. */
+/** Awaits all promises together; null if one of them gives null. */
 const allOf = async <Value>(renewing: readonly Promise<Value | null>[]): Promise<readonly Value[] | null> => {
   const renewed = (await Promise.all(renewing)).flatMap((value) => (value === null ? [] : [value]));
   return renewed.length < renewing.length ? null : renewed;
 };
 
-/** Whether a document is found otherwise than before. */
+/** Whether the search finds a document differently than before. */
 const isFoundOtherwise = ({ before, after }: FoundChange): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
 interface RenewIndexOptions extends Pick<RenewOptions, 'read' | 'documents'> {
@@ -117,7 +117,7 @@ const renewIndex = async (locale: Locale, changes: readonly FoundChange[], optio
   };
 };
 
-/** What the words of some documents change: handles that come, and those that go. */
+/** Updates the files of words: adds and removes the handles of changed documents. */
 const renewWords = async (
   locale: Locale,
   changes: readonly FoundChange[],
@@ -147,7 +147,7 @@ const renewWords = async (
   return likely && { files: [...renewed.map(({ file }) => file), ...likely], sizes };
 };
 
-/** Whether a word is among the likely ones now, of one for which that is another than before. */
+/** A word that became one of the likely words or stopped being one. */
 interface WordChange {
   readonly word: string;
   readonly isThere: boolean;
@@ -180,7 +180,10 @@ const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): r
   return [...missingIn(gone, come), ...missingIn(come, gone)];
 };
 
-/** `listed` has all documents of these words: asked where it is not known otherwise which are to be listed. */
+/**
+ * Applies the changes to the rows. `listed` returns the handles of all changed words from all documents, for cases that the rows cannot
+ * decide.
+ */
 const applySteps = (
   rows: readonly WordRow[],
   steps: readonly WordStep[],
@@ -206,7 +209,7 @@ const parsed = (joined: string): Listed => {
   return { handles, count: countOfMany(joined) ?? handles.length };
 };
 
-/** Null where it is not known any more which documents are to be listed. */
+/** Null if the remaining handles do not tell which documents are to be listed. */
 const applyStep = ({ handles, count }: Listed, { handle, isAdded }: WordStep): Listed | null => {
   const others = handles.filter((own) => own !== handle);
   if (isAdded) return { handles: [...others, handle].toSorted(compareHandles), count: count + 1 };
@@ -217,7 +220,7 @@ const applyStep = ({ handles, count }: Listed, { handle, isAdded }: WordStep): L
   return { handles: others, count: count - 1 };
 };
 
-/** Whether rows would still be in the one file of this beginning. */
+/** Whether the rows would still be the single file of this beginning. */
 const isLeaf = (rows: readonly WordRow[], beginning: string, beginnings: ReadonlySet<string>): boolean => {
   if (rows.length === 0) return false;
   if (rows.every(([word]) => word === beginning)) return true;
@@ -225,7 +228,7 @@ const isLeaf = (rows: readonly WordRow[], beginning: string, beginnings: Readonl
   return !isRest && sizeOf(rows) <= MOST_IN_FILE;
 };
 
-/** Whether the words of what is shorter than the beginnings that have changed are still too many for one file. */
+/** Whether the shorter beginnings above the changed ones still have too many words for one file. */
 const isSplitAsBefore = (
   steps: readonly WordStep[],
   sizes: SearchShapes[Locale]['sizes'],
@@ -241,7 +244,7 @@ const isSplitAsBefore = (
   });
 };
 
-/** Null where a first letter comes or goes. */
+/** Updates the files of likely words. Null if the file of a first letter would be added or removed. */
 const renewLikely = async (
   locale: Locale,
   words: readonly WordChange[],
@@ -267,7 +270,7 @@ interface RenewRecordsOptions {
   readonly read: RenewOptions['read'];
 }
 
-/** Null where a file comes or goes. */
+/** Updates the files of records. Null if a file would be added or removed. */
 const renewRecords = async (
   locale: Locale,
   changes: readonly FoundChange[],

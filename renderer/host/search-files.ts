@@ -14,10 +14,10 @@ import { groupBy } from '../../model/values/group-by.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { TextFile } from './host-files.ts';
 
-/** What says which files the index of a language consists of. */
+/** Determines which files the index of a language consists of. */
 interface IndexShape {
   readonly documents: number;
-  /** Size of the words of each beginning, in about bytes. */
+  /** By beginning: approximate size of its words in bytes. */
   readonly sizes: Readonly<Record<string, number>>;
   readonly letters: readonly string[];
 }
@@ -25,18 +25,18 @@ interface IndexShape {
 export type SearchShapes = PerLocale<IndexShape>;
 
 interface LanguageIndex {
-  /** Made one by one; none for a site without a search. */
+  /** Generated one by one; empty if the site has no search. */
   readonly files: Iterable<TextFile>;
   readonly shape: IndexShape;
 }
 
-/** Most that the words of a beginning may take before they are in several files. */
+/** Size in bytes above which the words of a beginning are split into several files. */
 export const MOST_IN_FILE = 20_000;
 
-/** Records in a file at most, by and large. */
+/** Approximate maximum of records per file. */
 const RECORDS = 12;
 
-/** The whole index of a language. */
+/** Creates the whole index of a language. */
 export const createSearchFiles = (locale: Locale, all: readonly FoundDocument[]): LanguageIndex => {
   const documents = all.filter((document) => document.locale === locale);
   const rows = createRows(documents);
@@ -72,7 +72,7 @@ const createHead = (locale: Locale, { sizes, documents, letters }: IndexShape): 
   return jsonFile(searchPaths.head(locale), [head]);
 };
 
-/** One value a line. */
+/** Writes one value per line. */
 export const jsonFile = (path: string, values: readonly unknown[]): TextFile => ({
   path,
   content: `[${values.map((value) => JSON.stringify(value)).join(',\n')}]\n`,
@@ -87,7 +87,7 @@ export const recordsFile = (locale: Locale, bucket: number, rows: readonly Recor
     rows.toSorted(([a, own], [b, other]) => compareText(a, b) || compareText(own.path, other.path)),
   );
 
-/** The least power of two. */
+/** Number of files for the records of some documents: the least power of two that keeps the files small enough. */
 export const countBuckets = (documents: number): number => {
   const most = DIGITS.length ** 2;
   let buckets = 1;
@@ -95,14 +95,14 @@ export const countBuckets = (documents: number): number => {
   return buckets;
 };
 
-/** About what a row takes in its file. */
+/** Approximate size of rows in a file. */
 export const sizeOf = (rows: readonly WordRow[]): number =>
   rows.reduce(
     (sum, [word, titles, leads, texts]) => sum + word.length + titles.length + leads.length + texts.length + 14,
     0,
   );
 
-/** Rows by the beginnings of their words, each as long as it has to be. */
+/** Groups rows by the beginnings of their words; each beginning is as long as needed to keep its file small. */
 const splitRows = (rows: readonly WordRow[], beginning: string): ReadonlyMap<string, readonly WordRow[]> => {
   if (rows.length === 0) return new Map();
   if (sizeOf(rows) <= MOST_IN_FILE || rows.every(([word]) => word === beginning)) return new Map([[beginning, rows]]);

@@ -4,7 +4,7 @@ import { createPolicySources, type PolicyPage } from './policy-sources.ts';
 
 export type HeaderPair = readonly [name: string, value: string];
 
-/** Security headers of every page of a kind: computed from the site's config alone, so the same for all of them. */
+/** The security headers of a kind of page. They depend on the configuration only. */
 export const createSecurityPolicy = (config: SiteConfig, page: PolicyPage): readonly HeaderPair[] => [
   ['Content-Security-Policy', createContentPolicy(config, page)],
   ...(isSecure(config) && basePathOf(config.url) === '' ? [STRICT_TRANSPORT] : []),
@@ -15,10 +15,11 @@ export const createSecurityPolicy = (config: SiteConfig, page: PolicyPage): read
   ['Cross-Origin-Resource-Policy', page === 'slice-simulator' ? 'cross-origin' : 'same-origin'],
 ];
 
-// Two years. Not `includeSubDomains`: the other hosts of the domain are not this site's to decide about, nor is its own host where it is below a path.
+// Two years. Without `includeSubDomains`, and not at all for a site below a path, because other sites on the domain or host must not be
+// affected.
 const STRICT_TRANSPORT: HeaderPair = ['Strict-Transport-Security', 'max-age=63072000'];
 
-// What the video player asks for (full screen, encrypted media, picture in picture) is left alone.
+// Features that the video player uses (full screen, encrypted media, picture in picture) are not denied.
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -56,8 +57,8 @@ const createContentPolicy = (config: SiteConfig, page: PolicyPage): string => {
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
 };
 
-// Hydration hands React elements to the DOM and needs no policy of its own, so that without third parties none may be
-// made at all. The toolbar writes script addresses as plain strings: with it, nothing can be enforced.
+// Hydration passes React elements to the DOM and needs no policy, so without third parties no policy at all may be created. The toolbar
+// sets script addresses as strings, so with it Trusted Types cannot be enforced.
 const trustedTypes = (policies: readonly string[] | null): readonly (readonly string[])[] =>
   policies === null
     ? []

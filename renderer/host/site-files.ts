@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 
-/** Text files for search engines and feed readers that can be made before any page is drawn. */
+/** Text files for search engines and feed readers that can be created before any page is rendered. */
 export const createContentFiles = (config: SiteConfig, { cards }: Pick<IndexReader, 'cards'>): readonly TextFile[] => [
   ...createRobots(config),
   createWebManifest(config),
@@ -15,10 +15,10 @@ export const createContentFiles = (config: SiteConfig, { cards }: Pick<IndexRead
 ];
 
 /**
- * `robots.txt`. Nothing is disallowed: `/preview`, `/slice-simulator` and parts of pages say `noindex` themselves, and a
- * crawler that may not fetch a page never reads that, but lists its bare address as soon as someone links to it. Of an
- * unlisted site everything is, for crawlers that go by nothing else. A site below a path has none: the one that crawlers read is at the root of the
- * host, where another site is.
+ * Creates `robots.txt`. It disallows nothing: `/preview`, `/slice-simulator` and parts of pages have `noindex`, which a crawler only sees
+ * if it may fetch them; otherwise it would list their bare addresses as soon as someone links to them. An unlisted site disallows
+ * everything, for crawlers that follow nothing else. A site below a path gets none, because crawlers read the one at the root of the host,
+ * which is another site's.
  */
 export const createRobots = ({ url, isUnlisted }: Pick<SiteConfig, 'url' | 'isUnlisted'>): readonly TextFile[] => {
   if (isUnlisted) return [CLOSED_ROBOTS];
@@ -26,13 +26,13 @@ export const createRobots = ({ url, isUnlisted }: Pick<SiteConfig, 'url' | 'isUn
   return [{ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` }];
 };
 
-/** Whether a site was built for those alone who are given its address. */
+/** Whether a site was built only for people who are given its address. */
 export const isUnlistedSite = ({ files }: Pick<Manifest, 'files'>): boolean =>
   files.some(({ path, sha256: digest }) => path === CLOSED_ROBOTS.path && digest === sha256(CLOSED_ROBOTS.content));
 
 const CLOSED_ROBOTS: TextFile = { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' };
 
-/** `site.webmanifest`: the name and icon of the site on a home screen. It opens in the browser, as it is no app. */
+/** Creates `site.webmanifest`: the site's name and icon on a home screen. It opens in the browser, because the site is not an app. */
 export const createWebManifest = (config: SiteConfig): TextFile => {
   const { language, dir } = languageOf(DEFAULT_LOCALE);
   const basePath = basePathOf(config.url);

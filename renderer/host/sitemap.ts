@@ -6,13 +6,13 @@ import type { Route } from '../../model/site/route.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 
-// https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file.
+// Limits of https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB per file.
 const MAX_URLS = 50_000;
 const MAX_BYTES = 50 * 1024 * 1024 - 1024;
 
 /**
- * `sitemap.xml`: every canonical page that may be indexed, in every language it has. Past the limits of one file it
- * becomes an index of `sitemap-1.xml`, `sitemap-2.xml`, … An unlisted site has none.
+ * Creates `sitemap.xml` with every canonical page that may be indexed, in every language it has. If one file is too small, it becomes an
+ * index of `sitemap-1.xml`, `sitemap-2.xml`, … An unlisted site has none.
  */
 export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]): readonly TextFile[] => {
   if (config.isUnlisted) return [];
@@ -27,7 +27,7 @@ export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]
   ];
 };
 
-/** The files of a sitemap with the dates of some of its pages as they are now; of those that are not listed nothing is said. Gives the files that change. */
+/** Updates the dates of some pages in a sitemap and returns the files that changed. Pages that are not listed are ignored. */
 export const redateSitemap = (
   files: readonly SitemapFile[],
   records: readonly PageRecord[],
@@ -47,7 +47,7 @@ export const redateSitemap = (
   return [...redated, ...redate(index, names)];
 };
 
-/** A file of a sitemap as it is on the disk. */
+/** An existing file of a sitemap. */
 export interface SitemapFile {
   readonly path: string;
   readonly content: Buffer;
@@ -60,7 +60,7 @@ interface NamedDate {
 
 const MODIFIED = '\n<lastmod>';
 
-/** Dates are all of one length: they are written over. */
+/** Overwrites dates in place: they all have the same length. */
 const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): readonly SitemapFile[] => {
   const next = Buffer.from(content);
   for (const { name, date } of dates) {
@@ -92,7 +92,7 @@ const comparePages = ({ route: a }: PageRecord, { route: b }: PageRecord): numbe
 
 const publicPath = ({ route }: PageRecord): string => localePath(route.locale, route.path);
 
-/** By the addresses of all listed pages, as XML has them. */
+/** Creates the entry of a page; `urls` has the addresses of all listed pages, escaped for XML. */
 const createEntry = (record: PageRecord, urls: ReadonlyMap<string, string>): Entry => {
   const alternates = LOCALES.flatMap((locale): readonly [Locale, string][] => {
     const url = urls.get(record.route.alternates[locale] ?? '');
@@ -110,10 +110,10 @@ const createEntry = (record: PageRecord, urls: ReadonlyMap<string, string>): Ent
   return { xml: `<url>\n${lines.join('\n')}\n</url>\n`, modifiedAt: record.modifiedAt };
 };
 
-/** The line that names a page. */
+/** The line with the address of a page. */
 const locate = (url: string): string => `<loc>${url}</loc>`;
 
-/** Absolute address of a page, as XML has it. */
+/** Absolute address of a page, escaped for XML. */
 const urlOf = (config: SiteConfig, { locale, path }: Pick<Route, 'locale' | 'path'>): string =>
   escapeXml(addressIn(locale, config, localePath(locale, path)));
 
@@ -139,7 +139,7 @@ const splitEntries = (entries: readonly Entry[]): readonly (readonly Entry[])[] 
   return parts;
 };
 
-/** Whether a path below a site is that of its sitemap, or of a part of it. */
+/** Whether a path is that of the sitemap or of one of its parts. */
 export const isSitemap = (path: string): boolean => /^sitemap(?:-\d+)?\.xml$/.test(path);
 
 const partName = (index: number): string => `sitemap-${index + 1}.xml`;

@@ -5,7 +5,7 @@ import { findMain } from './render-html.tsx';
 import { finishPage, type PageResult, type RenderPageOptions } from './render-page.ts';
 import { renewPayload } from './written-payload.ts';
 
-/** A page as it was written. */
+/** The main, payload and reads of a page as it was written. */
 export interface PreviousFiles extends Pick<PageResult, 'siteReads'> {
   /** Digests of its files. */
   readonly html: string;

@@ -2,16 +2,19 @@ import { Resvg } from '@resvg/resvg-js';
 import type { PlannedPicture } from './picture-plan.ts';
 import { relativePath } from './relative-path.ts';
 
-/** The file of a planned picture. */
+/** Creates the file of a planned picture. */
 export const drawPicture = (
   { svg, path }: Pick<PlannedPicture, 'svg' | 'path'>,
   fontFiles: readonly string[],
 ): Uint8Array => (path.endsWith('.svg') ? Buffer.from(outlineSvg(svg, fontFiles)) : drawSvg(svg, fontFiles));
 
-/** Draws an SVG document as PNG with these font files and none of the system: the same bytes on every machine. */
+/** Draws an SVG document as PNG. Uses the given fonts and no system fonts, so that the bytes are the same on every machine. */
 export const drawSvg = (svg: string, fontFiles: readonly string[]): Uint8Array => open(svg, fontFiles).render().asPng();
 
-/** The SVG document with its letters as outlines, which look the same in every browser: an image may load no font. */
+/**
+ * Converts the letters of an SVG document to outlines, because an SVG in an `<img>` cannot load fonts. It then looks the same in every
+ * browser.
+ */
 const outlineSvg = (svg: string, fontFiles: readonly string[]): string => shorten(open(svg, fontFiles).toString());
 
 const open = (svg: string, fontFiles: readonly string[]): Resvg =>
@@ -24,7 +27,7 @@ const shorten = (svg: string): string =>
     .replaceAll(/>\s+</g, '><')
     .replaceAll(' stroke="none"', '');
 
-/** A picture in light and in dark, and in each language, has the same outlines. */
+/** Cache: the light, dark and translated versions of a picture share most outlines. */
 const shortened = new Map<string, string>();
 
 const shortPath = (path: string): string => {

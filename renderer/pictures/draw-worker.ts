@@ -10,8 +10,8 @@ import type { PictureTask } from './picture-cache.ts';
 const port = parentPort;
 if (!port) throw new Error('Expected to run as a worker thread, got no parent port');
 
-// A picture takes some megabytes outside of the heap, given back when its object is collected: the small heap alone never
-// gives cause to. It has just been made: collecting what is young is enough.
+// Each picture takes some megabytes outside of the heap, which are only freed when its object is collected. The small heap alone never
+// triggers that. The object is new, so a minor collection is enough.
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 

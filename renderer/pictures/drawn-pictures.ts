@@ -5,11 +5,11 @@ import { drawnPictures } from '../../templates/drawn-pictures.tsx';
 import { createDrawingKit, type DrawingPlace, type PicturePlan } from './picture-plan.ts';
 
 interface DrawingPlan extends PicturePlan {
-  /** What pages name, by language and by name. */
+  /** By language and name: the pictures as pages refer to them. */
   readonly named: PerLocale<SitePayload['pictures']>;
 }
 
-/** The pictures of what the pages of each language share. */
+/** Plans the pictures drawn from what the pages of each language share. */
 export const planDrawnPictures = (sites: PerLocale<SitePayload>, place: DrawingPlace): DrawingPlan => {
   const { plan, fontFiles, palette, read } = createDrawingKit(drawnPictures.fontFiles, place);
   const drawn = perLocale((locale) =>
@@ -30,7 +30,7 @@ export const planDrawnPictures = (sites: PerLocale<SitePayload>, place: DrawingP
   return { fontFiles, pictures, named: perLocale(namedIn) };
 };
 
-/** What the pages of each language share, with the pictures of it. */
+/** Adds the drawn pictures to the site payloads. */
 export const withDrawnPictures = (
   sites: PerLocale<SitePayload>,
   { named }: Pick<DrawingPlan, 'named'>,

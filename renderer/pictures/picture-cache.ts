@@ -8,12 +8,12 @@ import type { SiteFile } from '../files/manifest.ts';
 import type { PicturePlan, PlannedPicture } from './picture-plan.ts';
 
 interface PictureCacheOptions {
-  /** Folder of the pictures that are remembered from build to build. */
+  /** Folder in which pictures are cached between builds. */
   readonly folder: string;
   readonly draw: DrawPictures;
 }
 
-/** The planned pictures as files. Those that were drawn before, by the same tools from the same SVG, are not drawn again. */
+/** Returns the planned pictures as files. Draws only those that are not cached; the cache key covers the SVG and the tools. */
 export const readPictures = async (
   { pictures, fontFiles }: PicturePlan,
   { folder, draw }: PictureCacheOptions,
@@ -43,13 +43,13 @@ const nameOf = ({ digest, path }: PlannedPicture): string => digest + extname(pa
 
 export interface PictureTask {
   readonly pictures: readonly Pick<PlannedPicture, 'svg' | 'path'>[];
-  /** TrueType files, absolute paths. */
+  /** Absolute paths of TrueType files. */
   readonly fontFiles: readonly string[];
 }
 
 export type DrawPictures = (task: PictureTask) => Promise<readonly Uint8Array[]>;
 
-/** Draws planned pictures in a thread of its own, so that pages can be drawn meanwhile. */
+/** Draws planned pictures in a worker thread, so that pages can be rendered meanwhile. */
 export const drawInWorker =
   (script: URL): DrawPictures =>
   async (task) => {

@@ -5,17 +5,17 @@ import { createPalette } from '../../config/brand/palette.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PictureSources } from '../../model/site/drawn-pictures.ts';
 
-/** A picture that need not be drawn yet: its name follows from all that it is drawn from. */
+/** A picture that may be drawn later. Its name is already known: it has a digest of everything it is drawn from. */
 export interface PlannedPicture {
   readonly svg: string;
   readonly digest: string;
-  /** Path below `dist`; a `.png` is drawn, an `.svg` has its letters made outlines. */
+  /** Path below `dist`. A `.png` is rasterised, an `.svg` only gets its letters outlined. */
   readonly path: string;
 }
 
 export interface PicturePlan<Picture extends PlannedPicture = PlannedPicture> {
   readonly pictures: readonly Picture[];
-  /** TrueType files, absolute paths. */
+  /** Absolute paths of TrueType files. */
   readonly fontFiles: readonly string[];
 }
 
@@ -24,9 +24,9 @@ export interface DrawingPlace {
   readonly root: string;
 }
 
-/** What pictures of a site are made with. */
+/** What pictures of a site are created with. */
 interface DrawingKit extends Pick<PicturePlan, 'fontFiles'>, PictureSources {
-  /** Names a picture after all that it is drawn from: `assets/<name>.<digest>.<ending>`. */
+  /** Plans a picture as `assets/<name>.<digest>.<ending>`; the digest covers everything it is drawn from. */
   readonly plan: (svg: string, named: PictureName) => PlannedPicture;
 }
 
@@ -35,7 +35,7 @@ interface PictureName {
   readonly ending: 'png' | 'svg';
 }
 
-/** `fonts` are paths below the project's root. */
+/** Creates the kit; `fonts` are paths relative to the project. */
 export const createDrawingKit = (fonts: readonly string[], { config, root }: DrawingPlace): DrawingKit => {
   const fontFiles = fonts.map((path) => join(root, path));
   const tools = digestTools(root, fontFiles);
@@ -50,7 +50,7 @@ export const createDrawingKit = (fonts: readonly string[], { config, root }: Dra
   };
 };
 
-/** Digests of all that an SVG is drawn with: fonts, resvg in its version, and the code around it. */
+/** Digests of everything an SVG is drawn with: fonts, the version of resvg, and the code around it. */
 const digestTools = (root: string, fontFiles: readonly string[]): readonly string[] =>
   [...TOOLS.map((path) => join(root, path)), ...fontFiles].map((path) => sha256(readFileSync(path)));
 

@@ -1,6 +1,6 @@
 /**
- * The data of a path with each point told from the one before, in hundredths of a pixel. A letter is then written alike
- * wherever it is, which compresses to a third. What is read is what resvg writes: M, L, Q, C and Z, absolute.
+ * Rewrites path data with relative coordinates in hundredths of a pixel. A letter is then written the same way wherever it is, which
+ * compresses to a third. Accepts what resvg writes: absolute M, L, Q, C and Z.
  */
 export const relativePath = (path: string): string => {
   let at: Point = [0, 0];
@@ -24,7 +24,7 @@ const readNumbers = (text: string): readonly number[] => {
 
 const endOf = (numbers: readonly number[], [x, y]: Point): Point => [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
 
-/** Pairs of numbers, told from a point. A minus needs no space before it. */
+/** Writes points relative to another point. A minus sign needs no space before it. */
 const writeNumbers = (numbers: readonly number[], [x, y]: Point): string => {
   let text = '';
   for (const [index, value] of numbers.entries()) {
@@ -34,7 +34,7 @@ const writeNumbers = (numbers: readonly number[], [x, y]: Point): string => {
   return text;
 };
 
-/** The same few thousand numbers are written again and again. */
+/** Cache: the same few thousand numbers occur again and again. */
 const written = new Map<number, string>();
 
 const writeHundredths = (hundredths: number): string => {

@@ -10,7 +10,7 @@ interface PlannedSharePicture extends PlannedPicture, SharePicture {
 
 export type SharePicturePlan = PicturePlan<PlannedSharePicture>;
 
-/** The site's pictures in each language. */
+/** Plans the site's share pictures in each language. */
 export const planSharePictures = (place: DrawingPlace): SharePicturePlan => {
   const { plan, fontFiles, palette, read } = createDrawingKit(sharePictures.fontFiles, place);
   const { name, url } = place.config;
@@ -26,7 +26,7 @@ export const planSharePictures = (place: DrawingPlace): SharePicturePlan => {
   return { pictures, fontFiles };
 };
 
-/** What pages of a language name: each picture's public path and what it shows, by section. */
+/** By section: public path and alternative text of the share pictures of a language. */
 export const sharedPicturesOf = (
   { pictures }: Pick<SharePicturePlan, 'pictures'>,
   locale: Locale,

@@ -4,23 +4,23 @@ import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import { createOwnLane, createWorkerLane, type Lane } from './lanes.ts';
 import type { WorkerReply, WorkerRequest } from './tasks.ts';
 
-/** Each worker compiles and warms up the renderer for itself: for fewer documents or pages that costs more than it brings. */
+/** Number of documents or pages below which no workers are started, because each has to compile and warm up the renderer. */
 const WORTH_A_WORKER = 600;
 
-/** Beyond this many threads the disk is the limit. */
+/** With more threads the disk is the limit. */
 const MOST_THREADS = 8;
 
-/** Documents or pages that a thread takes at once: few enough that all threads end together. */
+/** Documents or pages per request: few enough that all threads finish at about the same time. */
 const BATCH = 24;
 
 interface ExecutorOptions {
-  /** Threads besides this one; chosen by the amount of work when undefined. */
+  /** Number of threads besides this one; by default it depends on the amount of work. */
   readonly workers: number | undefined;
-  /** Script of the workers. */
+  /** Script of the worker threads. */
   readonly script: URL;
 }
 
-/** Works with an executor and ends its threads whatever happens. */
+/** Runs work with an executor, and ends its threads in any case. */
 export const withExecutor = async <Result>(
   setup: ExecutorSetup,
   options: ExecutorOptions,
@@ -40,8 +40,8 @@ interface ExecutorInput {
 }
 
 /**
- * Works in this thread and in workers, which are started when there is enough to do: each takes the next batch when it is
- * done with its last, and writes its own files, so that no page travels between threads.
+ * Creates an executor that uses this thread and, if there is enough work, workers. Each thread takes the next batch when it is done with
+ * the last one, and writes its own files, so that no page is passed between threads.
  */
 const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Executor => {
   const startWorkers = (amount: number): void => {
@@ -57,7 +57,7 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
     },
     renderPages: async ({ environment, folders, total, jobs }, onDone) => {
       startWorkers(total);
-      // A lane answers in the order in which it is asked: none waits until the others have started.
+      // Lanes answer in the order of the requests, so no thread has to wait until the others have received the environment.
       const environments = lanes.map(({ ask }) => ask({ kind: 'environment', environment, folders }));
       let pages = 0;
       const drawn = share(lanes, mapBatches(jobs, renderRequest), (request) => {
@@ -65,7 +65,7 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
         onDone(pages);
       });
       const [replies] = await Promise.all([drawn, ...environments]);
-      // Nothing that comes is for them, and a build that is committed takes the most memory.
+      // No more work for the workers follows, and the commit needs the most memory.
       await Promise.all(lanes.splice(1).map(({ close }) => close()));
       return replies.flatMap((reply) => (reply.kind === 'render' ? reply.outcomes : []));
     },
@@ -89,7 +89,7 @@ function* mapBatches<Item, Request>(
   if (batch.length > 0) yield create(batch);
 }
 
-/** Replies in the order of the requests, whichever lane gave them. */
+/** Shares the requests of a queue among lanes and returns the replies in the order of the requests. */
 const share = async <Request extends WorkerRequest>(
   lanes: readonly Lane[],
   queue: Generator<Request>,
@@ -97,7 +97,7 @@ const share = async <Request extends WorkerRequest>(
 ): Promise<readonly WorkerReply[]> => {
   const replies: WorkerReply[] = [];
   let taken = 0;
-  // A lane that fails leaves its loop, and that closes the generator: what is left is not taken.
+  // If a lane fails, its loop is left, which closes the generator and so stops the other lanes.
   const takeAll = async (lane: Lane): Promise<void> => {
     for (const request of queue) {
       const index = taken;

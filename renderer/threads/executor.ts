@@ -6,52 +6,52 @@ import type { PreviousFiles } from '../pages/redraw-page.ts';
 import type { PageResult } from '../pages/render-page.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
-/** What an executor is made with; plain data, since it may cross to another thread. */
+/** What an executor is created with. Plain data, because it is passed to worker threads. */
 export interface ExecutorSetup {
-  /** Root of the project, where the models are. */
+  /** Root folder of the project, which has the models. */
   readonly root: string;
   readonly config: SiteConfig;
   /** Pack files of the snapshot. */
   readonly packs: readonly Pack[];
-  /** Output folder: pages are staged for it. */
+  /** Output folder; pages are written to its staging. */
   readonly out: string;
 }
 
-/** One page to bring up to date. */
+/** A page to render or to confirm as unchanged. */
 export interface PageJob {
   readonly input: PageInput;
-  /** Null for the system's own pages. */
+  /** Null for a page without a document. */
   readonly document: PackedDocument | null;
-  /** What may stay of the previous page. */
+  /** What may be kept of the previous page. */
   readonly previous: KeptPage | null;
 }
 
-/** The page itself where its payload comes out as it was, or its main in any case; with digests of its files. */
+/** `page`: the whole page is kept if its payload turns out the same. `main`: its main is kept in any case. With digests of the files. */
 export type KeptPage =
   | { readonly what: 'page'; readonly payload: string }
   | ({ readonly what: 'main' } & PreviousFiles);
 
-/** What pages are drawn with. */
+/** What pages are rendered with. */
 export interface PageSurroundings {
   readonly environment: RenderEnvironment;
-  /** Where files of the previous pages may be: what is in the first one is newer. */
+  /** Folders that may hold files of the previous pages; earlier folders take precedence. */
   readonly folders: readonly string[];
 }
 
 interface PageWork extends PageSurroundings {
   readonly total: number;
-  /** Taken when a thread is free, so that few exist at once. */
+  /** Iterated when a thread is free, so that few jobs exist at once. */
   readonly jobs: Iterable<PageJob>;
 }
 
-/** What happened to one page. A failure is a value: the other pages are drawn all the same, and all failures reported. */
+/** The outcome of one page. A failure is a value, so that the other pages are still rendered and all failures are reported. */
 export type PageOutcome =
   | { readonly ok: true; readonly result: PageResult }
   | { readonly ok: false; readonly error: { readonly message: string; readonly stack: string } };
 
-/** Does the two kinds of work that cost time, document by document and page by page; in this thread or in workers. */
+/** Does the two expensive kinds of work, indexing documents and rendering pages, in this thread or in workers. */
 export interface Executor {
   readonly indexDocuments: (documents: readonly PackedDocument[]) => Promise<readonly CheckedDocument[]>;
-  /** Outcomes in the order of the jobs. */
+  /** Returns the outcomes in the order of the jobs. */
   readonly renderPages: (work: PageWork, onDone: (pages: number) => void) => Promise<readonly PageOutcome[]>;
 }

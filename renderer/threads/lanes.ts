@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { ExecutorSetup } from './executor.ts';
 import type { WorkerReply, WorkerRequest } from './tasks.ts';
 
-/** A thread that answers requests, one after another. */
+/** A thread that answers requests one after another. */
 export interface Lane {
   readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
-  /** Requests that may wait at it, so that it never stands idle between two. */
+  /** How many requests are sent to the thread at once, so that it is never idle between two. */
   readonly depth: number;
   readonly close: () => Promise<void>;
 }
 
-/** This thread; between two requests it lets the others' replies, signals and the progress line through. */
+/** Creates the lane of this thread. Between requests it lets other events through: replies of workers, signals and the progress line. */
 export const createOwnLane = async (setup: ExecutorSetup): Promise<Lane> => {
-  // Loaded when there is something to do: a build without a change ends before it needs React.
+  // Imported on demand: a build without changes ends before it needs React.
   const { createWorker } = await import('./tasks.ts');
   const { answer, close } = createWorker(setup);
   return {
@@ -26,13 +26,13 @@ export const createOwnLane = async (setup: ExecutorSetup): Promise<Lane> => {
   };
 };
 
-/** Pages are short-lived: a small young generation holds as much as a large one and leaves the memory to others. */
+/** A small young generation suffices for pages, which are short-lived, and saves memory. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
 
-/** Another thread. */
+/** Creates the lane of a worker thread. */
 export const createWorkerLane = (setup: ExecutorSetup, script: URL): Lane => {
   const worker = new Worker(script, { workerData: setup, resourceLimits: LIMITS });
-  // A worker answers in the order in which it was asked.
+  // A worker answers in the order of the requests.
   const waiting: Waiting[] = [];
   worker.on('message', (reply: WorkerReply) => waiting.shift()?.resolve(reply));
   worker.on('error', (error) => {

@@ -10,7 +10,7 @@ import { redrawPage } from '../pages/redraw-page.ts';
 import { renderPage, type PageResult } from '../pages/render-page.ts';
 import { isDiskError } from '../../base/system-error.ts';
 
-/** What a thread is asked for: documents to index, what pages are drawn with, and pages. */
+/** A request to a thread: documents to index, the environment to render with, or pages to render. */
 export type WorkerRequest =
   | { readonly kind: 'index'; readonly documents: readonly PackedDocument[] }
   | ({ readonly kind: 'environment' } & PageSurroundings)
@@ -26,7 +26,7 @@ interface Worker {
   readonly close: () => void;
 }
 
-/** Does what a thread is asked for, the same in the main thread and in another; it remembers the environment between requests. */
+/** Answers requests, the same way in the main thread and in workers. Remembers the environment between requests. */
 export const createWorker = ({ root, config, packs, out }: ExecutorSetup): Worker => {
   const indexDocument = createSiteIndexer(root, config);
   const documents = openPacks(packs);
@@ -78,7 +78,7 @@ const startPages = (
     });
 };
 
-/** Draws a page, and gives its failure as a value. A disk that takes no more is no page's fault: such an error is thrown. */
+/** Renders a page and returns a failure as a value. Disk errors are thrown, because they are not the page's fault. */
 export const attempt = (render: () => PageResult): PageOutcome => {
   try {
     return { ok: true, result: render() };
