@@ -36,8 +36,8 @@ import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
 /**
- * A folder on a disk: `releases/<id>`, of which files with the same bytes are one file, and `current`, a link to the live one
- * that is replaced in one step. A web server's root is `current`.
+ * Creates a target in a folder on disk: `releases/<id>`, in which files with the same content are one file, and `current`, a link to the
+ * live release that is replaced in one step. The root of a web server is `current`.
  */
 export const createFileTarget = (folder: string): Target => {
   const address = pathToFileURL(folder).href;
@@ -77,8 +77,8 @@ export const createFileTarget = (folder: string): Target => {
 };
 
 /**
- * Makes a release live. Everything is on the disk before the record names it, and from then on it is finished, not forgotten:
- * all that is left is one rename, and to take away what nothing names any more.
+ * Makes a release live. Everything is on disk before the record names the release. From then on the change is finished, never undone: what
+ * remains is one rename, and deleting what nothing names any more.
  */
 export const activateRelease = (folder: string, activation: Activation): void => {
   assertApart(folder);
@@ -98,8 +98,8 @@ export const activateRelease = (folder: string, activation: Activation): void =>
 };
 
 /**
- * Takes everything away: from the record on, which says so, it is finished, not forgotten. The link goes first, so that readers
- * have the site or none of it; record and folder go last. Also where the record was lost or damaged.
+ * Deletes the whole target. Once the record says so, the deletion is finished, never undone. The link is deleted first, so that readers get
+ * the whole site or nothing; the record and the folder are deleted last. Also works if the record was lost or damaged.
  */
 export const withdrawFolder = (folder: string, next: Publication): void => {
   if (!existsSync(folder)) return;
@@ -114,7 +114,7 @@ export const withdrawFolder = (folder: string, next: Publication): void => {
   removeIfEmpty(folder);
 };
 
-/** Finishes a change of what is live that was interrupted, or takes away what is left of one that had not come so far. */
+/** Finishes a change that was interrupted after its record was written, or deletes the remains of one that was interrupted before. */
 export const recoverFolder = (folder: string): boolean => {
   if (isFinished(folder, readPublication(folder))) return false;
   const wasLate = withTarget(folder, () => {
@@ -127,7 +127,7 @@ export const recoverFolder = (folder: string): boolean => {
   return wasLate;
 };
 
-/** The same as `withLock`, of a folder that is one for releases from then on. */
+/** Takes the lock, after claiming the folder for releases. */
 const withTarget = <Result>(folder: string, work: () => Result): Result =>
   withLock(folder, () => {
     claimFolder(folder);
@@ -135,7 +135,7 @@ const withTarget = <Result>(folder: string, work: () => Result): Result =>
     return work();
   });
 
-/** Its own lock: a second publication does not wait, it gets an error. */
+/** Takes the lock of the target: a second publication does not wait, but gets an error. */
 const withLock = <Result>(folder: string, work: () => Result): Result => {
   const release = takeLock(join(folder, LOCK), PUBLICATION);
   try {
@@ -145,13 +145,13 @@ const withLock = <Result>(folder: string, work: () => Result): Result => {
   }
 };
 
-/** Whatever is below a release's name is whole: what a kill has left there was taken away before. */
+/** A folder with the name of a release is complete: the remains of a killed process were deleted before. */
 const prepareRelease = (folder: string, before: Publication, { manifest, next, readFile }: Activation): void => {
   const live = before.live === null ? null : readRelease(folder, before.live);
   const target = releaseFolder(folder, manifest.id);
   if (!existsSync(target)) writeRelease(target, { manifest, readFile, live });
   if (live !== null) keepRetired(target, live.folder, Object.keys(next.retired));
-  // Only what is forgotten leaves the live release, which stays.
+  // Only for forgetting: the live release stays, and loses the forgotten assets.
   if (before.live === manifest.id)
     dropRetired(
       target,

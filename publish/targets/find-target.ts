@@ -15,11 +15,11 @@ import { parseWanted } from './preview-name.ts';
 import { createS3Target } from './s3.ts';
 import type { Target } from './target.ts';
 
-/** A target, and what comes between it and visitors. */
+/** A target, and what stands between it and visitors. */
 export interface FoundTarget extends Omit<TargetSettings, 'address'> {
   readonly place: TargetAddress;
   readonly target: Target;
-  /** Name of the preview that it is; null for what all visitors see. */
+  /** Name of the preview, if the target is one; null for the site that all visitors see. */
   readonly preview: string | null;
 }
 
@@ -29,8 +29,8 @@ export interface FoundPreview extends FoundTarget {
 }
 
 /**
- * The target that a name of the configuration, or an address, stands for, or one of its previews; the only target there is
- * unless said. Throws `usage`.
+ * Finds the target, or preview of a target, for a name of the configuration or an address; without one, the only target of the
+ * configuration. Throws `usage`.
  */
 export const findTarget = (targets: SiteConfig['publish'], wanted: string | undefined): FoundTarget => {
   const named = new Map(Object.entries(targets));
@@ -60,7 +60,7 @@ const hintFor = (wanted: string | undefined): string => {
     : 'Targets have their names in `publish` of site.config.ts.';
 };
 
-/** A preview of a target, of a name that a preview may have. No cache is cleared of it: none is to keep it. */
+/** Opens a preview of a target; the name must be valid. Previews have no cache to purge, because none may keep them. */
 export const openPreview = ({ place: above, ...settings }: FoundTarget, preview: string): FoundPreview => {
   const place = placePreview(above, preview);
   const { previews } = settings;

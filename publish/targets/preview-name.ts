@@ -1,27 +1,29 @@
 import { SiteError } from '../../base/errors.ts';
 import { parseTargetAddress, PREVIEWS } from '../../config/target-address.ts';
 
-/** A target by its name or address, and which of its previews is meant; null when the target itself is. */
+/** A target by name or address, and the name of its preview; null for the target itself. */
 interface Wanted {
   readonly target: string;
   readonly preview: string | null;
 }
 
-/** Reads `<target>/preview/<name>`, where a target is one of the names or an address. Throws `usage` when a preview cannot have that name. */
+/**
+ * Parses `<target>/preview/<name>`, where the target is one of the names or an address. Throws `usage` if a preview cannot have that name.
+ */
 export const parseWanted = (text: string, names: Pick<ReadonlySet<string>, 'has'>): Wanted => {
   const [start = ''] = text.split(BETWEEN, 1);
   if (start !== text && names.has(start)) return wantPreview(start, text.slice(start.length + BETWEEN.length));
-  // Anywhere else in an address it is a folder like others.
+  // `/preview/` anywhere earlier in an address is part of an ordinary path.
   const at = text.lastIndexOf('/');
   const target = text.slice(0, at + 1).endsWith(BETWEEN) ? text.slice(0, at + 1 - BETWEEN.length) : '';
   if (parseTargetAddress(target) !== null) return wantPreview(target, text.slice(at + 1));
   return { target: text, preview: null };
 };
 
-/** Whether a preview may have a name: it is a label of a host. */
+/** True if a preview may have this name, which becomes a label of a host name. */
 export const isPreviewName = (name: string): boolean => NAME.test(name);
 
-/** Whether a path below a target is that of one of its previews. */
+/** True if a path below a target is the place of one of its previews. */
 export const isPlaceOfPreview = (path: string): boolean => {
   const [room, name, ...more] = path.split('/');
   return room === PREVIEWS && name !== undefined && isPreviewName(name) && more.length === 0;
@@ -43,7 +45,7 @@ const wantPreview = (target: string, preview: string): Wanted => {
   });
 };
 
-/** `Feature/Foo_1` → `feature-foo-1`; empty when nothing of it is left. */
+/** `Feature/Foo_1` → `feature-foo-1`; empty if no valid character is left. */
 const findNear = (name: string): string =>
   name
     .toLowerCase()

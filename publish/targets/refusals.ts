@@ -2,12 +2,12 @@ import { isSiteError, SiteError } from '../../base/errors.ts';
 import { PREVIEWS } from '../../config/target-address.ts';
 import type { Publication } from '../publication.ts';
 
-/** Throws `publish.overtaken` when a change was planned by another state of the target than it has. */
+/** Throws `publish.overtaken` if a change was planned from another state of the target than the present one. */
 export const assertPlannedBy = (before: Publication, next: Publication): void => {
   if (next.number !== before.number + 1 || !keepsOnly(before, next)) throw overtakenError(before);
 };
 
-/** Numbers begin again where everything was taken away meanwhile; releases are then other ones. */
+/** Also compares releases, because numbers start again after a withdrawal. */
 const keepsOnly = ({ releases }: Publication, next: Publication): boolean =>
   next.releases.every(({ id, at }) => id === next.live || releases.some((kept) => kept.id === id && kept.at === at));
 
@@ -21,7 +21,7 @@ export const overtakenError = ({ live, since }: Publication): SiteError =>
     hint: 'Run this again: it is planned by what is live then.',
   });
 
-/** A place that holds something else does not become a target. */
+/** A place with other files must not become a target. */
 export const foreignFilesError = (place: string, names: readonly string[]): SiteError =>
   new SiteError({
     code: 'usage',
@@ -30,8 +30,8 @@ export const foreignFilesError = (place: string, names: readonly string[]): Site
   });
 
 /**
- * Nothing is published into another target, but its previews: visitors of that one might see what is private in this one, and it might
- * take it away.
+ * A target may not lie inside another one, except as a preview: visitors of the outer one could see private files of the inner one, and a
+ * withdrawal of the outer one could delete it.
  */
 export const withinError = (place: string, around: string): SiteError =>
   new SiteError({
@@ -40,7 +40,7 @@ export const withinError = (place: string, around: string): SiteError =>
     hint: `Name a place beside that one, or a preview: ${around}/${PREVIEWS}/<name>. Nothing was changed.`,
   });
 
-/** What is read of a target; something else where it is damaged or lost, for whom that is no reason to stop. */
+/** Reads from a target, and returns `instead` if the data is damaged or lost. */
 export const readUnlessDamaged = async <Result, Instead>(
   read: () => Promise<Result>,
   instead: Instead,

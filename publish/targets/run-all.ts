@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 
-/** Requests to a store at the same time: enough to fill a line, few enough for any store. */
+/** Parallel requests to a store: enough to use the bandwidth, few enough for any store. */
 const CONCURRENCY = 16;
 
-/** Has work wait, so that no more than some is done at a time. When some of it fails, what has not begun fails for the same reason. */
+/** Limits how many calls of `work` run at a time. After one fails, calls that have not begun fail for the same reason. */
 export const queueUp = <Item, Result>(work: (item: Item) => Promise<Result>): ((item: Item) => Promise<Result>) => {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const failing = new AbortController();
@@ -17,7 +17,7 @@ export const queueUp = <Item, Result>(work: (item: Item) => Promise<Result>): ((
     });
 };
 
-/** Does work for each item, some at a time. When one fails, those that have not begun are left out, and its error is thrown. */
+/** Runs `work` for each item, some in parallel. After one fails, items that have not begun are skipped, and its error is thrown. */
 export const runAll = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const queued = queueUp(work);
   const jobs = items.map(queued);

@@ -27,8 +27,8 @@ import type { Activation, Target, PrivateFiles } from './target.ts';
 import { runAll } from './run-all.ts';
 
 /**
- * A bucket: files under the paths by which visitors ask for them, and below `.site/` the record and, by their digests, the
- * bytes of every release that is kept. A release is made live by copies within the store.
+ * Creates a target in a bucket: files under the paths that visitors request, and below `.site/` the record and, by digest, the content of
+ * every release that is kept. A release is made live by copies within the store.
  */
 export const createS3Target = (address: BucketAddress, settings: BucketSettings, timeouts = TIMEOUTS): Target => {
   const open = once(async () => rememberManifests(await openBucket(address, settings, timeouts)));
@@ -73,12 +73,12 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
 };
 
 /**
- * Makes a release live. All of its bytes are in the store before the record names it. That decides between several who do this
- * at once; from then on the change is finished, not forgotten, by whoever comes.
+ * Makes a release live. All its content is in the store before the record names it. Writing the record decides between several publications
+ * at once; from then on the change is finished, never undone, by any later command.
  */
 const activateRelease = async (bucket: Bucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
   const found = await findRecord(bucket);
-  // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
+  // At its end, the unfinished change deletes everything that the record does not name, including content that we would store meanwhile.
   if (isUnfinished(found)) throw heldError(found.record.publication);
   const current = found.etag === null ? await claimPrefix(bucket, found) : found;
   assertPlannedBy(current.record.publication, activation.next);
@@ -92,7 +92,7 @@ const activateRelease = async (bucket: Bucket, activation: Activation, timeouts:
   }
 };
 
-/** What cannot be cleaned up by whoever was overtaken is reported by the next publication there. */
+/** Cleans up after we were overtaken. Errors are ignored, because the next publication to the target reports them. */
 const leaveNothing = async (bucket: Bucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
   try {
     const none = await leaveToNext(bucket, activation, timeouts);
@@ -104,11 +104,11 @@ const leaveNothing = async (bucket: Bucket, activation: Activation, timeouts: Ti
   }
 };
 
-/** Whether visitors have nothing of it: otherwise it was not taken away, but has lost its record. */
+/** True if nothing but private files exists: otherwise the target was not withdrawn, but has lost its record. */
 const isHidden = async (bucket: Bucket): Promise<boolean> =>
   (await bucket.listLevel('', 2)).every((name) => name === PRIVATE);
 
-/** Takes everything away, also where the record was lost or damaged. The record says so before anything goes, and goes last itself. */
+/** Deletes the whole target, even if the record was lost or damaged. The record says so before anything is deleted, and is deleted last. */
 const withdrawSiteOf = async (bucket: Bucket, next: Publication, timeouts: Timeouts): Promise<void> => {
   const found = await readRecordIfWhole(bucket);
   if (found.etag === null && (await listKept(bucket)).length === 0) return;
@@ -161,17 +161,19 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
   await replaceRecord(bucket, found, { publication: { ...publication, unpurged: [] }, change: null });
 };
 
-/** Takes a prefix that holds nothing, and has no record, for releases. Whoever else takes it at the same time writes the same. */
+/** Writes the first record to an empty prefix. Others that do so at the same time write the same. */
 const claimPrefix = async (bucket: Bucket, none: CurrentRecord): Promise<CurrentRecord> =>
   (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 
-/** The record of a prefix that is a target or can become one. Throws `usage` when it holds something else, and `publish.damaged`. */
+/**
+ * Reads the record of a prefix that is a target or can become one. Throws `usage` if the prefix holds other files, and `publish.damaged`.
+ */
 const findRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
   const found = await readRecord(bucket);
   if (found.etag !== null) return found;
   const foreign = await findForeign(bucket);
   if (foreign.length === 0) return found;
-  // Of somebody who has taken it since we looked.
+  // Somebody may have claimed the prefix since the first look.
   const taken = await readRecord(bucket);
   if (taken.etag !== null) return taken;
   throw foreign.some((key) => key.startsWith(PRIVATE))
@@ -179,7 +181,7 @@ const findRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
     : foreignFilesError(bucket.address, foreign);
 };
 
-/** Prefixes that a prefix lies in, but that of which it is a preview. */
+/** Prefixes that contain a prefix, except the one that it is a preview of. */
 const prefixesAround = (prefix: string): readonly string[] => {
   const names = prefix.split('/').filter((name) => name !== '');
   const starts = names.map((_, count) => count);
@@ -188,7 +190,7 @@ const prefixesAround = (prefix: string): readonly string[] => {
     .map((count) => names.slice(0, count).join('/'));
 };
 
-/** Throws `usage` where a prefix that another one lies in is a target. Who may not read there is not the one who publishes there. */
+/** Throws `usage` if a prefix that contains this one is a target. Without read permission there, the outer target is not ours. */
 const assertNoTarget = async (around: Bucket, bucket: Bucket): Promise<void> => {
   try {
     if ((await around.read(RECORD_KEY)) !== null) throw withinError(bucket.address, around.address);
@@ -197,16 +199,16 @@ const assertNoTarget = async (around: Bucket, bucket: Bucket): Promise<void> => 
   }
 };
 
-/** Bytes without a record: whoever sent them was overtaken and killed, or the record was taken away. Throws `publish.damaged`. */
+/** Throws `publish.damaged` if content exists without a record: its sender was overtaken and killed, or the record was deleted. */
 const assertNothingLeft = async (bucket: Bucket): Promise<void> => {
   if ((await listKept(bucket)).length > 0) throw lostError(RECORD_KEY);
 };
 
-/** Some of what a target keeps for itself. */
+/** Lists some of the private keys of a target. */
 const listKept = async (bucket: Bucket): Promise<readonly string[]> =>
   (await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY);
 
-/** What is there besides the previews of a target that is not published to yet. */
+/** Lists keys that are not of a target, nor of previews below a target that was not published to yet. */
 const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
   ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
@@ -225,15 +227,15 @@ const createBucketStateFiles = (open: () => Promise<Bucket>): PrivateFiles => ({
 const keyOf = (name: string): string => `${STATE}${name}`;
 
 /**
- * Takes away the bytes of releases that the record does not name: those that were published too long ago, and what a publication has left
- * that was overtaken or killed. A manifest goes after the bytes that are found by it.
+ * Deletes the content of releases that the record does not name: old ones, and the remains of publications that were overtaken or killed. A
+ * manifest is deleted after the content that it names.
  */
 const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise<void> => {
   const kept = releases.map(({ id }) => id);
   const stored = await bucket.list(MANIFESTS);
   const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
   if (stale.length === 0) return;
-  // What is to be taken away need not be whole.
+  // A release that is to be deleted may be damaged.
   const unused = await findDigests(stale, async (id) =>
     readUnlessDamaged(async () => readBucketManifest(bucket, id), null),
   );
@@ -242,7 +244,7 @@ const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
 };
 
-/** The release of a manifest; none for what others have put there. */
+/** The release id in a manifest's key; none for keys of others. */
 const parseKey = (key: string): readonly string[] => {
   const id = key.slice(MANIFESTS.length, -'.json'.length);
   return key === manifestKey(id) && isReleaseId(id) ? [id] : [];

@@ -2,66 +2,70 @@ import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
 import type { ReadFile } from '../built-site.ts';
 import type { Publication, Published } from '../publication.ts';
 
-/** A release on its way to be live. */
+/** A release that is to be made live. */
 export interface Activation {
   readonly manifest: Manifest;
-  /** What the target says of itself afterwards. */
+  /** The record of the target afterwards. */
   readonly next: Publication;
-  /** Files whose bytes the target lacks, as the plan has found. One that it keeps lacks none. */
+  /** Files whose content the target lacks, according to the plan; none for a release that the target keeps. */
   readonly uploads: readonly ManifestFile[];
-  /** Gives bytes that the target lacks. */
+  /** Returns the content of a file that the target lacks. */
   readonly readFile: ReadFile;
 }
 
-/** What is kept at a target for those who publish there, by name: `index.json`, `parts/<digest>`. Each is written whole. */
+/** Private files at a target for those who publish there, by name: `index.json`, `parts/<digest>`. Each write is atomic. */
 export interface PrivateFiles {
-  /** Path below the site's address at which a visitor would find them if the store were open to all; null where there is none. */
+  /** Path below the site's address at which visitors could read the files if the store were public; null if there is none. */
   readonly publicPath: string | null;
-  /** Null when there is none of the name. */
+  /** Null if there is no file with this name. */
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   readonly list: () => Promise<readonly string[]>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** Told for how many milliseconds will be waited, at most. */
+/** Called with the most milliseconds that the wait will take. */
 export type OnWait = (milliseconds: number) => void;
 
-/** A place where releases are kept, and one of them is what visitors see. */
+/** A place that keeps releases, one of which visitors see. */
 export interface Target {
   readonly address: string;
   readonly read: () => Promise<Published>;
-  /** The same without the manifest; null when nobody has published there yet. */
+  /** Reads the record only; null if nobody has published to the target yet. */
   readonly readPublication: () => Promise<Publication | null>;
-  /** The manifest of a release that is kept. */
+  /** Reads the manifest of a kept release. */
   readonly readRelease: (id: string) => Promise<Manifest>;
-  /** The bytes of a file of a release that is kept. Throws `publish.damaged` when they are not those that its manifest names. */
+  /** Reads a file of a kept release. Throws `publish.damaged` if it does not match the manifest. */
   readonly readReleased: (id: string, file: ManifestFile) => Promise<Buffer>;
-  /** Where all its files are; null unless that is on this machine. */
+  /** Folder with all files of a release; null if it is not on this machine. */
   readonly folderOf: (id: string) => string | null;
-  /** Whether an interrupted command has left something that `recover` would end, or one is at work. */
+  /** True if an interrupted command has left work for `recover`, or if a command is running. */
   readonly isUnfinished: () => Promise<boolean>;
   /**
-   * Ends what an interrupted command has left; says whether there was anything. May have to wait until it is certain that it
-   * was interrupted, and says so before. Throws `lock.held` when it was not.
+   * Finishes the work of an interrupted command; returns false if there is none. May have to wait until it is certain that the command was
+   * interrupted, and calls `onWait` first. Throws `lock.held` if it is still running.
    */
   readonly recover: (onWait: OnWait) => Promise<boolean>;
-  /** Makes a release live in one step. Throws `publish.overtaken` when another command changed what is live since it was planned. */
+  /**
+   * Makes a release live in one step. Throws `publish.overtaken` if another command has changed the live release since the plan was made.
+   */
   readonly activate: (activation: Activation) => Promise<void>;
   /**
-   * Takes away what is live and all that is kept, and leaves nothing behind. Once it has begun it is finished, as `activate` is;
-   * no error when there is nothing. Throws `publish.overtaken` when another command changed what is live since it was planned.
+   * Deletes the live site and everything that is kept. Once begun it is finished, as with `activate`; does nothing if the target is empty.
+   * Throws `publish.overtaken` if another command has changed the live release since the plan was made.
    */
   readonly withdraw: (next: Publication) => Promise<void>;
-  /** Names of the previews that are below this target. */
+  /** Names of the previews below this target. */
   readonly listPreviews: () => Promise<readonly string[]>;
   /**
-   * Writes what the target says of itself where nothing is that visitors see. Throws `publish.overtaken` when another command changed
-   * the target since it was planned.
+   * Replaces the record without changing what visitors see. Throws `publish.overtaken` if another command has changed the target since the
+   * plan was made.
    */
   readonly note: (next: Publication) => Promise<void>;
-  /** Notes that caches were cleared after the change of this number, unless another one has followed, which clears them too. */
+  /**
+   * Notes that caches were purged after the change with this number. Does nothing if another change has followed, which purges them too.
+   */
   readonly notePurged: (number: number) => Promise<void>;
-  /** What builds remember. */
+  /** The memory of builds. */
   readonly state: PrivateFiles;
 }

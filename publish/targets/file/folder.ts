@@ -16,16 +16,16 @@ const RELEASES = 'releases';
 const CURRENT = 'current';
 const STAGED_LINK = '.current.';
 
-/** The file in which the folder says what is published there. */
+/** File with the record of the target. */
 export const RECORD = 'publication.json';
 
-/** Names that a target's folder may have before it has a record. */
+/** Names that may exist in a target's folder before it has a record. */
 export const isOwnName = (name: string): boolean => ['.site.lock', RECORD, PREVIEWS].includes(name) || isStaged(name);
 
-/** Where what is remembered of the build of the live release is kept. */
+/** Folder with the memory of the live release's build. */
 const stateFolder = (folder: string): string => join(folder, 'state');
 
-/** Beside the releases: a web server's root is `current`. */
+/** Keeps the files beside the releases, where visitors cannot see them: the root of the web server is `current`. */
 export const createFolderStateFiles = (folder: string, guard: Guard): PrivateFiles => {
   const pathOf = (name: string): string => join(stateFolder(folder), name);
   return {
@@ -42,14 +42,16 @@ export const createFolderStateFiles = (folder: string, guard: Guard): PrivateFil
 
 export const releaseFolder = (folder: string, id: string): string => join(folder, RELEASES, id);
 
-/** Whether `current` leads to a release; without one, whether there is no such link. */
+/** True if `current` leads to this release; for null, if there is no such link. */
 export const standsAt = (folder: string, id: string | null): boolean =>
   readLink(folder) === (id === null ? null : linkTo(id));
 
-/** Whether something was published there: the record is there before the link, and goes after it. */
+/** True if something was published there: the record is written before the link, and deleted after it. */
 export const hasLink = (folder: string): boolean => readLink(folder) !== null;
 
-/** Has `current` lead to a release, or to none, in one step. Relative, so that the folder may be moved, or mounted elsewhere. */
+/**
+ * Makes `current` lead to a release, or to none, in one step. The link is relative, so that the folder can be moved, or mounted elsewhere.
+ */
 export const switchTo = (folder: string, id: string | null): void => {
   if (id === null) return rmSync(join(folder, CURRENT), { force: true });
   const staged = join(folder, `${STAGED_LINK}${randomUUID()}`);
@@ -58,7 +60,7 @@ export const switchTo = (folder: string, id: string | null): void => {
   syncEntry(folder);
 };
 
-/** Throws `publish.damaged` when `current` is no link, and so cannot be replaced in one step. */
+/** Throws `publish.damaged` if `current` is not a link, and so cannot be replaced in one step. */
 export const assertLink = (folder: string): void => {
   const path = join(folder, CURRENT);
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false) return;
@@ -69,7 +71,7 @@ export const assertLink = (folder: string): void => {
   });
 };
 
-/** Releases that the record does not name, and what else a kill has left. What others have put there is left alone. */
+/** Lists releases that the record does not name, and other remains of a killed process. Files of others are left alone. */
 export const listUnnamed = (folder: string, { releases }: Publication): readonly string[] => {
   const named = new Set(releases.map(({ id }) => id));
   return [
@@ -84,14 +86,14 @@ export const removeUnnamed = (folder: string, publication: Publication): void =>
   for (const path of listUnnamed(folder, publication)) rmSync(path, { recursive: true, force: true });
 };
 
-/** Takes away the record and what is remembered, and where there is nothing of others the folder of releases. */
+/** Deletes the record and the memory of the build, and the folder of releases if it is empty. */
 export const forget = (folder: string): void => {
   rmSync(stateFolder(folder), { recursive: true, force: true });
   removeIfEmpty(join(folder, RELEASES));
   rmSync(join(folder, RECORD), { force: true });
 };
 
-/** Takes a folder away unless something is in it, as when somebody publishes there again. */
+/** Deletes a folder unless it holds something, for example because somebody publishes there again. */
 export const removeIfEmpty = (folder: string): void => {
   try {
     rmdirSync(folder);
@@ -100,10 +102,10 @@ export const removeIfEmpty = (folder: string): void => {
   }
 };
 
-/** Names by chance, of a link or a record on its way to its place. */
+/** True for the random name of a link or record before it is renamed. */
 const isStaged = (name: string): boolean => STAGED.test(name);
 
-/** A link or a record on its way to its place. */
+/** Temporary names of a link or a record. */
 const STAGED = /^(?:\.current\.|publication\.json\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.tmp)?$/;
 
 const linkTo = (id: string): string => `${RELEASES}/${id}`;

@@ -1,11 +1,11 @@
 import { asFolderError, isPathOutside } from '../../../base/system-error.ts';
 
-/** What is done to one folder: where its disk, or a right to it, is in the way, the error names that folder and what to do. */
+/** Wraps operations on one folder: errors of its disk or permissions name the folder and say what to do. */
 export type Guard = <Args extends readonly unknown[], Result>(
   work: (...args: Args) => Result,
 ) => (...args: Args) => Promise<Result>;
 
-/** What is read from elsewhere on the way, as files of the built site, is not this folder's fault. */
+/** Errors from paths outside the folder, such as files of the built site, are rethrown unchanged. */
 export const guardDisk =
   (folder: string, address: string): Guard =>
   (work) =>

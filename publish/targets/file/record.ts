@@ -11,10 +11,10 @@ import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
 import { isPlaceOfPreview } from '../preview-name.ts';
 import { foreignFilesError, withinError } from '../refusals.ts';
 
-/** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
+/** Reads the record of the folder. Throws `publish.damaged` if it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
 
-/** The same; null when nobody has taken the folder for releases. */
+/** Reads the record; null if nobody has claimed the folder for releases. */
 export const readPublicationIfThere = (folder: string): Publication | null => {
   const text = readRecord(folder);
   if (text === null && hasLink(folder)) throw damaged(`${join(folder, RECORD)} is not there any more`);
@@ -26,7 +26,7 @@ export const readPublicationIfThere = (folder: string): Publication | null => {
   }
 };
 
-/** The same for who takes everything away: one that nobody can read is as good as none. */
+/** Reads the record for a withdrawal, which treats an unreadable one as empty. */
 export const readPublicationIfWhole = (folder: string): Publication | null => {
   try {
     return readPublicationIfThere(folder);
@@ -36,43 +36,43 @@ export const readPublicationIfWhole = (folder: string): Publication | null => {
   }
 };
 
-/** Whole and on the disk when it returns. */
+/** Returns once the record is complete on disk. */
 export const writePublication = (folder: string, publication: Publication): void =>
   replaceFile(join(folder, RECORD), `${JSON.stringify(publication, null, 2)}\n`, { isDurable: true });
 
-/** Throws `publish.damaged` when the folder of a release is gone: nothing may lead to it. */
+/** Throws `publish.damaged` if the folder of a release is missing: nothing may link to it. */
 export const assertKept = (folder: string, id: string): void => {
   if (!existsSync(releaseFolder(folder, id))) throw damaged(`Release ${id} in ${folder} is not there any more`);
 };
 
-/** The manifest of a release that the record names. Throws `publish.damaged` when it is not there. */
+/** Reads the manifest of a release that the record names. Throws `publish.damaged` if it is missing. */
 export const readFolderManifest = (folder: string, id: string): Manifest => {
   const manifest = readManifest(releaseFolder(folder, id));
   if (manifest?.id === id) return manifest;
   throw damaged(`Release ${id} in ${folder} has lost its manifest`);
 };
 
-/** A file of such a release. Throws `publish.damaged` when it is not as the manifest says. */
+/** Reads a file of such a release. Throws `publish.damaged` if it does not match the manifest. */
 export const readFolderFile = (folder: string, id: string, { path, sha256: digest }: ManifestFile): Buffer => {
   const bytes = readIfThere(join(releaseFolder(folder, id), path));
   if (bytes !== null && sha256(bytes) === digest) return bytes;
   throw damaged(`${path} of release ${id} in ${folder} is not as it was published`);
 };
 
-/** Takes a folder for releases. Throws `usage` as `assertOwn` does. */
+/** Claims a folder for releases. Throws `usage` as `assertOwn` does. */
 export const claimFolder = (folder: string): void => {
   assertOwn(folder);
   if (readRecord(folder) === null) writePublication(folder, NO_PUBLICATION);
 };
 
-/** Nothing is published into a folder that holds something else before it has a record. Throws `usage`. */
+/** Throws `usage` if the folder has no record and holds other files. */
 export const assertOwn = (folder: string): void => {
   if (readRecord(folder) !== null) return;
   const foreign = listFolder(folder).filter((name) => !isOwnName(name));
   if (foreign.length > 0) throw foreignFilesError(folder, foreign);
 };
 
-/** Throws `usage` for a folder in that of another target, unless it is a preview's. */
+/** Throws `usage` for a folder inside that of another target, unless it is the place of a preview. */
 export const assertApart = (folder: string): void => {
   const place = realPlace(folder);
   const around = foldersAround(place).find((above) => isTarget(above) && !isPlaceOfPreview(relative(above, place)));
@@ -81,13 +81,13 @@ export const assertApart = (folder: string): void => {
 
 const isTarget = (folder: string): boolean => existsSync(join(folder, RECORD)) && hasLink(folder);
 
-/** The outermost last. */
+/** Lists the folders around a path, the outermost last. */
 const foldersAround = (place: string): readonly string[] => {
   const above = dirname(place);
   return above === place ? [] : [above, ...foldersAround(above)];
 };
 
-/** Where a folder is, or is going to be, whatever links lead there. */
+/** The real path of a folder, or of one that is to be created, with all links resolved. */
 const realPlace = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder
     ? realpathSync(folder)

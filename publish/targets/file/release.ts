@@ -14,7 +14,7 @@ import {
 import type { ReadFile } from '../../built-site.ts';
 import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
-/** A release that is there, whole. */
+/** A complete release on disk. */
 export interface ExistingRelease {
   readonly folder: string;
   readonly files: readonly ManifestFile[];
@@ -23,11 +23,11 @@ export interface ExistingRelease {
 interface ReleaseContents {
   readonly manifest: Manifest;
   readonly readFile: ReadFile;
-  /** The release that is live, whose files are given further names. */
+  /** The live release, whose files are hard-linked. */
   readonly live: ExistingRelease | null;
 }
 
-/** Writes the folder of a release. Of several files with the same bytes, here and in the live release, there is one. */
+/** Writes the folder of a release. Files with the same content, here and in the live release, become one file. */
 export const writeRelease = (target: string, { manifest, readFile, live }: ReleaseContents): void => {
   const places = placesOf(live, live?.files ?? []);
   const texts = placesOf(live, listTwinned(live?.files ?? []));
@@ -49,11 +49,11 @@ export const writeRelease = (target: string, { manifest, readFile, live }: Relea
   replaceFile(join(target, latest.path), latest.content);
 };
 
-/** Where files of a release are, by their bytes. */
+/** Paths of a release's files, by the digest of their content. */
 const placesOf = (release: ExistingRelease | null, files: readonly ManifestFile[]): Map<string, string> =>
   new Map(release === null ? [] : files.map((file) => [file.sha256, join(release.folder, file.path)]));
 
-/** Gives a release the hashed files that pages of the live one may still ask for. */
+/** Links hashed files into a release that pages of the live one may still request. */
 export const keepRetired = (target: string, live: string, paths: readonly string[]): void => {
   const [makeFolderOnce, link] = [createFolders(), createLink()];
   for (const path of paths.flatMap(withTwins)) {
@@ -63,12 +63,12 @@ export const keepRetired = (target: string, live: string, paths: readonly string
   }
 };
 
-/** Takes hashed files out of a release that are there for open tabs alone. */
+/** Deletes hashed files from a release that were kept only for open tabs. */
 export const dropRetired = (target: string, paths: readonly string[]): void => {
   for (const path of paths.flatMap(withTwins)) rmSync(join(target, path), { force: true });
 };
 
-/** Makes each folder once: to ask the disk for every file costs more than to write it. */
+/** Returns a function that creates each folder once: asking the disk for every file costs more than writing it. */
 const createFolders = (): ((path: string) => void) => {
   const made = new Set<string>();
   return (path) => {
@@ -78,9 +78,12 @@ const createFolders = (): ((path: string) => void) => {
   };
 };
 
-/** Gives files further names. One that fewer may read than what is written now is written anew: it would stay so under each of them. */
+/**
+ * Returns a function that hard-links a file. A file with fewer read permissions than new files have is copied instead, because all its
+ * links share its permissions.
+ */
 const createLink = (): ((from: string, to: string) => void) => {
-  // Asked once: to ask is to change it for a moment, for all threads.
+  // Read once, because reading the umask changes it for a moment, for all threads.
   const readers = EVERYBODY & ~process.umask();
   return (from, to) =>
     (statSync(from).mode & readers) === readers ? linkOrCopy(from, to) : writeFileSync(to, readFileSync(from));
@@ -90,14 +93,11 @@ const EVERYBODY = 0o444;
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** What was lost at the target is written again. */
+/** A file that is damaged at the target is written again. */
 const isWhole = (path: string, { bytes }: ManifestFile): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes;
 
-/**
- * The files of a release that have their compressed forms beside them: text, unless the site itself has a file of such a name,
- * which is then no form of another.
- */
+/** Lists the files of a release that get compressed files beside them: text, unless the site itself has a file with such a name. */
 const listTwinned = (files: readonly ManifestFile[]): readonly ManifestFile[] => {
   const named = new Set(files.map(({ path }) => path));
   return files.filter(
@@ -107,14 +107,14 @@ const listTwinned = (files: readonly ManifestFile[]): readonly ManifestFile[] =>
 
 interface Twinning {
   readonly file: ManifestFile;
-  /** Where a file of the same bytes has its forms; null where none has. */
+  /** Path of a file with the same content that has compressed files; null if there is none. */
   readonly place: string | null;
   readonly read: () => Buffer;
-  /** Gives a file a further name. */
+  /** Links a file to a further path. */
   readonly link: (from: string, to: string) => void;
 }
 
-/** Gives a file its compressed forms: those of another file with its bytes, else new ones. */
+/** Adds the compressed files of a file: links to those of a file with the same content, else new ones. */
 const addTwins = (path: string, { file, place, read, link }: Twinning): void => {
   for (const encoding of ENCODINGS) {
     const ending = TWINS[encoding];
@@ -123,7 +123,7 @@ const addTwins = (path: string, { file, place, read, link }: Twinning): void => 
   }
 };
 
-/** A file and its compressed forms, of which some may not be there. */
+/** The paths of a file and of its compressed files, some of which may not exist. */
 const withTwins = (path: string): readonly string[] => [path, ...ENCODINGS.map((encoding) => path + TWINS[encoding])];
 
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];

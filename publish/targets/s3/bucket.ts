@@ -20,30 +20,30 @@ import { explainFault, isConditionFailed, isConflict, isMissingObject, isNotImpl
 import type { Timeouts } from './timeouts.ts';
 
 /**
- * Objects below a prefix, by keys without it. A request is repeated as long as its failure may pass; one that fails for good
- * throws a `SiteError` that says what to do.
+ * Objects below a prefix, by keys without the prefix. A request is retried as long as its failure may be temporary; a final failure throws
+ * a `SiteError` that says what to do.
  */
 export interface Bucket extends ConditionalStore {
-  /** Gives the new ETag. */
+  /** Returns the new ETag. */
   readonly write: (key: string, object: NewObject) => Promise<string>;
   /**
-   * Writes an object in place of the one that has this ETag, or, with null, where there is none. Gives the new ETag; null when another
-   * one is there. Throws `publish.unsupported` when the store cannot tell.
+   * Writes an object in place of the one that has this ETag or, for null, if there is none. Returns the new ETag; null if another object is
+   * there. Throws `publish.unsupported` if the store cannot compare.
    */
   readonly replace: (current: string | null, key: string, object: NewObject) => Promise<string | null>;
-  /** Copies within the store, with other headers. False when there is no such object. */
+  /** Copies within the store, with other headers. False if the source does not exist. */
   readonly copy: (from: string, to: string, headers: FileHeaders) => Promise<boolean>;
-  /** Keys that begin so; no more than are wanted. */
+  /** Lists at most `most` keys with this prefix. */
   readonly list: (start: string, most?: number) => Promise<readonly string[]>;
-  /** Names directly below a start that ends with a slash, or below the prefix: of folders with a slash after them. No more than are wanted. */
+  /** Lists at most `most` names directly below a start that ends with a slash, or below the prefix; names of folders end with a slash. */
   readonly listLevel: (start: string, most?: number) => Promise<readonly string[]>;
-  /** Names of the objects directly below a start that ends with a slash, with their bytes. */
+  /** Lists the objects directly below a start that ends with a slash: sizes in bytes by name. */
   readonly listSizes: (start: string) => Promise<ReadonlyMap<string, number>>;
-  /** The same bucket, until a signal is given: then its requests end, and throw the signal's reason. */
+  /** The same bucket until a signal is aborted: then its requests end and throw the signal's reason. */
   readonly until: (signal: AbortSignal) => Bucket;
 }
 
-/** Opens a bucket, with the credentials that the SDK finds: in the environment, a profile, or of a role. */
+/** Opens a bucket with credentials that the SDK finds in the environment, a profile or a role. */
 export const openBucket = async (
   address: BucketAddress,
   { endpoint, region, pathStyle }: BucketSettings,
@@ -56,12 +56,13 @@ export const openBucket = async (
     ...(region === undefined ? {} : { region }),
     ...(pathStyle === undefined ? {} : { forcePathStyle: pathStyle }),
     maxAttempts: timeouts.attempts,
-    // Not every store knows the newer checksums. All of them compare the MD5 that is sent with what is uploaded.
+    // Not every store supports the newer checksums. All of them verify uploads by the MD5 that is sent.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...requestSettings(timeouts.connection),
   });
-  // Around the other: an answer that is refused has been taken whole, or it would keep its connection, and with it the program.
+  // This middleware runs around the next one: a refused answer must have been read completely, or it would keep its connection open, and
+  // with it the program.
   askThroughProxy(client);
   takeWholeAnswers(client, timeouts.answer);
   return createBucket({
@@ -89,7 +90,7 @@ interface OpenBucket {
   readonly replacing: Replacing;
 }
 
-/** The SDK finds the address in many places: the requests say what it has found. */
+/** The SDK finds the address in many places: it is taken from the requests. */
 const noteHost = (client: Sdk.S3Client): (() => string) => {
   let host = '';
   client.middlewareStack.add(
@@ -162,10 +163,10 @@ const writeObject = async (open: OpenBucket, object: Writing): Promise<string | 
     try {
       return (await client.send(command, optionsOf(open, bytes.length))).ETag ?? '';
     } catch (error) {
-      // What should be there to be replaced is gone: S3 says so, others that the condition does not hold.
+      // The object that should be replaced was deleted: S3 answers that it is missing, other stores that the condition failed.
       const hasFailed = isConditionFailed(error) || ('IfMatch' in condition && isMissingObject(error));
       if (hasFailed && Object.keys(condition).length > 0) return null;
-      // Not every store sends visitors on: what is written is a page that does.
+      // Not every store supports redirects: the object itself is a page that redirects.
       if (headers.redirect !== undefined && isNotImplemented(error))
         return writeObject(open, { ...object, headers: { ...headers, redirect: undefined } });
       if (!isConflict(error) || attempt >= timeouts.attempts) throw explain(open, error);
@@ -209,7 +210,7 @@ const removeObject = async (open: OpenBucket, key: string): Promise<void> => {
 interface Listing {
   readonly start: string;
   readonly most: number;
-  /** Whether all keys of a folder are one. */
+  /** Whether all keys below a folder are listed as one. */
   readonly isLevel: boolean;
 }
 
@@ -251,7 +252,7 @@ const listObjects = async (open: OpenBucket, { start, most, isLevel }: Listing):
   }
 };
 
-/** What is taken for all there is would be the first page; or that page again, for ever. */
+/** Otherwise the first page would be taken for the whole list, or be listed again for ever. */
 const createBrokenListing = (address: BucketAddress): SiteError =>
   new SiteError({
     code: 'publish.unsupported',
@@ -280,8 +281,8 @@ const explain = ({ address, signal }: OpenBucket, error: unknown): unknown => {
   return explainFault(error, formatBucket(address));
 };
 
-/** Bytes a millisecond: a line that is slower than that is taken for broken. */
+/** Bytes per millisecond: a slower connection is considered broken. */
 const SLOWEST = 20;
 
-/** Milliseconds. Two wrote the same key at the same time, and the store has taken neither. */
+/** Milliseconds before a retry, when two wrote the same key at once and the store accepted neither. */
 const CONFLICT_WAIT = 50;

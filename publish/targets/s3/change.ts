@@ -20,8 +20,8 @@ export interface HeldChange extends CurrentChange {
 }
 
 /**
- * Decides a change: from now on it is finished, not forgotten. Of several that were planned by the same record one comes
- * through; the others throw `publish.overtaken`.
+ * Decides on a change by writing the record: from then on it is finished, never undone. Of several changes that were planned from the same
+ * record one succeeds; the others throw `publish.overtaken`.
  */
 export const decideChange = async (
   bucket: Bucket,
@@ -35,8 +35,8 @@ export const decideChange = async (
 };
 
 /**
- * The change that somebody has decided and not finished, to be finished by us; null when there is none. Throws `lock.held`
- * when somebody is still at it.
+ * Takes over a change that somebody has decided on and not finished; null if there is none. Throws `lock.held` if somebody is still working
+ * on it.
  */
 export const takeOverChange = async (
   bucket: Bucket,
@@ -58,7 +58,7 @@ export const takeOverChange = async (
   throw heldError(publication);
 };
 
-/** Milliseconds for which a record that stays as it is may still be that of somebody who is at it. */
+/** Milliseconds for which the holder of an unchanged record may still be alive. */
 const measureDoubt = async (
   bucket: Bucket,
   { holder, written }: CurrentRecord & { readonly holder: string },
@@ -70,8 +70,8 @@ const measureDoubt = async (
 };
 
 /**
- * The store's own clock: when it says that something was written just now. Its stamps are compared with each other alone, not with the
- * `Date` of an answer, which is that of whatever stands before the store. Null where it cannot be read.
+ * Reads the store's own clock: the time of an object that was just written. Only such times are compared with each other, not the `Date`
+ * header, which may come from a proxy in front of the store. Null if it cannot be read.
  */
 const readClock = async (bucket: Bucket): Promise<number | null> => {
   const probe = await bucket.read(PROBE_KEY);
@@ -80,7 +80,7 @@ const readClock = async (bucket: Bucket): Promise<number | null> => {
   return (await bucket.read(PROBE_KEY))?.written ?? null;
 };
 
-/** The record as soon as it is another one, or after as long as it takes to be certain that nobody is at it. */
+/** Returns the record as soon as it changes, or after `doubt` milliseconds, when its holder is certainly dead. */
 const watchRecord = async (bucket: Bucket, found: CurrentRecord, doubt: number): Promise<CurrentRecord> => {
   const started = performance.now();
   for (;;) {
@@ -95,7 +95,7 @@ interface OurChange {
   readonly change: Omit<CurrentChange['record']['change'], 'holder'>;
 }
 
-/** Null when somebody else was faster. */
+/** Null if somebody else was faster. */
 const holdChange = async (
   bucket: Bucket,
   current: CurrentRecord,
@@ -120,23 +120,25 @@ export const heldError = ({ live, since }: Publication): SiteError =>
     hint: 'Wait until it is done, then run this again.',
   });
 
-/** Whoever finishes a change. */
+/** The process that finishes a change. */
 interface Holder {
-  /** As the record names it. */
+  /** The name in the record. */
   readonly name: string;
   readonly letGo: () => void;
 }
 
 /**
- * Gives a new holder a lock on this machine, which ends with the process, however that ends. It is an aid: where there can be no
- * lock, others look at the record for longer.
+ * Creates a holder with a lock on this machine, which ends with the process, even if it is killed. The lock only saves time: without it,
+ * others watch the record for longer.
  */
 const createHolder = (): Holder => {
   const name = randomUUID();
   return { name, letGo: orNull(() => takeLock(lockOf(name))) ?? (() => {}) };
 };
 
-/** Whether a holder was a process of this machine and is no more. What a record says is a name only when it looks like one. */
+/**
+ * True if a holder was a process of this machine that has ended. A name from a record is checked first, because it becomes part of a path.
+ */
 export const isGone = (name: string): boolean => {
   if (!NAME.test(name) || !existsSync(lockOf(name))) return false;
   try {

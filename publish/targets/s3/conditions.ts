@@ -6,9 +6,9 @@ import { PRIVATE_JSON, PROBE_KEY } from './keys.ts';
 
 export interface StoredObject {
   readonly bytes: Buffer;
-  /** Changes with the bytes, and is otherwise the store's own affair. */
+  /** Changes with the content; its form depends on the store. */
   readonly etag: string;
-  /** When it was written by the clock of the store, in milliseconds and exact to the second; null when it does not say. */
+  /** Time of the write by the store's clock, in milliseconds, with a precision of seconds; null if the store does not say. */
   readonly written: number | null;
 }
 
@@ -17,23 +17,23 @@ export interface NewObject {
   readonly headers: FileHeaders;
 }
 
-/** What must hold for an object to be written, as the store is told. */
+/** Condition on which an object is written, as sent to the store. */
 export type WriteCondition = { readonly IfMatch: string } | { readonly IfNoneMatch: '*' };
 
-/** Objects that are written on conditions. */
+/** A store with conditional writes. */
 export interface ConditionalStore {
   /** `s3://bucket/prefix` */
   readonly address: string;
-  /** Host and port that were asked last: the SDK finds them in many places. */
+  /** Host and port of the last request: the SDK finds them in many places. */
   readonly host: () => string;
-  /** Null when there is no such object. */
+  /** Null if the object does not exist. */
   readonly read: (key: string) => Promise<StoredObject | null>;
-  /** Gives the new ETag; null when the store says that the condition does not hold. */
+  /** Returns the new ETag; null if the store says that the condition failed. */
   readonly writeIf: (condition: WriteCondition, key: string, object: NewObject) => Promise<string | null>;
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** Replaces the object that has an ETag, or none; as `Bucket.replace`. */
+/** Replaces the object that has an ETag, or none, as `Bucket.replace` does. */
 export type Replacing = (
   store: ConditionalStore,
   current: string | null,
@@ -41,21 +41,20 @@ export type Replacing = (
 ) => Promise<string | null>;
 
 /**
- * Stores differ in how they compare: most take the ETag in its quotes, as HTTP has it, some without; others write whatever the
- * condition says. That is found out by writing the probe, on conditions that hold and such that do not, and kept in it; each
- * process reads it once. A refusal is believed when another object is really there: otherwise the store has changed its ways, and is
- * tried anew.
+ * Stores differ in how they compare ETags: most expect quotes, as in HTTP, some none; others write whatever the condition says. This is
+ * found out by writing the probe on conditions that hold and on others that do not. The result is kept in the probe, which each process
+ * reads once. A refusal is trusted if another object is really there; otherwise the store has changed its behaviour, and is probed again.
  */
 export const createReplacing = (): Replacing => {
   let form: EtagForm | null = null;
   return async (store, current, { key, ...object }) => {
-    // Where there is nothing, all may have been taken away since, and the probe with it.
+    // Without a record, the target may have been withdrawn since, and the probe deleted with it.
     form = (current === null ? null : form) ?? (await readKept(store)) ?? (await tryStore(store));
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const etag = await store.writeIf(conditionFor(current, form), key, object);
       if (etag !== null) return etag;
       const found = await store.read(key);
-      // The answer to a first attempt may have been lost: then it is this object that stands in the way of the second.
+      // The answer to a first attempt may have been lost: then this very object makes the retry fail.
       if (found?.bytes.equals(object.bytes)) return found.etag;
       if ((found?.etag ?? null) !== current) return null;
       form = await tryStore(store);
@@ -66,7 +65,7 @@ export const createReplacing = (): Replacing => {
 
 const ETAG_FORMS = ['quoted', 'bare'] as const;
 
-/** How a store takes an ETag in `If-Match`. */
+/** How a store expects the ETag in `If-Match`. */
 type EtagForm = (typeof ETAG_FORMS)[number];
 
 const conditionFor = (current: string | null, form: EtagForm): WriteCondition => {
@@ -74,7 +73,7 @@ const conditionFor = (current: string | null, form: EtagForm): WriteCondition =>
   return { IfMatch: form === 'quoted' ? current : current.replaceAll('"', '') };
 };
 
-/** What the probe says. Behind another host is another store, although it has the same objects. */
+/** The content of the probe. Another host counts as another store, even if it has the same objects. */
 const keptSchema = z.object({ host: z.string(), etag: z.enum(ETAG_FORMS) });
 
 type Kept = z.infer<typeof keptSchema>;
@@ -85,7 +84,7 @@ const readKept = async (store: ConditionalStore): Promise<EtagForm | null> => {
   return kept?.host === store.host() ? kept.etag : null;
 };
 
-/** Tries until nobody else has written the probe meanwhile. Throws `publish.unsupported`, and leaves no probe then. */
+/** Repeats until nobody else writes the probe at the same time. Throws `publish.unsupported`, and then leaves no probe. */
 const tryStore = async (store: ConditionalStore): Promise<EtagForm> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const form = await tryOnce(store);
@@ -96,13 +95,13 @@ const tryStore = async (store: ConditionalStore): Promise<EtagForm> => {
 
 const ATTEMPTS = 10;
 
-/** Null when somebody else has written the probe meanwhile. */
+/** Null if somebody else wrote the probe at the same time. */
 const tryOnce = async (store: ConditionalStore): Promise<EtagForm | null> => {
   const write = async (condition: WriteCondition, kept: object = {}): Promise<boolean> =>
     (await store.writeIf(condition, PROBE_KEY, { bytes: Buffer.from(JSON.stringify(kept)), headers: PRIVATE_JSON })) !==
     null;
   const none = conditionFor(null, 'quoted');
-  // There may be none before the first of them, and not before the second.
+  // The first write succeeds if no probe exists, the second must fail.
   const created = [await write(none), await write(none)];
   if (created.every(Boolean)) return fail(store, 'ignores', none);
   const etag = (await store.read(PROBE_KEY))?.etag;
@@ -114,7 +113,7 @@ const tryOnce = async (store: ConditionalStore): Promise<EtagForm | null> => {
   return (await store.read(PROBE_KEY))?.etag === etag ? fail(store, 'refuses', conditionFor(etag, 'quoted')) : null;
 };
 
-/** In the form of those that stores give, of nothing that we write. */
+/** An ETag in the usual form that no object of ours has. */
 const OTHER_ETAG = `"${'0'.repeat(32)}"`;
 
 const fail = async (store: ConditionalStore, how: keyof typeof WORDS, condition: WriteCondition): Promise<never> => {

@@ -3,8 +3,8 @@ import { orNull } from '../../../base/or-null.ts';
 import type { BucketAddress } from '../../../config/target-address.ts';
 
 /**
- * Throws `config.invalid` for an endpoint that ends with the bucket, as consoles of stores show it: the SDK names the bucket once more, and all
- * would be in a folder of that name.
+ * Throws `config.invalid` for an endpoint that ends with the bucket's name, as consoles of stores show it: the SDK adds the name again, and
+ * all files would be in a folder of that name.
  */
 export const assertEndpoint = (endpoint: string, { bucket, prefix }: BucketAddress): void => {
   const url = orNull(() => new URL(endpoint));

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 import { asTlsError } from '../../../base/tls-error.ts';
 
-/** What is known of an error that the SDK has thrown; of an answer of the store its code and status. */
+/** The known fields of an error that the SDK has thrown, for an answer of the store with its code and status. */
 const faultSchema = z.object({
   name: z.string().catch(''),
   message: z.string().catch(''),
-  /** Of the system: `ECONNREFUSED`. */
+  /** Error code of the system: `ECONNREFUSED`. */
   code: z.string().optional().catch(undefined),
   $metadata: z.object({ httpStatusCode: z.number().optional(), attempts: z.number().optional() }).catch({}),
 });
@@ -22,7 +22,7 @@ export const isNotImplemented = (error: unknown): boolean => statusOf(faultSchem
 
 export const isConflict = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 409;
 
-/** What somebody can do about a request that has failed for good. Nothing that the store says is repeated: it may hold a key. */
+/** Explains a request that has finally failed, and what to do. Texts from the store are not quoted, because they may contain a key. */
 export const explainFault = (error: unknown, address: string): SiteError => {
   const known = isSiteError(error) ? error : asTlsError(error, address);
   if (known !== null) return known;
@@ -32,7 +32,7 @@ export const explainFault = (error: unknown, address: string): SiteError => {
 };
 
 interface KnownFault {
-  /** What the store, or the SDK, calls it. */
+  /** Names that the store, or the SDK, gives the error. */
   readonly names: readonly string[];
   readonly explain: (address: string, fault: Fault) => SiteErrorOptions;
 }

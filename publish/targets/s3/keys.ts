@@ -1,12 +1,12 @@
 import type { FileHeaders } from '../../plan-switch.ts';
 
-/** What visitors must not see is below this name; so do the host rules of a build have it. */
+/** Everything below this prefix is hidden from visitors by the host rules of a build. */
 export const PRIVATE = '.site/';
 
-/** What the target says of itself. */
+/** Key of the target's record. */
 export const RECORD_KEY = `${PRIVATE}publication.json`;
 
-/** Written to find out how the store compares before it writes; says what was found. */
+/** Object that is written to find out how the store compares ETags; contains the result. */
 export const PROBE_KEY = `${PRIVATE}probe`;
 
 /** Manifests of releases. */
@@ -14,10 +14,10 @@ export const MANIFESTS = `${PRIVATE}manifests/`;
 
 export const manifestKey = (id: string): string => `${MANIFESTS}${id}.json`;
 
-/** Bytes by their digest: of every file of every release that is kept. */
+/** Key of file content, by digest, for every file of every kept release. */
 export const objectKey = (sha256: string): string => `${PRIVATE}objects/${sha256}`;
 
-/** What is remembered of the build of the live release. */
+/** The memory of the live release's build. */
 export const STATE = `${PRIVATE}state/`;
 
 export const PRIVATE_JSON: FileHeaders = { type: 'application/json; charset=utf-8', cacheControl: 'no-store' };

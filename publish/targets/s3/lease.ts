@@ -7,25 +7,25 @@ import { RECORD_KEY } from './keys.ts';
 import type { Timeouts } from './timeouts.ts';
 import { readRecord, replaceRecord, type CurrentChange, type CurrentRecord, type TargetRecord } from './record.ts';
 
-/** The right to finish a change, for as long as signs of life are given. */
+/** The right to finish a change, which lasts as long as heartbeats are written. */
 interface Lease {
-  /** Given when somebody else may have taken the change over: from then on nothing may be written. */
+  /** Aborted when somebody else may have taken the change over: from then on nothing may be written. */
   readonly lost: AbortSignal;
-  /** Says that the change is finished. */
+  /** Notes that the change is finished. */
   readonly finish: () => Promise<void>;
-  /** Takes the record away: nothing is left that it could name. */
+  /** Deletes the record, after everything that it names was deleted. */
   readonly forget: () => Promise<void>;
-  /** Lets go of a change that failed, so that whoever comes next need not wait. */
+  /** Releases a change that failed, so that the next command need not wait. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Gives signs of life in the record. Nobody's clock is compared with another's: whoever comes looks at the record for as long
- * as `dead`, so whoever has not been able to write it for less than that has stopped before.
+ * Writes heartbeats to the record. No clocks of different machines are compared: others watch the record for `dead` milliseconds, and a
+ * holder that could not write for a shorter time has stopped before that.
  */
 export const holdLease = (bucket: Bucket, begun: CurrentChange, timeouts: Timeouts): Lease => {
   const [losing, ending] = [new AbortController(), new AbortController()];
-  // Each of the requests that go on at once listens to it.
+  // Each of the parallel requests adds a listener.
   setMaxListeners(0, losing.signal);
   let current = begun;
   let written = readClocks();
@@ -67,7 +67,8 @@ export const holdLease = (bucket: Bucket, begun: CurrentChange, timeouts: Timeou
       await replace({ publication: current.record.publication, change: null });
     },
     forget: async () => {
-      // Whoever takes it over may have published again when a late request comes: from then on none may go out.
+      // Heartbeats end first. `lost` is still watched: after it, whoever takes the change over may have published again, so a late deletion
+      // must not be sent.
       await fallSilent();
       await bucket.until(losing.signal).remove(RECORD_KEY);
       clearInterval(watch);
@@ -80,7 +81,7 @@ export const holdLease = (bucket: Bucket, begun: CurrentChange, timeouts: Timeou
   };
 };
 
-/** Somebody else may go on with it by now. */
+/** Somebody else may have taken the change over. */
 const lapsedError = ({ lapse }: Timeouts): SiteError =>
   new SiteError({
     code: 'publish.overtaken',
@@ -95,5 +96,5 @@ interface Clocks {
 
 const readClocks = (): Clocks => ({ wall: Date.now(), running: performance.now() });
 
-/** Milliseconds: one clock can be set back, the other stands still while the machine sleeps. */
+/** Milliseconds by the clock that advanced more: one can be set back, the other stands still while the machine sleeps. */
 const sinceThen = ({ wall, running }: Clocks): number => Math.max(Date.now() - wall, performance.now() - running);

@@ -8,52 +8,52 @@ import { PRIVATE_JSON, RECORD_KEY } from './keys.ts';
 
 const recordSchema = z.strictObject({
   publication: publicationSchema,
-  /** A change that is decided and not finished: whoever comes finishes it. */
+  /** A change that is decided and not finished: the next command finishes it. */
   change: z
     .strictObject({
-      /** What the target said of itself before. */
+      /** The record before the change. */
       before: publicationSchema,
-      /** Who is at it; null when nobody is. */
+      /** The process that works on it; null if none does. */
       holder: z.string().nullable(),
-      /** One more with each sign of life. */
+      /** Grows by one with each heartbeat. */
       beat: z.int(),
     })
     .nullable(),
 });
 
-/** What the target says of itself. */
+/** The record of a bucket target. */
 export type TargetRecord = Readonly<z.infer<typeof recordSchema>>;
 
-/** A record as it is. */
+/** The record as stored. */
 export interface CurrentRecord {
   readonly record: TargetRecord;
-  /** Null when there is none yet. */
+  /** Null if there is no record yet. */
   readonly etag: string | null;
-  /** When it was written by the store's clock, in milliseconds; null when that is not known. */
+  /** Time of the write by the store's clock, in milliseconds; null if not known. */
   readonly written: number | null;
 }
 
-/** A change that is decided and not finished. */
+/** A record with a change that is decided and not finished. */
 export interface CurrentChange extends CurrentRecord {
   readonly record: TargetRecord & { readonly change: NonNullable<TargetRecord['change']> };
 }
 
 export const isUnfinished = (current: CurrentRecord): current is CurrentChange => current.record.change !== null;
 
-/** Throws `publish.damaged` when it is unreadable. */
+/** Throws `publish.damaged` if the record is unreadable. */
 export const readRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
   const stored = await bucket.read(RECORD_KEY);
   return stored === null ? NO_RECORD : { record: parseRecord(stored), etag: stored.etag, written: stored.written };
 };
 
-/** The same for who takes everything away: one that nobody can read is as good as none, but for its place. */
+/** Reads the record for a withdrawal, which treats an unreadable one as empty, but replaces it. */
 export const readRecordIfWhole = async (bucket: Bucket): Promise<CurrentRecord> => {
   const stored = await bucket.read(RECORD_KEY);
   if (stored === null) return NO_RECORD;
   return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag, written: stored.written };
 };
 
-/** Replaces the record that is there; null when another one has taken its place meanwhile. */
+/** Replaces the record; null if it was changed meanwhile. */
 export const replaceRecord = async (
   bucket: Bucket,
   { etag }: CurrentRecord,

@@ -21,8 +21,8 @@ import { readRecord, type CurrentRecord } from './record.ts';
 import type { StoredObject } from './conditions.ts';
 
 /**
- * Puts the bytes of a release where no visitor sees them. The manifest comes first: by it, what a kill has left is found
- * again and taken away.
+ * Stores the content of a release where visitors cannot see it. The manifest is stored first: if the process is killed, the content is
+ * found by it and deleted.
  */
 export const storeRelease = async (
   bucket: Bucket,
@@ -41,9 +41,9 @@ const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> 
 };
 
 /**
- * Makes sure that bytes which were sent for a release that was overtaken do not stay: whoever was faster may have swept while
- * they came. The next publication finds them by the manifest. Gives the record when there is none, and so nobody who will come: where
- * everything was taken away, they are to be taken away by us.
+ * Makes sure that content of a release that was overtaken is deleted some day: the faster publication may have cleaned up before the
+ * content arrived. The manifest is stored again, so that the next publication finds the content. After a withdrawal there is no next
+ * publication: returns the empty record, and the caller deletes the content.
  */
 export const leaveToNext = async (
   bucket: Bucket,
@@ -56,10 +56,10 @@ export const leaveToNext = async (
   return null;
 };
 
-/** The record, once nobody is at work to take everything away: that one may have looked before our bytes came. */
+/** Reads the record once no withdrawal is running, which might have listed the objects before ours arrived. */
 const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<CurrentRecord> => {
   let [last, since] = [await readRecord(bucket), performance.now()];
-  // One that gives no sign of life is ended by somebody who looks again at what there is.
+  // A withdrawal without heartbeats is finished by a command that lists the objects again.
   while (isWithdrawn(last.record.publication) && performance.now() - since < dead) {
     await wait(dead / 30);
     const now = await readRecord(bucket);
@@ -68,7 +68,7 @@ const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<Cu
   return last;
 };
 
-/** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
+/** Reads the manifest of a kept release. Throws `publish.damaged` if it is missing or damaged. */
 export const readBucketManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
   const stored = await bucket.read(manifestKey(id));
   const known = stored && parsed.get(stored);
@@ -79,10 +79,10 @@ export const readBucketManifest = async (bucket: Bucket, id: string): Promise<Ma
   return manifest;
 };
 
-/** Manifests by what is remembered of them: each is parsed once, too. */
+/** Parsed manifests by their remembered objects, so that each is parsed only once. */
 const parsed = new WeakMap<StoredObject, Manifest>();
 
-/** Bytes of a file of such a release: one for all releases that have it. Throws `publish.damaged`. */
+/** Reads a file of such a release; releases share content. Throws `publish.damaged`. */
 export const readBucketFile = async (bucket: Bucket, { path, sha256: digest }: ManifestFile): Promise<Buffer> => {
   const stored = await bucket.read(objectKey(digest));
   if (stored !== null && sha256(stored.bytes) === digest) return stored.bytes;
@@ -98,8 +98,8 @@ const PRIVATE_NAMED: SiteErrorOptions = {
 };
 
 /**
- * The same bucket, of which each manifest is sent or read once: with ten thousand documents it is megabytes, and what it says never
- * changes, since its name is the digest of that.
+ * Wraps a bucket so that each manifest is sent or read only once: with ten thousand documents it has megabytes. It never changes, because
+ * its name is the digest of its content.
  */
 export const rememberManifests = (bucket: Bucket, known = new Map<string, StoredObject>()): Bucket => ({
   ...bucket,
@@ -122,7 +122,7 @@ export const rememberManifests = (bucket: Bucket, known = new Map<string, Stored
 
 const isRemembered = (key: string): boolean => key.startsWith(MANIFESTS);
 
-/** What is live, or going to be, by what a target says of itself; null when nothing is. */
+/** Reads the site that is live, or going to be, according to the record; null if none is. */
 export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<ReleasedSite | null> => {
   if (publication.live === null) return null;
   const manifest = await readBucketManifest(bucket, publication.live);
@@ -130,7 +130,7 @@ export const readLiveSite = async (bucket: Bucket, publication: Publication): Pr
   return { publication, manifest, rules, redirects };
 };
 
-/** The header rules that a release was built with. */
+/** Reads the header rules of a release. */
 const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly HeaderRule[]> => {
   const file = files.find(({ path }) => path === RULES_FILE);
   const stored = file && (await bucket.read(objectKey(file.sha256)));
@@ -138,7 +138,7 @@ const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly 
   throw lostError(`the bytes of ${RULES_FILE}`);
 };
 
-/** Where a release sends visitors on to: a bucket knows no patterns. */
+/** Reads the redirects of a release, without patterns, which a bucket cannot handle. */
 const readRedirects = async (bucket: Bucket, { files }: Manifest): Promise<ReleasedSite['redirects']> => {
   const file = findAddressesFile(files);
   if (file === undefined) return new Map();
@@ -151,7 +151,7 @@ const readRedirects = async (bucket: Bucket, { files }: Manifest): Promise<Relea
   );
 };
 
-/** Something that the record names is not in the store any more. */
+/** Something that the record names is missing in the store. */
 export const lostError = (what: string): SiteError =>
   new SiteError({
     code: 'publish.damaged',

@@ -7,7 +7,7 @@ import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, RECORD_KEY } from './keys.ts';
 import { lostError } from './release.ts';
 
-/** Has one site take the place of another, out of bytes that the store has. Every step can be repeated. */
+/** Replaces one site with another by copies within the store. Every step can be repeated. */
 export const switchSite = async (bucket: Bucket, before: ReleasedSite | null, after: ReleasedSite): Promise<void> => {
   const { stages, redirects, deletions } = planSwitch(before, after);
   for (const stage of stages) await runAll(stage, async (files) => placeFiles(bucket, files));
@@ -18,14 +18,14 @@ export const switchSite = async (bucket: Bucket, before: ReleasedSite | null, af
   await runAll(deletions, async (place) => bucket.remove(place));
 };
 
-/** One after another: a page and its payload are of one build for all but a moment. */
+/** Places files in order, so that a page and its payload are of different builds only for a moment. */
 const placeFiles = async (bucket: Bucket, files: readonly PlacedFile[]): Promise<void> => {
   for (const file of files) {
     if (!(await bucket.copy(objectKey(file.sha256), file.place, file.headers))) throw lostFile(file);
   }
 };
 
-/** The manifest, and then the pointer to it, which nobody else may have changed meanwhile. */
+/** Places the manifest, then the pointer to it, which nobody else may have changed meanwhile. */
 const announce = async (bucket: Bucket, { manifest, rules, publication }: ReleasedSite): Promise<void> => {
   const path = manifestPath(manifest);
   if (!(await bucket.copy(manifestKey(manifest.id), path, fileHeaders(path, rules)))) throw lostError(path);
@@ -39,7 +39,7 @@ const announce = async (bucket: Bucket, { manifest, rules, publication }: Releas
 
 const lostFile = ({ path, sha256 }: ManifestFile) => lostError(`the bytes of ${path} (${sha256.slice(0, 12)})`);
 
-/** Takes away all objects but the record, which says that they go. Every step can be repeated. */
+/** Deletes all objects except the record, which says that they are being deleted. Every step can be repeated. */
 export const withdrawSite = async (bucket: Bucket): Promise<void> => {
   const keys = (await bucket.list('')).filter((key) => key !== RECORD_KEY);
   for (const stage of planWithdrawal(keys, PRIVATE)) await runAll(stage, async (key) => bucket.remove(key));

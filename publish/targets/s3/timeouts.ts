@@ -1,18 +1,18 @@
-/** How long a store, and others that publish to it, are waited for. In milliseconds. */
+/** Time limits for a store, and for others that publish to it, in milliseconds. */
 export interface Timeouts {
-  /** How often a request is sent that failed for a reason that may pass, with growing waits between. */
+  /** Most attempts of a request whose failure may be temporary, with growing delays between them; a number, not milliseconds. */
   readonly attempts: number;
-  /** For a connection. */
+  /** For opening a connection. */
   readonly connection: number;
-  /** For an answer, and again for all of its bytes. */
+  /** For the head of an answer, and again for its body. */
   readonly answer: number;
-  /** Between two signs of life of whoever makes a release live. */
+  /** Between two heartbeats of a process that makes a release live. */
   readonly beat: number;
-  /** Who has not been able to give one for so long stops. Less than `dead`. */
+  /** A process that could not write a heartbeat for this time stops. Less than `dead`. */
   readonly lapse: number;
-  /** Without a sign of life for so long, whoever gave the last one is taken for dead. */
+  /** A process that has written no heartbeat for this time counts as dead. */
   readonly dead: number;
-  /** What a process of this machine had asked for when it was killed has been carried out after so long. */
+  /** After this time, the last requests of a process of this machine that was killed have been carried out. */
   readonly settled: number;
 }
 
