@@ -1,11 +1,10 @@
 /**
- * What the engine's types are made of that only a site knows. A site adds its own by `declare module`; what it leaves
- * out is empty:
+ * The parts of the engine's types that only a site knows. A site adds its own by `declare module`; what it leaves out is empty:
  *
- * - `cards`: what pages may show of documents of each type, by type.
- * - `shared`: types of the documents that every page shows something of, one of each in a language.
- * - `facts`: what else all pages share.
- * - `frame`: how a page stands among the others.
+ * - `cards`: cards by document type.
+ * - `shared`: types of the documents that every page shows something of; one document of each per language.
+ * - `facts`: other facts that all pages share.
+ * - `frame`: further members of a page's frame.
  * - `context`: what slices are given besides cards.
  *
  * @public

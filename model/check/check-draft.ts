@@ -20,19 +20,19 @@ import type { SiteCode } from '../site/site-code.ts';
 import type { RulesOfModels } from '../slice/field-rules.ts';
 import type { EmptyContent } from '../repair/complete-document.ts';
 
-/** What the check says of a document of a draft. */
+/** A problem in a document of a draft. */
 export interface DraftProblem extends Pick<Problem, 'field' | 'found' | 'message'> {
   /** Name of the document. */
   readonly name: string;
-  /** Path of its page, or of its place on one; null for one that no page shows. */
+  /** Path of its page, or of its place on another page; null if no page shows it. */
   readonly path: string | null;
 }
 
-/** What the documents of drafts are checked by. */
+/** Models and settings for the check of drafts. */
 export interface DraftCheck {
   readonly types: readonly CustomTypeModel[];
   readonly slices: readonly SharedSliceModel[];
-  /** What has to be filled in. */
+  /** Required fields and other rules of the models. */
   readonly fields: RulesOfModels;
   readonly content: Strictness;
   readonly head: TitleConfig;
@@ -43,18 +43,21 @@ interface DraftCheckOptions {
   readonly empty: EmptyContent;
   readonly code: SiteCode;
   readonly locale: Locale;
-  /** The documents as they can be drawn, and what is known of all of them, by id. */
+  /** Documents by id: prepared for rendering, and their index entries. */
   readonly bodies: ReadonlyMap<string, AllDocumentTypes>;
   readonly known: ReadonlyMap<string, Pick<IndexedDocument, 'card' | 'period'>>;
-  /** The site that they make. */
+  /** The site model with the draft's documents. */
   readonly model: SiteModel;
-  /** Documents beside those of the site that are linked to, by id: null for one that there is not. */
+  /** Link targets that are not in the site model, by id: null for a document that does not exist. */
   readonly linked: ReadonlyMap<string, IndexedDocument | null>;
   /** Name of the repository. */
   readonly repository: string;
 }
 
-/** Says of the documents of a language what a build would say of each by itself, and of where its links lead, in their language where there are words in it. */
+/**
+ * Checks documents of one language as a build would check each by itself, including the targets of their links. Problems are worded in that
+ * language if it is a report language, else in English.
+ */
 export const checkDraft = (
   documents: readonly AllDocumentTypes[],
   options: DraftCheckOptions,
@@ -98,7 +101,7 @@ export const checkDraft = (
   });
 };
 
-/** What is not known is not said. */
+/** Skips targets about which nothing is known. */
 const linkProblem = (
   link: FoundDocumentLink,
   document: Pick<IndexedDocument, 'locale' | 'away'>,
@@ -109,10 +112,10 @@ const linkProblem = (
   return target === null ? unpublishedTarget(link, repository) : targetProblem(link, document, target);
 };
 
-/** A text of the content turns the direction of no other. */
+/** Wraps a value in bidi isolates: a text of the content must not change the direction of the message around it. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** A draft may lack what a search result is made of. */
+/** A draft may lack fields that the search result needs; it has no search result then. */
 const resultOf = (body: AllDocumentTypes | undefined, code: SiteCode): SearchResult | null => {
   try {
     return (body && code.searchResultOf?.(body)) ?? null;

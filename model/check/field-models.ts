@@ -11,35 +11,38 @@ import type {
 export type FieldModel = CustomTypeModelField;
 export type Fields = Readonly<Record<string, FieldModel>>;
 
-/** The repository's models: what a document of each type and a slice of each type may hold. */
+/** The repository's models: the possible content of each document type and slice type. */
 export interface Models {
   readonly types: ReadonlyMap<string, CustomTypeModel>;
   readonly slices: ReadonlyMap<string, SharedSliceModel>;
 }
 
-/** Whether a document's data has a field: its uid is beside the data, and what divides the editor's page in none. */
+/** True if a document's data can contain the field: a uid is stored outside the data, and a separator of the editor has no value. */
 export const isInData = ({ type }: FieldModel): boolean => type !== 'UID' && type !== 'Separator';
 
 /** Fields of a custom type, all tabs together. */
 export const fieldsOf = (model: CustomTypeModel): Fields => Object.assign({}, ...Object.values(model.json));
 
-/** A shared slice in one of its shapes. */
+/** One variation of a shared slice. */
 export type Variation = SharedSliceModel['variations'][number];
 
-/** The model of a slice's variation; undefined when there is none, and for slices from before they were shared. */
+/** Finds the model of a slice's variation; undefined if there is none, and for old slices that are not shared. */
 export const variationOf = (
   { slices }: Models,
   slice: { readonly slice_type: string; readonly variation?: unknown },
 ): Variation | undefined => slices.get(slice.slice_type)?.variations.find(({ id }) => id === slice.variation);
 
-/** Fields of another document that a link has with it, by type; null when its model chooses none. Prismic allows for one type. */
+/**
+ * Fields of the target document that come with a link, by their names; null if the link's model chooses none. Prismic allows this for one
+ * type.
+ */
 export const chosenFields = (field: FieldModel, { types }: Models): Fields | null => {
   const chosen = customTypesOf(field).find((type) => typeof type !== 'string');
   const model = chosen && types.get(chosen.id);
   return model ? pick(fieldsOf(model), chosen.fields, narrowField) : null;
 };
 
-/** Whether any link has fields with it of the document that it leads to. */
+/** True if any link in the models comes with fields of its target. */
 export const choosesFields = ({ types, slices }: Models): boolean => {
   const variations = [...slices.values()].flatMap((slice) => slice.variations);
   const fields = [
@@ -56,15 +59,15 @@ const hasChoice = (field: FieldModel): boolean =>
 
 type CustomTypes = readonly (string | CustomTypeModelFetchCustomTypeLevel1)[];
 
-/** The types of document that a link may lead to; none allows for any. */
+/** Document types that a link may lead to; empty allows any type. */
 export const customTypesOf = (field: FieldModel): CustomTypes =>
   field.type === 'Link' && field.config && 'customtypes' in field.config ? (field.config.customtypes ?? []) : [];
 
-/** Whether a link field holds a list of links. */
+/** True if a link field holds a list of links. */
 export const isRepeated = (field: FieldModel): boolean =>
   field.type === 'Link' && field.config !== undefined && 'repeat' in field.config && field.config.repeat;
 
-/** A field by its name; of a group, or of what a relationship leads to, some fields in turn. */
+/** A chosen field by name; for a group or a relationship, with a choice of its fields. */
 type Choice = string | CustomTypeModelFetchGroupLevel1 | CustomTypeModelFetchContentRelationshipLevel1;
 
 type Narrow<Field, Narrowed> = (field: Field, choice: Choice) => Narrowed;
@@ -87,7 +90,7 @@ const narrowField = (field: FieldModel, choice: Choice): FieldModel => {
   return { ...field, config: { fields: pick(field.config?.fields ?? {}, choice.fields, narrowLink) } };
 };
 
-/** What a link that was chosen leads to has no fields with it unless they were chosen too. */
+/** A nested relationship has no fields of its target unless they were chosen, too. */
 const narrowLink = <Field extends FieldModel>(
   field: Field,
   choice: Choice,

@@ -7,7 +7,7 @@ import { warningOf, type FieldProblem } from './problem.ts';
 import type { FoundText } from './read-texts.ts';
 import type { FoundField } from './walk-fields.ts';
 
-/** What is said in a document of a language. */
+/** The content of a document that is checked. */
 interface SaidInDocument {
   readonly fields: readonly FoundField[];
   readonly texts: readonly FoundText[];
@@ -15,10 +15,10 @@ interface SaidInDocument {
   readonly locale: Locale;
 }
 
-/** Finds what an editor may have meant otherwise than it reads. */
+/** Finds passages that the editor probably did not intend. */
 export type FindDoubts = (said: SaidInDocument) => readonly FieldProblem[];
 
-/** Makes the search by the rules and the words of the languages as they are. */
+/** Creates the search from the current rules and words of the languages. */
 export const createDoubtSearch = (): FindDoubts => {
   const [findMisspellings, findSlips, findMarkup] = [
     createMisspellingSearch(),
@@ -32,7 +32,7 @@ export const createDoubtSearch = (): FindDoubts => {
   ];
 };
 
-/** What hardly anybody means to publish, each with its words. */
+/** Reports slips, such as placeholders and doubled words. */
 const slipProblems = (texts: readonly FoundText[], locale: Locale, findSlips: FindSlips): readonly FieldProblem[] =>
   texts.flatMap(({ text, field }) =>
     findSlips(locale, text).map(({ key, found, name = null, letters = null }) => ({
@@ -41,7 +41,7 @@ const slipProblems = (texts: readonly FoundText[], locale: Locale, findSlips: Fi
     })),
   );
 
-/** What editors have written differently than their language is written here. Each is reported once for a text. */
+/** Reports violations of the language's glossary and spelling rules. */
 const spellingProblems = (
   texts: readonly FoundText[],
   locale: Locale,
@@ -55,7 +55,7 @@ const spellingProblems = (
     })),
   );
 
-/** What is right may look nearly as what is not: its hyphen or its space is a no-break one. */
+/** The correction may look almost the same: it differs only in a no-break hyphen or space. */
 const unseenSign = (found: string, expected: string): '' | '.hyphen' | '.space' => {
   const [bare, right] = [found, expected].map((text) => text.replaceAll(/[ \u00A0\u2011-]/g, ''));
   if (bare !== right) return '';

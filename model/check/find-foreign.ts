@@ -1,21 +1,21 @@
 import { LOCALES, type Locale } from '../language/locale.ts';
 import { spellingOf, type LanguageSigns } from '../language/spelling.ts';
 
-/** Words that are not in the language of their text. */
+/** Words in another language or script than their text. */
 export interface ForeignWords {
-  /** What they are known by; `letters` are those of two scripts in one word. */
+  /** How they were recognised; `letters` means two scripts within one word. */
   readonly by: 'language' | 'script' | 'letters';
-  /** Of that language or script, in English. */
+  /** English name of the language or script. */
   readonly name: string;
   readonly found: string;
-  /** Those of the other script in one word. */
+  /** The letters of the other script within one word. */
   readonly letters?: string;
 }
 
-/** Finds what is in another language or script, in texts without what is quoted. */
+/** Finds words in another language or script. Expects a text without quotations. */
 type FindForeign = (text: string) => ForeignWords | null;
 
-/** Makes the search for a language; null for one that does not say by what it is known. */
+/** Creates the search for a language; null if the language defines no signs (`spelling.language`). */
 export const createForeignSearch = (locale: Locale): FindForeign | null => {
   const own = spellingOf(locale).language;
   if (own === undefined) return null;
@@ -40,7 +40,7 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
       if (found !== null) return found;
     }
     if (!sign.test(text)) return null;
-    // Where one word is the language's own, the text is taken for it; a long sentence beside others is one by itself.
+    // One word of the language itself makes the whole text count as that language; long sentences are also checked one by one.
     const parts = [text, ...text.split(SENTENCE_END).filter((part) => part.split(/\s+/).length >= LONG)];
     for (const part of parts) {
       const language = ownWords.test(part) ? null : findLanguage(part, alike, has);
@@ -52,11 +52,11 @@ export const createForeignSearch = (locale: Locale): FindForeign | null => {
 
 const SENTENCE_END = /(?<=[.!?…])\s+/u;
 
-/** Words of a sentence that is no name of a button, of a film. */
+/** A part of at least this many words is a sentence, not the name of a button or a film. */
 const LONG = 6;
 
 interface KnownLanguage extends Pick<LanguageSigns, 'name' | 'script' | 'sign'> {
-  /** Whether a word in small letters is one of its own. */
+  /** True if a lower-case word belongs to the language. */
   readonly has: (word: string) => boolean;
 }
 
@@ -69,8 +69,8 @@ const createKnown = ({ words, known = '(?!)', ...language }: LanguageSigns): Kno
 const LETTER = String.raw`[\p{L}\p{M}ʻʼ]`;
 
 /**
- * The language of which a text has most words, if they are so many of them. Where most words have a capital, they are names. Where two words of
- * the text's own language stand around them, they are the name of a button.
+ * Returns the language that enough words of a text belong to; null if there is none. If most words are capitalised, they are names. A short
+ * foreign phrase between at least two words of the text's own language is the name of a button.
  */
 const findLanguage = (
   text: string,
@@ -80,7 +80,7 @@ const findLanguage = (
   const written = text.split(/[^\p{L}\p{M}\p{N}ʻʼ'‘’_/-]+/u).filter(Boolean);
   if (written.filter((word) => /^\p{Lu}/u.test(word)).length > written.length / 2) return null;
   const words = written.map((word) => word.toLowerCase());
-  // With a capital a word may be a part of a name, unless it is the first.
+  // A capitalised word may be part of a name, unless it is the first word.
   const plain = words.map((word, at) => (at > 0 && /^\p{Lu}/u.test(written[at] ?? '') ? '' : word));
   const counted = languages.map(({ name, has }) => {
     const [first, last] = [plain.findIndex(has), plain.findLastIndex(has)];
@@ -93,13 +93,16 @@ const findLanguage = (
   return most && most.count >= Math.max(2, share) ? most.name : null;
 };
 
-/** Words of what a button, a mode or a service is called at the most. */
+/** Maximum number of words in the name of a button, a mode or a service. */
 const PHRASE = 6;
 
-/** Of fewer words half have to be known: they may be a name. */
+/** In a text of fewer words half of them must be known: it may be a name. */
 const FEW = 6;
 
-/** Names are in Latin letters everywhere: there a text is told from them by its words. In another script even one word is a text, if it is all there is. */
+/**
+ * Creates the search for one foreign script. Names are written in Latin letters everywhere, so a Latin text must be recognised by its
+ * words. In another script one word is enough if the text has no others.
+ */
 const createScriptSearch = (script: string, own: string, languages: readonly KnownLanguage[]): FindForeign => {
   const [foreign, home] = [script, own].map((name) => String.raw`\p{Script=${name}}`);
   const letter = new RegExp(`${foreign}`, 'u');
@@ -110,7 +113,7 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const next = `(?:[\\s,;:–—]+${word})`;
   const run = new RegExp(`${word}${next}{2,}`, 'gu');
   const homeLetter = new RegExp(`${home}`, 'u');
-  /** Whether it is a short phrase with a capital in a sentence of the text's own: the name of a button. */
+  /** True for a short capitalised phrase within a sentence of the text's own script: it is the name of a button. */
   const isNamed = (text: string, start: number, phrase: string): boolean => {
     const before = text.slice(0, start).replace(/^[^]*[.!?…\n]/u, '');
     const behind = text.slice(start + phrase.length).replace(/[.!?…\n][^]*$/u, '');
@@ -120,7 +123,7 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const small = new RegExp(`(?<!${LETTER})(?=\\p{Ll})${foreign}`, 'u');
   const smallWord = new RegExp(`(?<![^\\s(,:–—])(?=\\p{Ll})${foreign}{3,}(?![^\\s),.!?:;…–—]|[.]\\p{L})`, 'u');
   const words = new RegExp(word, 'gu');
-  /** A text whose only words of the own script are names, and which has a sentence beside them: at least two words, one of them no name. */
+  /** Returns a text whose only words in its own script are names, and which has at least two foreign words, one of them in lower case. */
   const besideNames = (text: string): string | null => {
     const isOfNames = [...text.matchAll(homeWord)].every(([one]) => /\p{Lu}/u.test(one));
     return isOfNames && small.test(text) && (text.match(words)?.length ?? 0) > 1 ? text.trim() : null;

@@ -11,22 +11,22 @@ import {
 import { spellingOf } from '../language/spelling.ts';
 import { createForeignSearch, type ForeignWords } from './find-foreign.ts';
 
-/** Something in a text that hardly anybody means to publish, whatever the text is about. */
+/** A passage that hardly anybody means to publish, whatever the text is about. */
 interface Slip {
   readonly key: SlipKey | `otherLanguage.${ForeignWords['by']}`;
   readonly found: string;
-  /** Of the other language or script. */
+  /** Name of the other language or script. */
   readonly name?: string;
-  /** Those of the other script in one word. */
+  /** The letters of the other script within one word. */
   readonly letters?: string;
 }
 
 type SlipKey = 'placeholders' | 'doubles' | 'spaces' | 'capitals';
 
-/** Finds slips in a text as its language has them. What is quoted is another's, and an address has its own letters. */
+/** Finds slips in a text by the rules of its language. Ignores quotations, which are somebody else's words, and addresses. */
 export type FindSlips = (locale: Locale, text: string) => readonly Slip[];
 
-/** Makes the search by the rules of the languages as they are. */
+/** Creates the search from the current rules of the languages. */
 export const createSlipSearch = (): FindSlips => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
@@ -79,27 +79,30 @@ const findOtherLanguages = (locale: Locale): readonly FindSlip[] => {
   ];
 };
 
-/** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty; before a percent sign two are enough. In square brackets stands what is to be filled in. */
+/**
+ * Finds placeholders within a text. `xxx` is none in a number (+998 90 xxx), nor in capitals, where it means thirty; before a percent sign
+ * `xx` is enough. Square brackets contain what is to be filled in.
+ */
 const findStandIns = createFind('placeholders', {
   sign: /orem ipsum|todo|fixme|tbd|[xх]{3}|[xх]{2}[ \u00A0]?%|\[\p{L}/iu,
   pattern:
     /(?<![\p{L}\p{N}])(?:[Ll]orem [Ii]psum|LOREM IPSUM|TODO|FIXME|TBD)(?![\p{L}\p{N}]|\.\p{L})|(?<=^\s*)(?:[Tt]odo|[Ff]ixme|[Tt]bd)(?=\s*:)|\[\p{L}[^\]]*\]|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])|(?<![\p{L}\p{N}])(?:[xх]{2}|[XХ]{2})(?=[ \u00A0]?%)/gu,
 });
 
-/** What is typed in every language where nothing is to be said, as a whole text. */
+/** Texts that editors of any language type as placeholders, matched against the whole text. */
 const STAND_INS = [
   ...['test', 'asdf', '[xх]{3,}', String.raw`\?{2,}`, 'todo', 'fixme', 'tbd'],
   ...['placeholder', '(?:sample|dummy|test) text', '(?:(?:your|enter|insert|some) )?text(?: goes)? here'],
 ] as const;
 const END = String.raw`[\s\d.,:!?…_-]`;
 
-/** None of them is longer. */
+/** No placeholder is longer. */
 const SHORT = /^[^]{0,40}$/;
 
-/** A name may be such a word with its capital: `Baden Baden`. */
+/** A capitalised second word may be part of a name: `Baden Baden`. */
 const findDoubles = (words: string): FindSlip =>
   createFind('doubles', {
-    // Without the flag u, at a quarter of the cost.
+    // Without the flag `u` the test takes a quarter of the time.
     sign: /(?<![a-zа-яё\d])([^\s(]+)[ \u00A0]+\1/i,
     pattern: new RegExp(String.raw`(?<!${LETTER}|[-‑])(${words})[ \u00A0]+\1(?!${LETTER}|[-‑])`, 'giu'),
     isSlip: (found) => !/[ \u00A0]\p{Lu}/u.test(found),
@@ -107,7 +110,7 @@ const findDoubles = (words: string): FindSlip =>
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}ʻʼ’']`;
 
-/** Those of a language that most sentences have, in capitals; one letter may be the name of a thing. */
+/** The small words of a language in capitals, except single letters, which may be names. */
 const smallWords = (locale: Locale): readonly string[] =>
   (spellingOf(locale).language?.words ?? '')
     .toUpperCase()
@@ -125,5 +128,5 @@ const CAPITALS = new RegExp(
   'gu',
 );
 
-/** Letters of two words. */
+/** Minimum number of capitals, as in two words. */
 const LOUD = 9;

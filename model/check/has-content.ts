@@ -2,7 +2,7 @@ import type { FieldModel } from './field-models.ts';
 import { isVisible } from '../repair/is-visible.ts';
 import { isRecord } from '../values/is-record.ts';
 
-/** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls empty links filled. */
+/** True if an editor has filled in a field. `isFilled` of `@prismicio/helpers` counts empty links as filled. */
 export const hasContent = (field: FieldModel, value: unknown): boolean => {
   switch (field.type) {
     case 'Text':
@@ -33,7 +33,7 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
 const hasBlockContent = (block: unknown): boolean =>
   isRecord(block) && (typeof block['text'] === 'string' ? isVisible(block['text']) : true);
 
-/** Rows alone, or cells without words, are an empty frame. */
+/** A table without words in its cells counts as empty. */
 const hasCellContent = (part: unknown): boolean => {
   const rows = membersOf(part, 'rows');
   const blocks = rows.flatMap((row) => membersOf(row, 'cells')).flatMap((cell) => membersOf(cell, 'content'));
@@ -48,5 +48,5 @@ const membersOf = (whole: unknown, name: string): readonly unknown[] => {
 const hasSize = (value: unknown): boolean =>
   isRecord(value) && Number(value['width']) > 0 && Number(value['height']) > 0;
 
-/** An editor has chosen where a link leads; whether a document is published there is another question. */
+/** True if the editor has chosen a target; whether that document is published is checked elsewhere. */
 const hasTarget = (value: unknown): boolean => isRecord(value) && (Boolean(value['url']) || Boolean(value['id']));

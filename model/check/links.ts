@@ -3,32 +3,32 @@ import { customTypesOf, type FieldModel } from './field-models.ts';
 import type { FoundBlock, FoundField } from './walk-fields.ts';
 import { isRecord, records } from '../values/is-record.ts';
 
-/** A link to another document, with the place where it is. */
+/** A link to another document, with its place. */
 export interface FoundDocumentLink extends DocumentLink {
-  /** What the service said of the target when the document was fetched, for messages alone; null when it said nothing. */
+  /** The target's uid according to the service when the document was fetched, only for messages; null if the service sent none. */
   readonly uid: string | null;
   /** Field path for people. */
   readonly field: string;
-  /** Types of document that its model asks for; none asks for any. */
+  /** Document types that the link's model allows; empty allows any type. */
   readonly types: readonly string[];
 }
 
 export interface FoundAddress {
   readonly url: string;
   readonly field: string;
-  /** What is read there: the link's words, in a text with some of those around them. */
+  /** The words of the link, within a text also some words around them. */
   readonly around: string;
 }
 
 export interface Links {
-  /** All of them, whatever they lead to. */
+  /** All links, whatever they lead to. */
   readonly all: readonly FoundLink[];
   readonly documents: readonly FoundDocumentLink[];
   readonly web: readonly FoundAddress[];
   readonly pictures: readonly FoundAddress[];
 }
 
-/** Every filled link among the fields of a document with the place where it is: link fields, rich text and tables; and its pictures. */
+/** Collects every filled link in the fields of a document (link fields, rich text, tables, embeds) and its pictures, with their places. */
 export const collectLinks = (fields: readonly FoundField[]): Links => {
   const all: FoundLink[] = [];
   const documents: FoundDocumentLink[] = [];
@@ -60,7 +60,7 @@ export interface FoundLink {
   readonly words: string;
   /** Path of the field. */
   readonly path: string;
-  /** Path for people: that of a link field, `body › “words”` in rich text. */
+  /** Path for people: of the link field, or `body › “words”` in rich text. */
   readonly place: string;
   readonly around: string;
 }
@@ -78,7 +78,7 @@ const fieldLink = (link: FoundLink['link'], path: string, place: string): FoundL
   return { link, words, path, place, around: words };
 };
 
-/** What cannot be shown in its place is a link to where it came from. */
+/** An embed that cannot be shown becomes a link to its source. */
 const embedLink = (embed: unknown, path: string, place: string): readonly FoundLink[] =>
   isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, words: '', path, place, around: '' }] : [];
 
@@ -96,7 +96,7 @@ const linksInBlock = ({ text, linkTo, oembed, spans }: FoundBlock['block'], path
 
 const textOf = ({ text }: Readonly<Record<string, unknown>>): string => (typeof text === 'string' ? text : '');
 
-/** The words of a link with some of those before and after it. */
+/** The words of a link with some of the text before and after them. */
 const excerpt = (text: unknown, start: number, end: number): string => {
   if (typeof text !== 'string') return '';
   const [from, to] = [Math.max(0, start - AROUND), end + AROUND];
@@ -105,7 +105,7 @@ const excerpt = (text: unknown, start: number, end: number): string => {
   return `${from > 0 ? '…' : ''}${before}${text.slice(start, end)}${after}${to < text.length ? '…' : ''}`;
 };
 
-/** Characters. */
+/** Characters before and after a link. */
 const AROUND = 30;
 
 const picturesIn = ({ field, value, path, blocks }: FoundField): readonly FoundAddress[] => {

@@ -8,14 +8,14 @@ import type { FieldModel } from './field-models.ts';
 import { warningOf, type FieldProblem } from './problem.ts';
 import { cellsOf, type FoundBlock, type FoundField } from './walk-fields.ts';
 
-/** Finds what is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */
+/** Finds markup that makes content unusable for some or all visitors: headings, links, tables, embeds. */
 type FindMarkupProblems = (
   fields: readonly FoundField[],
   links: readonly FoundLink[],
   locale: Locale,
 ) => readonly FieldProblem[];
 
-/** Makes the search by the words of the languages as they are. */
+/** Creates the search from the current words of the languages. */
 export const createMarkupSearch = (): FindMarkupProblems => {
   const patterns = perLocale(createPatterns);
   return (fields, links, locale) => [
@@ -32,13 +32,13 @@ export const createMarkupSearch = (): FindMarkupProblems => {
   ];
 };
 
-/** The levels of a text by themselves: those of a page follow from where its views have the text. */
+/** Checks heading levels within one text; the levels of a page depend on where its view puts the text. */
 const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[] => {
   let above: number | null = null;
   return blocks.flatMap(({ block, path }) => {
     const [, digit] = /^heading([1-6])$/.exec(String(block['type'])) ?? [];
     if (digit === undefined || typeof block['text'] !== 'string') return [];
-    // A text of one block is a field that is empty.
+    // A text with only one empty block is an empty field.
     const isEmpty = block['text'].trim() === '';
     if (isEmpty && blocks.length === 1) return [];
     if (!/[\p{L}\p{N}]/u.test(block['text']))
@@ -51,7 +51,7 @@ const headingProblems = (blocks: readonly FoundBlock[]): readonly FieldProblem[]
   });
 };
 
-/** Where the model allows for no links there is nothing to be done. */
+/** Finds addresses that are not links, in fields whose model allows links. */
 const plainAddresses = ({ field }: FoundField, blocks: readonly FoundBlock[]): readonly FieldProblem[] => {
   if (!allowsLinks(field)) return [];
   return blocks.flatMap(({ block: { type, text, spans }, path }) => {
@@ -69,7 +69,7 @@ const allowsLinks = ({ type, config }: FieldModel): boolean => {
   return formats.some((list) => typeof list === 'string' && list.split(',').includes('hyperlink'));
 };
 
-/** What is quoted is talked about. */
+/** Skips quoted addresses: the text is about them. */
 const ADDRESS =
   /(?<![\w«“„"'@./-])(?:(?:https?:\/\/|www\.)[^\s«»“”"<>()]*[^\s«»“”"<>().,:;!?…]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu;
 
@@ -106,7 +106,7 @@ const linkProblems = (
 };
 
 interface LinkPatterns {
-  /** Words that say nothing. */
+  /** Words that say nothing about the target. */
   readonly emptyLinks: RegExp;
   readonly size: RegExp;
 }
@@ -122,10 +122,10 @@ const createPatterns = (locale: Locale): LinkPatterns => {
   };
 };
 
-/** Such words of English are written on pages of every language. */
+/** English words that are used on pages of every language. */
 const EVERYWHERE = '(?:(?:click|tap|press) )?here|(?:(?:read|learn|see) )?more';
 
-/** Extension of a file that is no picture; null where a link leads to a page. */
+/** Extension of a linked file; null for a picture, and for a link to a page. */
 const fileKind = ({ link_type: type, kind, name, url }: FoundLink['link']): string | null => {
   if (kind === 'image') return null;
   const path = type === 'Media' && typeof name === 'string' ? name : String(url).replace(/[?#].*/, '');
@@ -135,5 +135,5 @@ const fileKind = ({ link_type: type, kind, name, url }: FoundLink['link']): stri
 
 const FILES = /^(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|zip|rar|7z|apk|exe|dmg|mp[34])$/;
 
-/** Who writes Doc says of docx what it is. */
+/** Letters of the extension that have to be in the text: “Doc” describes a docx file. */
 const SHORTEST = 3;

@@ -5,49 +5,52 @@ import { fieldIn, say, type SaidValues, type Saying, type SayingKey } from './sa
 
 type Severity = 'off' | 'warning' | 'error';
 
-/** What editors may have meant otherwise than it reads, and what no visitor should meet; how severe each is unless the configuration says so. */
+/** Kinds of problems: what editors may not have meant, or what visitors should not see; with the default severity of each. */
 export const KINDS = {
-  /** A link that leads nowhere, or to where no visitor should be sent. */
+  /** A link that leads nowhere, or to an address that visitors should not be sent to. */
   links: 'warning',
-  /** A text that stands in for one to come. */
+  /** A placeholder text. */
   placeholders: 'warning',
   /** A word twice in a row. */
   doubles: 'warning',
-  /** Two spaces, and one before a comma or a full stop. */
+  /** Two spaces in a row, or a space before a comma or a full stop. */
   spaces: 'warning',
   /** Words in capitals. */
   capitals: 'warning',
-  /** A heading without words, or more than one level below the one before it. */
+  /** A heading without words, or more than one level below the previous one. */
   headings: 'warning',
-  /** A link whose words say nothing. */
+  /** A link whose text does not say where it leads. */
   linkWords: 'warning',
-  /** An address in a text that is no link. */
+  /** An address in a text that is not a link. */
   addresses: 'warning',
   /** A table without a head. */
   tables: 'warning',
   /** An embed without a title. */
   embeds: 'warning',
-  /** A link to a file that says neither its kind nor its size. */
+  /** A link to a file that does not mention its type or size. */
   files: 'warning',
-  /** A word or a number that is written otherwise than its language is written here. */
+  /** A word or a number that violates the spelling rules of its language. */
   spelling: 'warning',
   /** A picture without alternative text. */
   alternatives: 'warning',
-  /** A picture that is smaller than pages draw it. */
+  /** A picture that is smaller than the size at which pages show it. */
   pictures: 'warning',
   /** A title or a description too long or too short for a search result. */
   lengths: 'warning',
-  /** Two pages of one title, or of one description. */
+  /** Two pages with the same title or the same description. */
   samePages: 'warning',
-  /** A field, a slice or an item that is in one language alone. */
+  /** A field, a slice or an item that exists in only one language. */
   untranslated: 'warning',
-  /** Numbers, prices and percents that a translation has otherwise; likewise the next ones. */
+  /** Numbers, prices and percentages that differ in a translation; the following kinds likewise. */
   otherNumbers: 'warning',
   otherDates: 'warning',
   otherPhones: 'warning',
   otherLinks: 'warning',
   otherPictures: 'warning',
-  /** A translation that is older than its source by more than `translationDelay`: a typo that was corrected in the source makes it so. */
+  /**
+   * A translation that is older than its source by more than `translationDelay`. Off by default: correcting a typo in the source triggers
+   * it.
+   */
   oldTranslations: 'off',
   /** A text in another language or script than its document. */
   otherLanguage: 'warning',
@@ -55,10 +58,10 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** Something wrong with one document: where exactly, what, and what to do about it. */
+/** Something wrong with a document: where, what, and how to fix it. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
-  /** Prismic document id; null when no document is at fault. */
+  /** Prismic document id; null if no document is at fault. */
   readonly id: string | null;
   readonly type: string;
   readonly uid: string | null;
@@ -69,18 +72,18 @@ export interface Problem {
   /** In English. */
   readonly message: string;
   readonly hint: string;
-  /** The same for words in any language; absent where there are English ones alone. */
+  /** Key and values of the message for other languages; absent if it exists only in English. */
   readonly says?: Saying | undefined;
-  /** Of these the configuration says how severe they are (`content.kinds`). */
+  /** Kind, whose severity the configuration sets (`content.kinds`). */
   readonly kind?: Kind | undefined;
-  /** The words that are at fault, as they are read there. */
+  /** The wrong words, as they are in the text. */
   readonly found?: string | undefined;
-  /** What is right in their place. */
+  /** The correct words in their place. */
   readonly expected?: string | undefined;
   readonly other?: ComparedWith | undefined;
 }
 
-/** Another document that has something otherwise, with its place and both values: counts of what is there, days of publication, or what is said. */
+/** Another document with a different value, the field in it, and both values: counts, publication days, or texts. */
 export interface ComparedWith {
   readonly id: string;
   readonly type: string;
@@ -91,13 +94,13 @@ export interface ComparedWith {
   readonly there: readonly string[];
 }
 
-/** A problem of a document that is known from the context. */
+/** A problem whose document is known from the context. */
 export type FieldProblem = Pick<
   Problem,
   'severity' | 'field' | 'message' | 'hint' | 'says' | 'kind' | 'found' | 'expected' | 'other'
 >;
 
-/** Something doubtful in a field, of the kind that its words are of. */
+/** Creates a warning for a field; its kind follows from the key. */
 export const warningOf = (key: SayingKey, field: string, values?: SaidValues): FieldProblem => ({
   severity: 'warning',
   kind: kindOf(key),
@@ -112,42 +115,42 @@ const kindOf = (key: SayingKey): Kind | undefined => {
 
 export const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name);
 
-/** Something in a field with which there is no page. */
+/** Creates an error for a field: the page cannot be built. */
 export const errorOf = (key: SayingKey, field: string, values?: SaidValues): FieldProblem => ({
   severity: 'error',
   field,
   ...say(key, values),
 });
 
-/** A problem with the document that has it. */
+/** Adds the document to a problem. */
 export const problemOf = (
   { id, type, uid, lang }: Pick<Problem, 'id' | 'type' | 'uid' | 'lang'>,
   problem: FieldProblem,
 ): Problem => ({ id, type, uid, lang, ...problem });
 
-/** What a document is called in reports: type, uid if it has one, and language. */
+/** Name of a document in reports: type, uid if it has one, and language. */
 export const nameDocument = ({ type, uid, lang }: Pick<Problem, 'type' | 'uid' | 'lang'>): string =>
   [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
 
-/** What a document is called where another one leads to it: type, and uid, or id where it has none. */
+/** Name of a document as the target of a link: type, and uid or else id. */
 export const nameTarget = ({ type, uid, id }: Pick<Problem, 'type' | 'uid' | 'id'>): string => `${type} "${uid ?? id}"`;
 
 /** Address of a document in Prismic's editor. */
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;
 
-/** How severe problems are: all of them errors, those of a kind by themselves, and which are left out (`content` in the configuration). */
+/** Severity of problems: all as errors, or by kind, and problems that are ignored (`content` in the configuration). */
 export interface Strictness {
   readonly strict: boolean;
   readonly kinds: Readonly<Record<Kind, Severity>>;
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Problems that are meant: of a document, of a field in it alone, of one kind alone. */
+/** Problems that the configuration accepts: of a document, optionally only of a field or a kind. */
 interface LeftOut {
-  /** As reports name it. */
+  /** Name of the document, as in reports. */
   readonly document: string;
-  /** In whichever language. */
+  /** Field path in any report language. */
   readonly field?: string | undefined;
   readonly kind?: Kind | undefined;
 }
@@ -163,7 +166,7 @@ export const applyStrictness = (
     return [{ ...problem, severity: strict ? ('error' as const) : kinds[kind] }];
   });
 
-/** What is left out though nothing is found there. Of links to other hosts that is not known: what these answer comes and goes. */
+/** Entries of `leftOut` that match no problem. Entries for `links` are skipped: answers of other hosts come and go. */
 export const unmatchedLeftOut = (
   problems: readonly Problem[],
   { leftOut }: Pick<Strictness, 'leftOut'>,
@@ -182,7 +185,7 @@ const isMeant = ({ other, ...problem }: Problem, { document, field, kind = probl
   );
 
 /**
- * Warnings, then errors, since the end is what a terminal shows; each by type, uid, language and field: the report reads the same on
+ * Sorts warnings before errors, since a terminal shows the end; then by type, uid, language and field, so that reports are the same on
  * every machine.
  */
 export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>

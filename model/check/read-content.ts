@@ -5,24 +5,24 @@ import { collectLinks, type Links } from './links.ts';
 import { readTexts, type FoundText } from './read-texts.ts';
 import { walkFields, type FoundField } from './walk-fields.ts';
 
-/** What a document has, found through its model. */
+/** The content of a document, read with its model. */
 interface DocumentContent<Document> {
-  /** With every field of its model. */
+  /** The document with every field of its model filled in. */
   readonly document: Document;
   readonly fields: readonly FoundField[];
   readonly links: Links;
-  /** None where they are not read. */
+  /** Empty if texts are not read. */
   readonly texts: readonly FoundText[];
 }
 
 interface ReadContentOptions {
   readonly models: Models;
   readonly empty: EmptyContent;
-  /** Language that its texts are read in; null reads none. */
+  /** Language of the texts; null to skip them. */
   readonly locale: Locale | null;
 }
 
-/** Reads what the check looks at, of a document of a build and of a draft alike. */
+/** Reads what the check needs from a document, in builds and in drafts. */
 export const readContent = <Document extends { readonly type: string; readonly data: unknown }>(
   sent: Document,
   { models, empty, locale }: ReadContentOptions,

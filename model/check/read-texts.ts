@@ -5,17 +5,17 @@ import type { FoundField } from './walk-fields.ts';
 
 export interface FoundText {
   readonly text: string;
-  /** Path of the field, or of what in it has the text. */
+  /** Path of the field, or of the part of it that has the text. */
   readonly field: string;
   /** Path of the field. */
   readonly path: string;
 }
 
-/** The texts among the fields of a document, with the letters that its language has. */
+/** The texts in the fields of a document, with letters corrected for its language. */
 export const readTexts = (fields: readonly FoundField[], locale: Locale): readonly FoundText[] =>
   fields.flatMap(textsIn).map(({ text, field, path }) => ({ text: writeLetters(locale, text), field, path }));
 
-/** What is read of a field: text, the label of a link, and what stands for a picture. Code is not. */
+/** The readable texts of a field: plain and rich text, link labels and alternative texts, but not code. */
 export const textsIn = (found: FoundField): readonly FoundText[] => {
   const { field, value, path, blocks } = found;
   if (field.type === 'Text') return textAt(value, path, path);

@@ -5,7 +5,7 @@ import type { Route } from '../site/route.ts';
 import { isSafeUid } from '../link/safe-uid.ts';
 import type { SiteModel } from '../site/site-model.ts';
 
-/** What is wrong with the addresses of pages: uids that can be in none, and pages at one address. */
+/** Finds errors in the addresses of pages: uids that cannot be in a path, and several pages at one address. */
 export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
   ...[...index.documents.values()].filter(({ card, uid }) => card !== null && !isSafeUid(uid)).map(unsafeUidProblem),
   ...conflictProblems(routes, index),
@@ -15,8 +15,8 @@ const unsafeUidProblem = (document: IndexedDocument): Problem =>
   problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid) }));
 
 /**
- * Two pages at one path in one language, letter case aside, or a document at the path below which another one has its
- * pages (`/blogs/page/2`): for each, an error that names both.
+ * Reports pages with the same path in the same language, ignoring case, and documents at a path below which another document has its pages
+ * (`/blogs/page/2`). Each error names both documents.
  */
 const conflictProblems = (routes: readonly Route[], { documents }: ContentIndex): readonly Problem[] => {
   const owners = new Map<string, Route>();
@@ -25,7 +25,7 @@ const conflictProblems = (routes: readonly Route[], { documents }: ContentIndex)
     if (owner === undefined) owners.set(keyOf(route), route);
     return owner === undefined ? [] : [[owner, route]];
   });
-  // Two documents at one path have the pages below it in common too.
+  // Report each pair of documents once, although all pages below their common path collide, too.
   const told = new Map(
     [...folderConflicts(routes, owners), ...covered.toReversed()].map((pair) => [nameOf(pair), pair]),
   );
@@ -40,10 +40,10 @@ const nameOf = (pair: Pair): string =>
     .toSorted()
     .join(' ');
 
-// oxlint-disable-next-line no-restricted-properties -- nothing of it is drawn
+// oxlint-disable-next-line no-restricted-properties -- the result is not rendered
 const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path.toLowerCase()}`;
 
-/** `/blogs/page` is no page, yet numbered pages are below it. */
+/** Finds pages at a path that is the folder of another document's pages: `/blogs/page` is not a page, but numbered pages are below it. */
 const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, Route>): readonly Pair[] => {
   const deep = routes.filter(({ partOf, path }) => partOf === null && path.split('/').length > 3);
   const folders = new Map(
@@ -55,12 +55,12 @@ const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, R
   });
 };
 
-/** The document whose uid made the path is at fault; a page with a fixed path is the other one. */
+/** The error is reported for the document whose uid is in the path; a page with a fixed path is named as the other one. */
 const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): readonly Problem[] => {
   const [fixed, own] = hasUidInPath(a, documents) ? [b, a] : [a, b];
   const document = own.documentId === null ? undefined : documents.get(own.documentId);
   const other = fixed.documentId === null ? undefined : documents.get(fixed.documentId);
-  // Two of one type with one uid, or with none, are reported by themselves.
+  // Documents of the same type with the same uid, or both without one, are reported elsewhere.
   if (!document || (document.type === other?.type && document.uid === other.uid)) return [];
   const values = { own: document.uid === null ? document.type : nameTarget(document), path: own.path };
   return [

@@ -8,7 +8,10 @@ import { isRecord } from '../values/is-record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is in a document against the rules of its type and of its slices: fields that are empty, pictures that say nothing or are too small, groups that are too long. */
+/**
+ * Checks a document against the rules of its type and its slices: empty fields, pictures that are too small or lack a description, groups
+ * that are too long.
+ */
 export const ruleProblems = (
   { type, data }: { readonly type: string; readonly data: Data },
   fields: readonly FoundField[],
@@ -25,7 +28,7 @@ export const ruleProblems = (
   ];
 };
 
-/** A document of a type that has a uid has its address by it. */
+/** Reports a missing uid, if the document's type has one: its address depends on it. */
 export const uidProblems = (fields: Fields, uid: string | null): readonly FieldProblem[] => {
   const field = Object.keys(fields).find((name) => fields[name]?.type === 'UID');
   return field === undefined || uid !== null ? [] : [errorOf('noUid', field)];
@@ -43,7 +46,7 @@ const fieldProblems = (found: FoundField, { required, pictures }: FieldRules): r
   return [...undescribed, ...nameless, ...smallPictures(shown, pictures?.[found.pattern] ?? 0)];
 };
 
-/** A choice that the model does not offer, or not any more. */
+/** Reports a choice that the model does not offer, or does not offer any more. */
 const unknownChoice = ({ field, value, path }: FoundField): FieldProblem | null => {
   if (field.type !== 'Select' || value === null || value === undefined) return null;
   const options = field.config?.options ?? [];
@@ -57,7 +60,7 @@ const undescribedPictures = (pictures: readonly PlacedPicture[], { field }: Foun
     isDescribed(picture) ? [] : [field.type === 'Image' ? `${place} › alt` : `${place}.alt`],
   );
 
-/** A picture of vectors has any size. */
+/** Vector pictures have no minimum size. */
 const smallPictures = (pictures: readonly PlacedPicture[], drawn: number): readonly FieldProblem[] =>
   pictures.flatMap(({ picture: { url, dimensions }, place }) => {
     const width = isRecord(dimensions) && typeof dimensions['width'] === 'number' ? dimensions['width'] : Infinity;
@@ -70,13 +73,13 @@ interface PlacedPicture {
   readonly place: string;
 }
 
-/** The picture of a field, or those in a text. */
+/** The picture of an image field, or the pictures in a text. */
 const picturesIn = ({ field, value, path, blocks }: FoundField): readonly PlacedPicture[] => {
   if (field.type === 'Image') return isRecord(value) && value['url'] ? [{ picture: value, place: path }] : [];
   return blocks.flatMap(({ block, path: place }) => (block['type'] === 'image' ? [{ picture: block, place }] : []));
 };
 
-/** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
+/** Finds links around decorative pictures: they have no name for people who do not see the picture. */
 const namelessLinks = (pictures: readonly PlacedPicture[]): readonly string[] =>
   pictures.flatMap(({ picture: { alt, linkTo }, place }) =>
     alt === '' && isFilledLink(linkTo) ? [`${place}.alt`] : [],
@@ -84,7 +87,7 @@ const namelessLinks = (pictures: readonly PlacedPicture[]): readonly string[] =>
 
 const isFilledLink = (link: unknown): boolean => hasContent({ type: 'Link' }, link);
 
-/** An empty description marks a picture as decorative. */
+/** An empty description marks a picture as decorative, so it counts as described. */
 const isDescribed = ({ alt }: Readonly<Record<string, unknown>>): boolean => alt !== null && alt !== undefined;
 
 const groupProblems = (field: string, items: unknown, { most, unique }: GroupRule): readonly FieldProblem[] => {
@@ -110,13 +113,13 @@ const descending = (data: Data, low: string, high: string): readonly FieldProble
   return [warningOf('descending', low, { low, high, most: most ?? null, value: value ?? null })];
 };
 
-/** Of numbers and of dates; nothing is above what is missing. */
+/** Compares numbers or dates; false if a value is missing. */
 const isAbove = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   return typeof one === 'string' && typeof other === 'string' && Date.parse(one) > Date.parse(other);
 };
 
-/** Who sets a page to go before it comes wants it to be seen. */
+/** Reports a document that is withdrawn before it is published. */
 export const periodProblems = ({ from, until }: Period = { from: null, until: null }): readonly FieldProblem[] => {
   if (from === null || until === null || from <= until) return [];
   return [errorOf('period', PUBLISH_UNTIL, { from, until, first: PUBLISH_FROM, last: PUBLISH_UNTIL })];

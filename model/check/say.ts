@@ -3,27 +3,27 @@ import { en, namesInEnglish, type ProblemWords } from './words/en.ts';
 import { namesInRussian, ru } from './words/ru.ts';
 import { namesInUzbek, uz } from './words/uz.ts';
 
-/** What is wrong, as a name in the words of problems, and the values in it. */
+/** A message as its key and the values to fill in. */
 export type Saying = readonly [key: SayingKey, values: SaidValues];
 
 export type SayingKey = keyof ProblemWords;
 
-/** What is in a sentence; `text` is quoted behind it. */
+/** Values for a message; `text` is appended as a quotation. */
 export type SaidValues = Readonly<Record<string, string | number | null>>;
 
-/** What is wrong, and what to do about it, in sentences. */
+/** A message and the hint how to fix it, as sentences. */
 interface Told {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Says it in English, so that it can be told in other languages too. */
+/** Creates a message in English, along with its key and values, so that it can also be told in other languages. */
 export const say = (key: SayingKey, values: SaidValues = {}): Told & { readonly says: Saying } => {
   const says: Saying = [key, values];
   return { says, ...tellSaying(says, 'en') };
 };
 
-/** Says it in a language, each value as `mark` gives it. */
+/** Formats a message in a language; `mark` wraps each value. */
 export const tellSaying = (
   [key, values]: Saying,
   language: ReportLanguage,
@@ -48,7 +48,7 @@ export const tellSaying = (
   return { message: fill(what) + (text === null ? '' : `: ${open}${text}${close}`), hint: fill(hint) };
 };
 
-/** Something that is wrong, in a language, as far as there are words for it. */
+/** Translates a message, if it has a key; otherwise it stays in English. */
 export const tellIn = <Matter extends Told & { readonly says?: Saying | undefined }>(
   matter: Matter,
   language: ReportLanguage,
@@ -59,7 +59,7 @@ export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, 
 
 const WORDS: Readonly<Record<ReportLanguage, ProblemWords>> = { en, ru, uz };
 
-/** A value as a language has it: the name of another language, a kind of value, or months, and numbers with what they count. */
+/** Translates a value: the name of a language, a kind of value, or months and numbers with units. */
 const nameIn = (language: ReportLanguage, name: string, value: string): string => {
   if (name === 'name' || name === 'kind') return NAMES[language][value] ?? value;
   if (name !== 'here' && name !== 'there') return value;
@@ -71,7 +71,7 @@ const nameIn = (language: ReportLanguage, name: string, value: string): string =
   });
 };
 
-/** Which form of a word stands behind a number: that of one, of two or of five. */
+/** Index of the plural form for a number: that of one, of two, or of five. */
 const formOf = (count: string): number => {
   if (count.includes(',')) return 1;
   return /(?<!1)1$/.test(count) ? 0 : /(?<!1)[2-4]$/.test(count) ? 1 : 2;
@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<ReportLanguage, Readonly<Partial<Record<string, str
   uz: namesInUzbek,
 };
 
-/** The path of a field, or a line of a list, with the quotation marks of a language around what is read there. */
+/** Formats a field path or a line of the list, with the quotation marks of a language. */
 export const fieldIn = (field: string, language: ReportLanguage): string =>
   field.replaceAll(/“([^”]*)”/g, QUOTES[language].join('$1')).replace(/^line (\d+)$/, LINES[language]);
 

@@ -2,7 +2,7 @@ import { wholeTitle, type TitleConfig, type SearchResult } from '../page/head-da
 import { isInField } from './field-path.ts';
 import { warningOf, type FieldProblem } from './problem.ts';
 
-/** A title or a description of which search engines cut off the end, or that says too little. */
+/** Warns about titles and descriptions that search engines cut off, or that are too short. */
 export const searchResultProblems = (
   { title, description }: SearchResult,
   config: TitleConfig,
@@ -11,7 +11,7 @@ export const searchResultProblems = (
   ...(description ? findFault(description.field, description.text, DESCRIPTION) : []),
 ];
 
-/** How much of a text a search result shows, for who writes it; null for a field that none is made of. */
+/** Tells editors how much of a field's text a search result shows; null if no search result is made from the field. */
 export const describeRoom = (field: string, { title, description }: SearchResult): string | null => {
   if (title && isInField(field, title.field))
     return `Search results show some ${lettersOf(TITLE)} letters of it, the name of the site included.`;
@@ -20,10 +20,10 @@ export const describeRoom = (field: string, { title, description }: SearchResult
     : null;
 };
 
-/** Most letters are about half as wide as they are high. */
+/** Letters are on average 0.55 times as wide as the font size. */
 const lettersOf = ({ letters, most }: typeof TITLE | typeof DESCRIPTION): number => Math.floor(most / letters / 0.55);
 
-/** As they are shown on a desktop; letters and room in px. */
+/** Desktop search results: `letters` is the font size, `least` and `most` are widths; all in px. */
 const TITLE = { what: 'Title', letters: 20, least: 200, most: 580 } as const;
 const DESCRIPTION = { what: 'Description', letters: 13, least: 350, most: 920 } as const;
 
@@ -39,14 +39,14 @@ const findFault = (
   return [warningOf(key, field, { width, room: isLong ? most : least, text })];
 };
 
-/** How wide a text is in the letters of search results (Arial), as a multiple of their size. */
+/** Width of a text in the font of search results (Arial), as a multiple of the font size. */
 export const textWidth = (text: string): number => {
   let width = 0;
   for (const letter of text) width += WIDTHS.get(letter) ?? OTHER;
   return width / 1000;
 };
 
-/** Thousandths of the size, by the letters that have it. */
+/** Widths of letters in thousandths of the font size. */
 const LETTERS = {
   191: "'",
   222: 'ijl‘’ʻʼ',
@@ -82,5 +82,5 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Of letters that are not listed: most of other scripts are no narrower. */
+/** Width of letters that are not listed: most letters of other scripts are at least as wide. */
 const OTHER = 600;

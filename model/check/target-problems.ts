@@ -2,19 +2,19 @@ import type { IndexedDocument } from '../site/indexed-document.ts';
 import type { FoundDocumentLink } from './links.ts';
 import { editorUrl, nameTarget, warningOf, type FieldProblem } from './problem.ts';
 
-/** What a link leads to that is in no file of the content. */
+/** Warning for a link to a document that no content file contains. */
 export const unwrittenTarget = (link: FoundDocumentLink): FieldProblem =>
   warningOf('target.unwritten', link.field, { uid: nameUid(link), place: link.id });
 
-/** What a link leads to that is not published in a repository of Prismic. */
+/** Warning for a link to a document that is not published in the Prismic repository. */
 export const unpublishedTarget = (link: FoundDocumentLink, repository: string): FieldProblem =>
   warningOf('target.unpublished', link.field, { uid: nameUid(link), place: editorUrl(repository, link.id) });
 
 const nameUid = ({ uid }: FoundDocumentLink): string | null => (uid === null ? null : `"${uid}"`);
 
 /**
- * What is wrong with a link; null for one that leads to a page, or relates to a document of its own language, and for one to a
- * document with an error, which is reported by itself.
+ * Returns the problem of a link. Null if it leads to a page, if it is a relationship to a document of the same language, or if the target
+ * has an error, which is reported for the target.
  */
 export const targetProblem = (
   { relation, types, field }: FoundDocumentLink,
@@ -22,7 +22,7 @@ export const targetProblem = (
   target: IndexedDocument,
 ): FieldProblem | null => {
   const values = { target: nameTarget(target), lang: target.lang };
-  // They may come and go together.
+  // Fine if both documents are unpublished on this day: they may be published together.
   if (target.away) return away ? null : warningOf('target.away', field, { ...values, ...target.period });
   if (types.length > 0 && !types.includes(target.type))
     return warningOf('target.type', field, { ...values, types: types.join(' / ') });
@@ -30,5 +30,5 @@ export const targetProblem = (
   return target.card?.path || isFaulty(target) ? null : warningOf('target.pageless', field, values);
 };
 
-/** Of a language that the site shows, and yet no page can be made of it. */
+/** True if the site shows the document's language, but no page can be made of the document. */
 const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;

@@ -16,23 +16,23 @@ export interface FoundField {
   readonly value: unknown;
   /** Path for people: see `field-path.ts`. */
   readonly path: string;
-  /** The same for programs, below `data`; null for what a link has with it of another document. */
+  /** Path for programs, below `data`; null for fields of another document that come with a link. */
   readonly keys: readonly string[] | null;
-  /** Path in the terms of the lists of required fields: `title`, `branches[].city`; below the slice or the document. */
+  /** Path as in the lists of required fields: `title`, `branches[].city`; relative to the slice or the document. */
   readonly pattern: string;
   /** Slice type; null for the fields of the document itself. */
   readonly slice: string | null;
-  /** Of a rich text or a table. */
+  /** Blocks of a rich text or a table; empty for other fields. */
   readonly blocks: readonly FoundBlock[];
 }
 
-/** A block of a rich text, and where it is. */
+/** A block of a rich text, and its path. */
 export interface FoundBlock {
   readonly block: Readonly<Record<string, unknown>>;
   readonly path: string;
 }
 
-/** A slice of a zone; one from before slices were shared has no variation. */
+/** A slice of a slice zone; old slices that are not shared have no variation. */
 export interface ContentSlice {
   readonly slice_type: string;
   readonly variation?: unknown;
@@ -40,7 +40,7 @@ export interface ContentSlice {
   readonly items?: unknown;
 }
 
-/** Every field of a document in the order of its model, slices and groups included; unknown slices are passed over. */
+/** Lists every field of a document in the order of its model, including fields in slices and groups; unknown slices are skipped. */
 export const walkFields = (models: Models, type: string, data: unknown): readonly FoundField[] => {
   const model = models.types.get(type);
   if (!model || !isRecord(data)) return [];
@@ -53,7 +53,7 @@ export const walkFields = (models: Models, type: string, data: unknown): readonl
 
 interface Walked {
   readonly models: Models;
-  /** The fields so far. */
+  /** The fields found so far. */
   readonly found: FoundField[];
 }
 
@@ -78,10 +78,10 @@ const walkSlices = (walked: Walked, key: string, zone: unknown): void => {
   }
 };
 
-/** Slices are in fields of their own. */
+/** True for a slice zone. */
 export const isZone = ({ type }: FieldModel): boolean => type === 'Slices' || type === 'Choice';
 
-/** The slices of a zone that look like slices. */
+/** The slices of a zone; skips items that are not slices. */
 export const slicesIn = (zone: unknown): readonly ContentSlice[] => (Array.isArray(zone) ? zone.filter(isSlice) : []);
 
 type Place = Pick<FoundField, 'path' | 'keys' | 'pattern' | 'slice'>;
@@ -115,14 +115,14 @@ const walkItems = (walked: Walked, fields: Fields, items: unknown, { path, keys,
       });
 };
 
-/** What a link has with it of the document that it leads to. */
+/** Adds fields of the target document that come with a link. */
 const walkChosen = (walked: Walked, { field, value, path, pattern, slice }: FoundField): void => {
   const fields = chosenFields(field, walked.models);
   if (!fields || !isRecord(value) || !isRecord(value['data'])) return;
   walk(walked, fields, value['data'], { path: `${path} › `, keys: null, pattern: `${pattern}.data.`, slice });
 };
 
-/** Those of a rich text with their numbers, or all that are in the cells of a table. */
+/** The blocks of a rich text, with their index in the path, or of all cells of a table. */
 const blocksIn = ({ type }: FieldModel, value: unknown, path: string): readonly FoundBlock[] => {
   if (type === 'StructuredText' && Array.isArray(value))
     return value.flatMap((block: unknown, index) => (isRecord(block) ? [{ block, path: `${path} › [${index}]` }] : []));
@@ -131,7 +131,7 @@ const blocksIn = ({ type }: FieldModel, value: unknown, path: string): readonly 
   return cells.flatMap((cell) => records(cell['content']).map((block) => ({ block, path })));
 };
 
-/** The cells of the head of a table, or of its body. */
+/** The cells of a table's head or body. */
 export const cellsOf = (part: unknown) =>
   (isRecord(part) ? records(part['rows']) : []).flatMap(({ cells }) => records(cells));
 

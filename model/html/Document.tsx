@@ -13,15 +13,15 @@ interface DocumentProps {
 }
 
 /**
- * A site's `<body>` around the view of a page, which is in its `<main id="main" tabindex="-1">`. It sees of a page no
- * more than this: pages that have the same frame are drawn with one shell. Its last element has the id `end`: when that has come,
- * the page is shown.
+ * A site's `<body>` around the view of a page; the view is in `<main id="main" tabindex="-1">`. It receives nothing else of a page, so that
+ * pages with the same frame share one rendered shell. Its last element has the id `end`: the browser shows the page once it has parsed
+ * that.
  */
 type BodyOfSite = (props: BodyProps) => ReactNode;
 
 export interface BodyProps {
   readonly frame: PageFrame;
-  /** Where the page is in each language; where it is not, what is nearest to it, or the home page. */
+  /** Addresses of the page in each language; else of the nearest page, or of the home page. */
   readonly alternates: Alternates;
   readonly children: ReactNode;
 }

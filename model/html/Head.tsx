@@ -50,11 +50,10 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
 };
 
 /**
- * What comes with the HTML and is no part of what the browser draws. Scripts: React makes their elements by `innerHTML`, which
- * the security policy forbids, and would do so whenever it has to draw a document again. Fonts: those of another language are
- * fetched before its page is drawn, see `loadTypeface`. The expectation: a page is first seen when all of it is there, since what
- * is laid out beside something that is still on its way would move when that comes. And that iOS is not to make links of what it takes
- * for a number, a day or an address: it would do so before React is there.
+ * Elements that are sent with the HTML but not hydrated in the browser. Scripts: React would create them by `innerHTML`, which the security
+ * policy forbids, whenever it renders a document again. Fonts: those of another language are fetched before its page is rendered, see
+ * `loadTypeface`. `expect`: the page is shown only when it has arrived completely, so that late parts do not shift the layout.
+ * `format-detection`: iOS would turn numbers, dates and addresses into links before React hydrates the page.
  */
 export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
@@ -79,7 +78,7 @@ interface SearchTagsProps {
   readonly canonical: string;
 }
 
-/** What search engines go by. An unlisted page names no address: its own is nobody's to find, and it is not the live one. */
+/** Tags for search engines. An unlisted page has no canonical address: it must not be found itself, and it is not the live page. */
 const SearchTags = ({ payload: { head, alternates }, canonical }: SearchTagsProps) => {
   const site = useSite();
   if (site.isUnlisted) return <meta name="robots" content="noindex, nofollow" />;
@@ -126,17 +125,17 @@ interface AlternateProps {
 const Alternate = ({ hrefLang, site, path }: AlternateProps) =>
   path === undefined ? null : <link rel="alternate" hrefLang={hrefLang} href={absoluteUrl(site, path)} />;
 
-/** The bare root may send the visitor to another language, before anything of it is seen. */
+/** The script on `/` may redirect the visitor to another language, before anything is painted. */
 const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(locale, path) === '/';
 
 /**
- * Where the page's own payload is, whichever of its addresses it was opened at, and which one it is: the two files cannot
- * take the place of those of the last build in the same moment.
+ * Address of the page's payload, the same for both addresses of the page, with the payload's id as the fragment: HTML and payload are not
+ * replaced at exactly the same moment, so the browser checks that they match.
  */
 const payloadAddress = ({ id, locale, path }: PagePayload): string =>
   `${localePath(locale, path)}/_payload.json#${id}`.replace('//', '/');
 
-/** `uz_UZ` for `uz-Latn-UZ`: Open Graph knows languages and regions, but no scripts. */
+/** `uz_UZ` for `uz-Latn-UZ`: Open Graph has languages and regions, but no scripts. */
 const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string =>
   site.languages[locale].language.replace(
     /^([a-z]+)(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?:-.*)?$/i,
@@ -153,7 +152,7 @@ interface ShareImage {
   readonly height: number;
 }
 
-/** The document's own picture where networks can show it, else its section's; null where there is neither. */
+/** Returns the document's own picture if networks can show it, else the section's; null if there is neither. */
 export const shareImageOf = (
   { head, frame: { section } }: PagePayload,
   { name, sharePictures }: Pick<SitePayload, 'name' | 'sharePictures'>,

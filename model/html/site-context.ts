@@ -3,7 +3,7 @@ import type { SitePayload } from '../page/site-payload.ts';
 import { basePathOf, publicAddress } from '../link/base-path.ts';
 import { text, type Translate } from '../language/messages.ts';
 
-/** The site payload of the page's locale, for any component that needs the locale, the brand or the tariff. */
+/** The site payload of the page's locale, for components that need the locale, the brand or the tariffs. */
 export const SiteContext = createContext<SitePayload | null>(null);
 
 export const useSite = (): SitePayload => {
@@ -12,13 +12,16 @@ export const useSite = (): SitePayload => {
   return site;
 };
 
-/** Makes of paths of the site the addresses that stand in its pages: whatever is written into an attribute goes through it. */
+/**
+ * Returns a function that turns a path of the site into the address for an attribute: it adds the base path. Every address that is rendered
+ * must go through it.
+ */
 export const useAddress = (): ((path: string) => string) => {
   const basePath = basePathOf(useSite().url);
   return (path) => publicAddress(path, basePath);
 };
 
-/** Interface texts in the page's language: `text('sale.until', { date })`; a numeric `count` picks the plural form. */
+/** Returns interface texts in the page's language: `text('sale.until', { date })`; a numeric `count` selects the plural form. */
 export const useText = (): Translate => {
   const { locale } = useSite();
   return (key, params) => text(locale, key, params);

@@ -15,7 +15,7 @@ const chunks: PerLanguage<() => Promise<LanguageFile>> = languageChunks;
 /** Texts and rules of a language that `loadLanguage` has fetched. */
 export const languageFile = (language: Language): Catalogue | undefined => loaded.get(language);
 
-/** Adds the texts that visitors do not load, for an editor. */
+/** Adds the texts that visitors do not load, for editors. */
 export const addBuiltTexts = (texts: BuiltTexts): void => {
   added = texts;
   for (const [language, file] of loaded) loaded.set(language, withBuiltTexts(language, file));
@@ -29,8 +29,8 @@ const withBuiltTexts = (language: Language, file: Catalogue): Catalogue => {
 };
 
 /**
- * Fetches a language once (spec §7), and the fallback for one that lacks texts; tells whether all are there. A failure is logged
- * (spec §8).
+ * Fetches a language once (spec §7), and the fallback language if it lacks texts. Returns true if all of them are loaded; a failure is
+ * logged (spec §8).
  */
 export const loadLanguage = async (language: Language): Promise<boolean> => {
   const isWhole = SITE.lackingTexts.every((locale) => locale !== language);
@@ -50,7 +50,7 @@ const loadOnce = async (language: Language): Promise<void> => {
   }
 };
 
-/** A text that a language lacks (spec §8). */
+/** Warns about a text that a language lacks (spec §8). */
 export const warnMissing = (language: Language, key: string): void => {
   // oxlint-disable-next-line no-console -- spec §8: missing messages log a warning
   console.warn(`Not found '${key}' key in '${language}' locale messages.`);

@@ -10,10 +10,10 @@ const catalogues = new Map<string, Catalogue>(
   ]),
 );
 
-/** Texts and rules of a language, all in memory. The browser has `catalogue.browser.ts` instead, which fetches them. */
+/** Texts and rules of a language, all kept in memory. In the browser `catalogue.browser.ts` replaces this module and fetches them. */
 export const languageFile = (language: Language): Catalogue | undefined => catalogues.get(language);
 
-/** Does some work while a text is another one in every language that has it: what then comes out otherwise says it. */
+/** Runs a function while one text is changed in every language that has it: differences in the result show where the text is used. */
 export const withOtherText = <Result>(key: string, change: (text: string) => string, work: () => Result): Result => {
   const own = [...catalogues];
   for (const [language, file] of own) {
@@ -27,11 +27,11 @@ export const withOtherText = <Result>(key: string, change: (text: string) => str
   }
 };
 
-/** Makes a language available to `languageFile`, and tells whether it is; here it always is. */
+/** Makes a language available to `languageFile` and returns true if it is; here it always is. */
 export const loadLanguage = async (_language: Language): Promise<boolean> => true;
 
-/** Adds the texts that visitors do not load; here they always are. */
+/** Adds the texts that visitors do not load; here they are always loaded. */
 export const addBuiltTexts = (_texts: BuiltTexts): void => {};
 
-/** A text that a language lacks: a build names all of them at once (`missing-texts.ts`). */
+/** Called for a text that a language lacks. Does nothing here: a build reports all of them at once (`missing-texts.ts`). */
 export const warnMissing = (_language: Language, _key: string): void => {};

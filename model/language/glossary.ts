@@ -3,16 +3,16 @@ import { LOCALES, type Locale } from './locale.ts';
 import { groupBy } from '../values/group-by.ts';
 import { spellingOf } from './spelling.ts';
 
-/** A word that the site has for a thing in one language. */
+/** The site's word for a thing in one language. */
 export interface GlossaryTerm {
-  /** In English, the same in every language; null for a word of which that is not said. */
+  /** English name of the thing, the same in every language; null if none is given. */
   readonly thing: string | null;
   readonly word: string;
-  /** What else people say for it, and the site does not. */
+  /** Words that people use instead, and the site does not. */
   readonly instead: readonly string[];
-  /** Why; empty where that needs no words. */
+  /** Reason; empty if none is needed. */
   readonly because: string;
-  /** Beginnings of words beside which the others mean something else. */
+  /** Beginnings of words that give the other words a different meaning in the same text, as the source of a regular expression. */
   readonly unless?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export const glossaryOf = (locale: Locale): readonly GlossaryTerm[] => {
   return [...named, ...others.map((term) => ({ ...term, thing: null, because: '' }))];
 };
 
-/** For whoever has written another word: what the thing is called in each language, and why. */
+/** Explains a term to someone who has used another word: what the thing is called in each language, and why. */
 export const explainTerm = ({ thing, because }: GlossaryTerm): string => {
   const words = LOCALES.flatMap((locale) =>
     glossaryOf(locale).flatMap((term) => (thing !== null && term.thing === thing ? [`${locale} “${term.word}”`] : [])),
@@ -37,19 +37,22 @@ export const explainTerm = ({ thing, because }: GlossaryTerm): string => {
 
 export const WITHOUT_LETTER = 'The word is wrong without its letter.';
 
-/** How something is written in a language. */
+/** A rule for writing a language. */
 export interface WritingAdvice {
   readonly locale: Locale;
-  /** What a word of the glossary is for, in English. */
+  /** English name of the thing that a glossary word stands for; null for other rules. */
   readonly thing: string | null;
   readonly kind: 'word' | 'example';
-  /** What is right: a word, of which a hyphen at the end stands for whatever may follow, or an example. */
+  /** The correct word or example; a hyphen at the end of a word stands for any continuation. */
   readonly right: string;
   readonly wrong: readonly string[];
   readonly because: string;
 }
 
-/** All that translators have to know: words of the glossary first, each with those of the other languages, then words of one language, then the rest. */
+/**
+ * Lists everything translators need to know: glossary words first, grouped by thing across languages, then other words by language, then
+ * written forms.
+ */
 export const listAdvice = (): readonly WritingAdvice[] => {
   const terms = LOCALES.flatMap(adviseTerms);
   return [

@@ -1,12 +1,15 @@
 import { letters } from '../../locales/generated/letters.ts';
 import type { Locale } from './locale.ts';
 
-/** Sets letters of a language right that people type in several ways, where they are not in doubt: what `locales/letters/<code>.ts` exports. A text is as long as it was. */
+/**
+ * Exports of `locales/letters/<code>.ts`. `setLetters` corrects unambiguous cases of letters that people type in several ways; it keeps the
+ * length of the text.
+ */
 interface Letters {
   readonly setLetters: (text: string) => string;
 }
 
-/** A text as its language is written. Addresses in it stay; so does all of a language without such a file. */
+/** Corrects the letters of a text for its language. Addresses stay unchanged, and so do texts of a language without such a file. */
 export const writeLetters = (locale: Locale, text: string): string => {
   const all: Readonly<Partial<Record<string, Letters>>> = letters;
   const set = all[locale]?.setLetters;
@@ -19,8 +22,8 @@ export const writeLetters = (locale: Locale, text: string): string => {
     : set(text);
 };
 
-/** Whether a language has letters that are set right. */
+/** True if a language has letters to correct. */
 export const hasLetters = (locale: Locale): boolean => Object.hasOwn(letters, locale);
 
-/** Addresses of pages and people, and names that begin with @. */
+/** Web and mail addresses, and names that begin with @. */
 const ADDRESS = /(\S*(?:@|:\/\/|\w\.\w{2,}\/)\S*)/;

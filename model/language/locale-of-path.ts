@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 
-/** Language of a page by its path: `/RU/x` is Russian, `/russia` is not. */
+/** Language of a page from its path: `/RU/x` is Russian, `/russia` is not. */
 export const localeOfPath = (path: string): Locale => prefixOf(path) ?? DEFAULT_LOCALE;
 
-/** Path of a page without the prefix of its language, and without a final slash. */
+/** Path of a page without its language prefix and without a final slash. */
 export const withoutLocale = (path: string): string => {
   const prefix = prefixOf(path);
   const own = prefix === undefined ? path : path.slice(1 + prefix.length);

@@ -1,24 +1,27 @@
 import { choices, facts } from '../../locales/generated/list.ts';
 
-/** A language of the site, as `site.config.ts` has it. */
+/** A language of the site, as configured in `site.config.ts`. */
 export interface LanguageEntry {
   /** Prefix of its paths. */
   readonly code: string;
-  /** Prismic's id, which need not equal the code. */
+  /** Prismic's language id, which may differ from the code. */
   readonly prismic: string;
   /** BCP 47 tag, for `<html lang>`. */
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Host that its pages have their absolute addresses on, where that is not the site's own. */
+  /** Host of its absolute addresses, if it differs from the site's host. */
   readonly domain?: string | undefined;
 }
 
 export type Locale = keyof typeof facts;
 
-/** What a visitor's language is chosen by: all that the boot script has to know. */
+/** What the choice of the visitor's language depends on: all that the boot script needs to know. */
 interface LanguageChoice {
   readonly code: Locale;
-  /** Value of hreflang: the bare language for the first that has it, to which readers of all its forms are sent; the whole tag for others. */
+  /**
+   * Value of hreflang: the bare language for the first entry of a language, which readers of all its variants are sent to; the whole tag
+   * for others.
+   */
   readonly hreflang: string;
   readonly domain?: string;
 }
@@ -26,7 +29,7 @@ interface LanguageChoice {
 /** The site's languages, default first (spec §9). */
 export const LANGUAGES: readonly LanguageChoice[] = choices;
 
-/** Their codes. */
+/** Codes of the site's languages, default first. */
 export const LOCALES: readonly Locale[] = choices.map(({ code }) => code);
 
 export const DEFAULT_LOCALE: Locale = choices[0].code;
@@ -39,10 +42,10 @@ export const perLocale = <Value>(valueOf: (locale: Locale) => Value): PerLocale<
   return Object.fromEntries(entries);
 };
 
-/** What the configuration says of a language. */
+/** Configuration of a language. */
 export const languageOf = (locale: Locale): Omit<LanguageEntry, 'code'> => facts[locale];
 
-/** The language of Prismic's id; undefined for one that the site does not show. */
+/** Finds the language with Prismic's id; undefined if the site does not show it. */
 export const localeOfPrismic = (id: string): Locale | undefined =>
   LOCALES.find((locale) => languageOf(locale).prismic === id);
 
@@ -50,24 +53,27 @@ export const localeOfPrismic = (id: string): Locale | undefined =>
 export const localePath = (locale: Locale, path: string): string =>
   locale === DEFAULT_LOCALE ? path : prefixedPath(locale, path);
 
-/** The same with a prefix in any language. */
+/** Path of a page with a prefix, also in the default language. */
 export const prefixedPath = (locale: Locale, path: string): string =>
   path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 /** Value of a language's hreflang. */
 export const hreflangOf = (locale: Locale): string => LANGUAGES.find(({ code }) => code === locale)?.hreflang ?? locale;
 
-/** Addresses of the site, by language: what whole addresses of its paths begin with. A preview has one host for all languages: that of the live ones would lead out of it. */
+/**
+ * Address of the site in each language: the beginning of its absolute addresses. An unlisted preview has one host for all languages, as the
+ * live hosts would lead out of it.
+ */
 export const originsOf = ({ url, isUnlisted = false }: SiteAddress): PerLocale<string> =>
   perLocale((locale) => (isUnlisted ? url : originIn(locale, url)));
 
-/** What the configuration says of it. */
+/** The configuration that addresses depend on. */
 interface SiteAddress {
   readonly url: string;
   readonly isUnlisted?: boolean | undefined;
 }
 
-/** The same of a language, on a site at an address: below the same path. */
+/** Address of the site in one language: its domain replaces the host, the path stays. */
 export const originIn = (locale: Locale, url: string): string => {
   const { domain } = languageOf(locale);
   return domain === undefined ? url : url.replace(/(?<=:\/\/)[^/]*/, domain);

@@ -5,14 +5,14 @@ import { FALLBACK_LANGUAGE, type Language } from './language-file.ts';
 
 export type { MessageKey } from '../../locales/generated/messages.ts';
 
-/** Gives the interface texts of one language. */
+/** Returns interface texts of one language. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
- * Interface text in a language, `{name}` replaced by the parameter of that name, numbers with their thousands apart. With a numeric
- * `count` it has the plural form that this asks for. A missing text warns and falls back to English, then to the key itself.
+ * Returns an interface text. `{name}` is replaced by the parameter of that name, numbers are grouped; a numeric `count` selects the plural
+ * form. A missing text logs a warning and falls back to English, then to the key itself.
  */
 export const text = (language: Language, key: MessageKey, params: MessageParams = {}): string => {
   const own = languageFile(language)?.texts[key];
@@ -22,11 +22,11 @@ export const text = (language: Language, key: MessageKey, params: MessageParams 
   return fallback === undefined ? key : formatMessage(FALLBACK_LANGUAGE, fallback, params);
 };
 
-/** A text as its language writes it, before anything is filled in. */
+/** Returns the raw message of a language, without parameters filled in. Falls back like `text`, without a warning. */
 export const messageOf = (language: Language, key: MessageKey): string =>
   languageFile(language)?.texts[key] ?? languageFile(FALLBACK_LANGUAGE)?.texts[key] ?? key;
 
-/** A message of a language with its parameters, as `text` gives it. */
+/** Fills parameters into a message of a language and selects its plural form. */
 export const formatMessage = (language: Language, message: string, params: MessageParams): string =>
   fill(language, pickForm(language, message, params['count']), params);
 
@@ -42,7 +42,7 @@ const fill = (language: Language, message: string, params: MessageParams): strin
     return typeof value === 'number' ? formatNumber(language, value) : (value ?? placeholder);
   });
 
-/** Which of the forms of a counted text, written one after another, a number asks for. */
+/** Index of the plural form of a counted text for a number. */
 export const pluralIndex = (language: Language, count: number): number =>
   (languageFile(language)?.rules?.plural ?? oneOrOther)(Math.abs(count));
 

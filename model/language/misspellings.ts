@@ -2,17 +2,17 @@ import { explainTerm, glossaryOf, WITHOUT_LETTER } from './glossary.ts';
 import { perLocale, type Locale } from './locale.ts';
 import { spellingOf, type WrittenForm } from './spelling.ts';
 
-/** Something in a text that the language's rules have otherwise. */
+/** A passage that violates the language's glossary or spelling rules. */
 interface Misspelling {
   readonly found: string;
   readonly expected: string;
   readonly because: string;
 }
 
-/** Finds what a text has against the glossary and the spelling of its language. Addresses and what is quoted are passed over. */
+/** Finds violations of the glossary and the spelling rules of a language. Skips addresses and quoted text. */
 export type FindMisspellings = (locale: Locale, text: string) => readonly Misspelling[];
 
-/** Makes the search by the glossaries and rules as they are. */
+/** Creates the search from the current glossaries and rules. */
 export const createMisspellingSearch = (): FindMisspellings => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
@@ -21,24 +21,24 @@ export const createMisspellingSearch = (): FindMisspellings => {
   };
 };
 
-/** A text with `MASK` in the place of what is quoted, which is another's. */
+/** Replaces quoted passages with `MASK`: they are somebody else's words. */
 export const withoutQuotes = (text: string): string => (/[«“„"]/.test(text) ? text.replaceAll(QUOTED, MASK) : text);
 
 const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
 
-/** Neither letter nor space. */
+/** A character that is neither a letter nor a space. */
 export const MASK = '\uFFFC';
 
-/** A text with something else in the place of addresses of pages and people, and of names that begin with @. */
+/** Replaces web and mail addresses, and names that begin with @. */
 export const withoutAddresses = (text: string, instead: string): string =>
   /[@/]/.test(text) ? text.replaceAll(ADDRESS, instead) : text;
 
 const ADDRESS = /(?<!\S)\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
-/** Finds in a text what is there of one kind. */
+/** Finds all occurrences of one kind in a text. */
 export type FindInText<Found> = (text: string) => readonly Found[];
 
-/** All that is found in a text; nearly always it is nothing, and no list is made. */
+/** Collects everything found in a text. Usually nothing is found, and no array is allocated. */
 export const findAll = <Found>(finds: readonly FindInText<Found>[], text: string): readonly Found[] => {
   let all: readonly Found[] = NOTHING;
   for (const find of finds) {
@@ -64,12 +64,12 @@ const createFinders = (locale: Locale): readonly FindMisspelling[] => {
 
 const identity = (word: string): string => word;
 
-/** A word that is wrong, as a regular expression, and the right one for it. */
+/** A wrong word as the source of a regular expression, and its correction. */
 interface Wrong {
   readonly source: string;
   readonly correct: (found: string) => string;
   readonly because: string;
-  /** A text in which it is right. */
+  /** If this matches the text, the word is correct there. */
   readonly unless?: RegExp | undefined;
 }
 
@@ -86,7 +86,7 @@ const wholeWord = ({ word, instead }: { readonly word: string; readonly instead:
   because: WITHOUT_LETTER,
 });
 
-/** One pass for all words; which of them it was is asked only of what was found. */
+/** Searches for all words in one pass, and determines which word it was only for a match. */
 const findWords = (words: readonly Wrong[]): FindMisspelling => {
   if (words.length === 0) return () => NOTHING;
   const any = `(?:${words.map(({ source }) => source).join('|')})`;
@@ -100,14 +100,14 @@ const findWords = (words: readonly Wrong[]): FindMisspelling => {
     });
 };
 
-/** By what something is found. */
+/** A pattern, with a quick test. */
 export interface TextPattern {
-  /** Nearly every text is without this, and it is looked for several times faster than the pattern. */
+  /** A cheaper pattern that most texts do not match: the main pattern is tried only if this one matches. */
   readonly sign?: RegExp | undefined;
   readonly pattern: RegExp;
 }
 
-/** What is made of each match of a search. Nearly every text has none, and to look for one is several times faster than to begin a list. */
+/** Maps all matches of a pattern. Most texts have none, and searching for one is several times faster than starting `matchAll`. */
 export const findMatches = <Found>(
   text: string,
   { sign, pattern }: TextPattern,
@@ -115,7 +115,7 @@ export const findMatches = <Found>(
 ): readonly Found[] =>
   sign?.test(text) === false || text.search(pattern) === -1 ? NOTHING : [...text.matchAll(pattern)].flatMap(describe);
 
-/** With a capital where the other text has one. */
+/** Capitalises the text if the other text is capitalised. */
 const likeFirst = (other: string, text: string): string =>
   /^\p{Lu}/u.test(other) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 

@@ -1,8 +1,8 @@
-/** Languages of those who edit and run a site, whatever languages it has itself: in each there are reports, tables and the status page. */
+/** Languages of the people who edit and run a site, independent of the site's own: reports, tables and the status page exist in each. */
 export const REPORT_LANGUAGES = ['en', 'ru', 'uz'] as const;
 
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
-/** The one that a tag such as `uz-UZ` is of; undefined where there is none. */
+/** Finds the report language of a tag such as `uz-UZ`; undefined if there is none. */
 export const findReportLanguage = (tag: string): ReportLanguage | undefined =>
   REPORT_LANGUAGES.find((language) => language === tag.split('-', 1)[0]);

@@ -1,14 +1,14 @@
 import { spellings } from '../../locales/generated/spellings.ts';
 import type { Locale } from './locale.ts';
 
-/** How texts of a language are written: what `locales/spelling/<code>.ts` exports. A language without that file has none of it. */
+/** How texts of a language are written: the exports of `locales/spelling/<code>.ts`. Empty for a language without that file. */
 interface Spelling {
-  /** The forms of a word, as the source of a regular expression; by default the word alone. */
+  /** Returns a regular expression source for all forms of a word; by default it matches the word only. */
   readonly inflect?: (word: string) => string;
   readonly search?: SearchedWords;
-  /** By the English name of a thing, the same in every language. */
+  /** Preferred words, by the English name of the thing, which is the same in every language. */
   readonly things?: Readonly<Record<string, NamedThing>>;
-  /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */
+  /** Correct words, each with a wrong spelling. A hyphen at the end stands for any continuation. */
   readonly words?: readonly { readonly word: string; readonly instead: string }[];
   readonly forms?: readonly WrittenForm[];
   readonly slips?: SlipWords;
@@ -16,67 +16,73 @@ interface Spelling {
   readonly language?: LanguageSigns & { readonly others: readonly LanguageSigns[] };
 }
 
-/** By what the search knows what visitors mean. */
+/** Words with which the search interprets what visitors type. */
 interface SearchedWords {
-  /** What words end with besides what they mean, one after another: by them a word is known in its other forms. */
+  /** Inflectional endings, which may follow one another: they are cut off to find a word in its other forms. */
   readonly endings: readonly string[];
-  /** Words of a question that tell nothing of what is looked for, with spaces between them. */
+  /** Words of a question that say nothing about what is searched, separated by spaces. */
   readonly fillers: string;
-  /** What visitors say, and what the site says; both are right. */
+  /** Words of visitors, each with the site's word for it; both are correct. */
   readonly synonyms: Readonly<Record<string, string>>;
-  /** Words behind a number that make it as many times greater. */
+  /** Words that multiply the number before them, with the factor. */
   readonly multiples?: Readonly<Record<string, number>>;
-  /** Words for money, with spaces between them. */
+  /** Words for money, separated by spaces. */
   readonly currency?: string;
-  /** Words, and ends of words, by which a sum is the most that may be spent, with spaces between them. */
+  /** Words and word endings that make a sum an upper limit, separated by spaces. */
   readonly atMost?: string;
-  /** Words that look like forms of others, and are none, with spaces between them. */
+  /** Words that look like inflected forms but are not, separated by spaces. */
   readonly whole?: string;
 }
 
 interface NamedThing {
-  /** The word that the site has for it. */
+  /** The site's word for it. */
   readonly word: string;
-  /** Why, in a sentence for editors. */
+  /** Reason, in a sentence for editors. */
   readonly because?: string;
-  /** Beginnings of words beside which another word for it means something else, as the source of a regular expression. */
+  /** Beginnings of words that give another word for the thing a different meaning, as the source of a regular expression. */
   readonly unless?: string;
 }
 
 /**
- * How numbers and dates are said in words, so that those of two languages can be compared. Words are known by how they begin: sources of
- * regular expressions, of which the first three letters are themselves (a shorter word ends in `$`), with spaces between them.
+ * How numbers and dates are written in words, so that two languages can be compared. Words are recognised by their beginning and separated
+ * by spaces. Each is the source of a regular expression whose first three characters are literal (a shorter word ends in `$`).
  */
 export interface FigureWords {
-  /** January first. A number before one of them is its day. */
+  /** January first. A number before a month is its day. */
   readonly months: readonly string[];
-  /** What a number in digits is multiplied by when such a word stands behind it. */
+  /** Factors, by which a number in digits is multiplied if one of their words follows it. */
   readonly multipliers: WordsByValue;
   readonly numbers: WordsByValue;
-  /** Other words that may stand where another language has a number. */
+  /** Other words that may correspond to a number in another language. */
   readonly implied: WordsByValue;
-  /** What is counted: another language may count a year in months, and a kilogram in grams. Of one without words only a sign is known, such as %. */
+  /**
+   * Words of units. Another language may count a year in months, or a kilogram in grams. A unit without words is only recognised by its
+   * sign, such as %.
+   */
   readonly units: Readonly<Partial<Record<Unit, string>>>;
-  /** Words that may stand between a number and what it counts, as in “five working days”. */
+  /** Words that may stand between a number and its unit, as in “five working days”. */
   readonly between?: string;
-  /** A word within a number, as in “two and a half”. */
+  /** A word that may join parts of a number, as in “two and a half”. */
   readonly joint?: string;
-  /** What says how many times as much; one that is a number itself, such as “twofold”, is among these too. */
+  /** Words that mean “times as much”; words that are numbers as well, such as “twofold”, are included. */
   readonly times?: string;
-  /** Words of money, by its code (ISO 4217), which is one of them itself. */
+  /** Words of currencies, by ISO 4217 code; the code itself is one of the words. */
   readonly currencies?: Readonly<Record<string, string>>;
-  /** A number that says which one, not how many: the source of a regular expression. */
+  /** Matches an ordinal number, which is not a count: the source of a regular expression. */
   readonly ordinals?: string;
-  /** What only the last word of a number ends with: the source of a regular expression. */
+  /** Matches an ending that only the last word of a number has: the source of a regular expression. */
   readonly ended?: string;
-  /** Letters of another script that texts may be in, with those that the words are in; `^` stands before one that begins a word. */
+  /** Maps letters of another script of the language to the script of the words; a key with `^` applies at the beginning of a word. */
   readonly letters?: Readonly<Record<string, string>>;
 }
 
-/** What is counted in others: a span of time, a length, a weight, a volume, a size of files. */
+/** A unit of time, length, weight, volume, share or data size. */
 type Unit = keyof typeof UNIT_RATIOS;
 
-/** How many of others it is: two years are 24 months, 60 days are two months. Of a span the first is that of the next smaller one. */
+/**
+ * Equivalents in other units: two years are 24 months, 60 days are two months. For units of time the first ratio leads to the next smaller
+ * unit.
+ */
 export const UNIT_RATIOS = {
   year: [12, 365],
   month: [30, 1 / 12],
@@ -97,22 +103,22 @@ export const UNIT_RATIOS = {
   percent: [],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
-/** What a number may count, as it is compared. */
+/** The measure of a count, for comparison. */
 export interface Measure {
-  /** Only of one kind is one said in place of another. */
+  /** Only counts of the same kind can replace each other. */
   readonly kind: string;
-  /** How much one of them is, in the same for all of its kind; null where nobody knows, as of money. */
+  /** Size of the unit in the kind's base unit; null if units of the kind cannot be converted, as for money. */
   readonly amount: number | null;
-  /** As it is written in every language. */
+  /** The sign of the unit, the same in every language. */
   readonly sign: string;
 }
 
-/** What a unit, the code of a currency, or `TIMES` measures. */
+/** Returns the measure of a unit, of a currency code, or of `TIMES`. */
 export const measureOf = (unit: string): Measure =>
   MEASURES.get(unit) ??
   (unit === TIMES ? { kind: unit, amount: 1, sign: '×' } : { kind: 'money', amount: null, sign: unit });
 
-/** What a number counts that says how many times as much. */
+/** The unit of a number that means “times as much”. */
 export const TIMES = 'times';
 
 const MEASURES: ReadonlyMap<string, Measure> = new Map(
@@ -137,31 +143,37 @@ const MEASURES: ReadonlyMap<string, Measure> = new Map(
 
 type WordsByValue = Readonly<Record<number, string>>;
 
-/** By what a text is known to be in a language. */
+/** Signs by which a text's language is recognised. */
 export interface LanguageSigns {
-  /** In English, for reports. */
+  /** English name, for reports. */
   readonly name: string;
-  /** As Unicode calls it. */
+  /** Unicode name of the script. */
   readonly script: string;
-  /** Letters that hardly any text is without, and most texts in the other languages of its script have not: the source of a regular expression. */
+  /**
+   * Letters that occur in nearly every text of the language, and rarely in other languages of its script: the source of a regular
+   * expression.
+   */
   readonly sign: string;
-  /** Small words that most sentences have, with spaces between them. */
+  /** Small words that most sentences have, separated by spaces. */
   readonly words: string;
-  /** Other words that it has by their letters or endings, and the others have hardly: the source of a regular expression of a whole word in small letters. */
+  /**
+   * Matches further words of the language, by letters or endings that other languages hardly have: the source of a regular expression for a
+   * whole word in lower case.
+   */
   readonly known?: string;
 }
 
-/** Words by which it is seen that something is not meant to be published, as sources of regular expressions. */
+/** Words that reveal content which is not meant to be published, as sources of regular expressions. */
 interface SlipWords {
-  /** Texts that stand in for one to come. */
+  /** Placeholder texts. */
   readonly placeholders?: readonly string[];
-  /** Words that nobody means to write twice in a row. */
+  /** Words that are never intentionally repeated. */
   readonly doubled?: string;
-  /** Words by which words in capitals are known to be a sentence and not names, besides the small words of the language. */
+  /** Words that show that words in capitals form a sentence instead of names, in addition to the language's small words. */
   readonly capitals?: string;
-  /** Words of a link that say nothing of where it leads. */
+  /** Link texts that say nothing about the target. */
   readonly emptyLinks?: string;
-  /** Units of a file's size, where they are not those that are everywhere. */
+  /** Units of file size, besides the international ones. */
   readonly sizes?: string;
 }
 
@@ -170,16 +182,16 @@ export const spellingOf = (locale: Locale): Spelling => {
   return all[locale] ?? {};
 };
 
-/** How numbers, dates and sentences are written. */
+/** A rule for writing numbers, dates and sentences. */
 export interface WrittenForm {
-  /** Nearly every text is without this, and it is looked for several times faster than the pattern. */
+  /** A cheaper pattern that most texts do not match: the main pattern is tried only if this one matches. */
   readonly sign?: RegExp;
-  /** What is wrong, with the flags `g` and `u`. One that has `\d` is looked for in texts with digits alone. */
+  /** Matches what is wrong; has the flags `g` and `u`. A pattern with `\d` is only tried on texts with digits. */
   readonly pattern: RegExp;
-  /** What is right there; `$1` stands for the pattern's first group. */
+  /** The correction; `$1` stands for the pattern's first group. */
   readonly instead: string;
-  /** Something wrong, for whoever has no use of a pattern. */
+  /** A wrong example, for people who do not read patterns. */
   readonly example: string;
-  /** Why, in a sentence for editors. */
+  /** Reason, in a sentence for editors. */
   readonly because: string;
 }

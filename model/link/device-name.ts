@@ -1,5 +1,5 @@
-/** Names of devices to Windows, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
-/** Whether Windows can have no file or folder of a name. */
+/** True if Windows cannot create a file or folder with this name. */
 export const isDeviceName = (name: string): boolean => DEVICE.test(name);

@@ -1,42 +1,42 @@
 import prismic from '../../prismic.config.json' with { type: 'json' };
 import type { DocumentType } from './document-type.ts';
 
-/** Types of the documents that are on the page of another type, with their uid as anchor. */
+/** Types whose documents are shown on the page of another type, with their uid as the anchor; maps type to that other type. */
 export type Anchors = Readonly<Record<string, string>>;
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** Not made when this is loaded: what is wrong with the file is found afterwards, by the check of the configuration. */
+/** Lazy, not built on import: errors in the file are reported later, by the check of the configuration. */
 const patterns = (): ReadonlyMap<string, string> =>
   (known ??= new Map(prismic.routes.map(({ type, path }) => [type, path.replace('/:lang?', '') || '/'])));
 
-/** Paths of pages as routes have them, without a locale prefix: `/partners/:uid`. */
+/** Path patterns of pages from the routes, without a locale prefix: `/partners/:uid`. */
 export const pagePaths = (): readonly string[] => [...patterns().values()];
 
-/** Types whose documents have their page at a path. */
+/** Types whose route has this path pattern. */
 export const typesAt = (path: string): readonly string[] =>
   [...patterns()].flatMap(([type, own]) => (own === path ? [type] : []));
 
-/** Type of the documents whose page is at a path without a locale prefix, or nearest above it; null where the routes do not say. */
+/** Type of the document whose page is at a path without locale prefix, or nearest above it; null if no route matches. */
 export const typeAbove = (path: string): string | null => {
   const names = path.split('/');
   const [nearest] = [...patterns()]
     .map(([type, pattern]) => ({ type, own: pattern.split('/') }))
     .filter(({ own }) => own.every((name, at) => name === names[at] || (name === ':uid' && names[at] !== undefined)))
-    // Of two that fit, the one with fewer uids.
+    // Of two patterns that match, prefer the one with fewer uids.
     .toSorted((a, b) => b.own.length - a.own.length || countUids(a.own) - countUids(b.own));
   return nearest?.type ?? null;
 };
 
 const countUids = (names: readonly string[]): number => names.filter((name) => name === ':uid').length;
 
-/** Path of a document's own page without a locale prefix, by the routes of `prismic.config.json`; null when it has none. */
+/** Path of a document's own page without a locale prefix, by the routes of `prismic.config.json`; null if it has none. */
 export const pagePath = (type: string, uid: string | null): string | null =>
   patterns()
     .get(type)
     ?.replace(':uid', () => uid ?? '') ?? null;
 
-/** The same, or a document's place on the page of another one; null when no page shows it. */
+/** Path of a document's own page, or of its place on the page of another document; null if no page shows it. */
 export const documentPath = (type: string, uid: string | null, anchors: Anchors): string | null => {
   const host = Object.hasOwn(anchors, type) ? anchors[type] : undefined;
   return host === undefined ? pagePath(type, uid) : `${pagePath(host, null)}#${uid}`;

@@ -1,7 +1,7 @@
-/** A decoded path as it is sent, whatever it holds. */
+/** Percent-encodes each segment of a decoded path. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** A path, or another part of an address, as people read it; as it is where its escapes make no text. */
+/** Decodes a path, or another part of an address; returns it unchanged if its escapes are invalid. */
 export const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);

@@ -1,18 +1,18 @@
 import type { LinkField } from '@prismicio/client';
 
-/** Attributes of an `<a>` that leads where a link field points to. */
+/** Attributes of an `<a>` for a link field. */
 interface LinkTarget {
-  /** Inside the site path, query and hash; outside it the whole address. */
+  /** For targets on this site the path, query and hash; for others the whole address. */
   readonly href: string;
   readonly external: boolean;
   readonly target: '_blank' | undefined;
-  /** `external` marks what leaves the site, for scripts and styles. */
+  /** `external` marks links that leave the site, for scripts and styles. */
   readonly rel: string | undefined;
 }
 
 /**
- * Where a link of a payload leads; null when it is unfilled or broken. Its address has been decided (`normalizeAddress`): all that is
- * looked at here is how it begins, which every engine sees alike.
+ * Resolves a link of a payload to the attributes of an `<a>`; null if it is unfilled or broken. `normalizeAddress` has already decided on
+ * the address: only its beginning is checked here, which every engine sees alike.
  */
 export const linkTarget = (field: LinkField | null | undefined): LinkTarget | null => {
   if (!field || field.link_type === 'Any') return null;
@@ -24,10 +24,10 @@ export const linkTarget = (field: LinkField | null | undefined): LinkTarget | nu
   return { href, external, target: opensTab ? '_blank' : undefined, rel: relationOf(href, opensTab) };
 };
 
-/** Nothing else is a link, whoever made the payload. Browsers pass over spaces and control characters at many places. */
+/** Rejects any other value, whoever created the payload. No spaces and control characters: browsers skip them in many places. */
 const ADDRESS = /^(?:\/(?![/\\])|#|https?:\/\/(?![/\\])|mailto:|tel:)[^\0-\x20]*$/;
 
-/** Spec §2, behaviours §12: another site learns nothing of this one and has no way back to its window. */
+/** Spec §2, behaviours §12: the other site gets no referrer and no access to the opener window. */
 const relationOf = (href: string, opensTab: boolean): string | undefined => {
   if (/^https?:/.test(href)) return 'external noopener noreferrer';
   return opensTab ? 'noopener noreferrer' : undefined;

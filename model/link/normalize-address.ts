@@ -3,11 +3,11 @@ import { basePathOf, sitePathAt } from './base-path.ts';
 import { toUrl } from './to-url.ts';
 
 /**
- * The one policy for every link: the address that it gets on a page, whatever an editor typed or pasted. Inside the site it is a path
- * or a bare fragment, outside it is whole: `https:`, `http:`, `mailto:` or `tel:`, in ASCII. What is not in doubt is set right. Null
- * means refused: another protocol (`javascript:`, `data:`), credentials, or no address at all. It is asked where payloads are made,
- * so that no browser decides for itself. `origins` are the site's own addresses; what is relative is read against its root, which may be
- * below a path of its host.
+ * The one policy for every link: returns the address for a page, whatever an editor typed or pasted. Addresses on the site become a path or
+ * a bare fragment, others are whole: `https:`, `http:`, `mailto:` or `tel:`, in ASCII. Obvious mistakes are corrected. Returns null for an
+ * address that is refused: another protocol (`javascript:`, `data:`), credentials, or no address at all. Called when payloads are created,
+ * so that no browser decides for itself. `origins` are the site's own addresses; relative addresses are resolved against the site's root,
+ * which may have a base path.
  */
 export const normalizeAddress = (value: string, origins: readonly string[]): string | null => {
   const text = value.replaceAll(AROUND, '');
@@ -20,7 +20,7 @@ export const normalizeAddress = (value: string, origins: readonly string[]): str
   return internationalNumber(text) ?? webAddress(text, origins);
 };
 
-/** White space, what cannot be seen, and quotation marks that came along. */
+/** White space, invisible characters, and quotation marks that were copied along. */
 const AROUND = /^[\s\p{Cc}\p{Cf}"<>«»“”„]+|[\s\p{Cc}\p{Cf}"<>«»“”„]+$/gu;
 
 const MAIL_SCHEME = /^(?:mailto|e?-?mail)\s*[:;][\s/]*/i;
@@ -33,13 +33,13 @@ const mailAddress = (text: string): string | null => {
   return address === '' ? null : (toUrl(`mailto:${address}`)?.href ?? null);
 };
 
-/** Digits alone, and what is dialled after them. */
+/** Keeps only digits, and the extension that is dialled after them. */
 const phoneAddress = (text: string): string | null => {
   const number = withoutSeparators(text.replaceAll(/%2b/gi, '+').replaceAll(/%20/g, '').replaceAll(/%23/g, '#'));
   return /^\+?[\d*#]{2,}(?:[,;][\d*#]+|;ext=\d+)*$/.test(number) ? `tel:${number.replaceAll('#', '%23')}` : null;
 };
 
-/** A number by itself is one when it says its country: without it a path may be meant. */
+/** A bare number is a phone number only if it has a country code: otherwise it may be a path. */
 const internationalNumber = (text: string): string | null => {
   const number = withoutSeparators(text);
   return !text.startsWith('/') && /^\+\d{7,15}$/.test(number) ? `tel:${number}` : null;
@@ -52,11 +52,11 @@ const webAddress = (text: string, origins: readonly string[]): string | null => 
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   const path = findOwnPath(url, origins);
   if (path === null) return url.href;
-  // A bare fragment leads within the page it is on, not to the home page.
+  // A bare fragment links within its own page, not to the home page.
   return text.startsWith('#') ? url.hash || '#' : canonicalPath(path) + url.search + url.hash;
 };
 
-/** `https//…`, `http:/…` and `https://https://…` among them; a single slash without a colon may begin a path. */
+/** Also matches `https//…`, `http:/…` and `https://https://…`; a single slash without a colon may begin a path. */
 const WEB_SCHEME = /^[/\\]*(?:(https?)(?:\s*[:;][\s/\\]*|[/\\]{2,}))+/i;
 
 const readUrl = (text: string, origins: readonly string[]): URL | null => {
@@ -66,7 +66,7 @@ const readUrl = (text: string, origins: readonly string[]): URL | null => {
   return beginsWithHost(text, origins) ? toUrl(`https://${text}`) : readRelative(text, origins[0] ?? '');
 };
 
-/** Read against the root of the site, unless it begins with two slashes, and so with a host. */
+/** Resolves against the site's root, unless the text begins with two slashes and thus with a host. */
 const readRelative = (text: string, site: string): URL | null => {
   const basePath = basePathOf(site);
   const url = toUrl(text, site.slice(0, site.length - basePath.length));
@@ -76,7 +76,7 @@ const readRelative = (text: string, site: string): URL | null => {
 
 const LOCAL = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#]|$)/i;
 
-/** `www.…`, the site's own host, and what ends as hosts do: in a country, in another script, or in one of the best known domains. */
+/** True for `www.…`, for the site's own host, and for hosts whose last label is a country code, non-ASCII, or a well-known domain. */
 const beginsWithHost = (text: string, origins: readonly string[]): boolean => {
   const [, host, domain] = HOST.exec(text) ?? [];
   if (host === undefined || domain === undefined) return false;
@@ -87,7 +87,7 @@ const HOST = /^((?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+)(?::\d+)?)(?:[/\\?#]|$)/u;
 const DOMAIN =
   /^(?:[a-z]{2}|com|net|org|edu|gov|info|biz|name|pro|app|dev|shop|store|site|online|xn--.+|.*[^\0-~].*)$/i;
 
-/** The path of the site that an address stands for; null where it is another site's. */
+/** Converts an address to a path of the site; null if it belongs to another site. */
 const findOwnPath = ({ host, pathname }: URL, origins: readonly string[]): string | null => {
   const site = findSite(host, origins);
   return site === undefined ? null : sitePathAt(pathname, basePathOf(site));
@@ -100,10 +100,10 @@ const findSite = (host: string, origins: readonly string[]): string | undefined 
 
 const hostOf = (site: string): string => site.replace(/^https?:\/\/([^/]*).*/, '$1');
 
-/** With `www.` and without it, a host is the same site. */
+/** A host with and without `www.` is the same site. */
 const bareHost = (host: string): string => host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
 
-/** The path that a page is canonical at. One that begins with two slashes would name another host when read again. */
+/** Canonical path of a page. Leading slashes are merged: a path with two would be read as a host. */
 const canonicalPath = (pathname: string): string => {
   const path = `/${pathname.replace(/(?:\/(?:index\.html)?)+$/, '').replace(/^\/+/, '')}`;
   const prefix = `/${DEFAULT_LOCALE}`;

@@ -1,15 +1,15 @@
 import { toUrl } from './to-url.ts';
 
-/** Where the content service keeps pictures. */
+/** Hosts of the content service's pictures. */
 const CONTENT_HOSTS = ['images.prismic.io', '*.cdn.prismic.io'];
 
-/** Where the mocks that Prismic's tools make have their pictures. */
+/** Hosts of pictures in the mocks that Prismic's tools generate. */
 export const MOCK_HOSTS: readonly string[] = ['images.unsplash.com'];
 
 /**
- * `src` of a content picture; null when it is neither the content service's, nor one of `/media/`, nor of a host that the site lists.
- * It is asked where payloads are made: views draw what they are given. A host may begin with `*.` for all below it, and go on with
- * the beginning of a path.
+ * Returns the `src` of a content picture; null unless it comes from the content service, from `/media/`, or from a host that the site
+ * lists. Called when payloads are created: views draw what they are given. A listed host may begin with `*.` for all its subdomains, and
+ * may be followed by the beginning of a path.
  */
 export const normalizePicture = (address: string, hosts: readonly string[]): string | null => {
   if (isOwnMedia(address)) return address;
@@ -17,7 +17,7 @@ export const normalizePicture = (address: string, hosts: readonly string[]): str
   return url && [...CONTENT_HOSTS, ...hosts].some((host) => isAt(host, url)) ? url.href : null;
 };
 
-/** The host that a picture comes from; null when it has no address that could be listed. */
+/** Host that a picture comes from; null if the address cannot be allowed by listing a host. */
 export const hostOfPicture = (address: string): string | null => {
   const url = readPicture(address);
   return url?.port === '' ? url.host : null;
@@ -27,7 +27,7 @@ const isOwnMedia = (address: string): boolean =>
   /^\/media\/[\w\-./]+$/.test(address) && !address.includes('..') && !address.includes('//');
 
 const readPicture = (address: string): URL | null => {
-  // No address by itself; to find that out by parsing costs an error.
+  // Not a whole address. Checked first, as a failing parse is slow.
   if (address.startsWith('/')) return null;
   const url = toUrl(address);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;

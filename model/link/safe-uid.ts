@@ -15,12 +15,12 @@ const reserved: ReadonlySet<string> = new Set([
 
 const UTF8 = new TextEncoder();
 
-/** Bytes of UTF-8; a file system takes 255 for a name. */
+/** Bytes of UTF-8; file systems allow 255 for a name. */
 const LONGEST_UID = 200;
 
 /**
- * A uid that can be in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
- * name of a folder as well: hosts hide what begins with a dot, and Windows cannot store what ends with one.
+ * True if a uid can be used in a path: not too long, in NFC, only letters, digits and `._~-`, so that decoding does not change it. It is
+ * also the name of a folder: hosts hide names that begin with a dot, and Windows cannot store names that end with one.
  */
 export const isSafeUid = (uid: string | null): boolean => {
   if (uid === null) return true;

@@ -1,14 +1,14 @@
-/** Pictures that come in any width: those that imgix makes, Prismic's among them. Of others a signature holds for one width alone. */
+/** Pictures that are available in any width: those served by imgix, including Prismic's. A signature (`s`) is valid for one width only. */
 const RESIZABLE = /^https:\/\/(?:images\.prismic\.io|(?:images\.unsplash\.com|[a-z\d-]+\.imgix\.net)(?!.*[?&]s=))\//;
 /** Spec §9. */
 const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
-/** What social networks ask for, pixels. */
+/** Size that social networks ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const PIXEL_DENSITIES = [1, 2, 3] as const;
 
 /**
- * `srcset` by width, the widest no wider than the original; undefined when the image has one size alone. Own pictures have their
- * versions beside them, by name: `sofa-800w.webp` is the original, `sofa-640w.webp` and `sofa-320w.webp` are narrower.
+ * `srcset` by width, none wider than the original; undefined if the image has only one size. The site's own pictures have their versions
+ * beside them, by name: `sofa-800w.webp` is the original, `sofa-640w.webp` and `sofa-320w.webp` are narrower.
  */
 export const widthSourceSet = (url: string, originalWidth: number): string | undefined => {
   const name = /^(\/.+)-\d+w\.webp$/.exec(url)?.[1];
@@ -19,21 +19,21 @@ export const widthSourceSet = (url: string, originalWidth: number): string | und
 };
 
 /**
- * `srcset` by pixel density of an image that is drawn at one width, CSS pixels; undefined when it cannot be resized.
- * Without a width the service ignores the density.
+ * `srcset` by pixel density for an image that is shown at one width (`w`, CSS pixels); undefined if it cannot be resized. The service
+ * ignores the density without a width.
  */
 export const densitySourceSet = (url: string, w: number): string | undefined =>
   RESIZABLE.test(url)
     ? PIXEL_DENSITIES.map((dpr) => `${resized(url, `w=${w}&dpr=${dpr}&fit=max`)} ${dpr}x`).join(', ')
     : undefined;
 
-/** The part of an image that social networks show, as JPEG, which has no transparency; null when it cannot be made (a drawing of our own). */
+/** Address of the crop that social networks show, as JPEG, which has no transparency; null if the image cannot be resized. */
 export const shareSource = (url: string): string | null =>
   RESIZABLE.test(url)
     ? resized(url, `w=${SHARE_SIZE.width}&h=${SHARE_SIZE.height}&fit=crop&auto=compress&fm=jpg&bg=fff`)
     : null;
 
-// The signature `s`, where there is one, must stay the last parameter. A comma would end a source in a srcset.
+// The signature `s`, if any, must stay the last parameter. Commas are escaped: a comma would end a source in a srcset.
 const resized = (url: string, changes: string): string => {
   const [path = '', query = ''] = url.split(/[?#]/);
   const changed = new Set([...changes.split('&'), 'h', 'width', 'height', 'dpr', 's'].map(nameOf));

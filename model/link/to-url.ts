@@ -1,4 +1,4 @@
-/** The URL that a text means, as browsers read it; null when it means none. `URL.canParse` is newer than some of them. */
+/** Parses a URL as browsers do; null if it is invalid. `URL.canParse` is too new for some supported browsers. */
 export const toUrl = (value: string, base?: URL | string): URL | null => {
   try {
     return new URL(value, base);

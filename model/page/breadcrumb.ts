@@ -6,7 +6,7 @@ export interface Breadcrumb {
   readonly to?: string | undefined;
 }
 
-/** The way from the home page, which comes first. */
+/** Adds the home page as the first breadcrumb. */
 export const withHome = (items: readonly Breadcrumb[], text: Translate): readonly Breadcrumb[] => [
   { label: text('menu.home'), to: '/' },
   ...items,

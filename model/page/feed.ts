@@ -1,20 +1,20 @@
 import type { Locale } from '../language/locale.ts';
 import type { CardSource } from '../card/card-source.ts';
 
-/** What feed readers get of a page that lists others. */
+/** Content of the feed of a page that lists others. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** In any order: the feed has the newest first, and those without a date last. */
+  /** In any order: the feed sorts them newest first, entries without a date last. */
   readonly entries: readonly FeedEntry[];
 }
 
 export interface FeedEntry {
-  /** Prefixed with its locale. */
+  /** Locale-prefixed path. */
   readonly path: string;
   readonly title: string;
   readonly summary: string | null;
-  /** What it is about, in a word, so that readers can sort or filter by it. */
+  /** Topic of the entry in one word, by which readers can sort or filter. */
   readonly category?: string | null;
   /** Calendar day, `YYYY-MM-DD`. */
   readonly publishedAt: string | null;

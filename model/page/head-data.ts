@@ -1,6 +1,6 @@
 import type { ImageField } from '@prismicio/client';
 
-/** What a page says of itself in its head. */
+/** Data of a page for its `<head>`. */
 export interface HeadData {
   /** Without the brand; null gives the specification's default title. */
   readonly title: string | null;
@@ -13,17 +13,17 @@ export interface HeadData {
   readonly noindex?: boolean;
 }
 
-/** What search results and tabs show as the title of a page: with the brand before it. */
+/** The title that search results and tabs show: the brand comes before the page's title. */
 export const wholeTitle = ({ name, titleSeparator }: TitleConfig, title: string): string =>
   `${name} ${titleSeparator} ${title}`;
 
-/** What a whole title begins with. */
+/** What every whole title begins with. */
 export interface TitleConfig {
   readonly name: string;
   readonly titleSeparator: string;
 }
 
-/** What search engines are told of a document's own page, each text with the field that it is from. */
+/** Title and description of a document's own page for search engines, each with the field that it comes from. */
 export interface SearchResult {
   /** Without the name of the site. */
   readonly title: FieldText | null;

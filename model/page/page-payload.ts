@@ -4,49 +4,54 @@ import type { HeadData } from './head-data.ts';
 import type { StructuredNode } from './structured-data.ts';
 import type { PageFrame } from './template.ts';
 
-/** Where the language switch leads from a page, in every locale. */
+/** Paths that the language switch leads to from a page, in every locale. */
 export type Alternates = PerLocale<string>;
 
-/** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
+/** Everything that a page's HTML is rendered from besides the site payload: `_payload.json` beside every page. */
 export interface PagePayload {
-  /** Digest of all the rest. The HTML names the payload that it was drawn from by it; a draft has no HTML, and none. */
+  /** Digest of all other members. The HTML names the payload that it was rendered from by this id; a draft has no HTML, and an empty id. */
   readonly id: string;
   readonly template: string;
   readonly path: string;
   readonly locale: Locale;
   readonly frame: PageFrame;
-  /** Paths in both languages, prefixed; a locale is missing when the page is not translated. */
+  /** Prefixed paths of the page in all locales; a locale is missing if the page is not translated. */
   readonly alternates: Partial<Alternates>;
-  /** Paths of the first page of the document in languages that have no such page, prefixed: those of a list may have fewer. */
+  /**
+   * For languages without this page: the prefixed path of the document's first page there. A list may have fewer pages in another language.
+   */
   readonly nearest: Partial<Alternates>;
-  /** Unprefixed path of the page that this one is a part of. */
+  /** Unprefixed path of the page that this page is a part of; null for a whole page. */
   readonly partOf: string | null;
   readonly head: HeadData;
-  /** Files that the page needs; one of another build tells the browser that its own code is old. */
+  /** Files that the page needs. If they belong to another build, the browser knows that its own code is outdated. */
   readonly assets: PageAssets;
-  /** Types of the slices that the page shows: their code is fetched before it is drawn. */
+  /** Types of the slices on the page: their code is fetched before the page is rendered. */
   readonly slices: readonly string[];
-  /** Scripts that the code of its view, slices and texts is in, to be fetched at once. Without them they are found one after the other. */
+  /**
+   * Scripts with the code of its view, slices and texts, to be fetched at once. Without this list the browser would discover them one after
+   * the other.
+   */
   readonly scripts: readonly string[];
-  /** What the page tells search engines, besides what every page of the site does. */
+  /** Structured data of the page, besides that of every page of the site. */
   readonly structuredData: readonly StructuredNode[];
-  /** The way to the page without the home page. */
+  /** Breadcrumbs without the home page. */
   readonly crumbs: readonly Breadcrumb[];
   readonly data: unknown;
 }
 
-/** Where the language switch leads from a page: to it in each language, to what is nearest to it there, or to the home page. */
+/** Where the language switch leads from a page: in each language to the page itself, else to the nearest page, else to the home page. */
 export const switchPaths = ({ alternates, nearest }: Pick<PagePayload, 'alternates' | 'nearest'>): Alternates =>
   perLocale((locale) => alternates[locale] ?? nearest[locale] ?? localePath(locale, '/'));
 
 /** Addresses of the hashed files that a page needs. */
 export interface PageAssets {
   readonly script: string;
-  /** Has the letters of `fonts` there with the first paint. */
+  /** Makes the fonts of `fonts` available for the first paint. */
   readonly fontScript: string;
   readonly stylesheet: string;
-  /** Style sheets that bring the letters of the page's language, read before it is painted. */
+  /** Style sheets with the fonts of the page's language, loaded before the first paint. */
   readonly fonts: readonly string[];
-  /** The site payload of the page's locale. */
+  /** Address of the site payload of the page's locale. */
   readonly site: string;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../language/language-file.ts';
 
 type Paths = Readonly<Record<string, readonly string[]>>;
 
-/** Addresses of the scripts that the app draws pages with, by what they are for: its own chunk, and those that it imports. */
+/** Addresses of the scripts with which the app renders pages, by purpose: each list has the chunk itself and the chunks it imports. */
 export interface PageScripts {
   /** By template. */
   readonly views: Paths;
@@ -12,10 +12,10 @@ export interface PageScripts {
   readonly texts: Paths;
 }
 
-/** For pages whose scripts are found while they are loaded, one after the other. */
+/** No scripts: the browser then discovers them one after the other. */
 export const NO_SCRIPTS: PageScripts = { views: {}, slices: {}, texts: {} };
 
-/** The same with other addresses. */
+/** Maps all addresses. */
 export const mapScripts = ({ views, slices, texts }: PageScripts, map: (address: string) => string): PageScripts => {
   const mapAll = (paths: Paths): Paths =>
     Object.fromEntries(Object.entries(paths).map(([name, addresses]) => [name, addresses.map(map)]));
@@ -28,7 +28,7 @@ interface ScriptsNeed {
   readonly locale: Language;
 }
 
-/** All scripts that the app needs for a page, each once. */
+/** All scripts that the app needs for a page, without duplicates. */
 export const scriptsOf = (
   { template, slices: types, locale }: ScriptsNeed,
   { views, slices, texts }: PageScripts,

@@ -1,6 +1,6 @@
 /**
- * Puts another address in the place of the page's own. False where the browser refuses: Safari takes a hundred in half a minute, and
- * throws at more.
+ * Replaces the page's address in the history. Returns false if the browser refuses: Safari allows a hundred calls in 30 seconds, and throws
+ * on further ones.
  */
 export const replaceAddress = (address: string | URL): boolean => {
   try {

@@ -4,17 +4,17 @@ import type { OwnFacts, SharedType } from '../card/site-types.ts';
 import type { OffsetChange } from '../values/days-left.ts';
 import type { StructuredNode } from './structured-data.ts';
 
-/** What every page of a language shares: one file per locale, hashed and fetched once. Links are resolved. */
+/** What all pages of a language share: one hashed file per locale, fetched once. Links are resolved. */
 export type SitePayload = EngineFacts & OwnFacts & SharedData;
 
-/** Where the site's pages are, in any language. */
+/** Addresses of the site in all languages. */
 export const originsOn = ({ languages }: Pick<SitePayload, 'languages'>): readonly string[] =>
   LOCALES.map((locale) => languages[locale].url);
 
-/** Data of the documents that every page shows something of, by type. */
+/** Data of the shared documents, by type. */
 export type SharedData = { readonly [Type in SharedType]: DocumentOf<Type>['data'] };
 
-/** What pages say of a language that they exist in. */
+/** Facts about a language that pages show. */
 export interface LanguageFacts {
   /** Its own name, e.g. “Oʻzbekcha”. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface LanguageFacts {
   /** BCP 47 tag. */
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
-  /** What whole addresses of its pages begin with. */
+  /** Address of the site in the language: the beginning of all absolute addresses. */
   readonly url: string;
 }
 
@@ -33,7 +33,7 @@ interface SharedPicture {
   readonly alt: string;
 }
 
-/** A picture that a build draws of what all pages share. */
+/** A picture that a build draws from data shared by all pages. */
 export interface DrawnPicture {
   readonly width: number;
   readonly height: number;
@@ -51,24 +51,24 @@ interface EngineFacts {
   readonly url: string;
   /** Stands between the product name and the page's title. */
   readonly titleSeparator: string;
-  /** IANA time zone whose calendar the site goes by. */
+  /** IANA time zone of the site's calendar days. */
   readonly timeZone: string;
-  /** Its offsets. */
+  /** Changes of the time zone's offset. */
   readonly utcOffsets: readonly OffsetChange[];
   /** `#rrggbb`. */
   readonly brandColor: string;
-  /** The sections' pictures for social networks, by section. */
+  /** Pictures for social networks, by section. */
   readonly sharePictures: Readonly<Record<string, SharedPicture>>;
-  /** What the build has drawn for this language, by name. */
+  /** Pictures that the build has drawn for this language, by name. */
   readonly pictures: Readonly<Record<string, DrawnPicture>>;
-  /** What pages say of each language. */
+  /** Facts about every language. */
   readonly languages: PerLocale<LanguageFacts>;
   /** Paths of the language's feeds. */
   readonly feeds: readonly string[];
-  /** What every page tells search engines of the company and the site. */
+  /** Structured data about the company and the site, on every page. */
   readonly structuredData: readonly StructuredNode[];
-  /** Whether it was built for those alone who are given its address (`site build --unlisted`). */
+  /** True if the site was built only for people who are given its address (`site build --unlisted`). */
   readonly isUnlisted?: boolean | undefined;
-  /** Where lead forms are sent (config `leadEndpoint`); without it there are contacts instead. */
+  /** Where lead forms are sent (config `leadEndpoint`); without it pages show contacts instead. */
   readonly leadEndpoint?: string | undefined;
 }

@@ -1,11 +1,11 @@
-/** Something that the site tells search engines of itself or of a page, in the words of schema.org. */
+/** A schema.org node with which the site describes itself or a page to search engines. */
 export interface StructuredNode {
   readonly '@type': string;
 }
 
 /**
- * The text of a page's `<script type="application/ld+json">`. No character in it means anything to an HTML parser or
- * ends a line of script, so that no text of the content can leave the element.
+ * Formats the text of a page's `<script type="application/ld+json">`. Escapes every character that means something to an HTML parser or
+ * ends a line of script, so that no text of the content can break out of the element.
  */
 export const formatStructuredData = (nodes: readonly StructuredNode[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll(

@@ -10,9 +10,9 @@ import type { Locale } from '../language/locale.ts';
 import type { HeadData } from './head-data.ts';
 import type { SitePayload } from './site-payload.ts';
 
-/** How a page stands among the others; the same for every locale. */
+/** Layout, header and section of a page; the same for every locale. */
 export type PageFrame = OwnFrame & {
-  /** Part of the site that the page is in: by it social networks get a picture. */
+  /** The part of the site that the page belongs to; chooses its picture for social networks. */
   readonly section?: string;
 };
 
@@ -22,25 +22,25 @@ interface PageSpec<Params = unknown> {
   readonly params: Params;
   /** A part of another page: `noindex, follow`, canonical to this path. */
   readonly partOf?: string;
-  /** Tells which page of its document it is in each language, where their paths do not: of a list by a name that is translated. */
+  /** Identifies the page across languages if the paths differ: for example a list by a translated name. */
   readonly key?: string;
 }
 
-/** Params of a template that makes one page, and nothing besides, of a document. */
+/** Params of a template with exactly one page per document. */
 export type NoParams = Readonly<Record<string, never>>;
 
-/** What a template's `load` gives: everything its view draws, plain JSON, and what goes into the head. */
+/** Result of a template's `load`: everything that its view draws, as plain JSON, and the data for the head. */
 export interface PageContent<Data> {
   readonly data: Data;
   readonly head: HeadData;
-  /** The way to the page without the home page; none for a page that is by itself. */
+  /** Breadcrumbs without the home page; a page without them stands alone. */
   readonly crumbs?: readonly Breadcrumb[];
 }
 
 /**
- * A page type: which pages a document has, what they show of other documents, and how a document becomes the
- * plain data that the view draws. `related` sees cards alone, so that a page stays as it is as long as its own document, the
- * cards it asked for and the renderer do. (Methods, so that templates of all types fit into one registry.)
+ * A page type: which pages a document has, what they show of other documents, and how a document becomes the plain data that the view
+ * draws. `related` only sees cards, so that a page stays unchanged as long as its document, the cards it read and the renderer do.
+ * (Methods, so that templates of all types fit into one registry.)
  */
 export interface Template<
   Type extends DocumentType = DocumentType,
@@ -51,16 +51,16 @@ export interface Template<
   /** Custom type of the document that the page is made of. */
   readonly type: Type;
   readonly frame: PageFrame;
-  /** Its content is the documents that it lists: it changes when they do. */
+  /** The content of the page is a list of documents: it changes when they change. */
   readonly isList?: true;
   /** The pages of one document, in one locale. */
   pages(input: PagesInput): readonly PageSpec<Params>[];
   /** Plain JSON that the page shows of other documents. */
   related(input: RelatedInput<Params>): Related;
   load(input: LoadInput<Type, Params, Related>): PageContent<Data>;
-  /** What feed readers get of it, beside the page. */
+  /** Creates the feed of the page. */
   feed?(this: void, input: FeedInput): Feed;
-  /** What the page tells search engines besides the way to it. */
+  /** Structured data of the page besides its breadcrumbs. */
   describe?(page: DescribedPage<Data>): readonly StructuredNode[];
 }
 
@@ -76,7 +76,10 @@ interface RelatedInput<Params> {
   readonly id: string;
   readonly params: Params;
   readonly cards: CardSource;
-  /** Calendar day in the site's time zone, `YYYY-MM-DD`. Let only what depends on the day into the result, at the grain shown. */
+  /**
+   * Calendar day in the site's time zone, `YYYY-MM-DD`. Return only what depends on the day, and no finer than the page shows: the page is
+   * rendered again when it changes.
+   */
   readonly asOf: string;
   readonly pageSize: number;
 }
@@ -90,28 +93,31 @@ interface LoadInput<Type extends DocumentType, Params, Related> {
   readonly locale: Locale;
 }
 
-/** What a view draws. */
+/** Props of a view. */
 export interface ViewProps<Data> {
   readonly data: Data;
-  /** The way to the page without the home page. */
+  /** Breadcrumbs without the home page. */
   readonly crumbs: readonly Breadcrumb[];
 }
 
 /** Draws a page's data inside `<main>`. */
 export type View<Data> = (props: ViewProps<Data>) => ReactNode;
 
-/** The view of every page type: one that draws other data than its template makes does not compile. */
+/** The view of every page type. A view that draws other data than its template returns does not compile. */
 export type Views<Templates extends Readonly<Record<string, Template>>> = {
   readonly [Id in keyof Templates]: View<ReturnType<Templates[Id]['load']>['data']>;
 };
 
-/** The same, each in a chunk of its own. */
+/** The views, each in a chunk of its own. */
 export type Chunks<Own> = { readonly [Id in keyof Own]: () => Promise<{ readonly default: Own[Id] }> };
 
-/** A view with its data as the payload has it: what made the payload answers for the shape. (A method, and so loose.) */
+/**
+ * A view whose data come from a payload, so that their shape is unknown: the code that created the payload guarantees it. (A method type,
+ * and so bivariant.)
+ */
 export type AnyView = { draw(props: ViewProps<unknown>): ReactNode }['draw'];
 
-/** What search engines learn of a page. */
+/** The data that structured data are made of. */
 export interface DescribedPage<Data> {
   readonly data: Data;
   readonly head: HeadData;

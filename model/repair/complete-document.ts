@@ -1,22 +1,22 @@
 import { isRecord } from '../values/is-record.ts';
 
 /**
- * What each field holds while it is not filled in. A list with one entry is a group, and the entry is what each of
- * its items holds; a slice zone is such a list too, whose items have no fields of their own.
+ * The value of each field when it is not filled in. An array with one entry is a group, whose entry describes its items; a slice zone is
+ * such an array, too, with an entry without fields.
  */
 export type EmptyFields = Readonly<Record<string, unknown>>;
 
-/** The empty fields of every type of document, and of every slice by `<type>/<variation>`: plain JSON, made from the models. */
+/** Empty fields of every document type, and of every slice by `<type>/<variation>`: plain JSON, generated from the models. */
 export interface EmptyContent {
   readonly types: Readonly<Record<string, EmptyFields>>;
   readonly slices: Readonly<Record<string, EmptyFields>>;
-  /** Values that fields offer to choose from: code goes by them, so they are no texts. */
+  /** Values that select fields offer: code depends on them, so they are not treated as texts. */
   readonly choices: readonly string[];
 }
 
 /**
- * A copy of a document in which every field is there: Prismic leaves a field out of all documents from the day on which a
- * model gets it until the repository's next publication. What is whole is shared with the input.
+ * Returns a copy of a document with every field of its model. When a field is added to a model, Prismic omits it from all documents until
+ * the repository's next publication. Unchanged parts are shared with the input.
  */
 export function completeDocument<Document>(document: Document, empty: EmptyContent): Document;
 export function completeDocument(document: unknown, empty: EmptyContent): unknown {
@@ -42,7 +42,7 @@ const completeField = (value: unknown, none: unknown, empty: EmptyContent): unkn
   return fields === undefined ? value : completeItems(value, fields, empty);
 };
 
-/** A copy of a slice zone in which every field of every slice is there. */
+/** Returns a copy of a slice zone with every field of every slice. */
 export function completeSlices<Zone>(zone: Zone, empty: EmptyContent): Zone;
 export function completeSlices(zone: unknown, empty: EmptyContent): unknown {
   return completeItems(zone, {}, empty);
@@ -61,6 +61,6 @@ const completeSlice = (slice: unknown, empty: EmptyContent): unknown => {
   return primary === slice['primary'] ? slice : { ...slice, primary };
 };
 
-/** The names come from content: one such as `constructor` is none of ours. */
+/** Names come from the content and may be `constructor` or the like. */
 const entryOf = (entries: EmptyContent['types'], name: string): EmptyFields | undefined =>
   Object.hasOwn(entries, name) ? entries[name] : undefined;

@@ -1,7 +1,10 @@
 import type { RichTextField, RTNode } from '@prismicio/client';
 import type { FormattedText } from './repair-formats.ts';
 
-/** The blocks of a repaired text that can be drawn. Of one of an unknown kind all texts become paragraphs; a picture without address is nothing. */
+/**
+ * The blocks of a repaired text that can be rendered. A block of unknown kind becomes paragraphs of its texts; a picture without an address
+ * is dropped.
+ */
 export const drawnBlocks = (field: RichTextField): RichTextField => {
   const [first, ...others] = field.flatMap((block): readonly RTNode[] =>
     isDrawn(block) ? [block] : textsIn(block).map(paragraph),
@@ -23,13 +26,13 @@ export interface MediaBlock {
   readonly type: 'image' | 'embed';
 }
 
-/** A picture or an embed in a rich text. */
+/** True for a picture or an embed in a rich text. */
 export const isMediaBlock = (block: object): block is MediaBlock =>
   'type' in block &&
   ((block.type === 'image' && 'url' in block && 'dimensions' in block) ||
     (block.type === 'embed' && 'oembed' in block));
 
-/** A paragraph, a heading or an item of a list: a text with its formats. */
+/** A paragraph, heading or list item: a text with its formats. */
 export interface TextBlock extends FormattedText {
   readonly type?: unknown;
 }

@@ -1,11 +1,11 @@
-/** Something in content that is repaired before it is drawn. */
+/** Something in the content that was repaired before rendering. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** Name of what is unknown; else empty. */
+  /** Name of the unknown block, format or link; empty for other faults. */
   readonly found: string;
 }
 
-/** Formats are what Prismic calls spans. */
+/** `format` is what Prismic calls a span. */
 type FaultKind =
   | 'characters'
   | 'unknown-block'

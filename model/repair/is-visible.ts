@@ -1,4 +1,4 @@
-/** Whether anything of a text can be seen. */
+/** True if a text has any visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 const VISIBLE = /[^\s\p{Cf}]/u;

@@ -7,19 +7,19 @@ import { completeDocument, completeSlices, type EmptyContent } from './complete-
 import { isLink } from './repair-link.ts';
 import { isPictureField } from './repair-media-block.ts';
 
-/** What a site says of all content. */
+/** The site's rules for all content. */
 export interface ContentRules extends AddressRules {
   readonly empty: EmptyContent;
 }
 
 /**
- * A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. Its keys are sorted, so that what is made of it
- * is the same bytes in whatever order they came: from the service, from files, from a repository that was restored.
+ * Prepares a document for rendering: adds missing fields, repairs what is broken, and removes slices that the site does not know. Keys are
+ * sorted, so that results are the same bytes whatever order the service or a file has.
  */
 export const prepareDocument = <Document>(document: Document, rules: ContentRules): Document =>
   repairContent(withPreparedData(completeDocument(document, rules.empty), rules.empty), rules);
 
-/** The same for the slices of a zone, on a page of a language. */
+/** Prepares the slices of a zone, on a page of a language. */
 export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone => {
   const { empty, locale } = rules;
   const known = knownSlices(completeSlices(zone, empty), empty);
@@ -35,7 +35,7 @@ function withPreparedData(document: unknown, empty: EmptyContent): unknown {
   return data === document['data'] ? document : { ...document, data };
 }
 
-/** Components know the fields of their variations; what was made before slices were shared has none. */
+/** Removes slices without a component, including old ones that are not shared. */
 function knownSlices<Zone>(zone: Zone, empty: EmptyContent): Zone;
 function knownSlices(zone: unknown, empty: EmptyContent): unknown {
   if (!Array.isArray(zone)) return zone;
@@ -50,8 +50,8 @@ const isKnown = (item: unknown, { slices }: EmptyContent): boolean => {
 };
 
 /**
- * The data of a document, or slices, with their texts as the language is written. Names, addresses, code, embeds and what a field offers to choose
- * stay. The very same where there is nothing to set right.
+ * Corrects letters for the language in the texts of document data or slices. Names, addresses, code, embeds and the values of select fields
+ * stay. Returns the same object if there is nothing to correct.
  */
 export function repairLetters<Value>(value: Value, options: LetterOptions): Value;
 export function repairLetters(value: unknown, { locale, choices }: LetterOptions): unknown {
@@ -70,7 +70,7 @@ interface LetterOptions {
   readonly choices: readonly string[];
 }
 
-/** What has texts of an object that has other things too; null for one that has texts alone. */
+/** Keys of an object's texts if it has other members, too; null if all its members can be texts. */
 const keysOf = (value: object): readonly string[] | null => {
   if ('slice_type' in value) return ['primary', 'items'];
   if (isLink(value)) return ['text', 'data'];
@@ -80,7 +80,7 @@ const keysOf = (value: object): readonly string[] | null => {
   return ['alt', ...Object.keys(value).filter((key) => !PICTURE_KEYS.has(key))];
 };
 
-/** What else there is are thumbnails. */
+/** All other keys are thumbnails. */
 const PICTURE_KEYS: ReadonlySet<string> = new Set(['id', 'url', 'alt', 'copyright', 'dimensions', 'edit', 'linkTo']);
 
 const repairKeys = (value: object, keys: readonly string[], repair: (member: unknown) => unknown): object => {

@@ -1,18 +1,18 @@
 import type { ReportFault } from './fault.ts';
 
 /**
- * What HTML or XML cannot hold: halves of surrogate pairs, control characters but those of lines and tabs, U+FFFE and U+FFFF; and U+202D
- * and U+202E, by which a page shows other words than are written.
+ * Characters that HTML or XML cannot contain: unpaired surrogates, control characters except line breaks and tabs, U+FFFE and U+FFFF. Also
+ * U+202D and U+202E, which make a page show other words than the text has.
  */
 const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF\u202D\u202E]|[^\P{Control}\t\n\r]/u;
-/** All of these, and emoji: told apart at a fraction of the cost, since no pairs are put together. */
+/** Matches all refused characters, and emoji. Many times faster, since surrogate pairs are not decoded. */
 const UNUSUAL = /[^\t\n\r -~\u00A0-\u2027\u202A-\u202C\u202F-\uD7FF\uE000-\uFFFD]/;
 const CONTROLS = /[\u202D\u202E]|[^\P{Control}\t\n\r]/gu;
-/** Line and paragraph separators, as Word and others paste them: what is drawn for them differs by browser and typeface. */
+/** Line and paragraph separators, as pasted from Word and others: browsers and fonts render them differently. */
 const SEPARATORS = /[\u2028\u2029]/g;
 const BROKEN = /[\p{Surrogate}\uFFFE\uFFFF]/gu;
 
-/** A text that reads the same in a file and in memory, and is as long as it was: what is said of places in it still holds. */
+/** Replaces characters that a file and memory would not hold alike. The length stays the same, so that offsets into the text stay valid. */
 export const repairCharacters = (text: string, report: ReportFault): string => {
   if (!UNUSUAL.test(text)) return text;
   const lines = text.replace(SEPARATORS, '\n');
@@ -21,7 +21,10 @@ export const repairCharacters = (text: string, report: ReportFault): string => {
   return lines.replace(CONTROLS, ' ').replace(BROKEN, '\uFFFD');
 };
 
-/** A text of one word, as an e-mail address or a code, without what cannot be seen around it: it goes along where the word is copied or led to. */
+/**
+ * Strips invisible characters around a text of one word, such as an e-mail address or a code, where they would be copied along. Other texts
+ * stay unchanged.
+ */
 export const wordAlone = (text: string): string =>
   AROUND.test(text) ? (WORD_ALONE.exec(text)?.groups?.['word'] ?? text) : text;
 

@@ -9,25 +9,25 @@ import { isRecord } from '../values/is-record.ts';
 import { repairFormats } from './repair-formats.ts';
 import { isVisible } from './is-visible.ts';
 
-/** What decides on addresses. */
+/** Rules for addresses in the content. */
 export interface AddressRules {
-  /** Where the site's own pages are. */
+  /** The site's own addresses. */
   readonly origins: readonly string[];
-  /** Where its pictures may come from besides the repository (config `content.pictureHosts`). */
+  /** Hosts of pictures besides the repository (config `content.pictureHosts`). */
   readonly pictureHosts: readonly string[];
 }
 
 const ignore: ReportFault = () => {};
 
 /**
- * Content as it can be drawn. The service may send what no page can hold, or what browsers read differently than it was
- * written: half characters, what cannot be seen around a word, addresses as they were pasted, links within links, formats beyond their text, kinds of blocks, formats and links that
- * are new, pictures from elsewhere. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to repair.
- * Without rules addresses stay as they are, for who asks for faults alone. Pure: build, drafts and simulator draw the same.
+ * Repairs content so that it can be rendered: broken characters, invisible characters around a word, pasted addresses, nested links,
+ * formats beyond their text, unknown kinds of blocks, formats and links, and pictures from other hosts. Blank paragraphs are removed; all
+ * other text is kept. Returns the same value if there is nothing to repair. If `rules` is null, addresses stay as they are: for callers
+ * that only want the faults. Pure: builds, drafts and the simulator get the same result.
  */
 export function repairContent<Value>(value: Value, rules: AddressRules | null, report?: ReportFault): Value;
 export function repairContent(value: unknown, rules: AddressRules | null, report: ReportFault = ignore): unknown {
-  // Formats say at which place of the text they are.
+  // Texts of blocks keep their length: formats refer to offsets in them.
   const repairInBlock = (member: unknown): unknown =>
     typeof member === 'string' ? repairCharacters(member, report) : repair(member);
   const repair = (member: unknown): unknown => {
@@ -40,7 +40,7 @@ export function repairContent(value: unknown, rules: AddressRules | null, report
   return repair(value);
 }
 
-/** Its members have been repaired. */
+/** Repairs an object whose members are already repaired. */
 const repairObject = (whole: object, report: ReportFault): object => {
   if (isLink(whole)) return repairLink(whole, report);
   if (isTextBlock(whole)) return repairTextBlock(whole, report);
@@ -50,7 +50,7 @@ const repairObject = (whole: object, report: ReportFault): object => {
   return {};
 };
 
-/** A picture with the address that it gets on a page; one from elsewhere than the site allows is as if it were not filled in. */
+/** Normalises the address of a picture; a picture from a host that is not allowed becomes empty. */
 const repairPicture = (whole: object, hosts: readonly string[]): object => {
   if (!isPictureField(whole) && !(isMediaBlock(whole) && whole.type === 'image')) return whole;
   const address: unknown = Reflect.get(whole, 'url');
@@ -65,7 +65,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   ...['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'],
 ]);
 
-/** A text of an unknown kind is a paragraph. */
+/** A text block of unknown kind becomes a paragraph. */
 const repairTextBlock = (block: TextBlock, report: ReportFault): TextBlock => {
   const isKnown = KINDS.has(block.type);
   if (!isKnown) report({ kind: 'unknown-block', found: String(block.type) });
@@ -76,5 +76,5 @@ const repairTextBlock = (block: TextBlock, report: ReportFault): TextBlock => {
 const withoutBlankBlocks = (list: object): object =>
   Array.isArray(list) && list.some(isBlankBlock) ? list.filter((item) => !isBlankBlock(item)) : list;
 
-/** A text of which nothing can be seen: editors leave such between two others, where styles already keep them apart. */
+/** A text block without visible characters: editors leave blank lines between paragraphs, which the styles already space. */
 const isBlankBlock = (block: unknown): boolean => isRecord(block) && isTextBlock(block) && !isVisible(block.text);

@@ -2,7 +2,7 @@ import type { ReportFault } from './fault.ts';
 import { isVisible } from './is-visible.ts';
 import { isRecord } from '../values/is-record.ts';
 
-/** A format of a part of a text: Prismic's span. */
+/** A format of a part of a text; Prismic calls it a span. */
 interface Format {
   readonly type: string;
   readonly start: number;
@@ -10,17 +10,17 @@ interface Format {
   readonly data?: unknown;
 }
 
-/** A text, and the list of its formats as the service sent it. */
+/** A text, and its formats as the service sent them. */
 export interface FormattedText {
   readonly text: string;
   readonly spans: readonly unknown[];
 }
 
-/** No text has as many; the cost of drawing grows with the number of formats times how many of them overlap. */
+/** More than any real text has. The cost of rendering grows with the number of formats times their overlaps. */
 const MOST_FORMATS = 1_000;
 const MOST_KINDS = 10;
 
-/** The formats of a text that a browser reads as they were written; the very list when all of them are such. */
+/** Returns the formats that browsers parse as they were meant, clipped or merged where necessary; the same array if nothing changes. */
 export const repairFormats = ({ text, spans }: FormattedText, report: ReportFault): readonly unknown[] => {
   if (spans.length === 0) return spans;
   if (spans.length > MOST_FORMATS) return tooMany(report);
@@ -36,7 +36,7 @@ const tooMany = (report: ReportFault): readonly Format[] => {
   return [];
 };
 
-/** A format within its text, around whole characters; none when it is unknown or about nothing. */
+/** Clips a format to its text and to whole characters; returns none if it is unknown or empty. */
 const placeFormat = (span: unknown, text: string, report: ReportFault): readonly Format[] => {
   if (!isFormat(span)) {
     report({ kind: 'unknown-format', found: nameOf(span) });
@@ -49,13 +49,13 @@ const placeFormat = (span: unknown, text: string, report: ReportFault): readonly
   return start < end ? [{ ...span, start, end }] : [];
 };
 
-/** A link about white space alone: it would be a stop without a name. */
+/** A link around white space only would be a focus stop without a name. */
 const isEmptyLink = ({ type, start, end }: Format, text: string): boolean =>
   type === 'hyperlink' && !isVisible(text.slice(start, end));
 
 const clamp = (place: number, { length }: string): number => Math.min(Math.max(place, 0), length);
 
-/** Between the two halves of one character. */
+/** True between the two surrogates of one character. */
 const isWithinPair = (text: string, place: number): boolean => (text.codePointAt(place - 1) ?? 0) > 0xffff;
 
 const isFormat = (span: unknown): span is Format =>
@@ -69,7 +69,7 @@ const hasMeaning = ({ type, data }: Readonly<Record<string, unknown>>): boolean 
 
 const nameOf = (span: unknown): string => (isRecord(span) ? String(span['type']) : typeof span);
 
-/** Formats of one kind beside each other: of links that overlap the first keeps its words; others are one. */
+/** Separates formats of the same kind: of overlapping links the first keeps its words, other formats are merged. */
 const separate = (formats: readonly Format[], report: ReportFault): readonly Format[] => {
   const apart: Format[] = [];
   const lastOfKind = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { normalizeAddress } from '../link/normalize-address.ts';
 import type { ReportFault } from './fault.ts';
 
-/** The kinds of links that can be followed, and the one that is none. */
+/** Known kinds of links; `Any` is an empty link. */
 const KINDS: ReadonlySet<unknown> = new Set(['Any', 'Web', 'Media', 'Document']);
 
 interface Link {
@@ -11,7 +11,7 @@ interface Link {
 
 export const isLink = (value: object): value is Link => 'link_type' in value && typeof value.link_type === 'string';
 
-/** A link of a kind that is new leads nowhere, and keeps its words. */
+/** A link of an unknown kind loses its target and keeps its words. */
 export const repairLink = (link: Link, report: ReportFault): object => {
   if (KINDS.has(link.link_type)) return link;
   report({ kind: 'unknown-link', found: link.link_type });
@@ -20,7 +20,7 @@ export const repairLink = (link: Link, report: ReportFault): object => {
 
 const withoutAddress = ({ text }: Link): object => ({ link_type: 'Any', ...(text === undefined ? {} : { text }) });
 
-/** A link, or an embed, with the address that it gets on a page. One that is refused leads nowhere. */
+/** Normalises the address of a link or an embed. A refused address is removed. */
 export const repairAddress = (whole: object, origins: readonly string[]): object => {
   if ('embed_url' in whole)
     return typeof whole.embed_url === 'string' ? repairEmbed(whole, whole.embed_url, origins) : whole;
@@ -30,7 +30,7 @@ export const repairAddress = (whole: object, origins: readonly string[]): object
   return url === null ? withoutAddress(whole) : { ...whole, url };
 };
 
-/** Those of links to documents are resolved elsewhere. */
+/** Links to documents are resolved elsewhere. */
 const hasAddress = (link: Link): link is Link & { readonly url: string } =>
   (link.link_type === 'Web' || link.link_type === 'Media') && 'url' in link && typeof link.url === 'string';
 

@@ -1,19 +1,19 @@
 import type { MediaBlock } from './drawn-blocks.ts';
 
-/** A picture field, or a thumbnail of one, that is not empty. */
+/** True for a picture field, or one of its thumbnails, that is not empty. */
 export const isPictureField = (value: object): boolean =>
   'url' in value && 'dimensions' in value && !('type' in value) && !isEmpty(value);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** Without what it is drawn by it keeps its kind alone, and is not drawn. */
+/** A block without the data that it needs keeps only its type, and is not rendered. */
 export const repairMediaBlock = (block: MediaBlock): MediaBlock => {
   const isValid = block.type === 'image' ? isPicture(block) : isEmbed(Reflect.get(block, 'oembed'));
   return isValid ? block : { type: block.type };
 };
 
-/** Has an address and a size. */
+/** True if it has an address and a size. */
 export const isPicture = (block: object): boolean => {
   const dimensions: unknown = Reflect.get(block, 'dimensions');
   return (

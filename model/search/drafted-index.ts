@@ -1,15 +1,15 @@
 import type { Locale } from '../language/locale.ts';
 import type { SearchIndexReader } from './search-index.ts';
 
-/** The index of a language with what an editor's draft has in the place of what is published. */
+/** Returns the index of a language with the draft's documents in place of the published ones. */
 type DraftIndex = (locale: Locale, published: SearchIndexReader) => Promise<SearchIndexReader>;
 
 let draftIndex: DraftIndex = async (_, published) => published;
 
-/** From now on the draft is searched. */
+/** Makes searches include a draft. */
 export const searchDraft = (own: DraftIndex): void => {
   draftIndex = own;
 };
 
-/** What is searched: what is published, unless an editor looks at a draft. */
+/** Returns the index to search: the published one, or that of a draft if `searchDraft` was called. */
 export const draftedIndex: DraftIndex = async (locale, published) => draftIndex(locale, published);

@@ -1,9 +1,9 @@
-/** What is told of a search that has found nothing: its words. */
+/** Receives the words of a search without results. */
 type OnLostSearch = (words: string) => void;
 
 const EVENT = 'lostsearch';
 
-/** Tells whoever listens, where visitors are counted at all, of a search that has found nothing. */
+/** Dispatches an event for a search without results; nobody listens if visits are not counted. */
 export const tellLostSearch = (query: string): void => {
   const words = wordsOf(query);
   if (words !== '') dispatchEvent(new CustomEvent(EVENT, { detail: words }));
@@ -14,7 +14,7 @@ export const listenToLostSearches = (listen: OnLostSearch): void =>
     if (event instanceof CustomEvent) listen(String(event.detail));
   });
 
-/** Nothing that may be somebody's: no address, and no long number, as of a telephone, a card or a passport. */
+/** Removes what may be personal: addresses, and long numbers such as those of telephones, cards or passports. */
 const wordsOf = (query: string): string =>
   query
     .replaceAll(/\S*@\S*/g, ' ')

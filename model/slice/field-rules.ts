@@ -2,24 +2,27 @@ import type { RTAnyNode } from '@prismicio/client';
 import type { DocumentOf, DocumentType } from '../link/document-type.ts';
 import type { SliceOf, SliceType } from './slice.ts';
 
-/** What a group may hold: so many items, no two of them the same in one field. */
+/** Limits of a group: maximum number of items, and the field whose value must be unique. */
 export interface GroupRule {
   readonly most: number;
   readonly unique: string;
 }
 
-/** What a model of Prismic cannot say. (Bounds of numbers it can: `min`, `max` and `step`.) */
+/** Rules that a Prismic model cannot express. (Bounds of numbers it can: `min`, `max` and `step`.) */
 export interface FieldRules {
-  /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item; the group alone for at least one item. */
+  /**
+   * Fields that must be filled in. A path into a group, `items[].title`, requires the field in every item; the group alone requires at
+   * least one item.
+   */
   readonly required: readonly string[];
-  /** How wide pages draw a picture at most, or those in a text: CSS pixels, in a window of 1280. */
+  /** Maximum width at which pages show a picture field, or the pictures in a text: CSS pixels, in a window 1280 wide. */
   readonly pictures?: Readonly<Record<string, number>>;
   readonly groups?: Readonly<Record<string, GroupRule>>;
-  /** Pairs of numbers or of dates of which the first is not above the second. */
+  /** Pairs of numbers or dates of which the first must not be greater than the second. */
   readonly ascending?: readonly (readonly [low: string, high: string])[];
 }
 
-/** By custom type, and by slice type. A type without rules has none. */
+/** Rules by custom type and by slice type. */
 export interface RulesOfModels {
   readonly types: Readonly<Record<string, FieldRules>>;
   readonly slices: Readonly<Record<string, FieldRules>>;
@@ -27,12 +30,12 @@ export interface RulesOfModels {
 
 type Primary<Type extends SliceType> = SliceOf<Type>['primary'];
 
-/** Path of a field that all of these have: `title`, or `items[].title` in a group. */
+/** Path of a field that all members of a union have: `title`, or `items[].title` in a group. */
 type FieldPath<Fields> = {
   [Key in keyof Fields & string]: Key | `${Key}[].${GroupKey<Fields[Key]>}`;
 }[keyof Fields & string];
 
-/** Path of a field that one of these has. */
+/** Path of a field that any member of a union has. */
 type OwnPath<Fields> = Fields extends unknown ? FieldPath<Fields> : never;
 
 type GroupKey<Field> = Field extends readonly (infer Item)[]
@@ -41,7 +44,7 @@ type GroupKey<Field> = Field extends readonly (infer Item)[]
     : keyof Item & string
   : never;
 
-/** The rules of a slice's fields, by names that its model has. */
+/** Rules for a slice's fields, restricted to names in its model. */
 export interface SliceFields<Type extends SliceType> extends Pick<FieldRules, 'required'> {
   readonly required: readonly FieldPath<Primary<Type>>[];
   readonly pictures?: { readonly [Path in OwnPath<Primary<Type>>]?: number };
@@ -49,7 +52,7 @@ export interface SliceFields<Type extends SliceType> extends Pick<FieldRules, 'r
 
 type Data<Type extends DocumentType> = DocumentOf<Type>['data'];
 
-/** The rules of a document's fields, by names that its model has. */
+/** Rules for a document's fields, restricted to names in its model. */
 export interface DocumentFields<Type extends DocumentType> extends Omit<FieldRules, 'groups' | 'pictures'> {
   readonly required: readonly FieldPath<Data<Type>>[];
   readonly pictures?: { readonly [Path in FieldPath<Data<Type>>]?: number };

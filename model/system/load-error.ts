@@ -2,12 +2,12 @@ import type { Locale } from '../language/locale.ts';
 import { text } from '../language/messages.ts';
 import type { PageContent } from '../page/template.ts';
 
-/** What a visitor reads of a failure (spec §2): 404 is the one variant, any other status the other; and of a page that is gone, 410. */
+/** Data of an error page (spec §2): 404 is one variant, 410 a second, and any other status the third. */
 export interface ErrorData {
   readonly statusCode: number;
-  /** `Page Not Found`, `Gone` or `Internal Server Error`, unless the failure brings its own. */
+  /** `Page Not Found`, `Gone` or `Internal Server Error`, unless the error has its own message. */
   readonly statusMessage: string;
-  /** What exactly happened; null where nothing more is known. */
+  /** Details of the error; null if none are known. */
   readonly description: string | null;
 }
 

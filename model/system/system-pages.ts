@@ -6,7 +6,7 @@ import { loadError, type ErrorData } from './load-error.ts';
 import { text } from '../language/messages.ts';
 import type { HeadData } from '../page/head-data.ts';
 
-/** A page of the site itself: no document is behind it. */
+/** A page of the system, without a document. */
 export interface SystemPage {
   readonly id: keyof SystemViews;
   /** Path without a locale prefix. */
@@ -15,11 +15,11 @@ export interface SystemPage {
   readonly load: (locale: Locale) => PageContent<unknown>;
 }
 
-/** How the system's pages stand among the others: the error pages, and those of the editors' tools. */
+/** Frames of the system pages: error pages, and the tools of editors. */
 export interface SystemFrames {
   readonly error: PageFrame;
   readonly tool: PageFrame;
-  /** Of a site with a search: how its page stands, and what it says. */
+  /** For a site with a search: frame, head and texts of the search page. */
   readonly search?: {
     readonly frame: PageFrame;
     readonly headOf: (locale: Locale) => Pick<HeadData, 'title' | 'description'>;
@@ -28,8 +28,8 @@ export interface SystemFrames {
 }
 
 /**
- * The view of each, which a site draws. That of the preview has an element `data-preview-status` for what is said of it,
- * that of the simulator one with `data-slice-simulator`, and the error pages one with `data-status`.
+ * The views of the system pages, which each site provides. The preview must have an element `data-preview-status` for its messages, the
+ * simulator one with `data-slice-simulator`, and the error pages one with `data-status`.
  */
 export interface SystemViews {
   readonly 'not-found': View<ErrorData>;
@@ -37,7 +37,7 @@ export interface SystemViews {
   readonly error: View<ErrorData>;
   readonly preview: View<ToolData>;
   readonly 'slice-simulator': View<ToolData>;
-  /** Of a site with a search: it reads `q` in its address. */
+  /** For a site with a search: reads `q` from its address. */
   readonly search?: View<SearchPageData>;
 }
 
@@ -62,10 +62,10 @@ export const createSystemPages = ({ error, tool, search }: SystemFrames): readon
     : []),
 ];
 
-/** Whether a page of this template is sent in place of others: it is no page that a link leads to. */
+/** True if pages of this template are sent in place of other pages: links cannot lead to them. */
 export const isErrorPage = (template: string): boolean => template in ERROR_PATHS;
 
-/** Whether a file below `dist` is the HTML of one. */
+/** True if a file in `dist` is the HTML of an error page. */
 export const isErrorFile = (path: string): boolean => ERROR_FILES.has(path);
 
 const ERROR_PATHS = { 'not-found': '/404', gone: '/410', error: '/error' } as const;
@@ -82,7 +82,7 @@ export interface SearchPageData {
   readonly texts: SearchTexts;
 }
 
-/** Pages that show nothing but what is done at the visitor. */
+/** Data of pages whose content is created in the browser. */
 type ToolData = Readonly<Record<string, never>>;
 
 const loadPreview = (): PageContent<ToolData> => ({ data: {}, head: toolHead('Prismic Preview - Loading') });

@@ -5,25 +5,25 @@ export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
-/** A button in a toast. After it the toast goes. */
+/** A button in a toast. A click also dismisses the toast. */
 interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
 export interface ToastOptions {
-  /** Plain text; whatever looks like HTML is shown as it is written. */
+  /** Plain text; HTML is shown literally. */
   readonly message: string;
-  /** Success unless given. */
+  /** `success` by default. */
   readonly type?: ToastType | undefined;
-  /** Bottom right unless given (spec §9). */
+  /** `bottom-right` by default (spec §9). */
   readonly position?: ToastPosition | undefined;
   /** Milliseconds that the toast stays, 5000 unless given (spec §9); 0 keeps it until it is dismissed. */
   readonly duration?: number | undefined;
   readonly action?: ToastAction | undefined;
 }
 
-/** One list for the HTML and for the first that is read of a store: another one, if as empty, would have the page drawn twice. */
+/** The same array for the HTML and for the first read of a store: another array, though empty, would render the page twice. */
 export const NO_TOASTS: readonly Toast[] = [];
 
 /** A toast on the page. */
@@ -33,29 +33,29 @@ export interface Toast {
   readonly type: ToastType;
   readonly position: ToastPosition;
   readonly action: ToastAction | undefined;
-  /** It has been dismissed and is fading out. */
+  /** True while a dismissed toast fades out. */
   readonly isLeaving: boolean;
 }
 
 /** Spec §9. */
 const DEFAULT_DURATION_IN_MS = 5000;
-/** Behaviours §9; `toasts.css` has the same. */
+/** Behaviours §9; `toasts.css` has the same value. */
 const LEAVING_IN_MS = 150;
-// A browser fires a longer time-out at once.
+// Browsers fire a longer timeout immediately.
 const LONGEST_TIMEOUT_IN_MS = 2 ** 31 - 1;
 
 type HoldReason = 'hover' | 'focus';
 
 interface ToastStore {
-  /** Shows a toast and gives the function that dismisses it. */
+  /** Shows a toast and returns the function that dismisses it. */
   readonly show: (options: ToastOptions) => () => void;
   readonly dismiss: (id: number) => void;
   /** Dismisses all toasts. */
   readonly clear: () => void;
-  /** Stops the time of a toast while there is a reason to: it is being read or used. */
+  /** Pauses the time of a toast for a reason: it is being read or used. */
   readonly hold: (id: number, reason: HoldReason) => void;
   readonly release: (id: number, reason: HoldReason) => void;
-  /** The toasts on the page, oldest first; the same list until something changes. */
+  /** The toasts on the page, oldest first; the same array until something changes. */
   readonly read: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -65,7 +65,7 @@ interface Stay {
   readonly reasons: Set<HoldReason>;
 }
 
-/** Keeps toasts and their times; subscribers draw them. */
+/** Creates a store of toasts and their timers; subscribers render them. */
 export const createToastStore = (): ToastStore => {
   const list = createList();
   const stays = new Map<number, Stay>();
@@ -137,13 +137,13 @@ const release = (stay: Stay | undefined, reason: HoldReason): void => {
   if (stay?.reasons.size === 0) stay.timer.resume();
 };
 
-/** A time-out that can rest; what was left when it paused is what is left when it goes on. */
+/** A timeout that can be paused; it continues with the remaining time. */
 interface PausableTimer {
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
-/** Calls back after so many milliseconds of running time. A timer that is paused for good never does. */
+/** Calls back after the given milliseconds of running time, not counting pauses. */
 const startTimer = (callback: () => void, milliseconds: number): PausableTimer => {
   let remaining = milliseconds;
   let startedAt = 0;
@@ -163,12 +163,12 @@ const startTimer = (callback: () => void, milliseconds: number): PausableTimer =
   return { pause, resume };
 };
 
-/** The toasts of this visit. Nothing of them is in the HTML of a page. */
+/** The toasts of this visit. The HTML of a page has none. */
 export const toastStore = createToastStore();
 
 /**
- * Shows a short message above the page (spec §9): 5000 ms at the bottom right unless the options say otherwise. Gives the
- * function that dismisses it. Works before hydration too: the toast appears when the page is alive.
+ * Shows a short message above the page (spec §9), by default for 5000 ms at the bottom right. Returns the function that dismisses it. May
+ * be called before hydration: the toast then appears once the page is hydrated.
  */
 export const showToast = toastStore.show;
 

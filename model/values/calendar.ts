@@ -1,13 +1,13 @@
 import { DAY_IN_MS, type OffsetChange } from './days-left.ts';
 
-/** Local time of a time zone at a moment (milliseconds since 1970): `2026-11-21T19:02:03`. */
+/** Local time in a time zone at a moment (milliseconds since 1970): `2026-11-21T19:02:03`. */
 export const localTime = (timeZone: string, moment: number): string =>
   new Date(moment + minutesOf(offsetAt(timeZone, moment)) * 60_000).toISOString().slice(0, 19);
 
-/** Calendar day of a time zone at a moment (milliseconds since 1970), `YYYY-MM-DD`. */
+/** Calendar day in a time zone at a moment (milliseconds since 1970), `YYYY-MM-DD`. */
 export const dayAt = (timeZone: string, moment: number): string => localTime(timeZone, moment).slice(0, 10);
 
-/** The calendar day of a date, or of a time in a time zone, as content has them; null for what is neither. */
+/** Calendar day of a date, or of a timestamp in a time zone, as content has them; null for other values. */
 export const dayOfDate = (timeZone: string, value: unknown): string | null => {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null;
   return /^\d{4}-\d\d-\d\d$/.test(value) ? value : dayAt(timeZone, Date.parse(value));
@@ -15,10 +15,12 @@ export const dayOfDate = (timeZone: string, value: unknown): string | null => {
 
 const YEARS = { first: '2025-01-01', last: '2041-01-01' };
 
-/** No zone changes its clocks and changes them back within so many days. */
+/** No time zone changes its clocks and back within this many days. */
 const STEADY_DAYS = 20;
 
-/** The offsets of a time zone in the years that pages of today are looked at, for browsers: to ask them for a zone blocks a phone for a tenth of a second. */
+/**
+ * Changes of a time zone's offset from 2025 to 2040, for browsers: asking a browser for a time zone blocks a phone for a tenth of a second.
+ */
 export const offsetsOf = (timeZone: string): readonly OffsetChange[] => {
   const minutesAt = (moment: number): number => minutesOf(offsetAt(timeZone, moment));
   const changes: OffsetChange[] = [];
@@ -34,7 +36,7 @@ export const offsetsOf = (timeZone: string): readonly OffsetChange[] => {
   return changes;
 };
 
-/** The first whole minute between two for which something no longer is so. */
+/** Finds the first whole minute in a range for which a condition is false, by bisection. */
 const firstAfter = (isSo: (moment: number) => boolean, from: number, to: number): number => {
   const minutes = Math.round((to - from) / 60_000);
   if (minutes <= 1) return to;
@@ -42,17 +44,17 @@ const firstAfter = (isSo: (moment: number) => boolean, from: number, to: number)
   return isSo(middle) ? firstAfter(isSo, middle, to) : firstAfter(isSo, from, middle);
 };
 
-/** The calendar day after another one, both `YYYY-MM-DD`. */
+/** The next calendar day, both `YYYY-MM-DD`. */
 export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_IN_MS).toISOString().slice(0, 10);
 
-/** Offset from UTC that a time zone has at a local time: `+05:00`. */
+/** Offset of a time zone from UTC at a local time: `+05:00`. */
 export const offsetOf = (timeZone: string, local: string): string => {
   const near = offsetAt(timeZone, Date.parse(`${local}Z`));
-  // On the day on which the clocks are changed, the offset just before or after may be another one.
+  // On the day of a clock change the first guess may be the offset before or after it.
   return offsetAt(timeZone, Date.parse(local + near));
 };
 
-/** Whether there is a time zone of this name. */
+/** True if a time zone with this name exists. */
 export const isTimeZone = (name: string): boolean => {
   try {
     formatOf(name);
@@ -65,7 +67,7 @@ export const isTimeZone = (name: string): boolean => {
 const offsetAt = (timeZone: string, moment: number): string => {
   const parts = formatOf(timeZone).formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // `GMT+05:00`, and `GMT` for UTC itself.
+  // The name is `GMT+05:00`, or `GMT` for UTC itself.
   return name.slice(3, 9) || '+00:00';
 };
 
@@ -76,7 +78,7 @@ const minutesOf = (offset: string): number => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one costs more than all that is done with it. */
+/** Cached: creating a format costs more than everything done with it. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, format);

@@ -1,2 +1,2 @@
-/** Order of two texts by code unit: the same on every machine, whatever its language. */
+/** Compares two texts by UTF-16 code units: the same on every machine, whatever its locale. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,2 +1,2 @@
-/** A text in a regular expression, where it means itself: of nginx as of JavaScript. */
+/** Escapes a text for a regular expression, of JavaScript or nginx. */
 export const escapeRegex = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

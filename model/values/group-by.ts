@@ -1,4 +1,4 @@
-/** Items by key, in the order in which the keys and the items come; each key has one at least. */
+/** Groups items by key, in the order of their first occurrence; each group has at least one item. */
 export const groupBy = <Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
@@ -12,7 +12,7 @@ export const groupBy = <Item, Key>(
   return groups;
 };
 
-/** The same for items with several keys each. */
+/** Groups items that have several keys each. */
 export const groupByEach = <Item, Key>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly Key[],

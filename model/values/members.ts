@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** A copy of a list or an object with every member changed; the very same when none of them is. */
+/** Maps all members of an array or an object. Returns the same value if no member changes. */
 export const mapMembers = (value: object, change: (member: unknown) => unknown): object => {
   if (Array.isArray(value)) return mapItems(value, change);
   const members: readonly unknown[] = Object.values(value);
@@ -9,7 +9,7 @@ export const mapMembers = (value: object, change: (member: unknown) => unknown):
   return createObject(Object.keys(value), (_, index) => changed[index]);
 };
 
-/** Nearly everything stays: a copy is made when the first member has changed. */
+/** Nearly all members stay unchanged: copies only when the first one changes. */
 const mapItems = (items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] => {
   let copy: unknown[] | undefined;
   for (let index = 0; index < items.length; index += 1) {
@@ -21,7 +21,7 @@ const mapItems = (items: readonly unknown[], change: (item: unknown) => unknown)
   return copy ?? items;
 };
 
-/** A copy of plain JSON in which the keys of all objects are sorted; the very same where they are. */
+/** Returns a copy of plain JSON with the keys of all objects sorted; the same value if they are already sorted. */
 export function sortKeys<Value>(value: Value): Value;
 export function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -36,7 +36,7 @@ const isSorted = (keys: readonly string[]): boolean => {
   return true;
 };
 
-/** An object with these keys in this order, in half the time of `Object.fromEntries`; that alone makes a key of what is none otherwise. */
+/** Creates an object with these keys in this order, in half the time of `Object.fromEntries`, which only `__proto__` needs as a key. */
 const createObject = (keys: readonly string[], valueOf: (key: string, index: number) => unknown): object => {
   if (keys.includes('__proto__')) return Object.fromEntries(keys.map((key, index) => [key, valueOf(key, index)]));
   const object: Record<string, unknown> = {};
@@ -44,7 +44,7 @@ const createObject = (keys: readonly string[], valueOf: (key: string, index: num
   return object;
 };
 
-/** Some fields of a document, in the order in which they are named. */
+/** Picks some fields of an object, in the order of the keys. */
 export function pick<Fields extends object, Key extends keyof Fields>(
   fields: Fields,
   keys: readonly Key[],

@@ -26,14 +26,14 @@ const EACH_FILE =
 const UNKNOWN_SLICE =
   'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.';
 
-/** What months are called. */
+/** English names of months. */
 export const namesInEnglish = {
   months: 'January|February|March|April|May|June|July|August|September|October|November|December',
 };
 
 /**
- * What is wrong, and what to do about it, by kind; what a kind tells apart stands behind a full stop. `{name}` stands for a value, `{name|none}`
- * for one that may be missing, and what is in square brackets is left out where its value is. Words that are quoted come behind the first sentence.
+ * Messages and hints by kind; a suffix after a full stop distinguishes cases of a kind. `{name}` stands for a value, `{name|none}` for a
+ * value that may be missing; a part in square brackets is left out if its value is missing. Quoted words are appended to the message.
  */
 export const en = {
   placeholders: [

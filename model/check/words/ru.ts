@@ -29,7 +29,7 @@ const UNKNOWN_SLICE =
   'На странице его не будет. Добавьте его модель и компонент в slices/ или уберите слайс в редакторе.';
 const LIBRARY = 'Изображения на странице не будет. Возьмите изображение из медиатеки репозитория';
 
-/** What languages, letters, months and kinds of values are called, and what is counted: behind one, two and five of it. */
+/** Russian names of languages, scripts, months, kinds of values and units; units have the forms for one, two and five. */
 export const namesInRussian = {
   English: 'английский',
   Russian: 'русский',

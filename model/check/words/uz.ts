@@ -32,7 +32,7 @@ const UNKNOWN_SLICE =
   'Sahifada u boʻlmaydi. slices/ ichiga modeli va komponentini qoʻshing yoki tahrirlagichda slaysni olib tashlang.';
 const LIBRARY = 'Rasm sahifada boʻlmaydi. Repozitoriyning media kutubxonasidan rasm tanlang';
 
-/** What languages, letters, months and kinds of values are called, and what is counted. */
+/** Uzbek names of languages, scripts, months, kinds of values and units. */
 export const namesInUzbek = {
   English: 'inglizcha',
   Russian: 'ruscha',
