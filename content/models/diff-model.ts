@@ -3,13 +3,13 @@ import { formatModel } from './format-model.ts';
 /** One difference between two models. */
 export interface FieldChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'reordered';
-  /** Such as `Main.title.config.label`, or `variations.default.primary.title`. */
+  /** For example `Main.title.config.label`, or `variations.default.primary.title`. */
   readonly path: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** What changes from one model to another, each at the highest place that differs; empty when they say the same. */
+/** Lists the changes from one model to another, each at the highest level that differs; empty if both are equal. */
 export const diffModel = (before: object, after: object): readonly FieldChange[] =>
   diffValue(formatModel(before), formatModel(after), []);
 
@@ -37,13 +37,16 @@ const diffMember = (key: string, { a, b, path }: Pair): readonly FieldChange[] =
   return diffValue(a.get(key), b.get(key), inner);
 };
 
-/** Sorted keys cannot differ in their order, so that what differs is an order that editors see. */
+/** Sorted keys cannot differ in their order, so a difference is in an order that editors see. */
 const diffOrder = (a: readonly string[], b: readonly string[], path: readonly string[]): readonly FieldChange[] => {
   const [before, after] = [a.filter((key) => b.includes(key)), b.filter((key) => a.includes(key))];
   return before.join('\0') === after.join('\0') ? [] : [{ kind: 'reordered', path: nameOf(path), before, after }];
 };
 
-/** Members of an object, or of a list whose items have names (variations, thumbnails); undefined for what is compared as a whole. */
+/**
+ * Members of an object, or of a list whose items have ids or names
+ * (variations, thumbnails); undefined for a value that is compared as a whole.
+ */
 const membersOf = (value: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
@@ -58,6 +61,6 @@ const itemName = (item: unknown): unknown => {
   return 'name' in item ? item.name : undefined;
 };
 
-/** The fields of a custom type are below `json`: that goes without saying. */
+/** Omits `json`, below which all fields of a custom type are. */
 const nameOf = ([first = '', ...rest]: readonly string[]): string =>
   (first === 'json' && rest.length > 0 ? rest : [first, ...rest]).join('.');

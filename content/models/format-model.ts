@@ -2,17 +2,17 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /**
- * A model with its keys in the order of this project's files: sorted, but tabs, and the fields of a tab, of a group and of
- * a slice, as the editor shows them.
+ * Orders the keys of a model as in this project's files: sorted, except tabs and
+ * the fields of tabs, groups and slices, which stay as the editor shows them.
  */
 export const formatModel = (model: object): object => Object.fromEntries(entriesOf(model, MODEL));
 
-/** Text of a model's file. */
+/** The text of a model's file. */
 export const printModel = (model: object): string => `${JSON.stringify(formatModel(model), null, 2)}\n`;
 
 type Format = (value: unknown) => unknown;
 
-/** Keys sorted; what is at some of them has an order of its own. */
+/** Sorts keys; the values of `special` keys have formats of their own. */
 const sorted =
   (special: Readonly<Record<string, Format>> = {}): Format =>
   (value) => {
@@ -25,20 +25,20 @@ const entriesOf = (value: object, special: Readonly<Record<string, Format>>): re
     .toSorted(([a], [b]) => compareText(a, b))
     .map(([key, inner]) => [key, formatAt(key, special)(inner)]);
 
-/** A key may be called as what every object has. */
+/** A key may have the name of a member that every object has. */
 const formatAt = (key: string, special: Readonly<Record<string, Format>>): Format =>
   (Object.hasOwn(special, key) ? special[key] : undefined) ?? sorted();
 
-/** Keys as they are. */
+/** Leaves keys in their order. */
 const kept =
   (format: Format): Format =>
   (value) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, format(inner)])) : value;
 
-/** Groups have fields, groups among them. */
+/** Groups have fields, which may be groups. */
 const field: Format = (value) => sorted({ config: sorted({ fields: kept(field) }) })(value);
 
 const fields = kept(field);
 
-/** `json` is a custom type's, `variations` a slice's. */
+/** `json` belongs to custom types, `variations` to slices. */
 const MODEL = { json: kept(fields), variations: sorted({ primary: fields, items: fields }) };

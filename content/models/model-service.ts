@@ -5,12 +5,12 @@ import { parseAnswer, parseValue, type WriteRequest } from '../write/write-trans
 import type { WriteService } from '../write/write-service.ts';
 import type { ModelChange, ModelSet } from './plan-models.ts';
 
-/** A model of the repository: what this project reads of it is checked, the rest passes through. */
+/** Models of the repository: what this project reads is checked, the rest passes through. */
 const modelsSchema = z.array(z.looseObject({ id: z.string().regex(/^[\w-]+$/) }));
 
 const listSchema = z.array(z.unknown());
 
-/** All models of the repository. Throws `write.*` and `content.*`. */
+/** Fetches all models of the repository. Throws `write.*` and `content.*`. */
 export const fetchModels = async (service: WriteService): Promise<ModelSet> => {
   const client = createModelClient(service);
   return { slices: byId(await client.getAllSharedSlices()), types: byId(await client.getAllCustomTypes()) };
@@ -19,18 +19,18 @@ export const fetchModels = async (service: WriteService): Promise<ModelSet> => {
 const byId = (models: unknown): ReadonlyMap<string, object> =>
   new Map(parseValue(modelsSchema, models).map((model) => [model.id, model]));
 
-/** Makes one change of a plan whose source are the local models; an `extra` is removed from the repository. */
+/** Makes one change of a plan that has the local models as source; an `extra` is deleted from the repository. */
 export const pushModel = async (change: ModelChange, models: Models, service: WriteService): Promise<void> => {
   const client = createModelClient(service);
   await (change.kind === 'slice' ? pushSlice(change, models, client) : pushType(change, models, client));
 };
 
-/** The client knows addresses and bodies; requests, retries and statuses are ours. */
+/** The client only builds addresses and bodies; requests, retries and statuses are handled by the write service. */
 const createModelClient = ({ repository, hosts, send }: WriteService): CustomTypesClient =>
   createClient({
     repositoryName: repository,
     endpoint: hosts.customTypes,
-    // The write service puts the real one in.
+    // The write service replaces it with the real token.
     token: 'none',
     fetch: async (url, { method = 'GET', body, headers } = {}) => {
       const isRepeatable = !url.endsWith('/insert');
@@ -40,7 +40,7 @@ const createModelClient = ({ repository, hosts, send }: WriteService): CustomTyp
     },
   });
 
-/** Header names must not differ in case alone: both would be sent. */
+/** Header names must not differ only in case: both would be sent. */
 const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 

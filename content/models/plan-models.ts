@@ -18,7 +18,7 @@ export interface ModelSet {
 export interface ModelChange {
   readonly kind: ModelKind;
   readonly id: string;
-  /** `extra`: only the target has it. */
+  /** `extra` means that only the target has the model. */
   readonly action: 'insert' | 'update' | 'extra';
   /** What an update changes in the target. */
   readonly changes: readonly FieldChange[];
@@ -29,7 +29,7 @@ interface ModelSides {
   readonly target: ModelSet;
 }
 
-/** What makes the target's models those of the source; slices come before the types that offer them. */
+/** Lists the changes that make the target's models equal to the source's; slices come before the types that offer them. */
 export const planModels = ({ source, target }: ModelSides): readonly ModelChange[] => [
   ...planKind('slice', source.slices, target.slices),
   ...planKind('type', source.types, target.types),
@@ -49,13 +49,13 @@ const planKind = (
   });
 
 interface WrittenModel {
-  /** Path below the project's root. */
+  /** Path relative to the project's root. */
   readonly path: string;
-  /** Whether it is a slice that had no folder, and so has no component. */
+  /** Whether the slice had no folder before, and so has no component. */
   readonly isNewSlice: boolean;
 }
 
-/** Writes the models that a plan inserts or updates in the project; what only the project has stays. */
+/** Writes the models that a plan inserts or updates into the project; models that only the project has stay. */
 export const writeModels = (
   plan: readonly ModelChange[],
   { root, models }: { readonly root: string; readonly models: ModelSet },
@@ -71,11 +71,11 @@ export const writeModels = (
   });
 };
 
-/** A slice stays in its folder, whatever its name has become. */
+/** A slice stays in its folder, even if its name has changed. */
 const slicePath = (id: string, model: object, folders: ReadonlyMap<string, string>): string =>
   `slices/${folders.get(id) ?? folderName(id, model)}/model.json`;
 
-/** Folders by the id of their slice. */
+/** Names of folders by the id of their slice. */
 const readSliceFolders = (root: string): ReadonlyMap<string, string> =>
   new Map(
     fastGlob
@@ -85,7 +85,7 @@ const readSliceFolders = (root: string): ReadonlyMap<string, string> =>
 
 const idSchema = z.looseObject({ id: z.string() });
 
-/** The repository's name of a slice is somebody else's text: only a plain one becomes a folder. */
+/** The name of a slice in the repository is foreign text: only a plain one becomes the name of a folder. */
 const folderName = (id: string, model: object): string => {
   const name = 'name' in model && typeof model.name === 'string' ? model.name : '';
   return /^[A-Z][A-Za-z0-9]*$/.test(name) ? name : id.split(/[_-]+/).map(capitalize).join('');

@@ -5,10 +5,10 @@ import { createRawDocument, type RawDocument } from './raw-document.ts';
 import { asWhole, createMalformedError } from './service-errors.ts';
 import { parseJson, splitDocuments } from './split-documents.ts';
 
-/** A name is printed in lines of its own: there is no space in it, and no line end. */
+/** Names are printed within lines, so they contain neither spaces nor line breaks. */
 const name = z.string().regex(/^\S+$/);
 
-/** Milliseconds since 1970, as a number or in digits, or a date in words; null for anything else. */
+/** Milliseconds since 1970, as a number or in digits, or a date in words; becomes an ISO time, or null for anything else. */
 const momentSchema = z
   .union([z.string(), z.number()])
   .nullish()
@@ -18,16 +18,16 @@ const momentSchema = z
     return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
   });
 
-/** Repository metadata, `GET /api/v2`: what this project reads of it. */
+/** The members of the repository metadata (`GET /api/v2`) that this project reads. */
 const repositorySchema = z.object({
   refs: z.array(
     z.object({
       ref: name,
       isMasterRef: z.boolean().default(false),
-      /** Of a release: its id, which stays, and what editors call it. */
+      /** The permanent id of a release; `label` is what editors call it. */
       id: z.string().default(''),
       label: z.string().default(''),
-      /** ISO time at which a release publishes itself; null when it does not. */
+      /** ISO time at which a release publishes itself; null if it is not scheduled. */
       scheduledAt: momentSchema,
     }),
   ),
@@ -39,7 +39,7 @@ const repositorySchema = z.object({
 
 export type RepositoryMetadata = z.infer<typeof repositorySchema>;
 
-/** A search response whose `results` are ordinals of documents kept elsewhere. */
+/** A search response whose `results` are ordinals of the documents, which are stored elsewhere. */
 const envelopeSchema = z.object({
   page: z.int().min(1),
   results_per_page: z.int().min(1),
@@ -55,11 +55,11 @@ export interface DocumentPage extends Omit<z.infer<typeof envelopeSchema>, 'resu
   readonly documents: readonly RawDocument[];
 }
 
-/** Throws `content.malformed` for anything but the metadata of a repository. */
+/** Reads the metadata of a repository. Throws `content.malformed` for any other body. */
 export const readRepository = (body: Buffer): RepositoryMetadata =>
   readBody(body, () => check(repositorySchema, parseJson(body.toString('utf8'))));
 
-/** The documents as the service sent them. Throws `content.malformed` for anything but a page of documents. */
+/** Reads a page of documents, each with its bytes as the service sent them. Throws `content.malformed` for any other body. */
 export const readPage = (body: Buffer): DocumentPage =>
   readBody(body, () => {
     const { envelope, documents } = splitDocuments(body);

@@ -5,14 +5,14 @@ import { createInconsistentError, walkPages, type Ask } from './page-walk.ts';
 import type { RawDocument } from './raw-document.ts';
 
 /**
- * Milliseconds before the newest known publication from which on documents are asked for again. Dates have whole seconds, a
- * release has that of its beginning, and the service's clocks differ.
+ * Milliseconds by which the search for changes starts before the newest known publication. Dates have whole seconds, documents of a release
+ * have the time at which its publication began, and the service's clocks differ.
  */
 const MARGIN = 600_000;
 
 /**
- * Whether what has changed since a snapshot can be asked for, and costs fewer requests than all documents: a page of changes
- * at the least, and the number of all. The dates of the repository that ships inside are not kept up.
+ * True if changes since a snapshot can be asked for and cost fewer requests than all documents: at least one page of changes, and one
+ * request for the total. False for the embedded repository, whose dates are not maintained.
  */
 export const isBasis = (
   { documents, languages, types, integrationFieldsRef }: Snapshot<DocumentKey>,
@@ -34,17 +34,17 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 const pagesOf = (documents: number, pageSize: number): number => Math.ceil(documents / pageSize);
 
-/** The predicate of what has been published since the newest document of a snapshot. */
+/** The predicate for documents published since the newest document of a snapshot. */
 export const changedSince = (earlier: Snapshot<DocumentKey>): string =>
   filter.dateAfter('document.last_publication_date', startOf(earlier));
 
-/** The time after which a document has been published when it counts as changed, milliseconds since 1970. */
+/** A document counts as changed if it was published after this time, in milliseconds since 1970. */
 export const startOf = ({ documents }: Snapshot<DocumentKey>): number =>
   documents.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0) - MARGIN;
 
 interface ChangesOptions<Kept extends DocumentKey> {
   readonly earlier: Snapshot<Kept>;
-  /** First page of what `changedSince` lets through. */
+  /** First page of the documents that `changedSince` selects. */
   readonly first: DocumentPage;
   /** Ids that a webhook named. */
   readonly named: readonly string[];
@@ -54,10 +54,10 @@ interface ChangesOptions<Kept extends DocumentKey> {
 }
 
 /**
- * All documents at a ref, out of an earlier snapshot and what has been published since. What is live is in one or the other;
- * so when the service has as many documents as the two together, none is missing and none is gone. When it has fewer,
- * those that are gone are looked for. Null when that, or the changes themselves, cost as many requests as all documents.
- * Throws `content.inconsistent` when the service's word does not fit what is known.
+ * Returns all documents at a ref, from an earlier snapshot and the documents published since. Every live document
+ * is in one of the two, so if the service has as many documents as both together, none is missing and none was
+ * deleted; if it has fewer, the deleted ones are searched for. Null if that, or the changes themselves, cost as
+ * many requests as all documents. Throws `content.inconsistent` if the service contradicts what is known.
  */
 export const fetchChanges = async <Kept extends DocumentKey>({
   earlier,
@@ -87,28 +87,28 @@ export const fetchChanges = async <Kept extends DocumentKey>({
   return [...unchanged.filter(({ id }) => !gone.has(id)).map(sink.reuse), ...changed.values()];
 };
 
-/** What is asked for by its date has one, and no document goes back in time. */
+/** A document that was found by its date has one, and its date never goes back. */
 const assertLater = ({ id, publishedAt }: RawDocument, before: DocumentKey | undefined, start: number): void => {
   const isLater = publishedAt !== null && publishedAt > start && publishedAt >= (before?.publishedAt ?? 0);
   if (!isLater) throw createInconsistentError(`document ${id} is older than it was asked for, or than it was before`);
 };
 
 interface GoneOptions {
-  /** Documents of an earlier snapshot, and those that have been published since: no id is in both. */
+  /** Documents of an earlier snapshot, and those published since: no id is in both. */
   readonly unchanged: readonly DocumentKey[];
   readonly changed: readonly DocumentKey[];
-  /** How many documents there are. */
+  /** Number of documents that the service has. */
   readonly total: number;
-  /** Ids that may be gone, as a webhook names them: only a hint. */
+  /** Ids of documents that may have been deleted, named by a webhook: only a hint. */
   readonly named: readonly string[];
   readonly ask: Ask;
   readonly pageSize: number;
 }
 
 /**
- * Ids of the documents that are no longer there. Those that are named are asked for first. Each document keeps its time until
- * it is published again, so that for the others it is enough to ask how many there are from before a time: halving leads to
- * the missing ones in a few requests, however many documents there are. Null when that could take as many requests as fetching all of them.
+ * Finds the ids of deleted documents; asks for the named ones first. A document keeps its date until it is published again, so for the
+ * others it is enough to count the documents before a date: a binary search finds the missing ones in a few requests, however many
+ * documents there are. Null if that could take as many requests as fetching all of them.
  */
 const findGone = async ({
   unchanged,
@@ -133,7 +133,7 @@ const findGone = async ({
   return gone;
 };
 
-/** Asks for the named documents, a page of them at the most, and gives those that do not come. */
+/** Asks for the named documents, at most one page of them, and returns the ids of those that do not come. */
 const lookFor = async (
   named: readonly string[],
   { unchanged, ask, pageSize }: Pick<GoneOptions, 'unchanged' | 'ask' | 'pageSize'>,
@@ -147,17 +147,17 @@ const lookFor = async (
 };
 
 interface Searched {
-  /** By time. */
+  /** Sorted by date. */
   readonly documents: readonly DocumentKey[];
   readonly ask: Ask;
   readonly pageSize: number;
 }
 
-/** Documents from one place to before another, which no second reaches across. */
+/** The documents from one index up to another one; documents of the same second are never in two ranges. */
 interface Range {
   readonly from: number;
   readonly to: number;
-  /** How many are missing before it, and in it. */
+  /** Number of documents that are missing before the range, and in it. */
   readonly missingBefore: number;
   readonly missing: number;
 }
@@ -184,7 +184,7 @@ const search = async (range: Range, searched: Searched): Promise<readonly string
 
 const PUBLISHED = 'document.last_publication_date';
 
-/** Where a second begins, as near to the middle as may be; null when there is only one second. */
+/** An index near the middle at which another second begins; null if the whole range is of one second. */
 const findMiddle = (documents: readonly DocumentKey[], { from, to }: Range): number | null => {
   const time = timeOf(documents[(from + to) >> 1]);
   const first = documents.findIndex((document) => timeOf(document) === time);
@@ -193,7 +193,7 @@ const findMiddle = (documents: readonly DocumentKey[], { from, to }: Range): num
   return next !== -1 && next < to ? next : null;
 };
 
-/** Fetches the documents of a range, and gives those that do not come. */
+/** Fetches the documents of a range and returns the ids of those that do not come. */
 const lookThrough = async ({ from, to, missing }: Range, { documents, ask }: Searched): Promise<readonly string[]> => {
   const range = documents.slice(from, to);
   const filters = [

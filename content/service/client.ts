@@ -22,18 +22,18 @@ interface PageQuery {
 export interface ContentClient {
   /** Metadata of the repository; cached for 5000 ms (spec §9) unless `fresh`. */
   readonly fetchRepository: (options?: { readonly fresh?: boolean }) => Promise<RepositoryMetadata>;
-  /** One page of the documents in all languages at exactly this ref: it is never replaced. */
+  /** Fetches one page of the documents in all languages, at exactly this ref: it is never replaced. */
   readonly fetchPage: (query: PageQuery) => Promise<DocumentPage>;
-  /** First page at the newest master ref; a refused ref gives way to the one that the service names, 3 attempts in all (spec §9). */
+  /** Fetches a page at the newest master ref. A refused ref is replaced by the one that the service names; 3 attempts in all (spec §9). */
   readonly fetchLatestPage: (query: PageQuery) => Promise<{ readonly ref: string; readonly page: DocumentPage }>;
-  /** The master ref that takes a refused ref's place, with the warning of that; throws the refusal when there is none. */
+  /** Returns the master ref that replaces a refused ref, and warns about it; throws the refusal if there is none. */
   readonly replaceRef: (refusal: unknown, ref: string) => Promise<string>;
-  /** How many requests have been sent. */
+  /** Number of requests sent. */
   readonly countRequests: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** `@prismicio/client` builds the addresses of queries; requests, retries, statuses and documents are ours. */
+/** `@prismicio/client` only builds the addresses of queries; requests, retries, statuses and documents are handled here. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
   const { clock = SYSTEM_CLOCK } = options;
   const requests = createContentRequests(options);
@@ -83,14 +83,14 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
   };
 };
 
-/** Ref of the newest published content. */
+/** The ref of the newest published content. */
 export const masterRefOf = ({ refs }: RepositoryMetadata): string => {
   const master = refs.find(({ isMasterRef }) => isMasterRef);
   if (master) return master.ref;
   throw createServiceError('content.generic', 'Master ref could not be found.');
 };
 
-/** Whether the service refused a ref: it never knew it, or no longer does. */
+/** True if the service refused a ref, because it is unknown or has expired. */
 export const isDeadRef = (error: unknown): error is SiteError =>
   isSiteError(error, 'content.ref-not-found', 'content.gone');
 
@@ -107,14 +107,14 @@ const refWarning = (ref: string, newest: string, issue: 'invalid' | 'expired'): 
   `The ref (${ref}) was ${issue}. Now retrying with the latest master ref (${newest}). If you were previewing content, the response will not include draft content.`;
 
 interface ContentRequestsOptions {
-  /** Content API address as `parseRepositoryAddress` makes it. */
+  /** Content API address, as `parseRepositoryAddress` returns it. */
   readonly endpoint: string;
   readonly accessToken?: string | undefined;
-  /** Answers instead of the network: the embedded repository. */
+  /** Answers instead of the network, for the embedded repository. */
   readonly fetch?: ContentFetch | undefined;
   readonly limits?: Partial<TransportLimits> | undefined;
   readonly clock?: Clock | undefined;
-  /** Milliseconds for all requests together. */
+  /** Milliseconds for all attempts of one request together. */
   readonly deadline?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -122,12 +122,12 @@ interface ContentRequestsOptions {
 interface ContentRequests {
   readonly fetchRepository: () => Promise<RepositoryMetadata>;
   readonly fetchPage: (query: BuildQueryURLArgs) => Promise<DocumentPage>;
-  /** How many have been sent, repeated ones too. What answers within this process is not asked over a network. */
+  /** Number of requests sent, with retries. Those answered within this process do not count. */
   readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** The one way to the content service: transport, retries and statuses. Every answer is of a known shape, everything else is thrown as a SiteError. */
+/** Sends every request to the content service, with retries. An answer has a known shape; everything else is thrown as a SiteError. */
 const createContentRequests = (options: ContentRequestsOptions): ContentRequests => {
   const { endpoint, accessToken, clock = SYSTEM_CLOCK, deadline, signal } = options;
   const transport = createTransport({ fetch: options.fetch, limits: options.limits });

@@ -3,24 +3,27 @@ import { SiteError } from '../../base/errors.ts';
 
 interface RepositoryAddress {
   readonly repository?: string | undefined;
-  /** Full `…/api/v2` address; it wins over the name. */
+  /** Full `…/api/v2` address; takes precedence over the name. */
   readonly endpoint?: string | undefined;
 }
 
-/** Content API address of a repository, without query and trailing slash; undefined when neither is given. Throws for invalid ones (spec §8). */
+/**
+ * Returns the Content API address of a repository, without query and trailing
+ * slash; undefined if neither is given. Throws if invalid (spec §8).
+ */
 export const parseRepositoryAddress = ({ repository, endpoint }: RepositoryAddress): string | undefined => {
   if (endpoint) return parseEndpoint(endpoint);
   return repository ? endpointOf(repository) : undefined;
 };
 
-/** Name of the repository that an address of Prismic's is of; null for any other address. */
+/** Returns the name of the repository in an address of Prismic's; null for any other address. */
 export const repositoryInAddress = (endpoint: string): string | null => {
   const host = URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
   const name = /^(?<name>[^.]+)(?:\.cdn)?\.prismic\.io$/.exec(host)?.groups?.['name'] ?? '';
   return isRepositoryName(name) ? name : null;
 };
 
-/** A Content API address, without query and trailing slash. */
+/** Removes query and trailing slash from a Content API address. Throws `content.invalid-endpoint`. */
 const parseEndpoint = (endpoint: string): string => {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) && !url.username && !url.password;
@@ -28,7 +31,7 @@ const parseEndpoint = (endpoint: string): string => {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 };
 
-/** Names and addresses of hosts that the security policy can name: browsers take more in an address than a header can carry. */
+/** Host names and addresses that a security policy can name: browsers accept characters in an address that a header cannot carry. */
 export const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 const endpointOf = (name: string): string => {

@@ -1,6 +1,6 @@
 /*
- * Finds its way through JSON bytes without parsing them: an unchanged document is never made into objects. Brackets are
- * matched and strings respected; numbers, names and commas inside a skipped value are left to its parser.
+ * Walks through JSON bytes without parsing them, so that an unchanged document is never turned into objects. Matches brackets and skips
+ * strings; numbers, names and commas inside a skipped value are left to its parser.
  */
 import { createMalformedError } from './service-errors.ts';
 import type { SiteError } from '../../base/errors.ts';
@@ -20,7 +20,7 @@ interface Member {
   readonly start: number;
 }
 
-/** Members of the object at an offset, one at a time: stop early, and the rest is not even looked at. */
+/** Yields the members of the object at an offset, one at a time: a caller that stops early does not scan the rest. */
 export function* members(bytes: Buffer, start: number): Generator<Member> {
   let at = skipSpace(bytes, expect(bytes, start, OPEN_BRACE));
   if (bytes[at] === CLOSE_BRACE) return;
@@ -34,7 +34,7 @@ export function* members(bytes: Buffer, start: number): Generator<Member> {
   }
 }
 
-/** Items of the array at an offset, as views of the same memory, and the offset behind its bracket. */
+/** Returns the items of the array at an offset, as views of the same memory, and the offset after its bracket. */
 export const readItems = (
   bytes: Buffer,
   start: number,
@@ -54,7 +54,7 @@ export const readItems = (
 export const isArrayAt = (bytes: Buffer, at: number): boolean => bytes[at] === OPEN_BRACKET;
 export const isObjectAt = (bytes: Buffer, at: number): boolean => bytes[at] === OPEN_BRACE;
 
-/** Offset just behind the value that begins at an offset. */
+/** Returns the offset after the value that begins at an offset. */
 export const skipValue = (bytes: Buffer, start: number): number => {
   const first = bytes[start];
   if (first === QUOTE) return skipString(bytes, start + 1);
@@ -67,7 +67,7 @@ export const skipSpace = (bytes: Buffer, start: number): number => {
   return at;
 };
 
-/** The hot loop: a closing bracket is always its opening one plus two. */
+/** The hot loop. The code of a closing bracket is always that of its opening one plus two. */
 const skipNested = (bytes: Buffer, start: number): number => {
   const open: number[] = [];
   for (let at = start; at < bytes.length;) {
@@ -85,10 +85,10 @@ const skipNested = (bytes: Buffer, start: number): number => {
   throw malformed(bytes.length);
 };
 
-/** Strings are mostly short, where a plain loop wins; a long one is left to the native search. */
+/** Most strings are short, where a plain loop is faster; from this length on the native search is used. */
 const NATIVE_FROM = 64;
 
-/** From behind the opening quote to behind the closing one. */
+/** Takes the offset after the opening quote and returns the offset after the closing one. */
 const skipString = (bytes: Buffer, start: number): number => {
   const near = Math.min(bytes.length, start + NATIVE_FROM);
   for (let at = start; at < near; at += 1) {
@@ -126,7 +126,7 @@ const isDelimiter = (byte: number | undefined): boolean =>
 
 const isSpace = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Offset behind an expected byte. */
+/** Returns the offset after an expected byte. Throws `content.malformed` for another byte. */
 const expect = (bytes: Buffer, at: number, byte: number): number => {
   if (bytes[at] !== byte) throw malformed(at);
   return at + 1;

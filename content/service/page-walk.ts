@@ -11,7 +11,7 @@ export interface SyncProgress {
   readonly total: number;
 }
 
-/** A page of a query at one ref. */
+/** Fetches a page of a query at one ref. */
 export type Ask = (query: {
   readonly filters: readonly string[];
   readonly page: number;
@@ -26,7 +26,7 @@ interface PageWalk<Kept> {
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined;
 }
 
-/** All documents of a query, by id. Throws `content.inconsistent` when its pages contradict each other. */
+/** Returns all documents of a query by id. Throws `content.inconsistent` if its pages contradict each other. */
 export const walkPages = async <Kept>({
   first,
   fetch,
@@ -52,8 +52,8 @@ interface Walked<Document = unknown> {
 }
 
 /**
- * Adds a page to a walk. Throws `content.inconsistent` when it does not continue the walk exactly: another page or total
- * than expected, a document that came before, an end that comes early, or one that does not come.
+ * Throws `content.inconsistent` if a page does not continue the walk exactly: another page
+ * or total than expected, a repeated document, or an end that comes too early or not at all.
  */
 const assertPageFits = (page: DocumentPage, number: number, walked: Walked): void => {
   const { documents, total_results_size: total, results_size: size } = page;
@@ -88,6 +88,6 @@ const findTwice = (documents: readonly RawDocument[], before: ReadonlyMap<string
   return ids.find((id, index) => before.has(id) || ids.indexOf(id) !== index);
 };
 
-/** What the service says does not fit what it has said. */
+/** The error for an answer that contradicts an earlier one. */
 export const createInconsistentError = (reason: string): SiteError =>
   createServiceError('content.inconsistent', `The content service contradicts itself: ${reason}`);

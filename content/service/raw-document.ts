@@ -10,17 +10,17 @@ export interface RawDocument {
   readonly type: string;
   /** Prismic language id. */
   readonly lang: string;
-  /** Of the last publication, milliseconds since 1970; null for a document that says none. */
+  /** Time of the last publication, in milliseconds since 1970; null if the document states none. */
   readonly publishedAt: number | null;
   /**
-   * SHA-256 of the bytes, in hex, without the value of `href`: that one names the ref, so it changes with every
-   * publication while the document is as it was.
+   * SHA-256 of the bytes, in hex, without the value of `href`: it names the
+   * ref, so it changes with every publication even if the document does not.
    */
   readonly digest: string;
   readonly bytes: Buffer;
 }
 
-/** Reads the few members that tell a document from others and hashes the rest. Throws `content.malformed` when one is missing. */
+/** Reads the members that identify a document, and hashes its bytes. Throws `content.malformed` if `id`, `type` or `lang` is missing. */
 export const createRawDocument = (bytes: Buffer): RawDocument => {
   const found = new Map<string, Range>();
   if (!isObjectAt(bytes, 0)) throw createMalformedError('a document is not an object');
@@ -50,7 +50,7 @@ const HEADER: ReadonlySet<string> = new Set(['id', 'type', 'lang', 'href', 'last
 
 interface Wanted {
   readonly key: string;
-  /** The document, for people. */
+  /** Name of the document in messages. */
   readonly name: string;
   readonly range: Range | undefined;
 }
@@ -70,5 +70,5 @@ const readTime = (bytes: Buffer, range: Range | undefined): number | null => {
 const digestWithout = (bytes: Buffer, range: Range | undefined): string =>
   range === undefined ? sha256(bytes) : sha256OfPieces([bytes.subarray(0, range.start), bytes.subarray(range.end)]);
 
-/** Order of code units: the same on every machine. */
+/** Compares code units: the order is the same on every machine. */
 export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(a.id, b.id);

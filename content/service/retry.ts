@@ -3,7 +3,7 @@ import { SiteError, isSiteError } from '../../base/errors.ts';
 import { parseRetryAfter } from '../../base/retry-after.ts';
 import { createServiceError } from './service-errors.ts';
 
-/** Time and chance, so that tests need neither. Milliseconds. */
+/** Time and randomness, which tests replace. In milliseconds. */
 export interface Clock {
   readonly now: () => number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -19,7 +19,7 @@ export const SYSTEM_CLOCK: Clock = {
   random: Math.random,
 };
 
-/** A request that does not come through is given up after this many milliseconds; a walk may take as long as it has pages. */
+/** Milliseconds after which a request that keeps failing is given up; a walk may take this long for every page. */
 const DEFAULT_DEADLINE = 120_000;
 
 interface RetryOptions {
@@ -29,13 +29,13 @@ interface RetryOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs an attempt until it succeeds; `timeLeft` is what the deadline leaves to it, in milliseconds. */
+/** Runs an attempt until it succeeds; `timeLeft` is the time until the deadline, in milliseconds. */
 type Retry = <Value>(attempt: (timeLeft: number) => Promise<Value>) => Promise<Value>;
 
 /**
- * Repeats what may pass: a rate limit waits as long as the service says, a fault waits with full jitter. At most 8 tries a
- * request (2 where the answer came whole), all within its deadline; faults also draw on a budget that every success refills, so that a dead service is
- * given up early and a lame one is not.
+ * Retries after failures that may be temporary: after a rate limit it waits as long as the service says, after a fault with full jitter. At
+ * most 8 tries per request (2 if the answer came whole), all within its deadline. Faults also use up a budget that every success refills,
+ * so that a dead service is given up early and an unreliable one is not.
  */
 export const createRetry = ({ clock, deadline = DEFAULT_DEADLINE, signal }: RetryOptions): Retry => {
   let budget: number = BUDGET.start;
@@ -67,7 +67,7 @@ interface Situation {
   readonly clock: Clock;
 }
 
-/** Milliseconds to wait before the next try; throws when there is to be none. */
+/** Milliseconds to wait before the next try; throws if there is none. */
 const planRetry = (error: unknown, { tries, budget, timeLeft, clock }: Situation): number => {
   if (!isFault(error) && !isSiteError(error, 'content.rate-limited')) throw error;
   if (tries >= mostTries(error) || (isFault(error) && budget === 0)) throw createGivenUp(error, tries);
@@ -76,13 +76,13 @@ const planRetry = (error: unknown, { tries, budget, timeLeft, clock }: Situation
   return delay;
 };
 
-/** An answer that came whole and is no use is asked for once more. */
+/** An answer that came whole and cannot be used is asked for only once more. */
 const mostTries = ({ details }: SiteError): number => (details?.['isWhole'] === true ? 2 : MAX_TRIES);
 
 const isFault = (error: unknown): error is SiteError =>
   isSiteError(error, 'content.unavailable', 'content.malformed', 'proxy.unavailable');
 
-/** Full jitter: anything up to a bound that doubles with each try. */
+/** Full jitter: a random delay up to a bound that doubles with each try. */
 const jitter = (base: number, tries: number, { random }: Clock): number =>
   random() * Math.min(BACKOFF.cap, base * 2 ** (tries - 1));
 

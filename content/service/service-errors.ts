@@ -10,7 +10,7 @@ interface RefusedResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly retryAfter: string | null;
-  /** Address that was asked for; `isSearch` is false for the repository's own address. */
+  /** The address of the request; `isSearch` is false for the address of the repository itself. */
   readonly url: string;
   readonly isSearch: boolean;
   readonly endpoint: string;
@@ -18,8 +18,8 @@ interface RefusedResponse {
 }
 
 /**
- * The error that an HTTP status of the content service stands for (spec §8). The status decides, the body only adds words:
- * a 403 with an HTML page is still forbidden.
+ * Returns the error for an HTTP status of the content service (spec §8). Only the
+ * status decides, the body adds words: a 403 with an HTML page is still forbidden.
  */
 export const createStatusError = (response: RefusedResponse): SiteError => {
   const body = readBody(response.body);
@@ -36,22 +36,22 @@ export const createStatusError = (response: RefusedResponse): SiteError => {
   return new SiteError({ code, message, hint, details: { status, url, retryAfter } });
 };
 
-/** An error of the content service with the hint that belongs to its code. */
+/** Creates an error of the content service, with the hint for its code. */
 export const createServiceError = (code: ErrorCode, message: string, details?: ErrorDetails): SiteError =>
   new SiteError({ code, message, hint: HINTS[code], details });
 
-/** A successful answer whose body cannot be used: not JSON, cut short, or of another shape than the Content API's. */
+/** The error for a successful answer whose body cannot be used: not JSON, cut short, or not in the shape of the Content API. */
 export const createMalformedError = (reason: string, details?: ErrorDetails): SiteError =>
   createServiceError('content.malformed', `${GENERIC_MESSAGE}: ${reason}`, details);
 
-/** Tells of a malformed answer that it came whole: nothing was lost on the way, so that it will hardly be another one next time. */
+/** Marks a malformed answer as one that came whole: nothing was lost on the way, so the next answer will hardly differ. */
 export const asWhole = ({ code, message, details }: SiteError): SiteError =>
   new SiteError({ code, message, hint: WHOLE, details: { ...details, isWhole: true } });
 
 const WHOLE =
   'The answer came whole, but is not one of the Content API. Check what stands between this build and the content service, and PRISMIC_ENDPOINT.';
 
-/** The service refused a ref that it had named itself. */
+/** The error for a service that refuses a ref which it has named itself. */
 export const createRestlessError = ({ code, message, details }: SiteError): SiteError =>
   new SiteError({
     code,
@@ -102,7 +102,7 @@ const classifyNotFound = ({ isSearch, endpoint }: RefusedResponse, said: Said): 
 const text = z.string().optional().catch(undefined);
 const bodySchema = z.object({ type: text, message: text, error: text });
 
-/** Undefined when the body is not JSON; an empty object when it is JSON of no known shape. */
+/** Undefined if the body is not JSON; an empty object if it is JSON of an unknown shape. */
 const readBody = (body: Buffer): z.infer<typeof bodySchema> | undefined => {
   try {
     const { success, data } = bodySchema.safeParse(JSON.parse(body.toString('utf8')));
@@ -112,7 +112,7 @@ const readBody = (body: Buffer): z.infer<typeof bodySchema> | undefined => {
   }
 };
 
-/** A proxy may refuse too: whether a token was sent tells where to look. */
+/** A proxy may also refuse: whether a token was sent tells where to look. */
 const forbiddenHint = (accessToken: string | undefined): string =>
   accessToken === undefined
     ? 'No access token is set. If the repository is private, set PRISMIC_ACCESS_TOKEN to an access token of it.'

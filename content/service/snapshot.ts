@@ -6,7 +6,7 @@ export interface RepositoryLanguage {
   readonly is_master: boolean;
 }
 
-/** What tells a document from others. */
+/** The members that identify a document and its version. */
 export type DocumentKey = Pick<RawDocument, 'id' | 'type' | 'lang' | 'digest' | 'publishedAt'>;
 
 /** All documents of a repository at one ref. */
@@ -17,7 +17,7 @@ export interface Snapshot<Document extends DocumentKey = RawDocument> {
   readonly endpoint: string;
   /** When all documents were last fetched, milliseconds since 1970. */
   readonly walkedAt: number;
-  /** Which state of data from elsewhere the documents have with them; null where there is none. */
+  /** State of the data from elsewhere that is in the documents (integration fields); null if there is none. */
   readonly integrationFieldsRef: string | null;
   readonly languages: readonly RepositoryLanguage[];
   /** Label of each custom type by its id. */
@@ -26,12 +26,12 @@ export interface Snapshot<Document extends DocumentKey = RawDocument> {
   readonly documents: readonly Document[];
 }
 
-/** Takes documents as they arrive, so that all of them are never held at once. */
+/** Takes documents as they arrive, so that they are never all held at once. */
 export interface DocumentSink<Kept extends DocumentKey> {
-  /** A walk begins, of all documents or of those that have changed; what came before it does not count. */
+  /** Begins a walk, of all documents or of those that have changed; discards what came before. */
   readonly start: (extent: 'whole' | 'changes') => void;
-  /** Gives what the snapshot says of the document. */
+  /** Stores a document and returns its entry in the snapshot. */
   readonly keep: (document: RawDocument) => Kept;
-  /** The same for a document of the earlier snapshot that has not changed. */
+  /** Does the same for a document of the earlier snapshot that has not changed. */
   readonly reuse: (document: Kept) => Kept;
 }

@@ -4,11 +4,11 @@ import { createMalformedError } from './service-errors.ts';
 interface SplitResponse {
   /** The body without its documents: `results` holds their ordinals, 0 to n − 1. */
   readonly envelope: unknown;
-  /** Bytes of each document, as views of the body. */
+  /** The bytes of each document, as views of the body. */
   readonly documents: readonly Buffer[];
 }
 
-/** Takes the documents out of a search response without parsing them. Throws `content.malformed` for anything that is not one. */
+/** Takes the documents out of a search response without parsing them. Throws `content.malformed` for any other body. */
 export const splitDocuments = (body: Buffer): SplitResponse => {
   const start = findResults(body);
   const { items, end } = readItems(body, start);

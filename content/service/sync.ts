@@ -16,33 +16,33 @@ import { SYSTEM_CLOCK } from './retry.ts';
 import { createRestlessError } from './service-errors.ts';
 
 export interface SyncOptions extends ContentClientOptions {
-  /** A release or preview; it is never replaced by another. Default: the newest master ref. */
+  /** A release or preview, which is never replaced by another ref. Default: the newest master ref. */
   readonly ref?: string | undefined;
-  /** Milliseconds from page to page (spec §9). */
+  /** Milliseconds between pages (spec §9). */
   readonly pageInterval?: number | undefined;
   /** Documents on a page, at most 100 (spec §9). */
   readonly pageSize?: number | undefined;
-  /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
+  /** Ids of documents that a webhook named: if documents have disappeared, these are asked for first. */
   readonly named?: readonly string[] | undefined;
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined;
 }
 
-/** The content service as a build asks it: what both questions need is asked for once. */
+/** The content service as a build uses it; the metadata that its methods share is fetched once. */
 export interface ContentService {
-  /** Ref of the newest published content: one request, enough to know that nothing has changed. */
+  /** Returns the ref of the newest published content: one request, enough to know that nothing has changed. */
   readonly fetchMasterRef: () => Promise<string>;
-  /** The refs of drafts that the service names: releases of Prismic. */
+  /** Returns the refs of drafts that the service names: releases of Prismic. */
   readonly fetchReleases: () => Promise<RepositoryMetadata['refs']>;
   /**
-   * Reads every document in every language at one ref; with an earlier snapshot only those that have changed since, where
-   * that is proof enough. A master ref that dies on the way costs the whole walk, which starts again at the newest one, at
-   * most 3 times; two refs are never mixed.
+   * Reads every document in every language at one ref; with an earlier snapshot only the documents
+   * that have changed since, if that is provably complete. If a master ref expires on the way, the
+   * whole walk starts again at the newest one, at most 3 times; two refs are never mixed.
    */
   readonly fetchSnapshot: <Kept extends DocumentKey>(
     sink: DocumentSink<Kept>,
     earlier?: Snapshot<Kept>,
   ) => Promise<Snapshot<Kept>>;
-  /** How many requests have been sent. */
+  /** Number of requests sent. */
   readonly countRequests: () => number;
   readonly close: () => Promise<void>;
 }
@@ -93,7 +93,7 @@ const fetchWithRestarts = async <Kept extends DocumentKey>(setup: FetchSetup<Kep
 };
 
 interface Opening<Kept extends DocumentKey> extends FetchSetup<Kept> {
-  /** One page at a time, `pageInterval` apart: the service is shared. */
+  /** Fetches one page at a time, `pageInterval` apart: the service is shared. */
   readonly queue: PQueue;
   readonly repository: RepositoryMetadata;
   readonly ref: string;
@@ -105,7 +105,7 @@ interface Opened<Kept extends DocumentKey> extends Opening<Kept> {
   readonly first: DocumentPage;
 }
 
-/** The first page decides the ref: here a refused master ref costs nothing but the request. */
+/** Fetches the first page, which decides the ref: here a refused master ref costs only one request. */
 const open = async <Kept extends DocumentKey>(opening: Opening<Kept>): Promise<Opened<Kept>> => {
   const { client, options, queue, repository } = opening;
   const pageSize = options.pageSize ?? PAGE_SIZE;
@@ -120,7 +120,7 @@ const open = async <Kept extends DocumentKey>(opening: Opening<Kept>): Promise<O
     const ask: Ask = (asked) => queue.add(() => client.fetchPage({ repository, ref, pageSize, ...asked }));
     return { ...opening, earlier, ref, first, ask };
   } catch (error) {
-    // What stands in for Prismic need not know dates.
+    // Services that stand in for Prismic may not know dates.
     if (earlier && isSiteError(error, 'content.parsing')) return open({ ...opening, earlier: undefined });
     throw error;
   }
@@ -143,7 +143,7 @@ const fetchAt = async <Kept extends DocumentKey>(opened: Opened<Kept>): Promise<
   };
 };
 
-/** Null when the changes prove nothing: too many, or in contradiction to what is known. Then all documents are fetched. */
+/** Null if the changes prove nothing, because there are too many or they contradict what is known. Then all documents are fetched. */
 const fetchChanged = async <Kept extends DocumentKey>({
   earlier,
   ...opened

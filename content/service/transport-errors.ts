@@ -4,7 +4,7 @@ import { codeOf } from '../../base/system-error.ts';
 import { isOfTls } from '../../base/tls-error.ts';
 import { createServiceError } from './service-errors.ts';
 
-/** What `fetch` must be able to do here: the global one and the embedded repository both fit. */
+/** The part of `fetch` that is used here; the global one and the embedded repository both have it. */
 export type ContentFetch = (url: string, init?: FetchInit) => Promise<Response>;
 
 interface FetchInit {
@@ -13,19 +13,19 @@ interface FetchInit {
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds and bytes. */
+/** Limits of a request, in milliseconds unless stated otherwise. */
 export interface TransportLimits {
-  /** Until the header has come. */
+  /** Until the header has arrived. */
   readonly header: number;
-  /** Between two pieces of the body. */
+  /** Between two chunks of the body. */
   readonly bodyGap: number;
-  /** For the request as a whole. */
+  /** For the whole request. */
   readonly request: number;
-  /** Bytes of a body, packed and unpacked. */
+  /** Size of a body, in bytes, compressed and decompressed. */
   readonly bytes: number;
 }
 
-/** Says in words what happened to a request; a body over the limit is `content.too-large`, all else `content.unavailable`. */
+/** Describes what happened to a request: `content.too-large` for a body over the limit, `content.unavailable` for everything else. */
 export const createTransportError = (
   error: unknown,
   url: string,
@@ -55,7 +55,7 @@ export const createTransportError = (
   return new SiteError({ code: 'content.unavailable', message, hint: hints, details, cause: error });
 };
 
-/** Throws when something else than a function was given (spec §8). */
+/** Throws `content.no-fetch` for anything but a function (spec §8). */
 export const assertFetch = (fetch: unknown): void => {
   if (typeof fetch === 'function') return;
   throw createServiceError(

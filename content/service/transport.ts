@@ -21,23 +21,23 @@ interface TransportResponse {
 
 interface GetOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds, when less than the limit of a request is left. */
+  /** Milliseconds left for the request; counts if it is less than the limit. */
   readonly timeLeft?: number | undefined;
 }
 
 export interface Transport {
-  /** Throws `content.unavailable`, `content.too-large` or `content.redirected`; any status is a response. */
+  /** Returns the response, whatever its status. Throws `content.unavailable`, `content.too-large` or `content.redirected`. */
   readonly get: (url: string, options?: GetOptions) => Promise<TransportResponse>;
   readonly close: () => Promise<void>;
 }
 
 interface TransportOptions {
-  /** Answers in undici's place, for instance within this process. */
+  /** Answers instead of undici, for example within this process. */
   readonly fetch?: ContentFetch | undefined;
   readonly limits?: Partial<TransportLimits> | undefined;
 }
 
-/** GET requests over a pool of connections, with a limit on everything that a server can make us wait for or hold. */
+/** Sends GET requests over a pool of connections, and limits how long a server can make us wait and how much it can send. */
 export const createTransport = ({ fetch, limits: overrides }: TransportOptions = {}): Transport => {
   const limits = { ...DEFAULT_LIMITS, ...overrides };
   const { exchange, close } = fetch === undefined ? createPool(limits) : createFetchExchange(fetch);
@@ -63,7 +63,7 @@ interface Exchanger {
 
 const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip' } as const;
 
-/** RetryAgent is not used: it has spliced two versions of a changed body into one. */
+/** RetryAgent is not used: it has joined two versions of a changed body into one. */
 const createPool = ({ header, bodyGap, bytes }: TransportLimits): Exchanger => {
   const dispatcher = createDispatcher({
     connections: 2,
@@ -83,7 +83,7 @@ const createPool = ({ header, bodyGap, bytes }: TransportLimits): Exchanger => {
   return { exchange, close: () => dispatcher.destroy(createEnd()) };
 };
 
-/** It is not shown. Node asks an error that ends a socket for its stack, and would read source maps to tell it. */
+/** Never shown. The stack is empty because Node asks an error that ends a socket for its stack, and would read source maps to print it. */
 const createEnd = (): Error => Object.assign(new Error('The build has ended'), { stack: '' });
 
 const createFetchExchange = (fetch: ContentFetch): Exchanger => {
@@ -95,14 +95,14 @@ const createFetchExchange = (fetch: ContentFetch): Exchanger => {
   return { exchange, close: async () => {} };
 };
 
-/** The global `Headers` would load Node's own copy of undici. */
+/** Stands in for the global `Headers`, which would load Node's own copy of undici. */
 const toHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Pick<Headers, 'get'> => ({
   get: (name) => [headers[name] ?? []].flat()[0] ?? null,
 });
 
 const MAX_REDIRECTS = 3;
 
-/** Follows redirects within one origin: another host must not see the access token, nor feed us documents. */
+/** Follows redirects within one origin: another host must neither see the access token nor send us documents. */
 const follow = async (
   url: string,
   exchange: Exchange,
@@ -134,7 +134,7 @@ const sameOrigin = (from: string, location: string): string => {
   );
 };
 
-/** Only gzip is asked for; a cache on the way may have kept what another one has asked for. */
+/** Only gzip is asked for, but a cache on the way may hold an answer that was packed for another client. */
 const UNPACKERS: ReadonlyMap<string, (body: Buffer, limits: { readonly maxOutputLength: number }) => Promise<Buffer>> =
   new Map([
     ['gzip', promisify(gunzip)],

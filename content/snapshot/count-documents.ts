@@ -1,7 +1,7 @@
 import type { RawDocument } from '../service/raw-document.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 
-/** How many documents there are of one type in one language. */
+/** The number of documents of one type in one language. */
 export interface DocumentCount {
   readonly type: string;
   readonly lang: string;

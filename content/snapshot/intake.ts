@@ -10,17 +10,20 @@ import { keepSnapshot, type StoredDocument, type StoredSnapshot } from './snapsh
 /** Fetches the documents of one ref and hands each to the sink as it arrives. */
 type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
 
-/** Takes a snapshot in, which others see only once it is kept: what the service answers need not be good. */
+/** Receives a snapshot, which others see only once it is kept: the service's answers need not be good. */
 export interface Intake {
-  /** What is fetched comes into a pack of its own. What stays as it was in the last snapshot stays where it is, or moves here from the changes before. */
+  /**
+   * Writes fetched documents into a new pack. Unchanged documents stay in the
+   * pack of the last full walk, or are copied from the earlier pack of changes.
+   */
   readonly receive: (fetchInto: FetchInto, last?: StoredSnapshot) => Promise<StoredSnapshot>;
-  /** From now on what was received may stand in. Nothing happens when nothing was received. */
+  /** Lets the received snapshot stand in from now on. Does nothing if nothing was received. */
   readonly keep: () => void;
-  /** What was received is gone, unless it was kept. */
+  /** Deletes what was received, unless it was kept. */
   readonly close: () => void;
 }
 
-/** Works in the folder of a store; what a process that was killed has left there is cleared away. */
+/** Works in the folder of a store; deletes what killed processes have left there. */
 export const createIntake = (dir: string): Intake => {
   const staged = join(dir, `${INCOMING}${randomUUID()}`);
   let received: StoredSnapshot | null = null;
@@ -43,7 +46,7 @@ export const createIntake = (dir: string): Intake => {
 
 const INCOMING = 'incoming-';
 
-/** A second name for the pack of the last full walk: it stays when the snapshot that it came with is forgotten. */
+/** A second name (a hard link) for the pack of the last full walk, which stays when the snapshot of that walk is deleted. */
 const baseOf = (staged: string): string => `${staged}.base`;
 
 interface Writing {
@@ -90,10 +93,10 @@ const linkBase = (staged: string, last: StoredSnapshot | undefined): readonly Pa
     return { ...pack, path };
   });
 
-/** Milliseconds after which a pack that came and was not kept is left over. */
+/** Milliseconds after which a pack that was received and not kept is deleted. */
 const ABANDONED = 3_600_000;
 
-/** A second name is as new as its `ctime`; the rest of its times are those of the first. */
+/** A hard link is as old as its `ctime` says; its other times are those of the original file. */
 const forgetAbandoned = (dir: string): void => {
   for (const file of readdirSync(dir).filter((name) => name.startsWith(INCOMING))) {
     const { ctimeMs = Date.now() } = statSync(join(dir, file), { throwIfNoEntry: false }) ?? {};

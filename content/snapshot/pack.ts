@@ -8,10 +8,10 @@ export interface Pack extends PackDigest {
   readonly path: string;
 }
 
-/** Where a document's JSON is in the packs of its snapshot. */
+/** The place of a document's JSON in the packs of its snapshot. */
 export interface PackedDocument {
   readonly id: string;
-  /** SHA-256 of what the document says, hex; see `RawDocument`. */
+  /** SHA-256 of the document's content, in hex; see `RawDocument`. */
   readonly digest: string;
   /** Which of the packs, from 0. */
   readonly pack: number;
@@ -21,7 +21,7 @@ export interface PackedDocument {
 
 type Place = Pick<PackedDocument, 'pack' | 'offset' | 'length'>;
 
-/** Reads single documents out of packs, so that no process holds all of them at once. */
+/** Reads single documents from packs, so that no process holds all of them at once. */
 export interface PackReader {
   readonly read: (place: Place) => Buffer;
   readonly close: () => void;
@@ -46,7 +46,7 @@ interface PackedDocuments {
   readonly documents: readonly PackedDocument[];
 }
 
-/** What is made of each document of a snapshot and its JSON, one after another. */
+/** Calls `make` with the JSON of each document, one after another, and returns the results. */
 export const mapPacked = <Result>(
   { packs, documents }: PackedDocuments,
   make: (json: string, document: PackedDocument) => Result,
@@ -59,7 +59,7 @@ export const mapPacked = <Result>(
   }
 };
 
-/** Work with the documents of a snapshot, each of which is read when it is asked for; null for an id that it does not have. */
+/** Calls `work` with a function that reads a document of the snapshot by its id; it returns null for an unknown id. */
 export const withPacked = <Result>(
   { packs, documents }: PackedDocuments,
   work: (read: (id: string) => unknown) => Result,
@@ -77,17 +77,17 @@ export const withPacked = <Result>(
 };
 
 export interface PackDigest {
-  /** SHA-256 of the whole file, hex. */
+  /** SHA-256 of the whole file, in hex. */
   readonly digest: string;
   readonly bytes: number;
 }
 
 /** Writes documents one after another into a file. */
 interface PackWriter {
-  /** Begins again with an empty pack. */
+  /** Starts again with an empty pack. */
   readonly start: () => void;
   readonly add: (bytes: Uint8Array) => Omit<Place, 'pack'>;
-  /** Returns when the pack is on the disk. */
+  /** Returns when the pack has been flushed to the disk. */
   readonly finish: () => PackDigest;
   readonly close: () => void;
 }
@@ -119,7 +119,7 @@ export const createPack = (path: string): PackWriter => {
   };
 };
 
-/** Size and digest of a file, or of a part of it. */
+/** Returns size and digest of a file, or of a part of it. */
 export const readPackDigest = (range: FileRange): PackDigest => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -2,12 +2,12 @@ import { localeOfPrismic } from '../../model/language/locale.ts';
 import type { DocumentCount } from './count-documents.ts';
 
 export interface ContentCounts {
-  /** Pages of the site. */
+  /** Number of pages of the site. */
   readonly pages: number;
   readonly documents: readonly DocumentCount[];
 }
 
-/** Of how many pages, or documents of a type in a language, how many are left. */
+/** A drop in the number of pages, or of documents of a type in a language: from `of` to `count`. */
 interface Loss {
   /** Type and language; null for pages. */
   readonly by: string | null;
@@ -15,13 +15,13 @@ interface Loss {
   readonly count: number;
 }
 
-/** What fell: pages by more than a share of them, and types that lose their last document in a language of the site. */
+/** Finds what shrank: pages by more than a share of them, and types that lost their last document in a language of the site. */
 export const findLosses = (before: ContentCounts, now: ContentCounts, share: number): readonly Loss[] => [
   ...findLostPages(before.pages, now.pages, share),
   ...findEmptied(before.documents, now.documents),
 ];
 
-/** In thousandths, since no binary number is a tenth. */
+/** Calculates in thousandths, since no binary number is exactly a tenth. */
 const findLostPages = (before: number, now: number, share: number): readonly Loss[] =>
   (before - now) * 1000 > before * Math.round(share * 1000) ? [{ by: null, of: before, count: now }] : [];
 
@@ -32,7 +32,7 @@ const findEmptied = (before: readonly DocumentCount[], now: readonly DocumentCou
     .map((group) => ({ by: nameOf(group), of: group.count, count: 0 }));
 };
 
-/** Of a language that was taken out the documents may go, too. */
+/** False for a language that was removed from the site: its documents may disappear too. */
 const isOfSite = ({ lang }: DocumentCount): boolean => localeOfPrismic(lang) !== undefined;
 
 const nameOf = ({ type, lang }: DocumentCount): string => `${type} × ${lang}`;

@@ -9,20 +9,20 @@ import { openPacks, readPackDigest, type PackDigest, type PackReader } from './p
 import { createSnapshotIndex, documentsOf, snapshotIndexSchema } from './snapshot-index.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot-store.ts';
 
-/** A snapshot with the name of the repository that it is of. */
+/** A snapshot with the name of its repository. */
 interface NamedSnapshot {
   readonly repository: string;
   readonly snapshot: StoredSnapshot;
 }
 
 interface WrittenSnapshot extends NamedSnapshot {
-  /** File of what is remembered of the documents: whoever builds with the same program need not read them all again. */
+  /** File with what is remembered of the documents, so that builds with the same program need not read them all again. */
   readonly memory: string;
 }
 
 const MAGIC = 'site-snapshot 1 ';
 
-/** Characters of the first line, which says how long the index is that follows. After it come the documents, then the memory. */
+/** Length of the first line, which says how long the index is that follows. After the index come the documents, then the memory. */
 const FIRST_LINE = 32;
 
 const FIRST = /^site-snapshot 1 (\d{1,10}) *\n$/;
@@ -30,7 +30,7 @@ const FIRST = /^site-snapshot 1 (\d{1,10}) *\n$/;
 const HEADER = 'content';
 const headerSchema = z.strictObject({ repository: z.string(), index: snapshotIndexSchema, memory: z.string() });
 
-/** Writes all that a build needs of the content into one file: the documents byte for byte, one after another. Gives its size. */
+/** Writes all content that a build needs into one file, with the documents byte for byte. Returns the size of the file. */
 export const writeSnapshotFile = (path: string, { repository, snapshot, memory }: WrittenSnapshot): number => {
   const packs = openPacks(snapshot.packs);
   try {
@@ -52,7 +52,7 @@ export const writeSnapshotFile = (path: string, { repository, snapshot, memory }
   }
 };
 
-/** Where the documents are in one pack, in their order. */
+/** Gives each document its place in one pack, in their order. */
 const placeDocuments = (documents: readonly StoredDocument[]): readonly StoredDocument[] => {
   let offset = 0;
   return documents.map((document) => {
@@ -67,12 +67,15 @@ const digestOf = (documents: readonly StoredDocument[], packs: PackReader): Pack
   bytes: documents.reduce((sum, { length }) => sum + length, 0),
 });
 
-/** One after the other: all at once they are much to hold. */
+/** Yields one document at a time: all of them at once may be too much to hold. */
 function* bytesOf(documents: readonly StoredDocument[], packs: PackReader): Generator<Uint8Array> {
   for (const document of documents) yield packs.read(document);
 }
 
-/** Reads what `writeSnapshotFile` wrote, every byte checked; the documents stay where they are. Throws `content.no-snapshot` and `content.snapshot-damaged`. */
+/**
+ * Reads a file of `writeSnapshotFile` and checks every byte; the documents are
+ * left in the file. Throws `content.no-snapshot` and `content.snapshot-damaged`.
+ */
 export const readSnapshotFile = (path: string): NamedSnapshot => {
   const { header, end } = readHeader(path);
   const opened = openSealed(HEADER, header);
@@ -89,13 +92,13 @@ export const readSnapshotFile = (path: string): NamedSnapshot => {
   return { repository, snapshot: { ...snapshot, memory: { path, start } } };
 };
 
-/** What tells the content of a snapshot from that of others, wherever it is. */
+/** Digest of a snapshot's content, independent of where it is stored. */
 export const snapshotDigest = ({ endpoint, ref, languages, types, packs }: StoredSnapshot): string =>
   sha256(JSON.stringify([endpoint, ref, languages, [...types], packs.map(({ digest }) => digest)]));
 
 interface Header {
   readonly header: Buffer;
-  /** Where the documents begin. */
+  /** Offset at which the documents begin. */
   readonly end: number;
 }
 

@@ -4,13 +4,13 @@ import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
 
-/** Id, type, language, digest, time of publication, pack, offset and length. */
+/** Id, type, language, digest, publication time, pack, offset and length. */
 type DocumentRow = readonly [string, string, string, string, number | null, number, number, number];
 
-/** Of thousands of rows, whose digest says that they are as they were written, it is enough to know the version. */
+/** Checks only that a row is of this version: the digest already shows that it is unchanged, and there are thousands of rows. */
 const isRow = (row: unknown): row is DocumentRow => Array.isArray(row) && row.length === 8;
 
-/** What is beside the packs of a snapshot: everything but the documents' bytes. Earlier ones have counts too, which are passed over. */
+/** Everything of a snapshot but the documents' bytes, stored beside its packs. Counts in indexes of earlier versions are ignored. */
 export const snapshotIndexSchema = z.object({
   ref: z.string().min(1),
   masterRef: z.string().min(1),
@@ -26,7 +26,7 @@ export const snapshotIndexSchema = z.object({
 
 type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
 
-/** Index of a snapshot whose documents are in packs. */
+/** Creates the index of a snapshot whose documents are in packs. */
 export const createSnapshotIndex = (
   { types, languages, documents, ...snapshot }: Snapshot<DocumentKey & PackedDocument>,
   packs: readonly PackDigest[],
@@ -58,7 +58,7 @@ export const documentsOf = ({
 
 export const renderSnapshotIndex = (index: SnapshotIndex): string => sealJson('index', index);
 
-/** Throws `content.snapshot-damaged` unless every byte is as it was written. */
+/** Parses an index. Throws `content.snapshot-damaged` unless every byte is as it was written. */
 export const parseSnapshotIndex = (bytes: Buffer, name: string): SnapshotIndex => {
   const opened = openSealed('index', bytes);
   if (opened === null) throw createDamagedError(name, 'its index is not as it was written');

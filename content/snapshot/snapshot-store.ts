@@ -17,21 +17,21 @@ import {
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
 import { readPackDigest, type Pack, type PackedDocument } from './pack.ts';
 
-/** A document and its place in the pack: its bytes are read when they are needed. */
+/** A document and its place in the packs; its bytes are read when they are needed. */
 export interface StoredDocument extends DocumentKey, PackedDocument {}
 
-/** A snapshot as it is on the disk, every byte checked. */
+/** A snapshot on the disk, every byte checked. */
 export interface StoredSnapshot extends Snapshot<StoredDocument> {
-  /** The documents of the last full walk, and those that have changed since, if it is not of one itself. */
+  /** The documents of the last full walk and, unless the snapshot is of such a walk itself, those that have changed since. */
   readonly packs: readonly Pack[];
-  /** What is remembered of the documents by the program that wrote them into one file. */
+  /** What the program that wrote a snapshot file remembers of the documents. */
   readonly memory?: MemoryAt;
 }
 
-/** Snapshots that are kept. */
+/** Number of snapshots that are kept. */
 const KEPT = 10;
 
-/** The newest snapshot that is whole; damaged ones are reported and passed over. Undefined when there is none. */
+/** Returns the newest intact snapshot; damaged ones are reported and skipped. Undefined if there is none. */
 export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) => void): StoredSnapshot | undefined => {
   for (const name of listNames(dir)) {
     try {
@@ -44,13 +44,13 @@ export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) =
   return undefined;
 };
 
-/** The snapshot of a ref; undefined when it is not kept any more, or damaged. */
+/** Returns the snapshot of a ref; undefined if it is not kept, or damaged. */
 export const readSnapshotOf = (dir: string, ref: string): StoredSnapshot | undefined => {
   const name = listNames(dir).find((one) => one.endsWith(suffixOf(ref)));
   return name === undefined ? undefined : (orNull(() => readNamed(dir, name)) ?? undefined);
 };
 
-/** Names of the files of the newest snapshot, its index last; none when none is kept. */
+/** Names of the files of the newest snapshot, its index last; empty if none is kept. */
 export const newestSnapshotFiles = (dir: string): readonly string[] => {
   const [name] = listNames(dir);
   if (name === undefined) return [];
@@ -58,7 +58,7 @@ export const newestSnapshotFiles = (dir: string): readonly string[] => {
   return [...packs.filter((pack) => existsSync(join(dir, pack))), `${name}.json`];
 };
 
-/** Whether no snapshot of another ref was kept since that of this one. */
+/** True if no snapshot of another ref was kept after that of this one. */
 export const isNewestKept = (dir: string, ref: string): boolean => listNames(dir)[0]?.endsWith(suffixOf(ref)) ?? true;
 
 const readNamed = (dir: string, name: string): StoredSnapshot => {
@@ -76,7 +76,7 @@ const readNamed = (dir: string, name: string): StoredSnapshot => {
 const packPath = (dir: string, name: string, number: number): string =>
   join(dir, number === 0 ? `${name}.pack` : `${name}.changes.pack`);
 
-/** Makes a snapshot count: first its packs, each under a second name, then its index. All but the last 10 are forgotten. */
+/** Adds a snapshot to the store: first its packs, by links to the received files, then its index. Deletes all but the last 10 snapshots. */
 export const keepSnapshot = (dir: string, snapshot: StoredSnapshot): void => {
   const name = nextName(dir, snapshot.ref);
   for (const [number, { path }] of snapshot.packs.entries()) {
@@ -88,13 +88,13 @@ export const keepSnapshot = (dir: string, snapshot: StoredSnapshot): void => {
   forgetOld(dir);
 };
 
-/** Names of snapshots, newest first. An index is written after its pack: what has none does not count. */
+/** Names of snapshots, newest first. An index is written after its packs, so packs without an index do not count. */
 const listNames = (dir: string): readonly string[] => listFolder(dir).flatMap(nameOfIndex).toSorted().toReversed();
 
 const nameOfIndex = (file: string): readonly string[] =>
   /^\d{8}-[0-9a-f]{16}\.json$/.test(file) ? [file.slice(0, -'.json'.length)] : [];
 
-/** A running number orders snapshots: no clock is asked. */
+/** Snapshots are ordered by a running number, not by a clock. */
 const nextName = (dir: string, ref: string): string => {
   const last = Number(listNames(dir)[0]?.slice(0, 8) ?? 0);
   return `${String(last + 1).padStart(8, '0')}${suffixOf(ref)}`;
@@ -103,8 +103,8 @@ const nextName = (dir: string, ref: string): string => {
 const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
 
 /**
- * Indexes go first, so that no index is ever without its pack. An older snapshot of the same ref stays: another process
- * may be reading it. What another one has just forgotten has gone already.
+ * Deletes indexes first, so that no index is ever without its packs. An older snapshot of the same ref stays, because another process may
+ * be reading it. Another process may have deleted the same files already.
  */
 const forgetOld = (dir: string): void => {
   for (const name of listNames(dir).slice(KEPT)) {
