@@ -12,14 +12,14 @@ import { PRIVATE_BYTES } from '../targets/s3/keys.ts';
 import { TIMEOUTS } from '../targets/s3/timeouts.ts';
 import type { PrivateFiles } from '../targets/target.ts';
 
-/** Where backups are kept: files by name, `objects/<sha256>` and `dates/<moment>.json`, each written whole. */
+/** A place for backups: files by name, `objects/<sha256>` and `dates/<moment>.json`. Each write is atomic. */
 export interface BackupPlace extends Pick<PrivateFiles, 'read' | 'write' | 'remove'> {
   readonly address: string;
-  /** Names in a folder, without it, and how many bytes each has. */
+  /** Lists a folder: sizes in bytes by file name. */
   readonly list: (folder: string) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** A folder, or a bucket. */
+/** Opens a folder or a bucket. */
 export const openBackupPlace = (address: TargetAddress, settings: BucketSettings): BackupPlace => {
   if (address.kind === 'file') return openFolder(address.folder);
   const open = once(async () => openBucket(address, settings, TIMEOUTS));
@@ -46,7 +46,7 @@ const openFolder = (folder: string): BackupPlace => {
   };
 };
 
-/** What goes away while it is listed is not there. */
+/** Leaves out files that are deleted while they are listed. */
 const listSizes = (folder: string): ReadonlyMap<string, number> =>
   new Map(
     listFolder(folder).flatMap((name) => {

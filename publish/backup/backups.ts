@@ -9,13 +9,13 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { runAll } from '../targets/run-all.ts';
 import type { BackupPlace } from './backup-place.ts';
 
-/** A file that is backed up. */
+/** A file in a backup. */
 export interface BackedUpFile {
-  /** With `/`. */
+  /** With forward slashes. */
   readonly path: string;
-  /** SHA-256, hex. */
+  /** SHA-256 in hexadecimal. */
   readonly digest: string;
-  /** How many; null where a list of an earlier version does not say. */
+  /** Size of the file; null if a list of an earlier version lacks it. */
   readonly bytes: number | null;
 }
 
@@ -26,21 +26,21 @@ const recordSchema = z.object({
   repository: z.string(),
   /** ISO time. */
   at: z.iso.datetime(),
-  /** Digests of the lists of files, by folder: one that is as it was is there once for all dates. */
+  /** Digests of the lists of files, by folder: an unchanged list is stored once for all dates. */
   folders: z.record(z.string(), digestSchema),
-  /** Whether it may have far less than those before: they are not what later ones are measured by. */
+  /** Whether it may have far fewer files than earlier backups: later ones are then not compared with those. */
   isShrinkMeant: z.boolean().optional(),
-  /** Whether it has a release or a preview, and not what was published. */
+  /** Whether it holds a release or a preview instead of the published content. */
   isDraft: z.boolean().optional(),
 });
 
-/** A backup: what was pulled at one time. It counts from the moment in which its record is there, which is written last. */
+/** A backup: the content that was pulled at one time. It counts once its record exists, which is written last. */
 export type BackupRecord = Readonly<z.infer<typeof recordSchema>>;
 
-/** Name, digest and bytes; without the bytes in lists of earlier versions. */
+/** Name, digest and size; lists of earlier versions lack the size. */
 const listSchema = z.array(z.tuple([z.string(), digestSchema, z.number().optional()]));
 
-/** Whether a file is one of the library, as an editor has put it there. */
+/** True for a file of the media library, as an editor uploaded it. */
 export const isOriginal = ({ path }: BackedUpFile): boolean => path.startsWith('media/originals/');
 
 export const printList = (files: readonly BackedUpFile[]): string =>
@@ -48,20 +48,20 @@ export const printList = (files: readonly BackedUpFile[]): string =>
     files.map(({ path, digest, bytes }) => [posix.basename(path), digest, ...(bytes === null ? [] : [bytes])]),
   );
 
-/** Whether a file is there, by a list of what there is, with its bytes. */
+/** True if a file exists with the right size, according to a listing. */
 export const isListed = (
   { digest, bytes }: Pick<BackedUpFile, 'digest' | 'bytes'>,
   there: ReadonlyMap<string, number>,
 ): boolean => (bytes === null ? there.has(digest) : there.get(digest) === bytes);
 
 export interface FoundBackup {
-  /** Name of its record. */
+  /** Name of the backup's record. */
   readonly name: string;
-  /** Null where it is not as it was written, or of another version. */
+  /** Null if it is damaged, or of another version. */
   readonly record: BackupRecord | null;
 }
 
-/** All backups of a place, the oldest first. */
+/** Reads all backups of a place, the oldest first. */
 export const readBackups = async (place: BackupPlace): Promise<readonly FoundBackup[]> => {
   const found: FoundBackup[] = [];
   for (const name of [...(await place.list(DATES)).keys()]
@@ -78,7 +78,7 @@ export const [DATES, OBJECTS, SEAL] = ['dates', 'objects', 'backup'] as const;
 
 export const objectOf = (digest: string): string => `${OBJECTS}/${digest}`;
 
-/** A list of files, by their names; null where it is not as it was written. */
+/** Reads a list of files; null if it is missing or damaged. */
 export const readBackedUpList = async (place: BackupPlace, digest: string): Promise<readonly BackedUpFile[] | null> => {
   const bytes = await place.read(objectOf(digest));
   if (bytes === null || sha256(bytes) !== digest) return null;
@@ -87,7 +87,7 @@ export const readBackedUpList = async (place: BackupPlace, digest: string): Prom
     .map(([path, own, size = null]) => ({ path, digest: own, bytes: size }));
 };
 
-/** Index of the newest backup of what was published that is whole; -1 where none is. */
+/** Index of the newest complete backup of published content; -1 if there is none. */
 export const findNewestWhole = async (
   place: BackupPlace,
   backups: readonly FoundBackup[],
@@ -98,7 +98,7 @@ export const findNewestWhole = async (
   return -1;
 };
 
-/** Whether it has what was published, all of its lists can be read, and all files are listed with their bytes. */
+/** True if it holds published content, all its lists are intact, and all files exist with the right size. */
 const isWhole = async (
   place: BackupPlace,
   { record }: FoundBackup,
@@ -112,7 +112,7 @@ const isWhole = async (
   return true;
 };
 
-/** What to take in place of a backup that is damaged: the newest date that is whole, as far as its sizes tell, and needs none of the files that are lost. */
+/** Names a backup to use instead of a damaged one: the newest that is complete, judging by sizes, and needs none of the lost files. */
 export const nameWholeDate = async (place: BackupPlace, lost: readonly BackedUpFile[] = []): Promise<string> => {
   const backups = await readBackups(place);
   const there = new Map(await place.list(OBJECTS));
@@ -123,7 +123,7 @@ export const nameWholeDate = async (place: BackupPlace, lost: readonly BackedUpF
     : `Take another date: the newest that is whole is ${place.address}@${whole.name.replace('.json', '')}.`;
 };
 
-/** The files of a backup. Throws `content.snapshot-damaged` where not all of its lists are as they were written. */
+/** Lists the files of a backup. Throws `content.snapshot-damaged` if a list is missing or damaged. */
 export const listBackup = async (
   place: BackupPlace,
   { name, record }: FoundBackup,
@@ -140,7 +140,7 @@ export const listBackup = async (
   return files;
 };
 
-/** The bytes of a file. Throws `content.snapshot-damaged` unless they are those that were backed up. */
+/** Reads a file of a backup. Throws `content.snapshot-damaged` if it is missing or damaged. */
 export const readBackedUp = async (
   place: BackupPlace,
   { path, digest }: Pick<BackedUpFile, 'path' | 'digest'>,
@@ -159,7 +159,7 @@ interface BackupCopying {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Reads files of a backup, and gives those that are not as they were backed up: they keep nobody from the others. */
+/** Copies files of a backup, and returns those that are missing or damaged: they do not stop the others. */
 export const copyBackup = async (
   place: BackupPlace,
   { files, write, onProgress }: BackupCopying,
@@ -174,7 +174,7 @@ export const copyBackup = async (
   return damagedFiles;
 };
 
-/** Names them all. */
+/** Creates an error that names all missing or damaged files. */
 export const createDamage = (place: BackupPlace, files: readonly BackedUpFile[], hint: string): SiteError =>
   createBackupDamage(
     `${formatPlural(files.length, 'file')} missing or damaged at ${place.address}:\n${files.map(({ path }) => `  ${makeLine(path)}`).join('\n')}`,
@@ -183,11 +183,11 @@ export const createDamage = (place: BackupPlace, files: readonly BackedUpFile[],
 
 const CHECK = '`site content pull --check` says what is damaged.';
 
-/** Of a backup, or a file of it. */
+/** Creates an error for a damaged backup, or a file of it. */
 export const createBackupDamage = (message: string, hint: string): SiteError =>
   new SiteError({ code: 'content.snapshot-damaged', message, hint });
 
-/** What is wrong with the backups of a place: of each record, list or file that is not as it was written, where it belongs. */
+/** Checks the backups of a place: lists each record, list or file that is missing or damaged, with the dates that need it. */
 export const checkBackups = async (
   place: BackupPlace,
   onProgress: (done: number, total: number) => void,
@@ -221,7 +221,7 @@ export const checkBackups = async (
   return { backups: backups.length, faults: [...faults].toSorted(compareText), left };
 };
 
-/** One after another: what is damaged of one is so of all that have it. */
+/** Names a range of dates: consecutive backups share a damaged file. */
 const nameDates = (names: readonly string[]): string => {
   const [first = '', ...others] = names.map((name) => name.replace('.json', ''));
   return others.length === 0 ? first : `${first} to ${others.at(-1)}, ${formatPlural(names.length, 'date')}`;

@@ -3,19 +3,19 @@ import { isDocumentFile } from '../../content/pull/pulled-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { readBackedUpList, readBackups, type BackupRecord } from './backups.ts';
 
-/** Of the newest backup: what it has far fewer of than an earlier one. */
+/** A kind of which the newest backup has far fewer files than an earlier one. */
 export interface BackupShrink {
   readonly what: 'documents' | 'media';
   readonly count: number;
-  /** How many the earlier one has. */
+  /** Number in the earlier backup. */
   readonly most: number;
-  /** Name of its record. */
+  /** Name of the earlier backup's record. */
   readonly earlier: string;
 }
 
 /**
- * What the newest backup of what is published has fewer of, by more than a share (0 to 1), than the one that has most: something may have been lost that only
- * the earlier ones have. Those before the last one whose shrinking was meant do not count.
+ * Compares the newest backup of published content with the earlier one that has the most: reports what shrank by more than a share (0 to
+ * 1), because something may be lost that only earlier backups have. Backups before the last intended shrink are ignored.
  */
 export const findShrink = async (place: BackupPlace, limit: number): Promise<readonly BackupShrink[]> => {
   const backups = (await readBackups(place)).flatMap(({ name, record }) =>
@@ -41,7 +41,7 @@ interface Counts {
 
 const NONE = { name: '', counts: { documents: 0, media: 0 } };
 
-/** Most of the lists of a backup are those of the one before: each is read once. */
+/** Most lists of a backup are those of the one before: each list is read once. */
 const createCount = (place: BackupPlace): ((record: BackupRecord) => Promise<Counts>) => {
   const known = new Map<string, Counts>();
   return async ({ folders }) => {

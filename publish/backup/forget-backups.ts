@@ -11,9 +11,9 @@ import {
 } from './backups.ts';
 
 /**
- * Forgets backups that are older than some time and than the newest that is whole, then what no other one needs. Records go first, so that none is ever
- * without its files. Gives how many backups and files have gone; none of the files where a record cannot be read, or
- * has come meanwhile, from another machine: nobody knows what it needs.
+ * Deletes backups that are older than `keep` and than the newest complete one, then files that no backup needs. Records are deleted first,
+ * so that none is ever without its files. Returns the numbers of deleted backups and files. No files are deleted if a record is unreadable,
+ * or was added meanwhile by another machine, because its files are not known.
  */
 export const forgetBackups = async (
   place: BackupPlace,
@@ -36,7 +36,7 @@ export const forgetBackups = async (
   return { backups: old.length, files: left.length };
 };
 
-/** Digests of all that some backups need; null where one cannot be read. */
+/** Digests of all files that some backups need; null if a record or list is unreadable. */
 const findNeeded = async (place: BackupPlace, backups: readonly FoundBackup[]): Promise<ReadonlySet<string> | null> => {
   const needed = new Set<string>();
   for (const { record } of backups) {

@@ -29,8 +29,8 @@ interface NewBackup {
 }
 
 /**
- * Writes what a place does not have yet, or not with all of its bytes, each file once for all dates, then the record, and looks whether all is there. A
- * backup that is cut off has no record: the next one goes on. Throws `content.snapshot-damaged`.
+ * Writes files that a place lacks, or has with another size, each once for all dates; then the record; then checks that all files exist. An
+ * interrupted backup has no record, and the next one continues its work. Throws `content.snapshot-damaged`.
  */
 export const writeBackup = async (
   place: BackupPlace,
@@ -72,9 +72,9 @@ export const writeBackup = async (
 };
 
 interface WrittenBackup {
-  /** How many files, without the lists of them. */
+  /** Number of files, without the lists. */
   readonly written: number;
-  /** How many files and lists were there, damaged, for earlier dates as well. */
+  /** Number of files and lists that existed but were damaged, for earlier dates as well. */
   readonly mended: number;
 }
 
@@ -82,14 +82,14 @@ interface Piece extends Pick<BackedUpFile, 'digest' | 'bytes'> {
   readonly read: () => Buffer;
 }
 
-/** What a backup that was killed has left half written. */
+/** Deletes half-written files of a backup that was killed. */
 const clearTemporary = async (place: BackupPlace): Promise<void> => {
   for (const folder of [OBJECTS, DATES])
     for (const name of (await place.list(folder)).keys())
       if (name.endsWith('.tmp')) await place.remove(`${folder}/${name}`);
 };
 
-/** `2026-11-28T184500Z.json`, which any disk takes; the second one of a moment ends in `~002`, and comes after the first. */
+/** `2026-11-28T184500Z.json`, a valid name on any disk; a second one of the same moment ends in `~002`, and sorts after the first. */
 const nameRecord = async (place: BackupPlace, { at }: BackupRecord): Promise<string> => {
   const moment = `${at.slice(0, 19).replaceAll(':', '')}Z`;
   const taken = await place.list(DATES);
@@ -99,7 +99,7 @@ const nameRecord = async (place: BackupPlace, { at }: BackupRecord): Promise<str
   }
 };
 
-/** Somebody may have deleted meanwhile what this backup needs and the others do not. */
+/** Files that only this backup needs may have been deleted meanwhile. */
 const assertThere = async (place: BackupPlace, pieces: readonly Piece[], name: string): Promise<void> => {
   const there = await place.list(OBJECTS);
   const missing = pieces.filter((piece) => !isListed(piece, there));

@@ -4,14 +4,14 @@ import type { ComparedPage } from './site-difference.ts';
 
 /** Addresses of sites, such as `https://bolak.example`. */
 export interface ComparedPlaces {
-  /** Of the public site: its languages may have hosts of their own. */
+  /** Address of the public site, whose languages may have hosts of their own. */
   readonly url: string;
-  /** Where the two sites of a comparison are found; null where one is not: not yet, or no more. */
+  /** Addresses of the two sites of a comparison; null for a site that is not public yet, or no longer. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Where a page of a comparison can be looked at, as it is now, percent-encoded; null where it cannot. */
+/** The percent-encoded address at which a compared page can be viewed, preferably its new version; null if it cannot be viewed. */
 export const addressOf = (
   { kind, locale, path, from }: ComparedPage,
   { url, before, after }: ComparedPlaces,

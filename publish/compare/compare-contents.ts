@@ -10,21 +10,21 @@ import type { PageChange } from './site-difference.ts';
 import { describeChanges, plainLine, type DiffReport, type ReportEntry } from './describe-difference.ts';
 import { reportWords } from './report-words.ts';
 
-/** A document of a repository, wherever that is. */
+/** A document of any repository. */
 export interface ComparedDocument extends DocumentName {
-  /** Of all that is in it: equal ones are not read. */
+  /** Digest of the whole document: documents with equal digests are not read. */
   readonly digest: string;
   readonly read: () => DocumentBody;
 }
 
 interface DocumentBody {
   readonly tags: readonly string[];
-  /** Ids of the same document in other languages. */
+  /** Ids of the translations of the document. */
   readonly translations: readonly string[];
   readonly data: unknown;
 }
 
-/** What one of two repositories has otherwise than the other, by type, uid and language. */
+/** The difference between two repositories, by type, uid and language. */
 interface ContentDifference {
   readonly added: readonly DocumentName[];
   readonly removed: readonly DocumentName[];
@@ -32,23 +32,23 @@ interface ContentDifference {
 }
 
 interface DocumentDifference extends DocumentName {
-  /** Id of the same document before: another one where it was restored or moved. */
+  /** Id of the document before, which differs after a restore or a move. */
   readonly idBefore: string;
   readonly fields: readonly FieldDifference[];
-  /** Fields of the document that say the same in both, laid out otherwise: slices that have changed places, another paragraph that is the heading. */
+  /** Fields with the same words in both but another layout: slices in another order, or another paragraph that is the heading. */
   readonly layout: readonly string[];
 }
 
 interface FieldDifference {
-  /** Without numbers: `slices › hero › title`. */
+  /** Without indexes: `slices › hero › title`. */
   readonly field: string;
   readonly changes: readonly PageChange[];
 }
 
 /**
- * Compares the documents of two repositories, or of one at two times. Those of one id are the same, else those of one type, uid and language,
- * or the only one of a type in a language, or, without a uid, those that say the same. Dates of publication are no difference: a restored document has
- * new ones. Pure.
+ * Compares the documents of two repositories, or of one at two times. Documents are paired by id; else by type, uid and language; else if
+ * they are the only one of a type in a language; else, without a uid, by equal content. Publication dates are ignored, because a restored
+ * document has new ones. Pure.
  */
 export const compareContents = (
   before: readonly ComparedDocument[],
@@ -88,7 +88,10 @@ export const compareContents = (
 
 type Pairs = readonly (readonly [ComparedDocument, ComparedDocument])[];
 
-/** With those of the rest that say the same; where one leads to another of them, it does so once that has its pair. */
+/**
+ * Pairs documents that are left by equal content. Repeats, because a document that links to others of them can be paired only after they
+ * are.
+ */
 const pairByWords = (before: readonly ComparedDocument[], after: readonly ComparedDocument[], pairs: Pairs): Pairs => {
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const isLeft = (document: ComparedDocument): boolean => document.uid === null && !paired.has(document);
@@ -102,7 +105,10 @@ const pairByWords = (before: readonly ComparedDocument[], after: readonly Compar
   return found.length === 0 ? pairs : pairByWords(before, after, [...pairs, ...found]);
 };
 
-/** Those that lead to each other, or to themselves, and say the same besides: none of them has its pair before the others. Each is alone with its words. */
+/**
+ * Pairs documents that link to each other, or to themselves, and are otherwise equal: none of them can be paired before the others. The
+ * content of each must be unique.
+ */
 const pairCircles = (
   before: readonly ComparedDocument[],
   after: readonly ComparedDocument[],
@@ -127,7 +133,7 @@ const nameBoth = (before: readonly ComparedDocument[], after: readonly ComparedD
   after: nameTargets(after, new Map()),
 });
 
-/** What documents are called where they are linked to: those that are one have one name. */
+/** Names of documents where they are linked to: paired documents have the same name. */
 const nameTargets = (
   documents: readonly ComparedDocument[],
   becomes: ReadonlyMap<ComparedDocument, ComparedDocument>,
@@ -156,7 +162,7 @@ const partsOf = (
   ];
 };
 
-/** Translations that both repositories have, in whatever order they come: one that is gone is told by itself. */
+/** Translations that both repositories have, sorted; a translation that only one has is reported as a document. */
 const tiesOf = ({ read }: ComparedDocument, shared: ReadonlyMap<string, string>): readonly SaidPart[] =>
   read()
     .translations.flatMap((id) => shared.get(id) ?? [])
@@ -175,16 +181,16 @@ const compareParts = (
   });
 };
 
-/** Fields of a document of which not all is at its place. */
+/** Fields of a document whose parts are not all in the same place. */
 const compareLayouts = (before: readonly SaidPart[], after: readonly SaidPart[]): readonly string[] => {
   const [old, now] = [groupBy(before, topOf), groupBy(after, topOf)];
   return [...now].flatMap(([field, parts]) => (layoutOf(parts) === layoutOf(old.get(field) ?? []) ? [] : [field]));
 };
 
-/** The field of the document itself. */
+/** The top-level field of the document. */
 const topOf = ({ field }: Pick<SaidPart, 'field'>): string => field.replace(/ › .*/s, '');
 
-/** A field as if it were a page: one difference is looked for as the other is. */
+/** Presents a field as a page, so that both are compared in the same way. */
 const contentsOf = (parts: readonly SaidPart[]): PageContents => {
   const targets = (wanted: SaidPart['kind']) =>
     parts.flatMap(({ kind, text }) => (kind === wanted ? [{ text: '', address: text, card: null }] : []));
@@ -196,7 +202,7 @@ const contentsOf = (parts: readonly SaidPart[]): PageContents => {
   };
 };
 
-/** What two repositories have otherwise, in the words of a language, in the order in which it is read. */
+/** Describes the difference between two repositories in a language, in reading order. */
 export const describeContents = (
   { added, removed, changed }: ContentDifference,
   language: ReportLanguage,

@@ -6,7 +6,7 @@ import { findHunks, type Hunk } from './find-hunks.ts';
 import { likeness, pairBlocks, type PairedBlocks, type PlacedBlock } from './pair-blocks.ts';
 import type { PageChange, Run, SearchChange } from './site-difference.ts';
 
-/** What is other on a page, each change once. Pure. */
+/** Lists what has changed on a page, each change once. Pure. */
 export const comparePages = (before: PageContents, after: PageContents, locale: Locale): readonly PageChange[] => {
   const cards = compareCards(before, after);
   const [left, right] = [withoutCards(before, cards.removed), withoutCards(after, cards.added)];
@@ -36,7 +36,10 @@ const compareBlocks = (
   ];
 };
 
-/** Blocks that are one are told with what has changed in them; as many others in the same place as were there likewise; the rest is gone, or new. */
+/**
+ * Paired blocks are compared by their words. Of the others, blocks in the same place are compared if there are equally many before and
+ * after; otherwise they are removed and added.
+ */
 const compareHunk = (
   { removed, added }: Hunk<PlacedBlock>,
   { became, arrived }: PairedBlocks,
@@ -71,12 +74,12 @@ const compareHunk = (
   return changes;
 };
 
-/** Share of their words that is the same in two blocks that can be read as one. */
+/** Share of common words from which two blocks are shown as one with changed words. */
 const READABLE = 0.25;
 
 const whole = (kind: 'removed' | 'added', { text }: PlacedBlock): Run => ({ kind, text });
 
-/** Blocks of which little is left are told whole: word by word nobody could read them. */
+/** Blocks with too few common words are replaced as a whole: nobody could read them word by word. */
 const compareBlock = (before: PlacedBlock, after: PlacedBlock): readonly PageChange[] => {
   const { prices, dates, isFiguresOnly, ...words } = compareWords(before.read().tokens, after.read().tokens);
   const runs = likeness(before, after) >= READABLE ? words.runs : [whole('removed', before), whole('added', after)];
@@ -119,7 +122,7 @@ const compareTargets = (
   });
 };
 
-/** A link or a picture that is new or gone with its words, or that only moved with them, is no news of its own. */
+/** True for a link or picture that only came, went or moved along with its text. */
 const isToldBy = (words: { readonly removed: string; readonly added: string }, change: TargetChange): boolean => {
   if (change.text === '' || (change.before !== null && change.after !== null)) return false;
   return (change.before === null ? words.added : words.removed).includes(change.text);
@@ -138,7 +141,7 @@ const wordsOf = (changes: readonly PageChange[]): { readonly removed: string; re
 
 type Fields = PageContents['fields'];
 
-/** Fields that changed from the same to the same are one change: a title stands in many. */
+/** Fields with the same change are joined: many fields repeat the title. */
 const compareFields = (before: Fields, after: Fields): readonly SearchChange[] => {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changes = names.flatMap((name) =>
@@ -157,10 +160,10 @@ const compareFields = (before: Fields, after: Fields): readonly SearchChange[] =
   });
 };
 
-/** Their headings, or what they begin with, by the paths that they lead to. */
+/** Headings of cards, or their first texts, by the paths that they link to. */
 type Cards = ReadonlyMap<string, string>;
 
-/** Items of lists that have come or gone as a whole, such as the tile of an article. */
+/** List items that were added or removed as a whole, such as the tile of an article. */
 interface CardChanges {
   readonly removed: Cards;
   readonly added: Cards;
@@ -170,7 +173,7 @@ interface CardChanges {
 const compareCards = (before: PageContents, after: PageContents): CardChanges => {
   const [old, now] = [cardsOf(before), cardsOf(after)];
   const [away, arrived] = [withoutPaths(old, now), withoutPaths(now, old)];
-  // One whose page has another address now is still there.
+  // A card whose page only has another address is still there.
   const [removed, added] = [withoutTexts(away, arrived), withoutTexts(arrived, away)];
   return {
     ...{ removed, added },
@@ -196,7 +199,7 @@ const cardsOf = ({ blocks }: PageContents): Cards => {
   return cards;
 };
 
-/** The rest of a page. */
+/** The page without these cards. */
 const withoutCards = (
   { blocks, links, media }: PageContents,
   cards: Cards,
@@ -205,7 +208,7 @@ const withoutCards = (
   return { blocks: blocks.filter(isLeft), links: links.filter(isLeft), media: media.filter(isLeft) };
 };
 
-/** What search engines are told of such items as entries of a list says nothing more. */
+/** Leaves out fields for search engines that list the same items as the cards. */
 const withoutFieldsOf = (
   { removed, added }: CardChanges,
   changes: readonly SearchChange[],

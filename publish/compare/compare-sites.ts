@@ -28,7 +28,7 @@ import type {
   FileEntry,
 } from './site-difference.ts';
 
-/** What is other after than before. Only files whose digests differ are read. */
+/** Compares two sites. Only files whose digests differ are read. */
 export const compareSites = async (before: ComparedSite, after: ComparedSite): Promise<SiteDifference> => {
   const compared = await readDifferentPages(openPages(before), openPages(after));
   const pages = compared.toSorted((a, b) => compareText(a.page.path, b.page.path));
@@ -41,7 +41,7 @@ export const compareSites = async (before: ComparedSite, after: ComparedSite): P
   };
 };
 
-/** A page that is other, and in what for who reads it. */
+/** A page that differs, and its changes for readers. */
 export interface ChangedPage {
   readonly page: ComparedPage;
   readonly changes: readonly PageChange[];
@@ -49,15 +49,15 @@ export interface ChangedPage {
 
 interface OpenPages {
   readonly files: ReadonlyMap<string, ManifestFile>;
-  /** The HTML of a page; null where there is no such page. */
+  /** Reads the HTML of a page; null if there is no such page. */
   readonly read: (path: string) => Promise<Buffer | null>;
-  /** What is in the HTML of a page, or in some of it. */
+  /** Parses the HTML of a page, or of some parts of it. */
   readonly open: (path: string, html: Buffer) => OpenPage;
 }
 
 interface OpenPage {
   readonly page: PageAtPath;
-  /** Without names of classes, and what says no more than which files are loaded. */
+  /** The HTML without class names, and without tags that only load files. */
   readonly html: string;
 }
 
@@ -101,7 +101,7 @@ const openPages = (site: ComparedSite): OpenPages => {
 
 const TITLE = /<title\b[^]*?<\/title>/;
 
-/** Names files that a page loads, or its program later. */
+/** Tags with files that a page loads, or that its scripts load later. */
 const LOADING =
   /<(?:meta name="(?:page|site)-|link rel="(?:stylesheet|modulepreload)"|script (?:[^>]* )?src="\/(?!\/))[^>]*>(?:<\/script>)?/g;
 
@@ -126,10 +126,12 @@ const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<
   return [...compared, ...alone];
 };
 
-/** Before and after. */
+/** The values before and after. */
 type Pair<Side> = readonly [Side, Side];
 
-/** Two pages without what is the same in both below their head and header: nobody looks into it, unless something is loaded there. */
+/**
+ * Removes from two pages what is the same in both after the head and header. These bytes need not be parsed, unless they load something.
+ */
 const withoutSameBytes = ([before, after]: Pair<Buffer>): Pair<Buffer> => {
   const [old, now] = [cutAtMain(before), cutAtMain(after)];
   const isOther = old.map(
@@ -139,7 +141,7 @@ const withoutSameBytes = ([before, after]: Pair<Buffer>): Pair<Buffer> => {
   return [rest(old), rest(now)];
 };
 
-/** What is before the main of a page, the main, and what follows it. */
+/** Splits a page into what is before `<main>`, `<main>` itself, and what follows it. */
 const cutAtMain = (html: Buffer): readonly Buffer[] => {
   const from = html.indexOf('<main');
   const to = html.lastIndexOf(MAIN_END) + MAIN_END.length;
@@ -149,7 +151,7 @@ const cutAtMain = (html: Buffer): readonly Buffer[] => {
 const MAIN_END = '</main>';
 const LOADERS = ['<script', '<link'];
 
-/** Makes the function that compares two pages: what many of them have otherwise alike, it looks for once. */
+/** Creates a function that compares two pages: a difference that many pages share is computed once. */
 const createComparison = (): ((old: OpenPage, now: OpenPage) => ChangedPage) => {
   const known = new Map<string, readonly PageChange[]>();
   return (old, now) => {
@@ -165,7 +167,7 @@ const createComparison = (): ((old: OpenPage, now: OpenPage) => ChangedPage) => 
   };
 };
 
-/** Two pages without those of their parts that are the same: of these there is nothing to tell. */
+/** Removes parts that are the same from two pages. */
 const withoutSame = (parts: readonly RegExp[], [before, after]: Pair<string>): Pair<string> => {
   const same = parts.filter((part) => String(before.match(part)) === String(after.match(part)));
   const cut = (html: string): string => same.reduce((rest, part) => rest.replace(part, ''), html);
@@ -176,7 +178,10 @@ const HEAD = /<head>[^]*?<\/head>/;
 const HEADER = /<header\b[^]*?<\/header>/;
 const MAIN = /<main\b[^]*<\/main>/;
 
-/** What two pages have otherwise, without what each of many pages has of its own: fields of search engines, and its addresses in each language. */
+/**
+ * The difference between two pages, without what each page has for itself: fields for search engines that did not change, and links to its
+ * other languages.
+ */
 const keyOf = ([before, after]: Pair<string>): unknown => {
   const [old, now] = [readHead(before), readHead(after)];
   const bodies = withoutSame([LANGUAGE_LINKS], [before.replace(HEAD, ''), after.replace(HEAD, '')]);
@@ -187,14 +192,14 @@ const LANGUAGE_LINKS = /<a [^>]*hreflang="[^>]*>/gi;
 
 const readHead = (html: string): PageContents => readDrawnPage(HEAD.exec(html)?.[0] ?? '');
 
-/** What the head of a page says otherwise than that of another one. */
+/** What the head of a page has that differs from another one. */
 const otherThan = ({ fields, blocks, media }: PageContents, other: PageContents): unknown => {
   const isOther = ([name, values]: readonly [string, readonly string[]]): boolean =>
     JSON.stringify(values) !== JSON.stringify(other.fields.get(name));
   return [[...fields].filter(isOther), blocks, media];
 };
 
-/** A page that is gone and a new one with its title, if no other has it, are one that moved. */
+/** Pairs a removed page with an added one that has the same title, if no other page has it: the page was moved. */
 const pairMoved = (removed: readonly PageAtPath[], added: readonly PageAtPath[]) => {
   const titleOf = ({ locale, title }: PageAtPath): string => `${locale} ${title}`;
   const moved = pairOnly(added, removed, { first: titleOf, second: titleOf });
@@ -222,7 +227,7 @@ const describePage = (
   weight: { before: old?.weight ?? null, after: now?.weight ?? null },
 });
 
-/** Changes that exactly the same pages share are one group. */
+/** Groups changes that exactly the same pages have. */
 const groupChanges = (pages: readonly ChangedPage[]): readonly ChangeGroup[] => {
   const byChange = new Map<string, { readonly change: PageChange | null; readonly paths: string[] }>();
   for (const { page, changes } of pages) {
@@ -258,8 +263,8 @@ const readText = async (site: ComparedSite, file: ManifestFile | undefined): Pro
   file === undefined ? '' : (await site.read(file.path)).toString('utf8');
 
 /**
- * What is neither a page nor its payload, nor for drafts alone, nor of the index of the search, which follows from pages, by name without a
- * digest; the second addresses of the first language are no files of their own.
+ * Files by name without their digests, except pages and payloads, files for drafts only, the search index, which follows from pages, and
+ * second addresses in the first language.
  */
 const otherFiles = (site: ComparedSite): Versions => {
   const pages = new Set([...pageFilesOf(site).values()].map(({ path }) => path));
@@ -278,17 +283,17 @@ const otherFiles = (site: ComparedSite): Versions => {
   );
 };
 
-/** The bytes of programs and styles are counted with the pages that load them: they are news where they come or go. */
+/** Changed bytes of scripts and styles are counted with the pages that load them: as files, they are listed only when added or removed. */
 const isNews = (path: string, left: Versions, right: Versions): boolean => {
   const digestsOf = (files: Versions): string => (files.get(path) ?? []).map((file) => file.sha256).join(' ');
   if (isAsset(path) && /\.(?:js|css|json)$/.test(path)) return left.has(path) !== right.has(path);
   return digestsOf(left) !== digestsOf(right);
 };
 
-/** Whether a file is read by people or search engines as a list of entries or lines. */
+/** True if people or search engines read a file as a list of entries or lines. */
 const isTextFile = (path: string): boolean => /\.(?:xml|txt|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/.test(path);
 
-/** What is other in a text file: entries of a sitemap or a feed, lines of any other. Pure. */
+/** Compares a text file: entries of a sitemap or a feed, lines of any other. Pure. */
 const compareFile = (path: string, before: string, after: string): readonly FileEntry[] =>
   path.endsWith('.xml') ? compareEntries(readEntries(before), readEntries(after)) : compareLines(before, after);
 
@@ -307,13 +312,13 @@ const compareEntries = (before: Entries, after: Entries): readonly FileEntry[] =
     .filter((text) => before.get(text) !== after.get(text))
     .map((text) => ({ kind: kindOfChange(before.has(text), after.has(text)), text }));
 
-/** What became of something that is not as it was. */
+/** The kind of change of something that differs. */
 const kindOfChange = (wasThere: boolean, isThere: boolean): FileEntry['kind'] => {
   if (!wasThere) return 'added';
   return isThere ? 'changed' : 'removed';
 };
 
-/** Entries of a sitemap or a feed by their address, with all that is said of them. */
+/** Entries of a sitemap or a feed by address, with everything that is said of them. */
 const readEntries = (xml: string): Entries => {
   const entries = new Map<string, string>();
   let [address, said, element] = ['', '', ''];

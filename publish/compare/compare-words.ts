@@ -5,13 +5,13 @@ import { findChangedPlaces, hunkAt, type Hunk } from './find-hunks.ts';
 import type { Run } from './site-difference.ts';
 import { looseApostrophes, sumPattern } from './sums.ts';
 
-/** A piece of a text: a sum of money or a calendar day is one. */
+/** A piece of a text; a sum of money or a calendar day is one piece. */
 export interface Token {
   readonly kind: 'price' | 'date' | 'word' | 'between';
   readonly text: string;
 }
 
-/** Cuts texts of a language into pieces. Sums of money and calendar days are told by how the language writes them. */
+/** Creates a function that splits texts of a language into tokens. Sums and days are recognised as the language writes them. */
 const createTokenizer = (locale: Locale) => {
   const { date } = languageFile(locale)?.rules ?? {};
   const months = date === undefined ? '[]' : `(?:${date.months.map(looseApostrophes).join('|')})${ENDING}`;
@@ -28,24 +28,24 @@ const createTokenizer = (locale: Locale) => {
     });
 };
 
-/** By language. */
+/** Tokenizers by language. */
 export const tokenizers = once(() => perLocale(createTokenizer));
 
 const NUMERIC_DATE = '\\b(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{4})\\b';
-/** Of a month, where it has one: it begins with a consonant, which keeps `martda` and leaves `marta`, another word. */
+/** The ending of a month, if it has one: it begins with a consonant, which accepts `martda` and not `marta`, another word. */
 const ENDING = '(?:(?!\\p{L})|[^\\P{L}aeiouаеиоуыэюя]\\p{L}*)';
-/** Of scripts that put no space between words, each letter is one. */
+/** In scripts without spaces between words, each letter is a word. */
 const ALONE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]\\p{M}*';
-/** What joins the parts of a word. */
+/** Characters that join the parts of a word. */
 const JOINED = "(?:['’‘ʻʼ`]|[\\u2010\\u2011-](?=\\p{L}))";
 
 interface WordChanges {
   readonly runs: readonly Run[];
-  /** Sums and days that are other than they were, in their order. */
+  /** Sums and days that changed, in order. */
   readonly prices: readonly FigurePair[];
   readonly dates: readonly FigurePair[];
-  /** Whether nothing but sums and days has changed. */
+  /** Whether only sums and days have changed. */
   readonly isFiguresOnly: boolean;
 }
 
@@ -54,7 +54,7 @@ interface FigurePair {
   readonly after: string | null;
 }
 
-/** What changed from one text to another, word by word: of texts of which little is left, all. Pure. */
+/** Compares two texts word by word; texts with too many changes are replaced as a whole. Pure. */
 export const compareWords = (before: readonly Token[], after: readonly Token[]): WordChanges => {
   const places = findChangedPlaces(before.map(textOf), after.map(textOf), MOST_EDITS);
   const hunks = places.map((place) => hunkAt(place, before, after));
@@ -76,14 +76,16 @@ export const compareWords = (before: readonly Token[], after: readonly Token[]):
   };
 };
 
-/** Tokens that come and go: the time that it takes grows with their square, and nobody reads as many one by one. */
+/**
+ * Most tokens that may be removed and added: the time grows with the square of their number, and nobody reads so many changes one by one.
+ */
 const MOST_EDITS = 1000;
 
 const textOf = ({ text }: Token): string => text;
 
 const joined = (tokens: readonly Token[]): string => tokens.map(textOf).join('');
 
-/** A sum for a sum at the same place, then for one elsewhere, in their order: one that has none on the other side is new, or gone. */
+/** Pairs sums in the same place, then the others in order. A sum without a counterpart was added or removed. */
 const pairFigures = (hunks: readonly Hunk<Token>[], kind: Token['kind']): readonly FigurePair[] => {
   const pairs: FigurePair[] = [];
   const [left, right]: [string[], string[]] = [[], []];
@@ -107,11 +109,11 @@ const pairUp = (before: readonly string[], after: readonly string[]): readonly F
     after: after[at] ?? null,
   }));
 
-/** Words that changed with nothing but a space or a sign between them are one run: it is read at once. */
+/** Joins changed words with only spaces or punctuation between them into one run, which is easier to read. */
 const joinRuns = (runs: readonly Run[]): readonly Run[] => {
   const joinedRuns: Run[] = [];
   let [removed, added] = ['', ''];
-  /** Gives what both sides end with, which is no change. */
+  /** Returns the common ending of both sides, which has not changed. */
   const flush = (): string => {
     const end = /[^\p{L}\p{N}]*$/u.exec(removed)?.[0] ?? '';
     const shared = added.endsWith(end) ? end.length : 0;

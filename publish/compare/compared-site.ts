@@ -1,20 +1,20 @@
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
 
-/** A site whose files can be asked for: in a folder, at a target, or as a build would make it. */
+/** A site whose files can be read: from a folder, from a target, or as a build would produce it. */
 export interface ComparedSite {
-  /** That of its manifest: the same site has the same. */
+  /** Id of its manifest: the same site has the same id. */
   readonly id: string;
-  /** Those of its manifest. */
+  /** The files of its manifest. */
   readonly files: readonly ManifestFile[];
-  /** Every address with a page. */
+  /** Every address that has a page. */
   readonly prerendered: readonly string[];
   readonly counts: ContentCounts;
-  /** The bytes of a file below the site. */
+  /** Reads a file by its path below the site. */
   readonly read: (path: string) => Promise<Buffer>;
 }
 
-/** The site of a manifest, whose files are somewhere. */
+/** Opens the site of a manifest, whose files `readFile` returns. */
 export const openCompared = (
   { id, files, prerendered, counts }: Manifest,
   readFile: (file: ManifestFile) => Promise<Buffer>,

@@ -17,22 +17,22 @@ import type {
   SiteDifference,
 } from './site-difference.ts';
 
-/** A difference in the words of a language, in the order in which it is read: what is left is how it looks. */
+/** A difference in the words of a language, in reading order, ready to be rendered. */
 export interface DiffReport {
   readonly language: ReportLanguage;
   readonly title: string;
-  /** Said where nothing differs. */
+  /** Text that is shown if nothing differs. */
   readonly nothing: string;
-  /** How much of what, with its number. */
+  /** Labels with their counts. */
   readonly summary: readonly { readonly label: string; readonly count: number }[];
-  /** None where nothing differs. */
+  /** Empty if nothing differs. */
   readonly sections: readonly ReportSection[];
 }
 
 interface ReportSection {
   readonly title: string;
   readonly entries: readonly ReportEntry[];
-  /** Pages of which there are pictures. */
+  /** Pages with screenshots. */
   readonly pictures?: readonly PicturedPage[];
 }
 
@@ -42,9 +42,9 @@ export interface PicturedPage {
 }
 
 export interface ReportEntry {
-  /** Null where its page, or its lines, say enough. */
+  /** Null if the page, or the lines, say enough. */
   readonly title: string | null;
-  /** What comes of it, seen before the rest; null where nothing does. */
+  /** The consequence of a finding, shown first; null if there is none. */
   readonly outcome?: string | null;
   readonly pages: readonly ReportPage[];
   readonly lines: readonly ReportLine[];
@@ -55,27 +55,27 @@ export interface ReportPage {
   readonly path: string;
   /** BCP 47 tag of the title. */
   readonly language: string;
-  /** Null where it cannot be looked at. */
+  /** Null if the page cannot be viewed. */
   readonly url: string | null;
 }
 
 export interface ReportLine {
-  /** Empty where the words say enough. */
+  /** Empty if the words say enough. */
   readonly label: string;
   readonly runs: readonly Run[];
-  /** BCP 47 tag of the words, where they are of a page. */
+  /** BCP 47 tag of the words, if they come from a page; else null. */
   readonly language: string | null;
 }
 
 export interface DescribeOptions {
   readonly language: ReportLanguage;
-  /** What guards have found in it. */
+  /** The findings of guards. */
   readonly findings: readonly GuardFinding[];
-  /** Whether it can still be published, or not: of what is there already, nothing is held any more. */
+  /** Whether the difference is not published yet: what is live cannot be held back any more. */
   readonly isPlanned: boolean;
-  /** Where a page can be looked at, percent-encoded; null where it cannot. */
+  /** The percent-encoded address at which a page can be viewed; null if it cannot. */
   readonly urlOf: (page: ComparedPage) => string | null;
-  /** What was taken of the pages, if anything was. */
+  /** Screenshots of the pages, if there are any. */
   readonly pictures?: SitePictures | null;
 }
 
@@ -101,7 +101,7 @@ export const describeDifference = (
     })),
   });
   const known = new Map(difference.pages.map((page) => [page.path, page]));
-  // What is gone from its address is no page of the difference by that.
+  // A page may be missing from the difference under its old address.
   const namePage = ({ path, title }: NamedPath): ReportPage => {
     const page = known.get(path);
     if (page !== undefined) return describePage(page);
@@ -152,7 +152,10 @@ interface GuardOptions extends Pick<DescribeOptions, 'language' | 'isPlanned'> {
   readonly namePage: (page: NamedPath) => ReportPage;
 }
 
-/** What it has found, with the pages as far as they are named, and each price, language or address once, with its pages where it is not of all. */
+/**
+ * Describes a finding of a guard, with its named pages, and with each price, language or address once. Pages are named only for details
+ * that not all pages share.
+ */
 const describeGuard = (finding: GuardFinding, { language, isPlanned, namePage }: GuardOptions): ReportEntry => {
   const pages = [...new Map(finding.pages.map((page) => [page.path, page])).values()].map(namePage);
   const byDetail = groupBy(
@@ -176,7 +179,7 @@ const describePages = (pages: readonly NamedPath[], language: ReportLanguage): s
   return [...names, ...(more > 0 ? [reportWords[language].more(more)] : [])].join(', ');
 };
 
-/** Pages that are named before what is alike on all of them. */
+/** Most pages that are named before a detail that they share. */
 const NAMED = 3;
 
 type NamedPath = Pick<ComparedPage, 'path' | 'title'>;
@@ -201,13 +204,13 @@ const describePictures = (
 
 const plainEntry = (text: string): ReportEntry => ({ title: null, pages: [], lines: [plainLine(text)] });
 
-/** How many sums of money, or days, are others: a sum that is written otherwise in other texts, or languages, counts once. */
+/** Number of prices or dates that changed. A price that texts or languages write differently counts once. */
 export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number => {
   const figures = changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []));
   return new Set(kind === 'price' ? figures.map((text) => text.replaceAll(/\p{L}/gu, '')) : figures).size;
 };
 
-/** Sums and days first, each once: then words, and what is not read at last. */
+/** Describes changes, each once: sums and days first, then words, then fields for machines. */
 export const describeChanges = (
   changes: readonly PageChange[],
   locale: Locale | undefined,
@@ -225,7 +228,9 @@ export const describeChanges = (
   return [...new Map(lines.map((line) => [JSON.stringify(line), { ...line, language }])).values()];
 };
 
-/** Sums and days: with the words around them where nothing else has changed there, else alone, since the words are told as well. */
+/**
+ * Describes changed sums and days: with the text around them if nothing else changed there, else alone, because the text is shown as well.
+ */
 const describeFigures = (
   changes: readonly PageChange[],
   words: ReportWords,
@@ -245,7 +250,7 @@ const isOneSided = (change: PageChange): change is SearchChange =>
 
 const ORDER: readonly (readonly PageChange['kind'][])[] = [['text', 'move'], ['card'], ['link', 'media'], ['search']];
 
-/** What search engines are told no more, or for the first time, is a line for each thing that it is told of. */
+/** Joins fields for search engines that were only added or only removed: a line for each thing that they describe. */
 const joinFields = (changes: readonly SearchChange[], words: ReportWords): readonly Omit<ReportLine, 'language'>[] => {
   const fields = changes.flatMap(({ fields: names, before, after }) => {
     const kind = before === null ? ('added' as const) : ('removed' as const);
@@ -286,7 +291,7 @@ const replacement = (before: string | null, after: string | null): readonly Run[
   ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
 ];
 
-/** Of what stayed as it was, so much is told that the place is found. */
+/** Shortens unchanged text, but keeps enough for the place to be found. */
 const shortenRuns = (runs: readonly Run[]): readonly Run[] =>
   runs.map((run, at) => {
     if (run.kind !== 'same' || run.text.length <= 2 * AROUND) return run;
@@ -314,7 +319,7 @@ const describeFile = ({ path, kind, entries }: FileChange, words: ReportWords): 
 
 const inRun = (kind: FileChange['kind'], text: string): Run => ({ kind: kind === 'changed' ? 'same' : kind, text });
 
-/** What visitors load: of all pages that changed, and of those that load other scripts or styles. */
+/** Describes weights: the HTML of all changed pages together, and the scripts and styles of the page where they changed most. */
 const describeWeights = (pages: readonly ComparedPage[], words: ReportWords): readonly ReportEntry[] => {
   const both = pages.flatMap(({ path, weight: { before, after } }) =>
     before && after ? [{ path, before, after }] : [],

@@ -22,36 +22,36 @@ import { findTarget, type FoundTarget } from '../targets/find-target.ts';
 import { parseWanted } from '../targets/preview-name.ts';
 import { openCompared, type ComparedSite } from './compared-site.ts';
 
-/** A site that is there already. */
+/** A site that exists already. */
 export interface ExistingSite extends ComparedSite {
-  /** Where it is, for people. */
+  /** Its place, for people. */
   readonly name: string;
-  /** Public address of the target that it is at, where that is known. */
+  /** Public address of its target; null if not known. */
   readonly url: string | null;
-  /** Whether it is for those alone who are given its address, as previews are. */
+  /** Whether only people who were given its address may find it, as with previews. */
   readonly isUnlisted: boolean;
-  /** What a build goes on from to make the one that would take its place. */
+  /** The site that a build starts from to produce the next one. */
   readonly base: ExistingBase;
 }
 
 export interface ExistingBase extends ComparedSite {
   readonly name: string;
-  /** Null where nothing is remembered of it: it has been said, and a build makes the whole site. */
+  /** Returns null if there is no memory of the site: this was reported, and a build renders the whole site. */
   readonly find: WholeBuildContext['findBase'];
 }
 
-/** The site that is compared with unless another one is named. */
+/** The default site to compare with. */
 const OUT = 'dist';
 
-/** Which site it is, and the option that names it. */
+/** The wanted site, and the option that names it. */
 interface WantedSite {
   readonly wanted: string | undefined;
   readonly option: '--against' | '--of';
 }
 
 /**
- * The site in a folder, the live one of a target, or a release that a target keeps: of one of the configuration its id is enough. Throws
- * `usage` when it is none of these, and `site.missing` where no site is.
+ * Finds the site in a folder, the live one of a target, or a release that a target keeps; a release of a configured target can be named by
+ * its id alone. Throws `usage` if it is none of these, and `site.missing` if there is no site.
  */
 export const findExistingSite = async (
   { wanted, option }: WantedSite,
@@ -90,7 +90,7 @@ interface BaseFolder extends Pick<BuildContext, 'project' | 'env'> {
   readonly manifest: Manifest;
 }
 
-/** What is remembered of the site in a folder: it is copied, and nothing of it is changed. */
+/** Finds the memory of the site in a folder: it is copied, and the original is not changed. */
 const findBaseIn =
   (folder: string, { manifest, ...context }: BaseFolder): WholeBuildContext['findBase'] =>
   async (setup, report): Promise<Base | null> => {
@@ -136,7 +136,7 @@ const createMissingError = (message: string, option: WantedSite['option']): Site
 
 interface ReleaseAt {
   readonly id: string;
-  /** The live one of the same target: what is remembered there is of that. */
+  /** The live release of the same target: the kept state belongs to it. */
   readonly live: string;
 }
 
@@ -160,7 +160,7 @@ const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFil
   isUnlisted: isUnlistedSite(manifest),
 });
 
-/** A release by its id, or the beginning of it. */
+/** A release by id, or by the beginning of its id. */
 interface WantedRelease extends Pick<WantedSite, 'option'> {
   readonly id: string;
 }
@@ -175,7 +175,7 @@ const findReleaseAt = async (at: OpenTarget, { id, option }: WantedRelease): Pro
   );
 };
 
-/** A release is the same wherever it is: of several targets that keep it, the first one is asked for it. */
+/** A release has the same content at every target: it is read from the first target that keeps it. */
 const findRelease = async ({ id, option }: WantedRelease, targets: SiteConfig['publish']): Promise<ExistingSite> => {
   const names = Object.keys(targets);
   const asked = RELEASE.test(id) ? names.map((name) => findTarget(targets, name)) : [];
@@ -184,7 +184,7 @@ const findRelease = async ({ id, option }: WantedRelease, targets: SiteConfig['p
   return (await openOnly(found)) ?? refuse({ id, option, found }, hint);
 };
 
-/** Releases whose id begins so. */
+/** Finds releases by the beginning of their ids. */
 const listReleases = async (targets: readonly OpenTarget[], start: string): Promise<FoundReleases> => {
   const found = new Map<string, OpenTarget & { readonly live: string }>();
   for (const { target, url } of targets) {
@@ -211,7 +211,7 @@ const refuse = ({ id, option, found }: WantedRelease & { readonly found: FoundRe
   });
 };
 
-/** The beginning of an id. */
+/** The beginning of a release id. */
 const RELEASE = /^[0-9a-f]{4,32}$/;
 
 const nameTargets = (names: readonly string[]): string =>

@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** Places of a list, the last one excluded. */
+/** A range of indexes in a list; `to` is excluded. */
 export interface Places {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where two lists have nothing in common: what has gone, and what has come in its place. */
+/** Ranges in which two lists differ: what was removed, and what was added in its place. */
 export type ChangedPlaces = Readonly<Record<'before' | 'after', Places>>;
 
 /**
- * Finds them from the beginning to the end. With a limit, lists of which more items come and go are other as a whole: the time that it takes
- * grows with the square of their number. Pure.
+ * Finds the changed ranges in order. With a limit, lists with more changes count as changed as a whole, because the time grows with the
+ * square of their number. Pure.
  */
 export const findChangedPlaces = (
   before: readonly string[],
@@ -37,7 +37,7 @@ export const findChangedPlaces = (
   return found;
 };
 
-/** What stands at such places. */
+/** The items in such ranges. */
 export interface Hunk<Item> {
   readonly removed: readonly Item[];
   readonly added: readonly Item[];

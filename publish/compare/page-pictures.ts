@@ -1,23 +1,28 @@
-/** What was taken of the pages of a difference. */
+/** Screenshots of the pages of a difference. */
 export interface SitePictures {
-  /** By the paths of the pages, in the order in which they are told. */
+  /** By path, in the order of the report. */
   readonly pages: ReadonlyMap<string, readonly PicturesAtWidth[]>;
-  /** Pages that were to be shown as well, for which there was no room. */
+  /** Number of pages that were left out for lack of room. */
   readonly left: number;
 }
 
-/** How a page looks in a window of a width, in CSS pixels. */
+/** Screenshots of a page in a window of one width, in CSS pixels. */
 export interface PicturesAtWidth {
   readonly width: number;
-  /** Where it looks otherwise, from top to bottom; of a page that is new or gone, the page itself. None where it looks the same. */
+  /**
+   * Regions that look different, from top to bottom; for a page that was added or removed, the page itself. Empty if the page looks the
+   * same.
+   */
   readonly pairs: readonly PicturePair[];
-  /** Places that look otherwise further down, of which there are no pictures. */
+  /** Number of further regions that look different, but were left out. */
   readonly left: number;
-  /** Rows of a page that is very tall which nobody has looked at, in pixels: 0 where it was looked at as a whole, and where it is new or gone. */
+  /**
+   * Rows of a very tall page that were not compared, in pixels; 0 if the whole page was compared, and for pages that were added or removed.
+   */
   readonly unseen: number;
 }
 
-/** The same place of a page: null where the page is not there. */
+/** The same region of a page before and after; null if the page does not exist there. */
 export interface PicturePair {
   readonly before: PagePicture | null;
   readonly after: PagePicture | null;
@@ -26,11 +31,11 @@ export interface PicturePair {
 export interface PagePicture extends PixelBox {
   /** WebP. */
   readonly bytes: Buffer;
-  /** What is other, in pixels of this picture. */
+  /** Regions that differ, in pixels of this picture. */
   readonly marks: readonly PixelBox[];
 }
 
-/** The same of pictures that are files, for programs. */
+/** Screenshots as files, for programs. */
 export interface NamedPictures {
   readonly pages: readonly {
     readonly path: string;
@@ -42,11 +47,11 @@ export interface NamedPictures {
 }
 
 export interface NamedPicture extends Omit<PagePicture, 'bytes'> {
-  /** Name in the folder of the pictures. */
+  /** File name in the folder of the pictures. */
   readonly file: string;
 }
 
-/** Pixels; of a picture, those of its page. */
+/** A box in pixels; for a picture, in pixels of its page. */
 export interface PixelBox {
   readonly x: number;
   readonly y: number;

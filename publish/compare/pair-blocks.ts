@@ -3,34 +3,36 @@ import { groupBy } from '../../model/values/group-by.ts';
 import type { Token } from './compare-words.ts';
 import { findHunks, type Hunk } from './find-hunks.ts';
 
-/** A text of a page, and where in the order of its texts it stands. */
+/** A text of a page, and its index among the page's texts. */
 export interface PlacedBlock {
   readonly text: string;
   readonly at: number;
-  /** Its words, which are read when they are first asked for. */
+  /** The words of the text, tokenized on first use. */
   readonly read: () => BlockWords;
 }
 
 interface BlockWords {
   readonly tokens: readonly Token[];
-  /** What it is known by: sums, days and numbers are one word each, whatever they are. */
+  /**
+   * Words with their counts, to recognise the text by: all sums count as one word, and so do all days; digits in other words are ignored.
+   */
   readonly words: ReadonlyMap<string, number>;
   readonly size: number;
 }
 
-/** What is other in the texts of a page. */
+/** The differences between the texts of two pages. */
 export interface PairedBlocks {
   readonly hunks: readonly Hunk<PlacedBlock>[];
-  /** Which block of the one page has become which of the other. */
+  /** Which block of the first page has become which block of the second. */
   readonly became: ReadonlyMap<PlacedBlock, PlacedBlock>;
   readonly arrived: ReadonlySet<PlacedBlock>;
-  /** Texts that are at another place, those that went there together. */
+  /** Texts that were moved, those that were moved together in one group. */
   readonly moves: readonly (readonly string[])[];
 }
 
 type Tokenize = (text: string) => readonly Token[];
 
-/** Finds what each text of a page has become. Pure. */
+/** Finds out what each text of a page has become. Pure. */
 export const pairBlocks = (before: readonly string[], after: readonly string[], tokenize: Tokenize): PairedBlocks => {
   const hunks = findBlockHunks(placeAll(before, tokenize), placeAll(after, tokenize));
   const counts = [before, after].map((texts) => groupBy(texts, (text) => text));
@@ -58,19 +60,19 @@ const readWords = (text: string, tokenize: Tokenize): BlockWords => {
   return { tokens, words, size: [...words.values()].reduce((sum, count) => sum + count, 0) };
 };
 
-/** Share of the words of two blocks that both have. */
+/** Share of common words in two blocks. */
 export const likeness = (one: PlacedBlock, other: PlacedBlock): number => {
   const [own, others] = [one.read(), other.read()];
   const shared = [...own.words].reduce((sum, [word, count]) => sum + Math.min(count, others.words.get(word) ?? 0), 0);
   return (2 * shared) / Math.max(1, own.size + others.size);
 };
 
-/** Share of their words that is the same in two blocks that are surely one. */
+/** Share of common words from which two blocks certainly are the same text. */
 const ALIKE = 0.5;
 
 const areAlike = (one: PlacedBlock, other: PlacedBlock): boolean => likeness(one, other) >= ALIKE;
 
-/** Figures stand between words: “6 articles” in one place are not those that were in another. */
+/** Figures are compared only between unchanged words: “6 articles” in one place is not the “6 articles” of another place. */
 const findBlockHunks = (
   before: readonly PlacedBlock[],
   after: readonly PlacedBlock[],
@@ -83,7 +85,7 @@ const findBlockHunks = (
   return cutAt(before, isKept).flatMap((part, at) => findHunks(part, others[at] ?? [], textOf));
 };
 
-/** What stands before, between and behind some of the blocks. */
+/** Splits a list at some of its blocks. */
 const cutAt = (
   blocks: readonly PlacedBlock[],
   isCut: (block: PlacedBlock) => boolean,
@@ -98,10 +100,13 @@ const isOfItsOwn = (text: string): boolean => text.split(' ').length >= WORDS_OF
 
 const isFigure = (text: string): boolean => /\p{N}/u.test(text) && !isOfItsOwn(text);
 
-/** A shorter text, such as a tag, may be there as often as it likes: unless it is as often there as before, one that is gone is not the one that is new. */
+/**
+ * Texts with fewer words, such as tags, may occur many times. Unless they occur as often as before, a removed one is not paired with an
+ * added one.
+ */
 const WORDS_OF_ITS_OWN = 5;
 
-/** Pairs, as far as they are found. */
+/** Collects pairs of blocks. */
 const createPairing = (hunks: readonly Hunk<PlacedBlock>[]) => {
   const became = new Map<PlacedBlock, PlacedBlock>();
   const arrived = new Set<PlacedBlock>();
@@ -122,7 +127,10 @@ const createPairing = (hunks: readonly Hunk<PlacedBlock>[]) => {
 
 type Pairing = ReturnType<typeof createPairing>;
 
-/** Blocks that are gone from one place and new at another: those that went together are one move, with short ones and figures among them. */
+/**
+ * Pairs blocks that were removed in one place and added in another. Blocks that moved together form one move, including short ones and
+ * figures among them.
+ */
 const pairMoved = (
   { removed, added, isFree, pair }: Pairing,
   isKnownByText: (text: string) => boolean,
@@ -145,13 +153,13 @@ const pairMoved = (
   return moves;
 };
 
-/** The first that is free: those before it are so no more. */
+/** Returns the first free block, and drops those before it. */
 const takeFirst = (blocks: PlacedBlock[], isFree: Pairing['isFree']): PlacedBlock | undefined => {
   for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) if (isFree(block)) return block;
   return undefined;
 };
 
-/** What stands beside a block that has moved has gone with it, though it is another one now: a price beside its shop. */
+/** Pairs neighbours of moved blocks that were changed at the same time: a price beside its shop. */
 const pairNeighbours = ({ removed, added, became, isLeft, isFree, pair }: Pairing): void => {
   const byPlace = new Map(added.map((block) => [block.at, block]));
   const placeOf = new Map([...became].map(([from, to]) => [from.at, to.at]));
@@ -168,7 +176,7 @@ const pairNeighbours = ({ removed, added, became, isLeft, isFree, pair }: Pairin
     }
 };
 
-/** Blocks of one hunk that are alike, in their order, and of which no later one is more alike, are each one that changed. */
+/** Pairs similar blocks within a hunk, in order, unless a later block is more similar. */
 const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
   for (const { removed, added } of hunks) {
     const [left, right] = [removed.filter(isLeft), added.filter(isFree)];
@@ -179,7 +187,7 @@ const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
         areAlike(block, other) && !later.some((one) => likeness(one, other) > likeness(block, other));
       const near = right.slice(next, next + NEAR);
       const first = near.findIndex(isBest);
-      // A price may have come before this one that is of something else: one of which the very same is said goes before it.
+      // A new price may have been inserted before this one: prefer a block with exactly the same words.
       const same = hasPrice(block)
         ? near.slice(0, first + BESIDE).findIndex((other) => isBest(other) && likeness(block, other) === 1)
         : -1;
@@ -194,13 +202,13 @@ const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
 
 const hasPrice = (block: PlacedBlock): boolean => block.read().words.has('price');
 
-/** How many blocks may have come before such a one. */
+/** Most blocks that may have been inserted before such a block. */
 const BESIDE = 3;
 
-/** How far a block looks for the one that it has become. */
+/** How many blocks ahead a counterpart is searched. */
 const NEAR = 20;
 
-/** Paragraphs that have changed and moved at once. Where very much is other, nobody looks for them. */
+/** Pairs paragraphs that were both changed and moved. Skipped if very many differ. */
 const pairAlike = ({ removed, added, isLeft, isFree, pair }: Pairing): PairedBlocks['moves'] => {
   const left = removed.filter((block) => isLeft(block) && isOfItsOwn(block.text));
   const right = added.filter((block) => isFree(block) && isOfItsOwn(block.text));
@@ -213,5 +221,5 @@ const pairAlike = ({ removed, added, isLeft, isFree, pair }: Pairing): PairedBlo
   });
 };
 
-/** Paragraphs that are looked at each with each. */
+/** Most pairs of paragraphs that are compared. */
 const MOST_PAIRS = 10_000;

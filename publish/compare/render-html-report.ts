@@ -6,7 +6,7 @@ import { reportWords, type ReportWords } from './report-words.ts';
 import type { Run } from './site-difference.ts';
 import type { PixelBox, PagePicture, PicturesAtWidth } from './page-pictures.ts';
 
-/** What changes, whatever pages say, as one file. */
+/** Renders a report as one HTML file; texts of pages are escaped. */
 export const renderHtmlReport = (report: DiffReport): string => {
   const words = reportWords[report.language];
   const { marks } = words;
@@ -38,7 +38,7 @@ ${sections.join('\n')}`,
 
 type Marks = ReportWords['marks'];
 
-/** Of more pages than these the first ones are seen, until all are opened. */
+/** Most pages that are listed openly; longer lists are folded. */
 const FEW = 3;
 
 const renderEntry = ({ title, outcome, pages, lines }: ReportEntry, marks: Marks, more: string): string => {
@@ -73,7 +73,7 @@ const renderLine = ({ label, runs, language }: ReportLine, marks: Marks): string
   return `<li>${name}<span class="said" dir="auto"${language === null ? '' : ` lang="${escapeXml(language)}"`}>${said}</span></li>`;
 };
 
-/** What is marked by colour alone is read out in words. */
+/** Words that are marked by colour alone get a spoken label. */
 const renderRun = ({ kind, text }: Run, marks: Marks): string => {
   if (kind === 'same') return escapeXml(text);
   const name = kind === 'removed' ? 'del' : 'ins';
@@ -97,16 +97,16 @@ main>.pictures{max-width:84rem}
 @media (forced-colors:active){ins{text-decoration:underline}}
 `;
 
-/** Id of what shows a page, by its path, in the order of the pages. */
+/** Ids of the articles with screenshots, by path. */
 const pictureIds = (pages: readonly PicturedPage[]): ReadonlyMap<string, string> =>
   new Map(pages.map(({ page }, at) => [page.path, `seen-${at}`]));
 
-/** How a page looks, before and after, below its heading. */
+/** Screenshots of a page, before and after, at each width. */
 const renderPictures = ({ page, widths }: PicturedPage, language: ReportLanguage): string =>
   widths.map((shown) => renderWidth(shown, { name: page.title || page.path, words: reportWords[language] })).join('\n');
 
 interface Named {
-  /** Of the page. */
+  /** Name of the page. */
   readonly name: string;
   readonly words: ReportWords;
 }
@@ -129,14 +129,17 @@ const renderWidth = (shown: PicturesAtWidth, named: Named): string => {
   return `<h4>${escapeXml(words.pixels(shown.width))}</h4>${[...pairs, ...said].join('\n')}`;
 };
 
-/** CSS pixels: two windows of this width stand side by side. */
+/** CSS pixels: two screenshots up to this width are shown side by side. */
 const NARROW = 600;
 
 interface Shown extends Named {
   readonly shown: PicturesAtWidth;
 }
 
-/** The marks lie upon the picture: it stays as it was taken. Of a wide window one that is wider than the screen can be moved, also by keys. */
+/**
+ * The marks are drawn over the unchanged picture. A picture of a wide window can be scrolled if it is wider than the screen, also with the
+ * keyboard.
+ */
 const renderSide = (caption: string, picture: PagePicture | null, { name, words, shown }: Shown): string => {
   if (picture === null) return '';
   const { bytes, width, height, marks } = picture;
@@ -152,7 +155,7 @@ const renderSide = (caption: string, picture: PagePicture | null, { name, words,
   return `<figure><figcaption>${escapeXml(caption)}</figcaption>${window}</figure>`;
 };
 
-/** In shares of the picture: it may be drawn smaller. */
+/** In per cent of the picture, which may be scaled down. */
 const positionOf = ({ x, y, width, height }: PixelBox, picture: PixelBox): string => {
   return `left:${share(x, picture.width)};top:${share(y, picture.height)};width:${share(width, picture.width)};height:${share(height, picture.height)}`;
 };

@@ -5,14 +5,14 @@ import type { NamedPictures } from './page-pictures.ts';
 import { reportWords } from './report-words.ts';
 import type { Run, SiteDifference } from './site-difference.ts';
 
-/** For programs: what is in it stands in docs/reference.md. */
+/** Renders a report for programs, as docs/reference.md describes it. */
 export const renderJsonReport = (
   difference: SiteDifference,
   guards: readonly GuardFinding[],
   pictures: NamedPictures | null = null,
 ): string => `${JSON.stringify({ version: 1, ...difference, guards, ...(pictures && { pictures }) }, null, 2)}\n`;
 
-/** For a terminal: what is gone is in `[-…-]`, what is new in `{+…+}`, as other programs write it. */
+/** Renders a report for a terminal: removed text in `[-…-]`, added text in `{+…+}`, like wdiff and `git diff --word-diff`. */
 export const renderTextReport = (report: DiffReport): string =>
   renderOutline(report, {
     heading: (text, level) => (level === 1 ? [text] : ['', text]),
@@ -22,7 +22,7 @@ export const renderTextReport = (report: DiffReport): string =>
     rest: (text) => `${text} (--html, --json)`,
   }).join('\n');
 
-/** For a comment on a forge: nothing that a page says can mark up, mention or refer to anything. */
+/** Renders a report for a comment on a forge: texts of pages cannot contain markup, mentions or references. */
 export const renderMarkdownReport = (report: DiffReport): string => {
   const lines = renderOutline(report, {
     heading: (text, level) => [...(level === 1 ? [] : ['']), `${'#'.repeat(level + 2)} ${text}`, ''],
@@ -43,19 +43,22 @@ export const renderMarkdownReport = (report: DiffReport): string => {
   return [...fitting, ...(fitting.length < lines.length ? ['', '…', ''] : [])].join('\n');
 };
 
-/** Characters that forges take in one comment, and a little room for what stands around it. */
+/** Most characters of a comment on forges, less some room for text around it. */
 const COMMENT = 60_000;
 
-/** Of what is alike so much is shown that a person reads it; the other forms of a report have all. */
+/**
+ * Most entries of a section, lines of an entry, pages of an entry and characters of a text, so that people can read the report; HTML and
+ * JSON have everything.
+ */
 const [ENTRIES, LINES, PAGES, LETTERS] = [30, 12, 3, 600];
 
-/** How one form of a report writes its parts. */
+/** How one format of a report writes its parts. */
 interface Notation {
   readonly heading: (text: string, level: 1 | 2) => readonly string[];
   readonly item: (text: string, depth: 1 | 2) => string;
   readonly run: Readonly<Record<Run['kind'], (text: string) => string>>;
   readonly page: (page: ReportPage) => string;
-  /** That there is more, and where. */
+  /** Says that there is more, and in which format. */
   readonly rest: (text: string) => string;
 }
 
@@ -92,7 +95,7 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
   ];
 };
 
-/** Never in the middle of a character that is two units. */
+/** Never cuts a surrogate pair in half. */
 const shorten = (text: string): string =>
   text.length <= LETTERS
     ? text
@@ -102,8 +105,8 @@ const shorten = (text: string): string =>
         .trimEnd()}…`;
 
 /**
- * Signs of Markdown lose their meaning by a backslash. Forges look for mentions (`@`), references (`#`, `!`, `GH-1`), addresses, commits and
- * emoji (`:+1:`) in the text that comes out: there a space without a width stands within.
+ * Backslashes escape characters of Markdown. Forges also find mentions (`@`), references (`#`, `!`, `GH-1`), addresses, commits and emoji
+ * (`:+1:`) in the rendered text: a zero-width space breaks these.
  */
 const escapeMarkdown = (text: string): string =>
   makeLine(text)

@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 
-/** What a report says by itself, besides what it quotes of a site. */
+/** The words of reports themselves, apart from quotes of the site. */
 const en = {
   title: 'What this changes',
   nothing: 'Nothing changes.',
@@ -11,37 +11,37 @@ const en = {
   prices: 'Changed prices',
   dates: 'Changed dates',
   files: 'Other files',
-  /** Headings of changes, by what they are of. */
+  /** Headings of changes, by kind. */
   whatChanged: 'What changes on the pages',
   forMachines: 'Weight',
   price: 'Price',
   date: 'Date',
   move: 'Moved',
-  /** Before an item of a list, such as the tile of an article, that came or went. */
+  /** Label of a list item that was added or removed, such as the tile of an article. */
   card: 'Tile',
   link: 'Link',
   media: 'Picture',
-  /** Round the words of a link or a picture. */
+  /** Puts the words of a link or picture in quotation marks. */
   quoted: (text: string) => `“${text}”`,
   search: 'Search engines',
-  /** Before entries of a file that are there as before, with something else in them. */
+  /** Label of entries of a file that exist in both, with changed content. */
   entries: 'Changed',
   unseen: 'Nothing that is read: only files that pages load, or how they are marked up. They may look otherwise.',
   html: 'Changed pages, together',
   scripts: 'Scripts of a page',
   styles: 'Styles of a page',
   more: (count: number) => `and ${count} more`,
-  /** A number as JavaScript writes it. */
+  /** `amount` is a number as JavaScript writes it. */
   kilobytes: (amount: string) => `${amount} kB`,
   alike: (count: number) => `The same on ${count} pages`,
-  /** Heading of pictures, and of the two of a place. */
+  /** Heading of screenshots, and captions of a pair of them. */
   pictures: 'How it looks',
   before: 'Before',
   after: 'After',
-  /** How wide the window is. */
+  /** The width of the window. */
   pixels: (width: number) => `Window of ${width} pixels`,
   looksTheSame: 'Looks the same.',
-  /** What a picture says to those who do not see it, besides which page it is of. */
+  /** Part of the alternative text of a picture. */
   marked: (count: number) => (count === 1 ? 'One place is marked.' : `${count} places are marked.`),
   moreMarks: (count: number) =>
     count === 1 ? 'One more place further down looks otherwise.' : `${count} more places further down look otherwise.`,
@@ -49,11 +49,11 @@ const en = {
     `The page is very tall: ${count} pixels of its height, above and below what is shown, have not been looked at.`,
   morePages: (count: number) =>
     `So that this file stays small, there are no pictures of ${count === 1 ? 'one more page' : `${count} more pages`}.`,
-  /** Before the name of a page that there are pictures of. */
+  /** Precedes the name of a page that has screenshots. */
   seePictures: 'See how it looks:',
-  /** Read out before what is new, and before what is gone. */
+  /** Spoken labels of added and removed text. */
   marks: { added: 'new:', removed: 'gone:' },
-  /** Of two repositories. */
+  /** Words for the comparison of two repositories. */
   contents: {
     title: 'What the second has otherwise',
     nothing: 'Both say the same.',

@@ -8,73 +8,73 @@ const texts = listOf(z.string());
 const kindSchema = z.enum(['added', 'changed', 'removed']);
 const changed = { before: z.string().nullable(), after: z.string().nullable() };
 
-/** Bytes, as they are in the site: not compressed. */
+/** Bytes of the uncompressed files. */
 const weightSchema = z.object({ html: z.int(), scripts: z.int(), styles: z.int() });
 
 const pageSchema = z.object({
-  /** Under which visitors know it: `/blogs/nasiya`. */
+  /** The public path: `/blogs/nasiya`. */
   path: z.string().startsWith('/'),
   locale: z.enum(LOCALES),
-  /** `moved` is a page whose words and pictures are now at another address. */
+  /** `moved`: the page has another address. */
   kind: z.enum(['added', 'changed', 'moved', 'removed']),
   title: z.string(),
-  /** Where a moved page was; null for all others. */
+  /** Earlier path of a moved page; null for all others. */
   from: z.string().nullable(),
-  /** Null where the page is not there. */
+  /** Null on the side where the page does not exist. */
   weight: z.object({ before: weightSchema.nullable(), after: weightSchema.nullable() }),
 });
 
 const runSchema = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() });
 
-/** Words of one block of text: all of them are new, or gone, where the whole block is. */
+/** Changed words of one block of text; if the whole block was added or removed, all its words are. */
 const textSchema = z.object({ kind: z.literal('text'), runs: listOf(runSchema) });
-/** A sum of money or a calendar day, and the block that it stands in. */
+/** A changed sum of money or calendar day, with its block. */
 const figureSchema = z.object({ kind: z.enum(['price', 'date']), ...changed, runs: listOf(runSchema) });
-/** Blocks that follow each other, at another place of their page. */
+/** Consecutive blocks that were moved within a page. */
 const moveSchema = z.object({ kind: z.literal('move'), blocks: texts });
 /**
- * Where a link leads to, which picture, video or frame is shown, or to which page an item of a list leads that has come or gone as a whole,
- * such as the tile of an article.
+ * A changed target of a link; a changed picture, video or frame; or a list item that was added or removed as a whole, such as the tile of
+ * an article, with the page that it links to.
  */
 const targetSchema = z.object({
   kind: z.enum(['link', 'media', 'card']),
-  /** Text of the link, what the picture says to those who do not see it, or the heading of the item. */
+  /** Text of the link, alternative text of the picture, or heading of the item. */
   text: z.string(),
   ...changed,
 });
-/** What search engines and networks read besides the text: fields that changed alike are named together. */
+/** Changed metadata for search engines and social networks; fields with the same change are listed together. */
 const searchSchema = z.object({ kind: z.literal('search'), fields: texts, ...changed });
 
 const changeSchema = z.discriminatedUnion('kind', [textSchema, figureSchema, moveSchema, targetSchema, searchSchema]);
 
-/** What some pages, and no others, have in common. */
+/** The changes that exactly these pages share. */
 const groupSchema = z.object({
   pages: texts,
-  /** None where nothing changed but what machines read. */
+  /** Empty if only markup or loaded files have changed. */
   changes: listOf(changeSchema),
 });
 
 const fileSchema = z.object({
-  /** Of an asset without the digest in its name. */
+  /** For an asset, without the digest in its name. */
   path: z.string(),
   kind: kindSchema,
-  /** Addresses of a sitemap, entries of a feed or lines of a text that are new, other or gone; none of other files. */
+  /** Addresses of a sitemap, entries of a feed or lines of a text that were added, changed or removed; empty for other files. */
   entries: listOf(z.object({ kind: kindSchema, text: z.string() })),
 });
 
 const differenceSchema = z.object({
-  /** Ids of the two. */
+  /** Ids of the two sites. */
   before: z.string(),
   after: z.string(),
-  /** Every page that is not the same bytes, in the order of their paths. */
+  /** Every page whose bytes differ, sorted by path. */
   pages: listOf(pageSchema),
-  /** What changed on pages that are in both sites: what most pages share comes first. A page can be in several groups. */
+  /** Changes of pages that both sites have; changes that most pages share come first. A page can be in several groups. */
   groups: listOf(groupSchema),
-  /** What is no page, in the order of the paths. */
+  /** Files that are no pages, sorted by path. */
   files: listOf(fileSchema),
 });
 
-/** What one site has other than another. The same two sites give the same value, whatever the order of their files. */
+/** The difference between two sites. Does not depend on the order of their files. */
 export type SiteDifference = Readonly<z.infer<typeof differenceSchema>>;
 export type ComparedPage = Readonly<z.infer<typeof pageSchema>>;
 export type PageWeight = Readonly<z.infer<typeof weightSchema>>;
@@ -85,7 +85,7 @@ export type Run = Readonly<z.infer<typeof runSchema>>;
 export type FileChange = Readonly<z.infer<typeof fileSchema>>;
 export type FileEntry = FileChange['entries'][number];
 
-/** A difference, and what guards have found in it. */
+/** A difference, and the findings of guards. */
 export interface ParsedDifference {
   readonly difference: SiteDifference;
   readonly findings: readonly GuardFinding[];
@@ -93,7 +93,7 @@ export interface ParsedDifference {
 
 const guardsSchema = z.object({ guards: z.array(guardFindingSchema) });
 
-/** Reads what `site diff --json` says. Throws for anything else. */
+/** Parses the output of `site diff --json`. Throws for anything else. */
 export const parseDifference = (json: string): ParsedDifference => {
   const told: unknown = JSON.parse(json);
   return { difference: differenceSchema.parse(told), findings: guardsSchema.parse(told).guards };

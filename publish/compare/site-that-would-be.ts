@@ -9,22 +9,23 @@ import { openCompared, type ComparedSite } from './compared-site.ts';
 import type { ExistingBase, ExistingSite } from './existing-site.ts';
 
 interface WouldBeOptions {
-  /** A release or a preview instead of what is published. */
+  /** The ref of a release or a preview; undefined for the published content. */
   readonly ref: string | undefined;
-  /** The day that it would be made on, `YYYY-MM-DD`; today unless given. */
+  /** The day of the build, `YYYY-MM-DD`; today by default. */
   readonly day: string | undefined;
-  /** The site that it would take the place of. */
+  /** The site that the new one would replace. */
   readonly existing: ExistingSite;
 }
 
 interface SiteThatWouldBe extends ComparedSite {
-  /** Folder of what is remembered of its build. */
+  /** Folder of the memory of its build. */
   readonly memory: string;
 }
 
 /**
- * Makes what a build would make now, or on another day, and hands it over: upon a site that is there, in a folder that is gone afterwards. Neither that site nor
- * what is remembered of it is changed. Fails as a build does, but for many pages that are gone: that is what is to be seen.
+ * Builds the site as a build would now, or on another day, in a temporary folder on top of an existing site, and passes it to `work`.
+ * Neither the existing site nor its memory is changed. Fails as a build does, except for many removed pages, which the comparison is meant
+ * to show.
  */
 export const withSiteThatWouldBe = async <Result>(
   { ref, day, existing: { base, isUnlisted } }: WouldBeOptions,
@@ -42,10 +43,10 @@ export const withSiteThatWouldBe = async <Result>(
   }
 };
 
-/** Without the service there is no saying what would be. */
+/** Without the content service, the next site cannot be known: stale content is not used. */
 const OPTIONS = { offline: false, stale: false, allowShrink: true, full: false, force: false };
 
-/** What takes long is told beforehand. */
+/** Reports beforehand that the build takes long. */
 const findTold =
   ({ name, find }: ExistingBase): WholeBuildContext['findBase'] =>
   async (setup, report) => {
@@ -58,7 +59,7 @@ const findTold =
     return base;
   };
 
-/** What a build has left out is as it is in the site that it was built upon; where it had nothing to do, all is. */
+/** Files that a build has left out are read from the site that it started from; all of them, if it had nothing to do. */
 const openMade = (out: string, base: ComparedSite): ComparedSite => {
   const manifest = readManifest(out);
   if (manifest === null) return base;

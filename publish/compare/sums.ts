@@ -4,7 +4,10 @@ import { LOCALES } from '../../model/language/locale.ts';
 import { spellingOf } from '../../model/language/spelling.ts';
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 
-/** A sum of money, or the two of a range, in any language of the site: a text of one may say the other's currency. A pattern for `giu`. */
+/**
+ * Pattern, with the flags `giu`, of a sum of money or a range of two, in all languages of the site: a text in one language may use the
+ * currency name of another.
+ */
 export const sumPattern = once((): string => {
   const currencies = LOCALES.flatMap((locale) => languageFile(locale)?.rules?.currency ?? []).map(
     (word) => `${looseApostrophes(word)}(?:(?!\\p{L})|(?<=\\d{3}\\P{N}*)\\p{L}+)`,
@@ -15,26 +18,26 @@ export const sumPattern = once((): string => {
   return `\\p{Sc} ?${one}|${MINUS}(?:${one} ?[–-] ?)?${one} ?(?:\\p{Sc}|${[...currencies, CODES].join('|')})`;
 });
 
-/** Whether a sum became one that is another by more than a share of it, has another number of digits before its fraction, or is of another currency. */
+/** True if a sum changed by more than `share` of it, to another number of digits before the fraction, or to another currency. */
 export const isPriceJump = (before: string, after: string, share: number): boolean => {
   const [was, is] = [readSum(before), readSum(after)];
   if (was.amounts.length !== is.amounts.length || was.currency !== is.currency) return true;
   return was.amounts.some((amount, at) => isFar(amount, is.amounts[at] ?? amount, share));
 };
 
-/** In hundredths, and a share in thousandths: no binary number is a tenth. */
+/** Computes with integers: hundredths for amounts, thousandths for the share, because binary fractions are inexact. */
 const isFar = (was: number, is: number, share: number): boolean =>
   Math.abs(is - was) * 1000 > Math.abs(was) * Math.round(share * 1000) || countDigits(is) !== countDigits(was);
 
 const countDigits = (hundredths: number): number => String(Math.trunc(Math.abs(hundredths) / 100)).length;
 
-/** What a sum says: hundredths of each number in it, below zero what is taken off, and how its currency begins. */
+/** A parsed sum: each of its numbers in hundredths, negative for a deduction, and the beginning of its currency. */
 interface Sum {
   readonly amounts: readonly number[];
   readonly currency: string;
 }
 
-/** Reads what `sumPattern` has found, whatever separates its thousands and its fraction: `1 200 000 soʻm`, `$1,200.50`, `1–1,2 млн сум`. */
+/** Parses a match of `sumPattern`, with any separators of thousands and fraction: `1 200 000 soʻm`, `$1,200.50`, `1–1,2 млн сум`. */
 const readSum = (text: string): Sum => {
   const found = [...text.matchAll(NUMBERS)].map(({ 0: digits, index }) => ({
     digits,
@@ -51,19 +54,19 @@ const readSum = (text: string): Sum => {
   };
 };
 
-/** Before a word for thousands there is a fraction, not a group of digits. */
+/** Before a word such as “million”, digits after the separator are a fraction, not a group. */
 const parseNumber = (digits: string, isShort: boolean): number => {
   const [, whole = digits, fraction = ''] = (isShort ? SHORT : LONG).exec(digits) ?? [];
   return Number(`${whole.replaceAll(/\D/g, '')}.${fraction}0`);
 };
 
 const SHORT = /^(.*)[.,](\d+)$/;
-/** Groups have three digits each: what ends with another number of them, behind a sign, is a fraction. */
+/** Groups have three digits each: another number of digits after the last separator is a fraction. */
 const LONG = /^(.*)[.,](\d{1,2}|\d{4,})$/;
 
 const timesOf = (rest: string): number | null => multipliers().find(({ begins }) => begins.test(rest))?.value ?? null;
 
-/** By what a number is multiplied that one of some words stands behind. */
+/** The words that multiply a number before them, with their factors. */
 const multipliers = once(() =>
   LOCALES.flatMap((locale) => Object.entries(spellingOf(locale).figures?.multipliers ?? {})).map(([value, known]) => {
     const words = known
@@ -74,15 +77,15 @@ const multipliers = once(() =>
   }),
 );
 
-/** Whatever apostrophe an editor has typed. */
+/** Matches any apostrophe that an editor may type. */
 export const looseApostrophes = (word: string): string =>
   escapeRegex(word).replaceAll(new RegExp(APOSTROPHE, 'gu'), APOSTROPHE);
 
-/** Signs that may stand for the apostrophe of a letter. */
+/** Characters that are used as the apostrophe of a letter. */
 const APOSTROPHE = "['’‘ʻʼ`]";
 const CODES = '(?:USD|EUR|RUB|UZS)(?!\\p{L})';
-/** Of what is taken off: one with a letter or a digit before it joins words, or numbers. */
+/** Minus sign of a deduction; after a letter or a digit it is a hyphen or a dash. */
 const MINUS = '(?:(?<![\\p{L}\\p{N}])[−-])?';
-/** Digits before its fraction stand in threes, or all together: of `14 7 290 000` the first is another number. */
+/** Digits before the fraction are in groups of three, or together: in `14 7 290 000` the 14 is a number of its own. */
 const NUMBER = "(?:\\d{1,3}(?:[ .,\\u2019']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,16}(?:[.,]\\d{1,16})?)";
 const NUMBERS = new RegExp(NUMBER, 'gu');

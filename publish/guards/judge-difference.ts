@@ -22,13 +22,13 @@ interface JudgedDifference {
   readonly difference: SiteDifference;
   readonly before: ComparedSite;
   readonly after: ComparedSite;
-  /** Asked where many pages have changed. */
+  /** Called only if many pages have changed. */
   readonly causesOf: () => PageCauses;
 }
 
 export type GuardConfig = Pick<SiteConfig, 'name' | 'url' | 'titleSeparator' | 'guards'>;
 
-/** What may be an accident in what one site has other than another, the worst first; nothing of what is off. Pure. */
+/** Finds possible accidents in the difference between two sites, the worst first; guards that are off find nothing. Pure. */
 export const judgeDifference = (judged: JudgedDifference, config: GuardConfig): readonly GuardFinding[] => {
   const { kinds, limits } = config.guards;
   const known: Partial<Record<GuardKind, number>> = limits;
@@ -55,7 +55,7 @@ interface Found {
   readonly by?: string | null;
   readonly of?: number;
   readonly pages: readonly FoundPage[];
-  /** Number of the pages unless it is said. */
+  /** The number of pages by default. */
   readonly count?: number;
 }
 
@@ -75,7 +75,7 @@ const namePage = ({ path, title }: ComparedPage, detail: string | null = null): 
 
 const oneFinding = (pages: readonly FoundPage[]): readonly Found[] => (pages.length === 0 ? [] : [{ pages }]);
 
-/** Pages with what is told of each of their changes; a text without words is no detail. */
+/** Creates a rule that reports pages, with the details of each change; an empty detail becomes null. */
 const findIn =
   (detailsOf: (change: PageChange, input: RuleInput) => readonly string[]): Rule =>
   (input) =>
@@ -90,7 +90,7 @@ const findIn =
 const shrink: Rule = ({ before, after, limits }) =>
   findLosses(before.counts, after.counts, limits.shrink).map((loss) => ({ ...loss, pages: [] }));
 
-/** A page that has moved is gone from its address, too. */
+/** A moved page is missing at its old address, too. */
 const gone: Rule = ({ difference: { pages, files }, config }) => {
   const entries = files.filter(({ path }) => isSitemap(path)).flatMap((file) => file.entries);
   const listed = new Set(
@@ -104,7 +104,7 @@ const gone: Rule = ({ difference: { pages, files }, config }) => {
   );
 };
 
-/** Path of the site, of a public address; none of what is no address, or another site's. */
+/** Path within the site for a public address; empty if it is no address, or of another site. */
 const pathOf = (address: string, basePath: string): readonly string[] => {
   const path = orNull(() => sitePathAt(decodeURIComponent(new URL(address).pathname), basePath));
   return path === null ? [] : [path];
@@ -121,7 +121,7 @@ const becameNoindex = (change: PageChange): boolean => {
 
 const noindex = findIn((change) => (becameNoindex(change) ? [''] : []));
 
-/** Of pages that are still found: a hidden one names none of its translations. */
+/** Leaves out pages that became `noindex`: a hidden page names none of its translations. */
 const translations: Rule = (input) =>
   findLostLanguages({ ...input, changed: input.changed.filter(({ changes }) => !changes.some(becameNoindex)) });
 
@@ -160,13 +160,13 @@ const emptied = findIn((change, { config }) =>
   }),
 );
 
-/** A page without a title of its own has one that says nothing of it. */
+/** A page without a title of its own has the default title, which counts as empty. */
 const isEmpty = (value: string | null, config: GuardConfig): boolean =>
   value === null ||
   value === '' ||
   LOCALES.some((locale) => value === wholeTitle(config, text(locale, 'title.default')));
 
-/** Pages by the documents that have changed them; where these are not known, all that have changed in the same way. */
+/** Groups changed pages by the documents that changed them; pages without a known document are grouped by equal changes. */
 const reach: Rule = ({ difference, after, changed, causesOf, limits }) => {
   const of = pageFilesOf(after).size;
   const isMany = (count: number): boolean => count > 1 && count > of * limits.reach;
@@ -195,10 +195,10 @@ const reach: Rule = ({ difference, after, changed, causesOf, limits }) => {
     .slice(0, DOCUMENTS);
 };
 
-/** Documents that are named, those first that change the most. */
+/** Most documents that are reported, those with the most pages first. */
 const DOCUMENTS = 5;
 
-/** One that is too heavy already counts where it grows. */
+/** A page that was too heavy already counts if it grows. */
 const weight: Rule = ({ difference: { pages }, limits }) =>
   oneFinding(
     pages.flatMap((page) => {

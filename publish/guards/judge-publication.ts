@@ -9,17 +9,17 @@ import { readPageCauses } from './page-causes.ts';
 
 export interface JudgedPublication {
   readonly site: BuiltSite;
-  /** Of the live release. */
+  /** Manifest of the live release. */
   readonly live: Manifest;
   readonly target: Target;
-  /** Folder of what is remembered of the site's build. */
+  /** Folder of the memory of the site's build. */
   readonly memory: string;
   readonly config: GuardConfig;
 }
 
 /**
- * What may be an accident in what a publication changes for visitors. Of both sites only pages and texts that differ are read, and nothing
- * where all guards are off. Fewer pages are what builds look at. Throws `publish.damaged` when the target has lost something of the live release.
+ * Finds possible accidents in a publication. Only pages and texts that differ are read, and nothing if all guards are off. The guard
+ * `shrink` is left out, because builds apply it. Throws `publish.damaged` if the target has lost files of the live release.
  */
 export const judgePublication = async ({
   site,
@@ -46,5 +46,5 @@ export const judgePublication = async ({
   }));
 };
 
-/** Pages that are kept, and told, of each finding. */
+/** Most pages that are kept of each finding. */
 const NAMED = 10;

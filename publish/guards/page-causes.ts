@@ -2,10 +2,10 @@ import { openSiteMemory, readBuildState } from '../../build/memory/site-memory.t
 import { nameDocument } from '../../model/check/problem.ts';
 import { localePath } from '../../model/language/locale.ts';
 
-/** By public path the documents because of which a page was drawn last. */
+/** The documents that caused the last rendering of a page, by public path. */
 export type PageCauses = ReadonlyMap<string, readonly string[]>;
 
-/** What is remembered of the pages of a build; empty where that is lost. A page of which more than content had changed has none. */
+/** Reads the causes from the memory of a build; empty if it is lost. A page for which more than content had changed has none. */
 export const readPageCauses = (folder: string, build: string): PageCauses => {
   const state = readBuildState(folder);
   const memory = state?.build === build ? openSiteMemory(folder, state) : null;

@@ -12,14 +12,14 @@ import { createHintSearch, type ExportedDocument, type ExportedText } from './re
 export interface ExportOptions extends TranslationOptions, Pick<TextsOrigin, 'site' | 'repository'> {
   readonly from: Locale;
   readonly to: Locale;
-  /** Whether texts are given that are in step, too. */
+  /** Whether texts that are up to date are exported, too. */
   readonly isWhole: boolean;
-  /** Data of a document. */
+  /** Returns the data of a document. */
   readonly readData: (id: string) => unknown;
   readonly searchResultOf: (id: string) => SearchResult | null;
 }
 
-/** What is to be translated of the documents of a table: what is missing, older than its source or other than it. */
+/** Collects the texts to translate from the documents of a table: those that are missing, older than their source or different from it. */
 export const createExport = (rows: readonly TranslationRow[], options: ExportOptions): readonly ExportedDocument[] => {
   const { from, to, isWhole, site, repository, readData, searchResultOf } = options;
   const findHints = createHintSearch(from, to);
@@ -32,7 +32,7 @@ export const createExport = (rows: readonly TranslationRow[], options: ExportOpt
     const texts = listTexts(pair, options).flatMap((text): readonly ExportedText[] => {
       const isWanted = isToDo(text, cell);
       if (!isWanted && !isWhole) return [];
-      // Of a copy nothing is translated yet. A name may be the same in both: that is soon said.
+      // A copy of the source is not translated yet. A name that is the same in both languages is quickly confirmed.
       const isOpen = isWanted || (text.was !== null && isSameText(text.was, text.source));
       const room = searchResult && describeRoom(text.name, searchResult);
       const notes = [[text.label, nameKind(text)].filter(Boolean).join(', '), ...(room === null ? [] : [room])];
@@ -56,7 +56,7 @@ export const createExport = (rows: readonly TranslationRow[], options: ExportOpt
 
 const TO_DO: ReadonlySet<TranslationCell['state']> = new Set(['missing', 'older', 'differs', 'faulty']);
 
-/** Of a translation that is older nobody knows what in it is. */
+/** In an outdated translation, any text may be outdated. */
 const isToDo = ({ name, was, part }: TranslatableText, { state, differences }: TranslationCell): boolean =>
   state === 'missing' ||
   state === 'older' ||

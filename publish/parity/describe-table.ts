@@ -3,7 +3,7 @@ import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { fieldIn, tellIn } from '../../model/check/say.ts';
 
-/** A table of translations in words of one language. */
+/** A table of translations, in the words of one language. */
 export interface DescribedTable {
   readonly language: ReportLanguage;
   /** Codes of the languages of the site. */
@@ -15,9 +15,9 @@ export interface DescribedRow {
   /** `blog_post "nasiya"`. */
   readonly name: string;
   readonly title: string;
-  /** Language of the title: a tag for HTML. */
+  /** Language tag of the title, for HTML. */
   readonly titleLanguage: string | null;
-  /** Whether there is anything to do. */
+  /** Whether there is something to do. */
   readonly isOpen: boolean;
   readonly cells: readonly DescribedCell[];
 }
@@ -68,11 +68,11 @@ const describeCell = (
   };
 };
 
-/** What a table of translations says by itself. */
+/** The words of the table itself. */
 const en = {
   title: 'Translations',
   document: 'Document',
-  /** Of a document. */
+  /** Heading of the column with titles of documents. */
   heading: 'Title',
   toDo: 'To do',
   inStep: (count: number) => `In step: ${count}`,
@@ -129,5 +129,5 @@ const uz: TableWords = {
   differences: (count) => `${count} ta farq`,
 };
 
-/** By the language that a table may be asked for in. */
+/** By the language of the table. */
 export const tableWords: Readonly<Record<ReportLanguage, TableWords>> = { en, ru, uz };

@@ -14,7 +14,7 @@ import {
   type DescribedRow,
 } from './describe-table.ts';
 
-/** For programs: what is in it stands in docs/reference.md. */
+/** Renders the table for programs, as docs/reference.md describes it. */
 export const renderJsonTable = (rows: readonly TranslationRow[]): string =>
   `${JSON.stringify({ version: 1, languages: LOCALES, documents: rows.map(writeRow) }, null, 2)}\n`;
 
@@ -32,7 +32,7 @@ const writeRow = ({ cells, ...row }: TranslationRow) => ({
   }),
 });
 
-/** For a spreadsheet. */
+/** Renders the table for spreadsheets. */
 export const renderCsvTable = ({ language, columns, rows }: DescribedTable): string => {
   const words = tableWords[language];
   return formatCsv([
@@ -47,7 +47,7 @@ export const renderCsvTable = ({ language, columns, rows }: DescribedTable): str
 
 const tellDetail = ({ field, message }: CellDetail): string => `${field}: ${message}`;
 
-/** For a terminal: all documents, and below them what differs, field by field. */
+/** Renders the table for a terminal: all documents, and below them the differences, field by field. */
 export const renderTextTable = ({ language, columns, rows }: DescribedTable): string => {
   const words = tableWords[language];
   const lines = [[words.document, ...columns], ...rows.map(({ name, cells }) => [name, ...cells.map(labelOf)])].map(
@@ -67,7 +67,7 @@ export const renderTextTable = ({ language, columns, rows }: DescribedTable): st
 
 const labelOf = ({ label }: DescribedCell): string => label;
 
-/** For translators: what there is to do first, and the documents that are in step folded below. */
+/** Renders the table for translators: open documents first, and those that are up to date folded below. */
 export const renderHtmlTable = (table: DescribedTable): string => {
   const words = tableWords[table.language];
   const open = table.rows.filter(({ isOpen }) => isOpen);
@@ -82,7 +82,7 @@ export const renderHtmlTable = (table: DescribedTable): string => {
   });
 };
 
-/** A wide table is moved within its frame, with the keyboard too. */
+/** A wide table scrolls within its frame, also with the keyboard. */
 const renderRows = (rows: readonly DescribedRow[], { language }: DescribedTable, label: string): string => {
   const words = tableWords[language];
   const columns = LOCALES.map((locale) => {

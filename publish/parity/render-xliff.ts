@@ -12,26 +12,26 @@ import { escapeXml, UNREPRESENTABLE } from '../../renderer/host/encode.ts';
 import { glossaryOf, type GlossaryTerm } from '../../model/language/glossary.ts';
 import { spellingOf } from '../../model/language/spelling.ts';
 
-/** A document as translators get it. */
+/** A document for translators. */
 export interface ExportedDocument {
-  /** Its type, and its uid or id, as XML takes it for a name. */
+  /** Its type, and its uid or id, as a valid XML name. */
   readonly name: string;
   readonly title: string;
-  /** Address in the editor, or path of its file. */
+  /** Address in the editor, or path of the file. */
   readonly place: string;
   readonly origin: TextsOrigin;
   readonly texts: readonly ExportedText[];
 }
 
 export interface ExportedText extends TranslatableText {
-  /** Whether somebody has to translate it, or to look at what there is. */
+  /** Whether somebody has to translate the text, or to check its translation. */
   readonly isOpen: boolean;
-  /** For translators. */
+  /** Notes for translators. */
   readonly notes: readonly string[];
   readonly hints: readonly GlossaryHint[];
 }
 
-/** XLIFF 2.0: a file for each document, a unit for each text or block of one, in the order of the document. */
+/** Renders XLIFF 2.0: a file for each document, a unit for each text or block, in the order of the document. */
 export const renderXliff = (
   documents: readonly ExportedDocument[],
   { from, to }: { readonly from: Locale; readonly to: Locale },
@@ -103,13 +103,13 @@ const hasCode = (coded: CodedText, id: string): boolean =>
 
 interface Rendering {
   readonly codes: TextCodes;
-  /** Gives the id of what a code stands for. */
+  /** Returns the id of the original data of a code. */
   readonly refer: (text: string) => string;
-  /** The source, with the marks that no translator may take away. */
+  /** The source, with the codes that translators may not delete. */
   readonly kept: CodedText;
 }
 
-/** What lies within the other is one element; of two that cross, the first is two. */
+/** Nested spans become one element; of two spans that cross, the first becomes a pair of start and end elements. */
 const renderCoded = (coded: CodedText, { codes, refer, kept }: Rendering): string => {
   const crossing = findCrossing(coded);
   return coded
@@ -152,7 +152,7 @@ const findCrossing = (coded: CodedText): ReadonlySet<string> => {
   return crossing;
 };
 
-/** Characters that XML does not have are named by their numbers. */
+/** Characters that XML does not allow are written as code points. */
 const renderCharacters = (text: string): string =>
   text
     .split(new RegExp(`(${UNREPRESENTABLE.source})`, 'u'))
@@ -161,13 +161,13 @@ const renderCharacters = (text: string): string =>
 
 const hexOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
-/** A word of the glossary, and the one for the same thing in another language. */
+/** A word of the glossary, and its equivalent in another language. */
 interface GlossaryHint {
   readonly word: string;
   readonly translation: GlossaryTerm;
 }
 
-/** Finds the words of the glossary in a text, in any of their forms, with those of another language. */
+/** Creates a function that finds words of the glossary in a text, in all their forms, with their equivalents in another language. */
 export const createHintSearch = (from: Locale, to: Locale): ((text: string) => readonly GlossaryHint[]) => {
   const { inflect = (word: string) => word } = spellingOf(from);
   const hints = glossaryOf(from).flatMap(({ thing, word }) => {
