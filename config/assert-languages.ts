@@ -3,7 +3,7 @@ import { SiteError } from '../base/errors.ts';
 import { listedLanguages, type LanguageSettings } from './languages.ts';
 import { pagePaths } from '../model/link/document-path.ts';
 
-/** Throws `config.invalid` when the program was written for other languages than the configuration has. */
+/** Throws `config.invalid` if `locales/generated/` lists other languages than the configuration. */
 export const assertListed = (languages: readonly LanguageSettings[]): void => {
   if (
     JSON.stringify(listedLanguages(languages)) ===
@@ -18,7 +18,7 @@ export const assertListed = (languages: readonly LanguageSettings[]): void => {
   });
 };
 
-/** Throws `config.invalid` when the pages of a language would be below the path of another page. */
+/** Throws `config.invalid` if the prefix of a language is also the first segment of a page's path. */
 export const assertPrefixes = (languages: readonly Pick<LanguageSettings, 'code'>[]): void => {
   for (const { code } of languages) {
     const path = pagePaths().find((other) => other.split('/')[1] === code);

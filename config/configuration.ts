@@ -9,12 +9,12 @@ import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
 import { parseSite } from './parse-site.ts';
 import { repositoryNameSchema, type SiteConfig } from './site-config.ts';
 
-/** How this project writes to the repository: `site models push`, `site content push`. */
+/** Settings for writing to the repository: `site models push`, `site content push`. */
 interface WriteSettings {
   readonly token: string | undefined;
-  /** Stands in for Prismic's three hosts: tests, and proxies. */
+  /** Replaces Prismic's three hosts, for tests and proxies. */
   readonly endpoint: string | undefined;
-  /** Milliseconds from one written asset or document to the next; the service's own limit when undefined. */
+  /** Milliseconds between two written assets or documents; undefined means the service's own limit. */
   readonly interval: number | undefined;
 }
 
@@ -22,11 +22,14 @@ export interface Configuration {
   readonly site: SiteConfig;
   readonly repository: Repository;
   readonly write: WriteSettings;
-  /** Milliseconds since 1970 of the moment that counts as now: `SOURCE_DATE_EPOCH` (seconds) fixes it. */
+  /** The current moment in milliseconds since 1970; `SOURCE_DATE_EPOCH` (seconds) fixes it. */
   readonly today: number;
 }
 
-/** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem of one of them at once. */
+/**
+ * Parses `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` for the first of them with problems, listing
+ * all its problems.
+ */
 export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const environment = environmentSchema.safeParse(env, TELL_INPUT);
   if (!environment.success) throw createInvalidError('the environment', environment.error);
@@ -46,8 +49,8 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
 };
 
 /**
- * CI systems set a variable that has no value to the empty text: that counts as absent. What is pasted, or read from a file, ends with a
- * line break or begins with a byte order mark.
+ * CI systems set variables without a value to the empty text, which counts as absent. Pasted values, and those read from files, may end
+ * with a line break or begin with a byte order mark.
  */
 const optional = z
   .string()
@@ -67,7 +70,7 @@ const count = (greatest: number) =>
       .optional(),
   );
 
-/** A day: longer waits than that are a slip. */
+/** At most a day: longer waits are a mistake. */
 const interval = count(86_400_000);
 
 /** Seconds since 1970 of the end of the year 9999. */
@@ -86,7 +89,7 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** Name of the repository that the environment means; undefined where it means none. */
+/** Name of the repository according to the environment; undefined if it names none. */
 const findRepository = ({
   PRISMIC_REPOSITORY: name,
   PRISMIC_ENDPOINT: endpoint = '',
@@ -120,7 +123,7 @@ const parseWriteSettings = (environment: Environment): WriteSettings => ({
   interval: environment.PRISMIC_WRITE_INTERVAL,
 });
 
-/** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
+/** A route that the site supports: plain segments and the document's uid, optionally after the language. */
 const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;
 
 const routeSchema = z.object({
@@ -131,7 +134,7 @@ const routeSchema = z.object({
   }),
 });
 
-/** `prismic.config.json` as far as the project reads it; what else Prismic's tools keep there is theirs. */
+/** The parts of `prismic.config.json` that the project reads; Prismic's tools keep others there. */
 export const prismicConfigSchema = z.object({
   repositoryName: repositoryNameSchema,
   routes: z.array(routeSchema).superRefine((routes, context) => {

@@ -2,7 +2,7 @@ import { SiteError } from '../base/errors.ts';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 
-/** What is wrong with a setting, where its schema does not say it better: zod's own words are those of programmers. */
+/** Words a problem with a setting, unless its schema has a message: zod's messages are for programmers. */
 const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
@@ -24,10 +24,10 @@ const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   }
 };
 
-/** Problems are worded by us, and with the value, which is seldom long. */
+/** Parse options: problems have our own wording, and include the value, which is usually short. */
 export const TELL_INPUT = { reportInput: true, error: inOwnWords } as const;
 
-/** Every problem of a file of the configuration at once. */
+/** Creates an error with every problem of a configuration file. */
 export const createInvalidError = (file: string, { issues }: z.ZodError): SiteError =>
   new SiteError({
     code: 'config.invalid',
@@ -36,13 +36,13 @@ export const createInvalidError = (file: string, { issues }: z.ZodError): SiteEr
     details: { file, key: keyOf(issues[0]) },
   });
 
-/** Where in the file a problem is: a setting that there is not is one, too. */
+/** Key of the setting with the problem; an unknown setting counts as well. */
 const keyOf = (issue: z.core.$ZodIssue | undefined): string | undefined => {
   if (issue === undefined) return undefined;
   return [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 };
 
-/** One is behind the file, several below it. */
+/** One problem follows on the same line, several on lines of their own. */
 const listIssues = (issues: readonly string[]): string =>
   issues.length === 1 ? ` ${issues.join('')}` : issues.map((issue) => `\n  ${issue}`).join('');
 
@@ -60,7 +60,7 @@ const tellUnknown = (key: string, settings: readonly string[]): string => {
   return meant === undefined ? message : `${message}: did you mean ${JSON.stringify(meant)}?`;
 };
 
-/** The name that was most likely meant by one that is none of these; undefined when none is near. */
+/** The known name nearest to an unknown one; undefined if none is similar. */
 const findNearest = (name: string, names: readonly string[]): string | undefined => {
   const near = names
     .map((other) => ({ other, letters: distance(name.toLowerCase(), other.toLowerCase()) }))
@@ -68,7 +68,7 @@ const findNearest = (name: string, names: readonly string[]): string | undefined
   return near.toSorted((a, b) => a.letters - b.letters)[0]?.other;
 };
 
-/** Those that there are beside an unknown one. */
+/** Names of the settings that the object with an unknown one may have. */
 const settingsOf = ({ inst }: z.core.$ZodRawIssue): readonly string[] =>
   inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
 

@@ -3,34 +3,34 @@ import { orNull } from '../base/or-null.ts';
 import { isDeviceName } from '../model/link/device-name.ts';
 import type { LanguageEntry } from '../model/language/locale.ts';
 
-/** A tag that is well formed, in its usual spelling. */
+/** True for a well-formed tag in canonical spelling. */
 const isTag = (text: string): boolean => orNull(() => Intl.getCanonicalLocales(text)[0]) === text;
 
 const languageSchema = z.strictObject({
-  /** Prefix of its paths, `ru`: none that a page's path begins with. */
+  /** Prefix of its paths, `ru`: no page's path may begin with it. */
   code: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, { error: 'Expected a code such as "ru" or "uz-arab"' })
     .refine((code) => !isDeviceName(code), { error: 'Expected a code that Windows has no device of' }),
-  /** Prismic's own id of the language; it need not equal the code. */
+  /** Prismic's language id, which may differ from the code. */
   prismic: z.string().regex(/^[\w-]+$/, { error: 'Expected an id such as "uz-uz"' }),
   /** BCP 47 tag for `<html lang>`, `ru-RU`. */
   language: z.string().refine(isTag, { error: 'Expected a language tag such as "ru-RU" or "uz-Arab"' }),
   dir: z.enum(['ltr', 'rtl']),
-  /** Host that its absolute addresses are on, `ru.bolak.example`: the site's own unless given. */
+  /** Host of its absolute addresses, `ru.bolak.example`; defaults to the site's own. */
   domain: z
     .string()
     .regex(z.regexes.domain, { error: 'Expected a host such as "www.example.org"' })
     .toLowerCase()
     .optional(),
-  /** Style sheets of the fonts that pages of the language are first painted in. */
+  /** Style sheets of the fonts for the first paint of the language's pages. */
   fonts: z.array(z.string()).default([]),
 });
 
-/** All that the configuration says of a language. */
+/** The configuration of a language. */
 export type LanguageSettings = z.output<typeof languageSchema>;
 
-/** Languages of the site, the default one first. */
+/** Languages of the site, default first. */
 export const languagesSchema = z
   .array(languageSchema)
   .min(1)
@@ -43,12 +43,12 @@ export const languagesSchema = z
     }
   });
 
-/** Style sheets of fonts that any of the languages has, each once. */
+/** Font style sheets of all languages, without duplicates. */
 export const fontsOf = (languages: readonly LanguageSettings[]): readonly string[] => [
   ...new Set(languages.flatMap(({ fonts }) => fonts)),
 ];
 
-/** What all of the program knows of the languages: `site types` writes it into `locales/generated/`. */
+/** The facts about languages that the whole program needs: `site types` writes them to `locales/generated/`. */
 export const listedLanguages = (languages: readonly LanguageSettings[]): readonly LanguageEntry[] =>
   languages.map(({ code, prismic, language, dir, domain }) => ({
     code,

@@ -4,7 +4,7 @@ import { siteConfigSchema, type SiteConfig } from './site-config.ts';
 import * as siteModule from '../site.config.ts';
 import { isRecord } from '../model/values/is-record.ts';
 
-/** Reads `site.config.ts` alone. Throws `config.invalid` with every problem at once. */
+/** Parses `site.config.ts` only. Throws `config.invalid` with all problems. */
 export const parseSite = (repository?: string): SiteConfig => {
   const site = exportedSite();
   const config = siteConfigSchema.safeParse(
@@ -15,7 +15,7 @@ export const parseSite = (repository?: string): SiteConfig => {
   return config.data;
 };
 
-/** The file as a whole, so that one that exports another thing is reported like any other mistake. */
+/** Imported as a namespace, so that a missing default export is reported like any other mistake. */
 const exportedSite = (): unknown => {
   if ('default' in siteModule) return siteModule.default;
   throw new SiteError({

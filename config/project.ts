@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 
-/** Something of the sources that make each thing, and of all that these import. */
+/** A value for the sources of each kind of result, including everything that they import. */
 export interface BySource<Value> {
-  /** By which documents are read and checked. */
+  /** Of the sources that read and check documents. */
   readonly documents: Value;
-  /** By which pages are drawn, but for their views. */
+  /** Of the sources that render pages, except views. */
   readonly pages: Value;
-  /** By which the system's own pages are drawn. */
+  /** Of the sources that render system pages. */
   readonly systemPages: Value;
-  /** By which the main of a page is made, but for its slices: by page type. */
+  /** Of the sources of a page's main content, except slices; by page type. */
   readonly templates: Readonly<Record<string, Value>>;
-  /** By which a slice is drawn: by type. */
+  /** Of the sources that render a slice; by slice type. */
   readonly slices: Readonly<Record<string, Value>>;
 }
 
-/** What a function makes of each. */
+/** Maps each value. */
 export const mapBySource = <From, To>(
   { documents, pages, systemPages, templates, slices }: BySource<From>,
   map: (value: From) => To,
@@ -27,14 +27,14 @@ export const mapBySource = <From, To>(
   };
 };
 
-/** Where the project is and which program is running: given by the launcher, so that no module asks for it itself. */
+/** Location of the project, and the running program. The launcher provides it, so that no module has to find out by itself. */
 export interface Project {
   readonly root: string;
   /** Digest of the compiled program. */
   readonly digest: string;
-  /** Digest of all sources, of the browser's as well. */
+  /** Digest of all sources, including the browser's. */
   readonly sources: string;
-  /** Digests of sources and models. */
+  /** Digests of sources and models, by what they affect. */
   readonly bySource: BySource<string>;
   /** Script of the worker threads. */
   readonly worker: URL;
@@ -42,6 +42,6 @@ export interface Project {
   readonly drawWorker: URL;
 }
 
-/** Caches, snapshots and memories of builds: safe to delete. */
+/** Folder of caches, snapshots and memories of builds; it may be deleted. */
 export const cacheFolder = ({ root }: Project, env: NodeJS.ProcessEnv): string =>
   env['SITE_CACHE'] || join(root, '.site');

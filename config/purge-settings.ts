@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What is made to forget what changed. Tokens are in the environment alone. */
+/** The cache to purge. Tokens only come from the environment. */
 export const purgeSchema = z.discriminatedUnion('by', [
   /** The zone's id; token `CLOUDFLARE_API_TOKEN`. */
   z.strictObject({ by: z.literal('cloudflare'), zone: z.string().regex(/^[0-9a-f]{32}$/) }),
   /** The distribution's id; credentials of AWS as for a bucket. */
   z.strictObject({ by: z.literal('cloudfront'), distribution: z.string().regex(/^[A-Z\d]+$/) }),
   /**
-   * Token `FASTLY_API_TOKEN`. A soft purge lets the old page be served while the new one is fetched. The service's id, when it is
-   * given, has everything forgotten at once where much changed.
+   * Token `FASTLY_API_TOKEN`. After a soft purge the old page is still served while the new one is fetched. With the service's id,
+   * everything is purged at once if much has changed.
    */
   z.strictObject({
     by: z.literal('fastly'),

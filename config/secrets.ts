@@ -8,10 +8,10 @@ const NAMES = [
   'SITE_ALERT_URL',
 ] as const;
 
-/** A shorter value is no secret, but a part of many words. */
+/** Shorter values are not treated as secrets: they occur in many words. */
 export const MIN_LENGTH = 6;
 
-/** The project's own secrets; several webhook secrets have commas between them. */
+/** The project's secrets; several webhook secrets are separated by commas. */
 export const readSecrets = (env: NodeJS.ProcessEnv): readonly string[] =>
   NAMES.flatMap((name) => splitSecrets(env[name])).filter(({ length }) => length >= MIN_LENGTH);
 

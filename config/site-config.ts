@@ -10,15 +10,15 @@ import { siteUrlSchema, targetsSchema } from './publish-target.ts';
 import { basePathOf } from '../model/link/base-path.ts';
 import { isRepositoryName } from '@prismicio/client';
 
-/** Name of a repository, which is a part of addresses and of the security policy. */
+/** Name of a repository; it becomes part of addresses and of the security policy. */
 export const repositoryNameSchema = z
   .string()
   .refine(isRepositoryName, 'Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io');
 
-/** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
+/** Address of a service that browsers contact: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** The site writes white on the brand colour and the brand colour on white, so the two must differ enough to be read. */
+/** The site uses white on the brand colour and the brand colour on white, so their contrast must be readable. */
 const brandColorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Expected a colour of six hexadecimal digits such as #0b7a5b', abort: true })
@@ -29,12 +29,12 @@ const brandColorSchema = z
     context.addIssue({ code: 'custom', message });
   });
 
-/** One that this machine knows. */
+/** A time zone that this machine knows. */
 const timeZoneSchema = z.string().refine(isTimeZone, {
   error: ({ input }) => `Expected a time zone such as "Asia/Tashkent" or "UTC", got ${JSON.stringify(input)}`,
 });
 
-/** A service address, a path of the site's own, or a server on one's own machine, to try forms with. */
+/** An address of a service, a path of the site, or a local server for testing forms. */
 const leadEndpointSchema = z.union(
   [
     z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*$/),
@@ -44,7 +44,7 @@ const leadEndpointSchema = z.union(
   { error: 'Expected an https: address, or a path of the site such as "/api/leads"' },
 );
 
-/** A host, or with `*.` every host below one, and if need be the folders that its pictures are in: it goes into the security policy. */
+/** A host, or with `*.` all its subdomains, optionally with the folder of the pictures: it goes into the security policy. */
 const pictureHostSchema = z
   .string()
   .regex(/^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z\d-]*[a-z][a-z\d-]*(?:\/[\w.~-]+)*$/i, {
@@ -76,57 +76,66 @@ function kindSchemas(): object {
   return Object.fromEntries(Object.entries(KINDS).map(([kind, severity]) => [kind, severitySchema.default(severity)]));
 }
 
-/** How severe each kind of slip in the content is. */
+/** Severity of each kind of problem in the content. */
 const kindsSchema = z.strictObject(kindSchemas()).prefault({});
 
 const leftOutSchema = z.strictObject({
-  /** As the report of the check names it: `blog_post "nasiya" uz-uz`. */
+  /** Name of the document in the report of the check: `blog_post "nasiya" uz-uz`. */
   document: z.string().min(1),
-  /** As the report names it, or the beginning of that. */
+  /** Field path in the report, or the beginning of it. */
   field: z.string().min(1).optional(),
   kind: kindsSchema.unwrap().keyof().optional(),
   because: z.string().min(1),
 });
 
-/** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
+/** The settings of this site. The schema is both the type of `site.config.ts` and its check at run time. */
 export const siteConfigSchema = z
   .strictObject({
-    /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
+    /** Name of the Prismic repository; defaults to `prismic.config.json`, PRISMIC_REPOSITORY overrides it. */
     repository: repositoryNameSchema.default(() => prismic.repositoryName),
     /** Product name: the first part of every page title. */
     name: z.string().min(1),
-    /** Public address, e.g. `https://bolak.example`, or `https://acme.example/shop` of a site below a path; all addresses are built on it. */
+    /**
+     * Public address, e.g. `https://bolak.example`, or `https://acme.example/shop` for a site below a path; all addresses are built from
+     * it.
+     */
     url: siteUrlSchema,
     titleSeparator: z.string().min(1).default('|'),
-    /** IANA time zone whose calendar the site goes by, e.g. `Asia/Tashkent`. */
+    /** IANA time zone of the site's calendar days, e.g. `Asia/Tashkent`. */
     timeZone: timeZoneSchema,
     brand: z.strictObject({ color: brandColorSchema }),
     languages: languagesSchema,
     content: z
       .strictObject({
-        /** `files` builds from a folder of the project, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
+        /**
+         * `files` builds from a folder of the project, `prismic` from the repository of prismic.config.json; PRISMIC_* variables override
+         * it.
+         */
         source: z.enum(['files', 'prismic']).default('files'),
-        /** The folder that `site content pull` writes and `files` builds from. JSON below `content/` is watched, and counts as no source of the program. */
+        /**
+         * The folder that `site content pull` writes to and `files` builds from. JSON below `content/` is watched, and does not count as
+         * source code.
+         */
         folder: contentFolderSchema.default('content/embedded'),
         /** Turns content warnings (missing translation, image without alt, …) into errors. */
         strict: z.boolean().default(false),
-        /** Where pictures may come from besides the repository and `public/media/`. */
+        /** Hosts of pictures besides the repository and `public/media/`. */
         pictureHosts: z.array(pictureHostSchema).default([]),
         kinds: kindsSchema,
-        /** Days that a translation may be older than its source before it is said to be old. */
+        /** Days that a translation may be older than its source without being reported. */
         translationDelay: z.int().min(0).default(30),
         /**
-         * Field of a type that `site content push` fills with the day of the first publication where it is empty and the document is made
-         * anew: Prismic dates that by the day on which the new one is published.
+         * Field by document type that `site content push` fills with the day of the first publication if it is empty and the document is
+         * created anew: Prismic only has the publication date of the new document.
          */
         firstPublished: z.record(z.string(), z.string()).default({}),
-        /** What is meant though a kind of slip is found there: all of a document, a field of it alone, one kind alone. */
+        /** Problems that are accepted: all of a document, or only those of a field or a kind. */
         leftOut: z.array(leftOutSchema).default([]),
       })
       .prefault({}),
-    /** Where the page at `/blogs` lies: in `blogs/index.html`, or in `blogs.html`, for hosts that lead from `/blogs` to `/blogs/`. */
+    /** File of the page at `/blogs`: `blogs/index.html`, or `blogs.html` for hosts that would redirect from `/blogs` to `/blogs/`. */
     pageFormat: z.enum(PAGE_FORMATS).default('folder'),
-    /** Whether there is a page that leads on at each address that a page has left, for hosts that send nobody on (GitHub Pages). */
+    /** Creates a redirecting page at each address that a page has left, for hosts without redirects (GitHub Pages). */
     redirectPages: z.boolean().default(false),
     /** Entries on one page of a list that has several. */
     pageSize: z.int().min(1).max(100).default(9),
@@ -135,7 +144,7 @@ export const siteConfigSchema = z
       .strictObject({
         /** Google Analytics 4, e.g. `G-ABC123`. */
         measurementId: z.string().regex(/^G-[0-9A-Z]+$/, { error: 'Expected an id such as "G-ABC123"' }),
-        /** Domain of the two tracking cookies, e.g. `bolak.example`; the page's own host unless given. */
+        /** Domain of the two tracking cookies, e.g. `bolak.example`; defaults to the page's host. */
         cookieDomain: z.string().regex(z.regexes.domain, { error: 'Expected a host such as "example.org"' }).optional(),
       })
       .optional(),
@@ -146,7 +155,7 @@ export const siteConfigSchema = z
         /** Sentry DSN, e.g. `https://key@o1.ingest.sentry.io/2`. Only its host goes into the policy. */
         dsn: serviceUrlSchema,
         environment: z.string().min(1).default('production'),
-        /** Share of sessions that are recorded for replay: of all, and of those in which an error occurs. */
+        /** Share of sessions that are recorded for replay: of all sessions, and of those with an error. */
         replay: z
           .strictObject({
             sessions: z.number().min(0).max(1).default(0.1),
@@ -155,23 +164,23 @@ export const siteConfigSchema = z
           .prefault({}),
       })
       .optional(),
-    /** Whether third parties are contacted at once, or only after the visitor has agreed. */
+    /** `required`: third parties are contacted only after the visitor has agreed. */
     consent: z.enum(['none', 'required']).default('none'),
     prismic: z
       .strictObject({
-        /** Whether editors see their drafts on the site. Browsers may then ask the Content API; visitors' never do. */
+        /** Whether editors see drafts on the site. Their browsers may then contact the Content API; those of visitors never do. */
         previews: z.boolean().default(true),
-        /** Prismic's own toolbar as well. It needs a looser policy on every page: see `security-policy.ts`. */
+        /** Whether Prismic's own toolbar is loaded, too. It needs a looser policy on every page: see `security-policy.ts`. */
         toolbar: z.boolean().default(false),
-        /** Content API that drafts are read from: as the environment says. Null for content in files, which has none. */
+        /** Content API that drafts are read from, set by the environment. Null for content in files, which has no drafts. */
         endpoint: z.url().nullable().default(null),
       })
       .prefault({}),
-    /** Where lead forms are sent; without it their place is taken by the contacts. */
+    /** Where lead forms are sent; without it pages show the contacts instead. */
     leadEndpoint: leadEndpointSchema.optional(),
-    /** What may be an accident, and what then comes of a publication. */
+    /** Which changes may be accidents, and what happens to a publication with them. */
     guards: guardSettingsSchema,
-    /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`, or with more than an address. */
+    /** Targets of `site publish` by name: `{ production: 'file:///srv/bolak' }`, or an object with more settings. */
     publish: targetsSchema.prefault({}),
   })
   .superRefine(({ url, publish }, context) => {
@@ -193,12 +202,12 @@ export const siteConfigSchema = z
   });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-/** `isUnlisted` says `site build --unlisted`: see `unlist`. */
+/** `isUnlisted` is set by `site build --unlisted`: see `unlist`. */
 export type SiteConfig = z.output<typeof siteConfigSchema> & { readonly isUnlisted?: boolean | undefined };
 
 /**
- * The site as it is built for those alone who are given its address: search engines are kept out, nothing counts visits, and
- * errors are reported apart from those of the site itself.
+ * Returns the configuration of a site that only people with its address should see: search engines are kept out, visits are not counted,
+ * and errors are reported separately from those of the live site.
  */
 export const unlist = (config: SiteConfig): SiteConfig => ({
   ...config,

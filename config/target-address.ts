@@ -3,30 +3,30 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { orNull } from '../base/or-null.ts';
 
-/** Objects of a bucket whose keys begin with a prefix, which has no slash at its ends and may be empty. */
+/** Objects of a bucket by the prefix of their keys, which may be empty and has no slash at its ends. */
 export interface BucketAddress {
   readonly bucket: string;
   readonly prefix: string;
 }
 
-/** Where a site is published: a folder of this machine, or a bucket of S3 or of what speaks it. */
+/** Address of a target: a folder of this machine, or a bucket of S3 or a compatible service. */
 export type TargetAddress =
   | { readonly kind: 'file'; readonly folder: string }
   | ({ readonly kind: 's3' } & BucketAddress);
 
-/** Previews of a target are below this name, each a target of its own. */
+/** Folder of a target's previews, each of which is a target of its own. */
 export const PREVIEWS = 'preview';
 
-/** Where the preview of a name is published. */
+/** Address of the target of a preview. */
 export const placePreview = (address: TargetAddress, name: string): TargetAddress => {
   if (address.kind === 'file') return { ...address, folder: join(address.folder, PREVIEWS, name) };
   return { ...address, prefix: [address.prefix, PREVIEWS, name].filter(Boolean).join('/') };
 };
 
-/** Where visitors find the preview of a name, by the pattern of their addresses: `https://*.preview.bolak.example`. */
+/** Public address of a preview, from a pattern: `https://*.preview.bolak.example`. */
 export const previewAddress = (pattern: string, name: string): string => pattern.replace('*', name);
 
-/** Reads `file:///srv/bolak` and `s3://bucket/prefix`; null when it is no address of a target. */
+/** Parses `file:///srv/bolak` and `s3://bucket/prefix`; null for anything else. */
 export const parseTargetAddress = (text: string): TargetAddress | null => {
   if (/^file:\/\/\/[^?#]*$/.test(text)) return orNull(() => ({ kind: 'file', folder: fileURLToPath(text) }));
   const { bucket, prefix = '' } = BUCKET.exec(text)?.groups ?? {};
@@ -34,7 +34,7 @@ export const parseTargetAddress = (text: string): TargetAddress | null => {
   return { kind: 's3', bucket, prefix };
 };
 
-/** What is wrong with a text that was meant to be the address of a target; null for one that is, and for one that is no address. */
+/** Explains why a text is not the address of a target. Null if it is one, or does not look like an address at all. */
 export const findAddressFault = (text: string): string | null => {
   if (parseTargetAddress(text) !== null) return null;
   const { scheme, rest = '' } = ADDRESS.exec(text)?.groups ?? {};
@@ -57,10 +57,10 @@ export const findAddressFault = (text: string): string | null => {
   }
 };
 
-/** One letter before a colon is a drive. */
+/** A single letter before a colon is a drive. */
 const ADDRESS = /^(?<scheme>[a-z][a-z\d+.-]+):(?:\/\/)?(?<rest>.*)$/i;
 
-/** Names that mean the same in an address, a key and the SDK's requests, however each of them writes characters. */
+/** Only names that are written the same in an address, a key and the SDK's requests. */
 const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w.~-]+(?:\/[\w.~-]+)*)?\/?)?$/;
 
 export const targetAddressSchema = z.string().refine((text) => parseTargetAddress(text) !== null, {
@@ -68,7 +68,7 @@ export const targetAddressSchema = z.string().refine((text) => parseTargetAddres
     `Expected the address of a folder such as file:///srv/bolak, or of a bucket such as s3://bolak/site, got ${JSON.stringify(input)}`,
 });
 
-/** One `*` as the first label of a host, in whose place the name of a preview is put; after the host the path of a site that is below one. */
+/** A single `*` as the first label of a host, which is replaced by the preview's name; after the host an optional base path. */
 const PREVIEWS_PATTERN = /^https?:\/\/\*(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*$/;
 
 export const previewsSchema = z.string().refine((text) => PREVIEWS_PATTERN.test(text), {

@@ -2,8 +2,8 @@ import type { DocumentType } from '../model/link/document-type.ts';
 import type { DocumentFields } from '../model/slice/field-rules.ts';
 
 /**
- * What the models cannot say of documents: which fields must be filled in, how wide pages draw pictures, and what goes for groups and for
- * two fields together.
+ * Rules that the models of documents cannot express: required fields, the width at which pages show pictures, and rules for groups and for
+ * pairs of fields.
  */
 export const fieldsOfTypes = {
   app: { required: ['title'] },
@@ -44,7 +44,7 @@ export const fieldsOfTypes = {
   service: { required: ['name'] },
   settings: {
     required: ['company', 'phone', 'email', 'tariffs', 'tariffs[].months', 'tariffs[].markup'],
-    // `calculator.css` names each term.
+    // `calculator.css` has a rule for each term.
     groups: { tariffs: { most: 8, unique: 'months' } },
     ascending: [['min_amount', 'max_amount']],
   },

@@ -1,8 +1,8 @@
 import type { BuiltMessages, Messages } from './generated/messages.ts';
 
 /**
- * English: the fallback of spec §9 for a text that a language has not got. It lists what a visitor must understand even
- * then; counted texts: one | other.
+ * English: the fallback of spec §9 for texts that a language lacks. It contains what a visitor must understand even then. Counted texts:
+ * one | other.
  */
 export const texts = {
   'title.default': 'A convenient service for paying in instalments!',
@@ -41,7 +41,7 @@ export const texts = {
   'error.retry': 'Reload the page',
 } satisfies Partial<Messages>;
 
-/** What a build says; visitors do not load it. */
+/** Texts that only builds use; visitors do not load them. */
 export const builtTexts = {
   'error.404.label': 'Page Not Found',
   'error.410.label': 'Gone',

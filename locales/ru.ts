@@ -1,6 +1,6 @@
 import type { BuiltMessages, Messages } from './generated/messages.ts';
 
-/** What Russian is called, and how it is written. */
+/** Name and formats of Russian. */
 export const rules = {
   name: 'Русский',
   flag: '/flags/ru.svg',
@@ -32,7 +32,7 @@ export const rules = {
   },
 } as const;
 
-/** Which word Russian has here for a thing, and what else people say for it. */
+/** Preferred Russian words, and words to avoid for the same thing. */
 export const glossary = [
   { word: 'пеня', instead: ['неустойка'] },
   { word: 'кешбэк', instead: ['кэшбэк'] },
@@ -339,7 +339,7 @@ export const texts = {
   'footer.licence-number': 'Лицензия № {number}',
 } satisfies Messages;
 
-/** Texts that pages and pictures are made with, and drafts shown: no visitor loads them. */
+/** Texts for pages, pictures and drafts; visitors do not load them. */
 export const builtTexts = {
   'error.404.label': 'Page Not Found',
   'error.410.label': 'Gone',

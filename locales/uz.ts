@@ -1,4 +1,4 @@
-/** What Uzbek is called, and how it is written. */
+/** Name and formats of Uzbek. */
 export const rules = {
   name: 'Oʻzbekcha',
   flag: '/flags/uz.svg',
@@ -23,7 +23,7 @@ export const rules = {
   plural: () => 0,
 } as const;
 
-/** Which word Uzbek has here for a thing, and what else people say for it. */
+/** Preferred Uzbek words, and words to avoid for the same thing. */
 export const glossary = [
   { word: 'jarima', instead: ['penya'] },
   { word: 'kalkulyator', instead: ['hisoblagich'] },
@@ -35,8 +35,8 @@ export const glossary = [
 ];
 
 /**
- * Interface texts in Uzbek: the list of keys that every language must have. `{name}` is a parameter; counted texts
- * (parameter `count`) hold the plural forms of their language, separated by ` | `.
+ * Interface texts in Uzbek; its keys are the list that every language must have. `{name}` is a parameter; counted texts (parameter `count`)
+ * have the plural forms of their language, separated by ` | `.
  */
 export const texts = {
   // Written with an ASCII apostrophe as in spec §2.
@@ -322,7 +322,7 @@ export const texts = {
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',
-  // Google has a badge in Uzbek; Apple has none, and asks for the English one then.
+  // Google has a badge in Uzbek; Apple has none, and then requires the English one.
   'store.google-play.badge': 'Google Play orqali oling',
   'store.app-store.badge': 'Download on the App Store',
   'store.app-store.badge-language': 'en',
@@ -335,7 +335,7 @@ export const texts = {
   'footer.licence-number': 'Litsenziya № {number}',
 } satisfies Readonly<Record<string, string>>;
 
-/** Texts that pages and pictures are made with, and drafts shown: no visitor loads them. */
+/** Texts for pages, pictures and drafts; visitors do not load them. */
 export const builtTexts = {
   'error.404.label': 'Page Not Found',
   'error.410.label': 'Gone',

@@ -23,7 +23,7 @@ export const parseHex = (hex: string): Oklch => {
   return { l, c, h };
 };
 
-/** OKLCH → `#rrggbb`. A colour that screens cannot show loses chroma until they can; lightness and hue stay. */
+/** OKLCH → `#rrggbb`. A colour outside the sRGB gamut loses chroma until it is inside; lightness and hue stay. */
 export const formatHex = ({ l, c, h }: Oklch): string => {
   const linear = convertOklabToLrgb(convertLchToLab({ l, c, h }));
   const isShown = [linear.r, linear.g, linear.b].every((channel) => channel >= -TOLERANCE && channel <= 1 + TOLERANCE);
@@ -32,14 +32,14 @@ export const formatHex = ({ l, c, h }: Oklch): string => {
 
 const TOLERANCE = 0.0005;
 
-/** Red, green and blue of `#rrggbb` without the screen's gamma, 0–1. */
+/** Linear red, green and blue of `#rrggbb`, 0–1. */
 const parseLinear = (hex: string) => {
   const color = parseRgb(hex);
   if (color) return convertRgbToLrgb(color);
   throw new Error(`Expected a colour such as #0b7a5b, got ${JSON.stringify(hex)}`);
 };
 
-/** What WCAG 2.2 asks of text of any size (1.4.3, level AA). */
+/** Minimum contrast that WCAG 2.2 requires for text of any size (1.4.3, level AA). */
 export const READABLE = 4.5;
 
 /** Contrast of two `#rrggbb` colours, 1–21. */
@@ -48,7 +48,7 @@ export const contrastOf = (one: string, other: string): number => {
   return (bright + 0.05) / (dark + 0.05);
 };
 
-/** The lightest shade of a colour, the colour itself at most, that can be read on all grounds (and they on it). */
+/** The lightest shade of a colour, not lighter than the colour itself, that is readable on all the given backgrounds. */
 export const readableOn = (color: string, grounds: readonly string[]): string => {
   if (grounds.every((ground) => contrastOf(color, ground) >= READABLE)) return color;
   const { l, c, h } = parseHex(color);

@@ -4,8 +4,8 @@ import { readableOn, formatHex, parseHex } from './colour.ts';
 type Palette = Readonly<Record<string, string>>;
 
 /**
- * The shades of one colour. `--brand-95` has its hue at a lightness of 95 %, `--gray-95` a hint of its hue; `tokens.css`
- * gives them their roles. They are made at build time, so that the oldest supported browsers have them too.
+ * Creates the shades of a colour. `--brand-95` has its hue at a lightness of 95 %, `--gray-95` a hint of its hue; `tokens.css` assigns
+ * their roles. They are computed at build time, so that the oldest supported browsers have them, too.
  */
 export const createPalette = (color: string): Palette => {
   const { l, c, h } = parseHex(color);
@@ -21,7 +21,7 @@ export const createPalette = (color: string): Palette => {
   return {
     brand: color,
     'brand-hover': formatHex({ l: l - 0.07, c: c * 0.9, h }),
-    // On dark ground a dark colour would be a hole.
+    // A dark colour would look like a hole on a dark background.
     'brand-lit': l < 0.52 ? formatHex({ l: 0.52, c, h }) : color,
     'brand-text': readableOn(color, [tints['brand-95'] ?? WHITE, grays['gray-97'] ?? WHITE]),
     ...tints,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What may be an accident in what is about to be published, the worst first: so it is told. */
+/** Changes in a publication that may be accidents, the worst first, which is the order of reports. */
 export const GUARDS = [
   'shrink',
   'gone',
@@ -15,14 +15,14 @@ export const GUARDS = [
 
 export type GuardKind = (typeof GUARDS)[number];
 
-/** What comes of it: nothing, a warning, or that nothing is published until somebody approves it. */
+/** What a finding leads to: nothing, a warning, or holding the publication until somebody approves it. */
 const levelSchema = z.enum(['off', 'warn', 'hold']);
 
 const guardSchema = levelSchema.default('warn');
 
 const shareSchema = z.number().min(0).max(1);
 
-/** For all languages: without the prefix of one. */
+/** A path without a language prefix, for all languages. */
 const pathSchema = z.string().regex(/^(?:\/|(?:\/[^*/]+)+|(?:\/[^*/]+)*\/\*)$/, {
   error: ({ input }) => `Expected a path such as "/" or "/legal/*", got ${JSON.stringify(input)}`,
 });
@@ -31,67 +31,70 @@ export const guardSettingsSchema = z
   .strictObject({
     kinds: z
       .strictObject({
-        /** Far fewer pages, or no document of a type any more: held is the build. */
+        /** Far fewer pages, or no document of a type any more. `hold` makes the build fail. */
         shrink: levelSchema.default('hold'),
-        /** A page that the sitemap had. */
+        /** A page of the sitemap is removed. */
         gone: guardSchema,
-        /** A page that search engines are to leave out from now on. */
+        /** A page becomes hidden from search engines. */
         noindex: guardSchema,
-        /** A page of which one language fewer is told. */
+        /** A page loses one of its translations. */
         translations: guardSchema,
-        /** A sum that is another one by far. */
+        /** A price changes by a large amount. */
         prices: guardSchema,
-        /** A change of the pages that `keyPages` names. */
+        /** A page of `keyPages` changes. */
         keyPages: guardSchema,
-        /** A page without the title or the description that it had. */
+        /** A page loses its title or description. */
         emptied: guardSchema,
-        /** A document that changes many pages. */
+        /** One document changes many pages. */
         reach: guardSchema,
-        /** A page that has become heavier than it may be. */
+        /** A page becomes heavier than the limit. */
         weight: guardSchema,
       } satisfies Record<GuardKind, z.ZodType>)
       .prefault({}),
     limits: z
       .strictObject({
-        /** Share of the pages by which they may become fewer. */
+        /** Share of all pages that may be removed. */
         shrink: shareSchema.default(0.2),
-        /** Share of the price by which it may change. */
+        /** Share by which a price may change. */
         prices: shareSchema.default(0.1),
-        /** Share of the pages that one document may change. */
+        /** Share of all pages that one document may change. */
         reach: shareSchema.default(0.25),
-        /** Bytes that a page may have with its scripts and styles, not compressed. */
+        /** Maximum size of a page with its scripts and styles, in bytes without compression. */
         weight: z.int().min(1).default(400_000),
       })
       .prefault({}),
-    /** Pages of which each change counts: `/legal`, or `/legal/*` with all that is below it. */
+    /** Pages whose every change is reported: `/legal`, or `/legal/*` for all pages below it. */
     keyPages: z.array(pathSchema).default(['/']),
   })
   .prefault({});
 
 export type GuardSettings = Readonly<z.output<typeof guardSettingsSchema>>;
 
-/** What a guard has found. */
+/** A finding of a guard. */
 export const guardFindingSchema = z.strictObject({
   kind: z.enum(GUARDS),
   level: z.enum(['warn', 'hold']),
-  /** Pages that it has found, or that are left where they have become fewer; documents that are left where `by` is their type and language. */
+  /**
+   * Number of pages that were found; for `shrink`, the number that remains of the pages, or of the documents of the type and language in
+   * `by`.
+   */
   count: z.int().min(0),
-  /** Pages, or documents, of which there are so many: of the whole site, or before. Null where that says nothing. */
+  /** Total that `count` is a part of: all pages, or the number before. Null if there is none. */
   of: z.int().min(0).nullable(),
-  /** A document that many pages changed by, or type and language of those that are gone. */
+  /** Name of a document that changed many pages, or type and language of removed documents. */
   by: z.string().nullable(),
-  /** The limit that it goes by; null where it has none. */
+  /** The limit that was exceeded; null if the guard has none. */
   limit: z.number().nullable(),
-  /** By path. Of what is kept, or told step by step, the first ones. */
+  /** Sorted by path. Only the first ones in what is stored or reported step by step. */
   pages: z.array(
     z.strictObject({
       path: z.string(),
       title: z.string(),
-      /** What it is there: `1 000 soʻm → 100 soʻm`, `title`, `ru-RU`, another address. */
+      /** Detail of the finding on the page: `1 000 soʻm → 100 soʻm`, `title`, `ru-RU`, another address. */
       detail: z.string().nullable(),
     }),
   ),
-  /** Number of them that are left out. */
+  /** Number of pages that are left out. */
   left: z.int().min(0),
 });
 

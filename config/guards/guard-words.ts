@@ -3,7 +3,7 @@ import { makeLine } from '../../base/printable.ts';
 import type { GuardFinding, GuardKind } from './guard-settings.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 
-/** Numbers as they are read; a limit that is a share in per cent. */
+/** Formatted numbers; a limit that is a share is a percentage. */
 interface Figures {
   readonly count: string;
   readonly of: string;
@@ -11,11 +11,11 @@ interface Figures {
   readonly limit: string;
 }
 
-/** What guards say, and what is said of them. */
+/** Texts for the findings of guards. */
 const en = {
-  /** Above all that they have found. */
+  /** Heading of all findings. */
   title: 'Look at this first',
-  /** Of what a publication is held for, and of what a build refuses. */
+  /** For findings that hold a publication, and for those that make a build fail. */
   held: 'Not published until somebody approves it',
   refused: 'Not built without --allow-shrink',
   shrink: ({ by, count, of, limit }: Figures) =>
@@ -77,7 +77,7 @@ const uz: GuardWords = {
 
 export const guardWords: Readonly<Record<ReportLanguage, GuardWords>> = { en, ru, uz };
 
-/** What comes of it, where that is more than a warning. */
+/** Describes the consequence of a finding; null for a warning. */
 export const describeOutcome = (
   { kind, level }: Pick<GuardFinding, 'kind' | 'level'>,
   language: ReportLanguage,
@@ -86,7 +86,7 @@ export const describeOutcome = (
   return kind === 'shrink' ? guardWords[language].refused : guardWords[language].held;
 };
 
-/** What was found, in one line without its pages. */
+/** Describes a finding in one line, without its pages. */
 export const describeFinding = (
   { kind, count, of, by, limit }: Pick<GuardFinding, 'kind' | 'count' | 'of' | 'by' | 'limit'>,
   language: ReportLanguage,

@@ -1,12 +1,12 @@
-/** What keyboards offer in place of ʻ and ʼ, and each of them in place of the other. */
+/** Characters that keyboards offer instead of ʻ and ʼ, and these two, which are mistaken for each other. */
 const TYPED = "['`´‘’‛′ʹʻʼʽˈ＇]";
 
-/** What is written together. */
+/** A run of characters that are written together. */
 const WORD = /[^\s.,;:!?()[\]{}"«»“”„…—–/\\|<>+*=_#%&\u2010\u2011-]+/g;
 
 /**
- * An Uzbek text with the letters oʻ and gʻ (U+02BB), and the apostrophe of maʼno (U+02BC), in place of what has been typed for them. It is as long
- * as it was. What may be another thing stays: quotations, foreign words and their endings.
+ * Corrects an Uzbek text to the letters oʻ and gʻ (U+02BB) and the apostrophe of maʼno (U+02BC). The length stays the same. Ambiguous cases
+ * stay: quotations, foreign words and their endings.
  */
 export const setLetters = (text: string): string => {
   if (!UNSET.test(text)) return text;
@@ -16,10 +16,10 @@ export const setLetters = (text: string): string => {
 
 const ANY = new RegExp(TYPED);
 
-/** Any of them but where it is right: a text that is right is not looked at word by word. */
+/** Quick test for a character that may be wrong: correct texts are not processed word by word. */
 const UNSET = /['`´‘’‛′ʹʽˈ＇]|(?<![og])ʻ|ʻ(?![a-z])|(?<![a-fh-np-z])ʼ|ʼ(?![a-z])/i;
 
-/** Before a word it is a quotation mark, and one behind some word after it too. */
+/** A quotation mark before a word: then one at the end of a word may be its counterpart. */
 const OPENED = new RegExp(`(?:^|[^A-Za-z'\`´‘’‛′ʹʻʼʽˈ＇])${TYPED}[A-Za-z]`);
 
 const setWord = (word: string, isQuoting: boolean): string => {
@@ -40,7 +40,7 @@ const NAMED = new RegExp(`(?:ng|log)${TYPED}$`, 'i');
 const CONSONANT = '[bcdfhjklmnpqrstvxyz]';
 
 const DOUBTFUL = [
-  // No letters of Uzbek.
+  // Letters that Uzbek does not have.
   new RegExp(`(?!${TYPED})[^a-z]|w|c(?!h)`, 'i'),
   // Two in a row.
   new RegExp(TYPED + TYPED),
@@ -50,11 +50,11 @@ const DOUBTFUL = [
   new RegExp(`${TYPED}[A-Z][a-z]|[a-z]${TYPED}[A-Z]`),
   // L’oreal, d’or.
   new RegExp(`^${CONSONANT}${TYPED}`, 'i'),
-  // Instagram’da: between two consonants it stands in s’h alone. Xi’an: between two vowels it does not stand.
+  // Instagram’da: between two consonants the apostrophe only occurs in s’h. Xi’an: it never occurs between two vowels.
   new RegExp(
     `[bcdfhjklmnpqrtvxyz]${TYPED}[bcdfghjklmnpqrstvxyz]|s${TYPED}[bcdfgjklmnpqrstvxyz]|[aeiu]${TYPED}[aeiou]`,
     'i',
   ),
-  // Zara’da, Beko’ning, Samsung’ga, blog’da: an ending of a name.
+  // Zara’da, Beko’ning, Samsung’ga, blog’da: endings after names.
   new RegExp(`(?:[a-z]{2}[a-fh-z]|ng|log)${TYPED}(?:da|dan|dagi|ga|gacha|ka|qa|ni|ning|lar|cha|dek|day)$`, 'i'),
 ];

@@ -1,6 +1,6 @@
-/** What several languages have alike in how numbers and marks are written. */
+/** Rules for numbers and punctuation that several languages share. */
 
-/** What stands before a number that belongs to a name (ГОСТ 31814-2012, in Chilonzor 9-25), and where no word follows: Boeing 767-300. */
+/** What precedes a number in a name (ГОСТ 31814-2012, in Chilonzor 9-25), also if no word follows it: Boeing 767-300. */
 const NAME = String.raw`\p{Lu}{2,}(?:\s\p{Lu})?|\p{Ll}[,;]?\s\p{Lu}[\p{L}ʻʼ]*`;
 const FIRST_WORD = String.raw`(?<!\p{L})\p{Lu}[\p{L}ʻʼ]*`;
 
@@ -17,7 +17,7 @@ export const hyphenInRange = {
   because: 'Between two numbers stands an en dash.',
 };
 
-/** Not beside numbers (16 : 9), nor before a face: ;). */
+/** Not next to numbers (16 : 9), nor before an emoticon: ;). */
 export const spaceBeforeMark = {
   sign: /[ \u00A0][!?;:]/,
   pattern: /(?<![\p{L}%)])([\p{L}%)]+)[ \u00A0]+([!?;:]+)(?=\s|$)/gu,
@@ -26,5 +26,5 @@ export const spaceBeforeMark = {
   because: 'Before a mark stands no space.',
 };
 
-/** A year near ours, as the source of a regular expression: other numbers behind a month are of something. */
+/** A year near the present, as the source of a regular expression: other numbers after a month count something. */
 export const YEAR = String.raw`(?:199|20(?!00)[0-4])\d`;

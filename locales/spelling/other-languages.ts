@@ -1,4 +1,4 @@
-/** Languages in which no page is, and whose texts may stand on one by mistake. Their words are such as no other language here has. */
+/** Languages that no page has, but whose texts may be on a page by mistake. Their words do not occur in the other languages here. */
 
 export const english = {
   name: 'English',

@@ -1,9 +1,9 @@
 import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
 import { hyphenInRange, spaceBeforeMark, YEAR } from './numbers.ts';
 
-/** How Russian is written here, apart from which words it has: what the check of texts asks editors for. */
+/** Rules for written Russian, except vocabulary, which the check of texts applies to editors' texts. */
 
-/** Forms of a noun, as the source of a regular expression: a vowel at its end is that of one form. */
+/** Forms of a noun, as the source of a regular expression: a final vowel is replaced by other endings. */
 export const inflect = (noun: string): string => noun.replace(/[аеоья]$/, '') + ENDINGS;
 
 const ENDINGS = '(?:[аеиоуыьюя]|[ео][вйм]|[ая]ми?|[ая]х|к[аеиу]|кой)?';
@@ -78,7 +78,7 @@ export const search = {
   multiples: { тыс: 1000, тысяч: 1000, млн: 1_000_000, миллион: 1_000_000 },
 };
 
-/** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
+/** Preferred words by the English name of the thing, as in every language, and reasons; the words to avoid are in the glossary. */
 export const things = {
   'late payment charge': {
     word: 'пеня',
@@ -98,8 +98,8 @@ export const things = {
 };
 
 /**
- * Words that are wrong without ё; those that are words without it too (все, чем, колеса, берет) are not here. A hyphen stands for
- * whatever may follow.
+ * Words that are wrong without ё. Words that also exist without it (все, чем, колеса, берет) are not listed. A hyphen stands for any
+ * continuation.
  */
 export const words = [
   ...[
@@ -198,7 +198,10 @@ const emphatic = [
   'его|её|ее|их|что|кто|вс[её]|это|то|тот|та|те',
 ].join('|');
 
-/** What nobody means to publish. Emphasis has a hyphen or a comma (очень-очень, да, да); what often stands without is not told. */
+/**
+ * Texts that nobody means to publish. Emphasis has a hyphen or a comma (очень-очень, да, да); words that are often doubled without one are
+ * not reported.
+ */
 export const slips = {
   placeholders: [
     'тест',
@@ -219,7 +222,7 @@ export const slips = {
   sizes: '[кмг]б',
 };
 
-/** How figures are said in words: beginnings, with spaces between them. What only begins so (вторник, четверг, семья) is no number. */
+/** Words for numbers and dates, by their beginnings. Words that only begin alike (вторник, четверг, семья) are excluded. */
 export const figures = {
   months: [
     ...['янв', 'фев', 'март(?!о)', 'апр', 'май$ мая$ мае$', 'июн', 'июл', 'авг', 'сент', 'окт', 'ноя', 'дек(?:$|а)'],
@@ -270,7 +273,7 @@ export const figures = {
     1_000_000: 'миллион',
     1_000_000_000: 'миллиард',
   },
-  /** A quarter is three months or 25 %, a week is seven days, a month thirty; noon and midnight are twelve, one o’clock 13. */
+  /** A quarter is three months or 25 %, a week is seven days, a month thirty; noon and midnight are twelve, one o’clock is 13. */
   implied: {
     2: 'пар[ауы]$ полтрет',
     3: 'квартал четверт(?!г) полчетв',
@@ -317,7 +320,7 @@ export const figures = {
   joint: 'с',
 };
 
-/** By which words a text is known to be Russian, and what else may stand in its place. */
+/** Words by which Russian is recognised, and languages that may stand in its place. */
 export const language = {
   name: 'Russian',
   script: 'Cyrillic',

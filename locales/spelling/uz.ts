@@ -1,9 +1,9 @@
 import { cyrillicKarakalpak, cyrillicUzbek, english, karakalpak } from './other-languages.ts';
 import { hyphenInRange, spaceBeforeMark, YEAR } from './numbers.ts';
 
-/** How Uzbek is written here, apart from which words it has: what the check of texts asks editors for. */
+/** Rules for written Uzbek, except vocabulary, which the check of texts applies to editors' texts. */
 
-/** Forms of a noun, as the source of a regular expression: whose it is, how many, its case. */
+/** Forms of a noun, as the source of a regular expression: possessive, number and case. */
 export const inflect = (noun: string): string => noun + ENDINGS;
 
 const ENDINGS = '(?:chi|li|siz)?(?:lar)?(?:s?i|im|ing|imiz|ingiz)?(?:n?ing|ni|ga|da|dan|gacha|day)?(?:dir|mi|gina)?';
@@ -79,7 +79,7 @@ export const search = {
   whole: 'sumka',
 };
 
-/** What words are for, in English as in every language, and why them: what people say instead is in the glossary. */
+/** Preferred words by the English name of the thing, as in every language, and reasons; the words to avoid are in the glossary. */
 export const things = {
   'late payment charge': { word: 'jarima', because: 'Penya is the Russian word.' },
   calculator: {
@@ -103,7 +103,7 @@ export const things = {
   discount: { word: 'chegirma' },
 };
 
-/** An ending behind a sign. */
+/** An ending after a sign. */
 const ENDED = String.raw`[\s-]?(i|ini|ining|iga|ida|idan|igacha|ni|ning|ga|da|dan|gacha|lik|li)(?![\p{L}ʻʼ])`;
 
 const months = 'yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr';
@@ -171,7 +171,7 @@ export const forms = [
   },
 ];
 
-/** What nobody means to publish. What is doubled for emphasis (tez tez, katta katta, uyma uy) is short and has no such ending. */
+/** Texts that nobody means to publish. Words doubled for emphasis (tez tez, katta katta, uyma uy) are short and lack these endings. */
 export const slips = {
   placeholders: [
     'matn',
@@ -196,7 +196,7 @@ export const slips = {
     'batafsil(?: (?:maʼlumot|oʻqish|bilish))?|koʻproq(?: (?:maʼlumot|oʻqish|bilish|bilib oling|oʻqing))?|oʻtish|oʻting|davomi(?:ni (?:oʻqing|oʻqish))?|(?:mana )?(?:bu|shu|ushbu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
 };
 
-/** How figures are said in words: beginnings, with spaces between them. What only begins so (uchun, oltin, oʻng) is no number. */
+/** Words for numbers and dates, by their beginnings. Words that only begin alike (uchun, oltin, oʻng) are excluded. */
 export const figures = {
   months: [
     ...['yanvar', 'fevral', 'mart(?!a$)', 'aprel', 'may(?:da|dan|gacha|ga|ning|i)?$', 'iyun', 'iyul', 'avgust'],
@@ -229,7 +229,7 @@ export const figures = {
     1_000_000: 'million',
     1_000_000_000: 'milliard',
   },
-  /** A quarter is three months or 25 %, a week is seven days; noon is twelve, one o’clock 13. */
+  /** A quarter is three months or 25 %, a week is seven days; noon is twelve, one o’clock is 13. */
   implied: {
     3: 'chorak',
     6: 'yarim',
@@ -303,7 +303,7 @@ export const figures = {
   },
 };
 
-/** By which words a text is known to be Uzbek, and what else may stand in its place. Karakalpak has none of them. */
+/** Words by which Uzbek is recognised, and languages that may stand in its place. Karakalpak has none of these words. */
 export const language = {
   name: 'Uzbek',
   script: 'Latin',
