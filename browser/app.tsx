@@ -15,7 +15,7 @@ import { watchBuilds } from './updates/watch-builds.ts';
 import type { PayloadStore } from './boot/payload-store.ts';
 import { claimReload } from './updates/reload-guard.ts';
 
-/** Makes the page that the visitor is reading interactive, then opens the next ones in it. In short tasks: the page is in use. */
+/** Makes the current page interactive, then opens further pages in the same document. Works in short tasks, because the page is in use. */
 export const start = async (runtime: Runtime, served: ServedPage): Promise<void> => {
   const { early, payloads, prefetch, noteVisit, stopEarlyReturns } = runtime;
   await yieldToVisitor();
@@ -29,7 +29,7 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   const published = createPublishedPages({ payloads, first, isOutdated });
   const load = (await startEditing({ first, root, payloads, published })) ?? published;
   refuseUnmarkedLinks();
-  // Without it, the browser follows links by itself: each page is whole.
+  // In browsers without the Navigation API, links load pages from the server.
   if ('navigation' in globalThis) {
     const announce = createAnnouncer();
     const onShown = (): void => {
@@ -46,7 +46,7 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   });
 };
 
-/** Ends the task: what the visitor has done meanwhile is answered, and what has changed is drawn, before the rest goes on. */
+/** Ends the task, so that the browser can respond to the visitor and paint before the work continues. */
 const yieldToVisitor = async (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
@@ -55,8 +55,8 @@ const yieldToVisitor = async (): Promise<void> =>
       });
 
 /**
- * The page that was served, with all that it was drawn from. A payload that the HTML was not drawn from is never drawn: a build
- * has taken the place of one of the two, and the page is loaded again. Throws when that has just been done and did not help.
+ * Loads the page that was served, with everything needed to hydrate it. If its payload is not the one that the HTML was rendered from, a
+ * build has replaced one of the two, and the page is reloaded. Throws if a reload has just happened and did not help.
  */
 const readFirstPage = async ({ path, id }: ServedPage, payloads: PayloadStore): Promise<Page> => {
   const payload = await payloads.get(path);
@@ -71,7 +71,7 @@ const report = (error: unknown): void => {
   if (isReported(error)) reportError(error);
 };
 
-/** Tells screen readers which page is shown now: for them, nothing else says that it has changed. */
+/** Announces page changes to screen readers, which would not notice them otherwise. */
 const createAnnouncer = (): ((text: string) => void) => {
   const region = document.createElement('p');
   region.className = 'visually-hidden';

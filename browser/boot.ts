@@ -11,16 +11,18 @@ import { localeRedirect } from './locale/locale-redirect.ts';
 import type { Runtime } from './runtime.ts';
 import { toAddress, toSitePath } from './site-path.ts';
 
-/** The only script before the page is usable: it chooses the language, keeps what happens early, and decides when the app is loaded. */
+/**
+ * The only script that runs before the page is usable: picks the language, records what happens early, and decides when to load the app.
+ */
 const boot = (): void => {
   const errors = createErrorQueue(window);
   const pageViews = createPageViews();
   rememberLocale(location.pathname);
   startLanguageSwitch();
   if (isBot(navigator.userAgent)) return;
-  // In one expression, so that nothing of it is bundled where nothing is configured.
+  // A single expression, so that the bundler can remove it if nothing is configured.
   if (SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null || SITE.toolbar !== null) {
-    // The addresses of the editors' pages are private; their security policy allows no third party.
+    // The editors' pages have private addresses, and their security policy allows no third party.
     if (!document.querySelector('[data-preview-status],[data-slice-simulator]')) {
       whenIdle(async () => (await import('./third-parties.ts')).startThirdParties({ errors, pageViews }));
     }
@@ -45,26 +47,25 @@ const startApp = async (runtime: Runtime): Promise<void> => {
     fetchAhead(served, payloads);
     const { start } = await import('./app.tsx');
     await start(runtime, served);
-    // Not before: what may be opened next is not to hold up what is being read.
+    // Only now, so that prefetching does not delay the current page.
     whenIdle(async () => prefetch.watch());
   } catch (error) {
-    // The page stays as it was served: what was pressed does what it does without JavaScript.
+    // The page stays as it was served: pressed buttons do what they do without JavaScript.
     errors.push(error);
     early.replay();
   }
 };
 
-/** All at once what would be asked for one after the other: on a slow network each answer is long in coming. */
+/** Requests in parallel what would otherwise be requested one after the other, which takes long on a slow network. */
 const fetchAhead = ({ path, site, scripts }: ServedPage, payloads: PayloadStore): void => {
   fetchScripts([...SITE.appChunks, ...scripts]);
-  // What fails here fails again where it is needed.
+  // A failure here occurs again where the file is needed, and is handled there.
   void Promise.allSettled([payloads.get(path), payloads.getSite(site)]);
 };
 
 /**
- * Loads the page of an entry of the history that the visitor comes back to while no app is there to show it. The browser
- * takes it for one of this document, because an earlier one had opened both, and would change the address alone.
- * Gives the function with which the app takes over.
+ * Loads the page when the visitor returns to a history entry before the app can show it. The browser considers the entry one of this
+ * document, because an earlier document opened both, and would only change the address. Returns the function that hands over to the app.
  */
 const startEarlyReturns = (): (() => void) => {
   const served = servedPage();
@@ -73,12 +74,12 @@ const startEarlyReturns = (): (() => void) => {
     if (pageIn(location) !== served) location.reload();
   };
   addEventListener('popstate', followAddress, { signal: stop.signal });
-  // The visitor may have gone back while this script was still on its way.
+  // The visitor may have gone back before this script ran.
   followAddress();
   return () => stop.abort();
 };
 
-/** The page that this document was loaded for, whatever its address has become. */
+/** The page that this document was loaded for, even if its address has changed since. */
 const servedPage = (): string => {
   const [loading] = performance.getEntriesByType('navigation');
   return pageIn(loading ? new URL(loading.name) : location);
@@ -86,7 +87,7 @@ const servedPage = (): string => {
 
 const pageIn = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;
 
-/** Loads at once when the visitor touches a control that needs the app; else when the page has loaded and the browser is idle. */
+/** Loads the app at once when the visitor uses a control that needs it, otherwise when the page has loaded and the browser is idle. */
 const loadWhenWanted = (load: () => Promise<void>): void => {
   const wanted = new AbortController();
   const start = async (): Promise<void> => {
@@ -106,7 +107,7 @@ const loadWhenWanted = (load: () => Promise<void>): void => {
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, input, select, textarea') !== null;
 
-/** Once the page has loaded and the browser is idle, or after four seconds of work all the same. Safari knows no idle callback. */
+/** Runs a callback once the page has loaded and the browser is idle, after at most four seconds. Safari lacks `requestIdleCallback`. */
 const whenIdle = (callback: () => Promise<void>): void => {
   const wait = (): void => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void callback(), { timeout: 4000 });

@@ -5,12 +5,12 @@ import { consentKey } from '../model/site/consent-key.ts';
 import { createButton, createElement, keepInBody } from './elements.ts';
 import { localeAt } from './site-path.ts';
 
-/** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
+/** Resolves when the visitor allows third parties; never resolves if the visitor refuses (behaviours §16.14). */
 export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => {
   const locale = localeAt(location.pathname);
   await loadLanguage(locale);
   const kept = readConsent();
-  // Without its texts the question cannot be understood: the next page asks it.
+  // Without its texts the question would not be understood, so it is left to the next page.
   if (kept === null && !languageFile(locale)) await new Promise(() => {});
   const consent = kept ?? (await askForConsent());
   if (kept === null) keepConsent(consent);
@@ -20,10 +20,10 @@ export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => 
 
 const KEY = consentKey(SITE.basePath);
 
-/** What the visitor has said to third parties. */
+/** The visitor's decision about third parties. */
 type Consent = 'granted' | 'denied';
 
-/** The visitor's answer; null before there is one, or where storage is blocked. */
+/** The visitor's decision; null if there is none yet or storage is blocked. */
 const readConsent = (): Consent | null => {
   try {
     const kept = localStorage.getItem(KEY);
@@ -34,8 +34,8 @@ const readConsent = (): Consent | null => {
 };
 
 /**
- * Asks the visitor at the foot of the window. Made by hand: React may not be here yet, and the page can be used meanwhile. It is the
- * first element of the page, so that the first press of the tab key leads to it. The texts must have been loaded.
+ * Asks the visitor at the bottom of the window. Built without React, which may not be loaded yet. It is the first element of the page, so
+ * that the first press of the tab key leads to it. Its texts must have been loaded.
  */
 const askForConsent = async (): Promise<Consent> =>
   new Promise((resolve) => {
@@ -43,7 +43,7 @@ const askForConsent = async (): Promise<Consent> =>
     const say = (key: MessageKey): string => text(locale, key);
     const bar = createElement('section', 'consent');
     bar.setAttribute('aria-label', say('consent.label'));
-    // The page around it may come to be in the other language.
+    // The page may change to another language while the question is shown.
     bar.lang = locale;
     const question = createElement('p', 'consent__text');
     question.textContent = say('consent.text');
@@ -63,20 +63,20 @@ const askForConsent = async (): Promise<Consent> =>
     height.observe(bar);
   });
 
-/** The style sheet keeps so much room free that the question covers neither the focus nor the end of the page. */
+/** Makes the style sheet reserve space, so that the question covers neither the focused element nor the end of the page. */
 const reserve = (pixels: number): void => document.documentElement.style.setProperty('--consent-height', `${pixels}px`);
 
-/** Keeps the answer, or with null forgets it; where storage is blocked it holds for this page alone. */
+/** Stores the decision; null deletes it. If storage is blocked, it only applies to this page. */
 const keepConsent = (consent: Consent | null): void => {
   try {
     if (consent === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, consent);
   } catch {
-    // Asked again next time.
+    // The next page asks again.
   }
 };
 
-/** Puts a button below the page with which an answer is taken back, in the language of whichever page is viewed. */
+/** Adds a button below the page to change the decision. Its label follows the language of the current page. */
 const offerToAskAgain = (pageViews: Queue<PageView>): void => {
   const region = createElement('section', 'consent-again');
   const button = createButton('', { className: 'button button--ghost button--small', onClick: askAgain });
@@ -94,7 +94,7 @@ const offerToAskAgain = (pageViews: Queue<PageView>): void => {
   pageViews.listen(() => void label());
 };
 
-/** What third parties have begun ends only with the document. */
+/** Reloads the document, because third parties that have started cannot be stopped otherwise. */
 const askAgain = (): void => {
   keepConsent(null);
   location.reload();

@@ -10,7 +10,7 @@ interface EditingOptions {
   readonly published: LoadPage;
 }
 
-/** What editors see in place of what is published; null for visitors, who get none of its code. */
+/** Starts what editors see instead of published pages. Null for visitors, who load none of that code. */
 export const startEditing = async ({ first, root, payloads, published }: EditingOptions): Promise<LoadPage | null> => {
   if (first.payload.template === 'slice-simulator') {
     const { Simulator } = await import('./drafts/Simulator.tsx');
@@ -22,7 +22,7 @@ export const startEditing = async ({ first, root, payloads, published }: Editing
     await enterDraft(SITE.drafts);
     return null;
   }
-  // A site without drafts bundles nothing of them.
+  // A check that the bundler evaluates: a site without drafts contains none of their code.
   if (SITE.drafts !== null) {
     const settings = SITE.drafts;
     const openDraft: OpenDraft = async () => {
@@ -35,7 +35,7 @@ export const startEditing = async ({ first, root, payloads, published }: Editing
   return null;
 };
 
-/** What reads the cookie is loaded where there is one. */
+/** Loads the code that parses the cookie only if the cookie is set. */
 const hasDraft = async (settings: DraftSettings): Promise<boolean> => {
   if (!document.cookie.includes('io.prismic.preview')) return false;
   const { readDraftRef } = await import('./drafts/draft-cookie.ts');
@@ -44,7 +44,7 @@ const hasDraft = async (settings: DraftSettings): Promise<boolean> => {
 
 type OpenDraft = () => Promise<LoadPage>;
 
-/** An editor may begin a draft on a published page: the toolbar tells once the cookie is there, and would load the page again. */
+/** Shows published pages until the editor starts a draft. The toolbar announces that once its cookie is set, and would reload the page. */
 const publishedUntilTold = (published: LoadPage, openDraft: OpenDraft): LoadPage => {
   let pages = published;
   const open = async (event: Event): Promise<void> => {

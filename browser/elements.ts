@@ -4,7 +4,10 @@ export const createElement = (name: string, className: string): HTMLElement => {
   return element;
 };
 
-/** Puts an element into the body, again too when React has emptied that to draw an altered page. Gives the way to take it out. */
+/**
+ * Puts an element into the body, and again if React empties the body to render an altered page. Returns a function that removes the
+ * element.
+ */
 export const keepInBody = (element: HTMLElement, place: 'prepend' | 'append'): (() => void) => {
   const put = (): void => {
     if (!element.isConnected) document.body[place](element);

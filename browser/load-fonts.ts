@@ -1,6 +1,6 @@
 /*
- * Has the fonts that came with the page's style sheets read before anything is laid out. They are there already, but Chrome
- * begins to read a font with the first line that is set in it, and sets that again once it is done. What it has been asked
- * for in the head it waits for. A plain script, right after those style sheets: it runs when they are there.
+ * Loads the fonts that are embedded in the page's style sheets before the first layout. Chrome only decodes a font when some text uses
+ * it, and then lays that text out again; if the decoding is requested in the head, Chrome waits for it. A plain script right after the
+ * style sheets, so that it runs when they are loaded.
  */
 for (const face of document.fonts) if (face.display === 'block') void face.load();

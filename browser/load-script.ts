@@ -1,4 +1,6 @@
-/** Adds a third party's script to the page; settles when it has run. Rejects when it cannot be fetched: blockers see to that. */
+/**
+ * Adds a third party's script to the page and resolves when it has run. Rejects if it cannot be fetched, for example because of a blocker.
+ */
 export const loadScript = async (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -4,8 +4,8 @@ import type { PayloadStore } from './boot/payload-store.ts';
 import type { Prefetch } from './boot/prefetch.ts';
 
 /**
- * What the boot script hands to the app. The app gets it as a value and imports none of its modules, so that boot stays
- * one file: a module that both imported would become a chunk of its own.
+ * What the boot script passes to the app. The app receives values and imports none of boot's modules, because a module that both import
+ * would become a chunk of its own, and boot would no longer be one file.
  */
 export interface Runtime {
   readonly errors: Queue<unknown>;
@@ -13,8 +13,8 @@ export interface Runtime {
   readonly payloads: PayloadStore;
   readonly prefetch: Prefetch;
   readonly early: EarlyInput;
-  /** From now on the app shows the pages that the visitor comes back to. */
+  /** Called when the app takes over showing the pages that the visitor returns to. */
   readonly stopEarlyReturns: () => void;
-  /** The page at the current address has been opened: its language is kept, and it counts as viewed. */
+  /** Notes that the page at the current address was opened: remembers its language and counts a page view. */
   readonly noteVisit: () => void;
 }

@@ -1,9 +1,9 @@
 import type { BrowserSettings } from '../model/site/browser-settings.ts';
 
 declare global {
-  /** Replaced by the bundler, name by name, so that code for what is not configured falls away. */
+  /** Replaced by the bundler member by member, so that code for settings that are not configured is removed. */
   const SITE: BrowserSettings & {
-    /** Addresses of what the app imports. */
+    /** Addresses of the chunks that the app imports. */
     readonly appChunks: readonly string[];
   };
 }

@@ -2,21 +2,21 @@ import type { Locale } from '../model/language/locale.ts';
 import { localeOfPath } from '../model/language/locale-of-path.ts';
 import { publicAddress, sitePathAt } from '../model/link/base-path.ts';
 
-// Of a site at the root of its host nothing of this is bundled.
+// For a site at the root of its host, the bundler removes all code for the base path.
 
-/** Whether a path of the host is the site's; another site may be beside it. */
+/** Whether a path of the host belongs to this site; other sites may share the host. */
 export const isOfSite = (address: string): boolean =>
   SITE.basePath === '' || sitePathAt(address, SITE.basePath) !== null;
 
-/** Path of the site that a path of its host is: which page that is follows from it. */
+/** Converts a path of the host to a path of the site, which identifies the page. */
 export const toSitePath = (address: string): string =>
   SITE.basePath === '' ? address : (sitePathAt(address, SITE.basePath) ?? address);
 
-/** Path of the host that a path of the site is asked for at. */
+/** Converts a path of the site to a path of the host. */
 export const toAddress = (path: string): string => (SITE.basePath === '' ? path : publicAddress(path, SITE.basePath));
 
 /** Language of the page at a path of the host. */
 export const localeAt = (address: string): Locale => localeOfPath(toSitePath(address));
 
-/** Whether a path is that of a file with an extension, such as a feed: no page of the site has one. */
+/** Whether a path has a file extension, as that of a feed has. Paths of pages never have one. */
 export const isFile = (path: string): boolean => /\.[a-z\d]{2,11}$/i.test(path);

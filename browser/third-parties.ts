@@ -7,7 +7,7 @@ interface VisitRecord {
   readonly pageViews: Queue<PageView>;
 }
 
-/** Starts what the configuration has ids for, and, where the visitor has to agree, once the visitor has. */
+/** Starts the configured third parties, after the visitor's consent if that is required. */
 export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Promise<void> => {
   if (SITE.consent === 'required') {
     const { whenAllowed } = await import('./consent.ts');
@@ -33,7 +33,7 @@ export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Pro
 };
 
 declare global {
-  // oxlint-disable-next-line vars-on-top, no-var -- how a property of the global object is declared
+  // oxlint-disable-next-line vars-on-top, no-var -- the only way to declare a property of the global object
   var trustedTypes:
     | {
         readonly createPolicy: (
@@ -44,12 +44,12 @@ declare global {
     | undefined;
 }
 
-/** Hosts whose scripts may be loaded by address, besides the site's own files: those that the security policy names too. */
+/** Hosts, besides the site's own, whose scripts may be loaded by address. The security policy names the same hosts. */
 const HOSTS = /(?:^|\.)googletagmanager\.com$/;
 
 /**
- * Makes the one policy that turns addresses into script addresses under Trusted Types. It is the default one, so that it also
- * decides for third parties' own strings; what it refuses is refused by the browser. Nothing turns text into code or HTML.
+ * Creates the only Trusted Types policy, which decides on script addresses. It is the default policy, so it also applies to strings that
+ * third parties assign; the browser blocks what it rejects. No policy turns text into code or HTML.
  */
 const allowScripts = (): void => {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -1,8 +1,8 @@
 import type { BrowserSettings } from '../model/site/browser-settings.ts';
 import { loadScript } from './load-script.ts';
 
-/** Adds Prismic's toolbar (spec §7). It is there for all, since nothing but itself knows who is an editor. */
+/** Adds Prismic's toolbar (spec §7). For every visitor, because only the toolbar itself knows who is an editor. */
 export const startToolbar = ({ repository }: NonNullable<BrowserSettings['toolbar']>): void => {
-  // Without it the site, and drafts too, are what they are.
+  // Pages and drafts work without the toolbar.
   loadScript(`https://static.cdn.prismic.io/prismic.js?new=true&repo=${repository}`).catch(() => {});
 };

@@ -5,7 +5,7 @@ import NotFound from '../templates/system/NotFound.tsx';
 import ServerError from '../templates/system/ServerError.tsx';
 
 const systemViewChunks = {
-  // With the app, which shows them when something fails.
+  // Bundled with the app, which shows these pages when something fails.
   'not-found': async () => ({ default: NotFound }),
   gone: () => import('../templates/system/Gone.tsx'),
   error: async () => ({ default: ServerError }),
@@ -14,10 +14,10 @@ const systemViewChunks = {
   search: () => import('../templates/system/Search.tsx'),
 } satisfies Chunks<SystemViews>;
 
-/** Each view in a chunk of its own, fetched when a page needs it. */
+/** Each view is a chunk of its own, fetched when a page needs it. */
 const chunks = { ...viewChunks, ...systemViewChunks };
 
-/** Fetches the view of a template. Throws for an unknown one, or when its chunk cannot be fetched. */
+/** Fetches the view of a template. Throws for an unknown template, or if the chunk cannot be fetched. */
 export const loadView = async (template: string): Promise<AnyView> => {
   if (!isView(template)) throw new Error(`Expected a view of template ${JSON.stringify(template)}, got none`);
   return (await chunks[template]()).default;

@@ -6,10 +6,10 @@ import { loadScript } from '../load-script.ts';
 import { readCookie } from '../cookies.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** The tag answers only once it has been loaded: a blocked one never does. */
+/** The tag only answers once it is loaded; a blocked tag never answers. */
 const ANSWER_TIMEOUT_IN_MS = 5000;
 
-/** Loads the tag, tells it of the session, and of every page view (spec §7). Where it is blocked the site goes on without it. */
+/** Loads the tag and reports the session and every page view to it (spec §7). If it is blocked, the site works without it. */
 export const startAnalytics = async (
   { measurementId, cookieDomain }: NonNullable<BrowserSettings['analytics']>,
   pageViews: Queue<PageView>,
@@ -34,7 +34,7 @@ export const startAnalytics = async (
   listenToLostSearches((words) => gtag('event', 'search_without_results', { search_term: words }));
 };
 
-/** A value that the tag knows; null when it does not answer. */
+/** Asks the tag for a value; null if it does not answer. */
 const ask = async (measurementId: string, name: string, loaded: Promise<void>): Promise<string | null> =>
   new Promise((resolve) => {
     gtag('get', measurementId, name, (value: unknown) => resolve(isText(value) ? `${value}` : null));
@@ -47,7 +47,7 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 interface Tracking {
   readonly sessionId: string;
   readonly clientId: string;
-  /** Null: the page's own host. */
+  /** Domain of the cookies; null for the page's own host. */
   readonly domain: string | null;
 }
 
@@ -55,24 +55,24 @@ const UTM_COOKIE = 'utm_queries';
 const CLIENT_COOKIE = 'client_id';
 const SECONDS_KEPT = 30 * 86_400;
 
-/** Writes the two tracking cookies (spec §3): the analytics client, and the session with the campaign that it came from. */
+/** Writes the two tracking cookies (spec §3): the analytics client, and the session with the campaign it came from. */
 const keepTrackingCookies = ({ sessionId, clientId, domain }: Tracking): void => {
   const before = parseUtmQueries(readCookie(document.cookie, UTM_COOKIE));
   const queries = createUtmQueries(sessionId, servedQuery(), before);
   const attributes = attributesOf(domain);
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
   document.cookie = `${CLIENT_COOKIE}=${encodeURIComponent(clientId)}${attributes}`;
-  // oxlint-disable-next-line unicorn/no-document-cookie -- as above
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
   document.cookie = `${UTM_COOKIE}=${encodeURIComponent(JSON.stringify(queries))}${attributes}`;
 };
 
-/** What the cookie `utm_queries` holds (spec §3). */
+/** The value of the cookie `utm_queries` (spec §3). */
 interface UtmQueries {
   readonly session_id: string;
   readonly google_params: Readonly<Record<string, string>>;
 }
 
-/** The value of a cookie written before; null for anything else. */
+/** Parses the value of an earlier cookie; null if it is invalid. */
 const parseUtmQueries = (value: string | null): UtmQueries | null => {
   try {
     const kept: unknown = JSON.parse(decodeURIComponent(value ?? ''));
@@ -87,8 +87,8 @@ const isUtmQueries = (value: unknown): value is UtmQueries => isRecord(value) &&
 const LONGEST_VALUE = 256;
 
 /**
- * The session with the campaign parameters of an address: every one whose name starts with `utm_`, the first of each, cut
- * (behaviours §16.5). An address without any keeps those of the visit before.
+ * Combines the session with the campaign parameters of an address: all whose names start with `utm_`, the first of each name, truncated
+ * (behaviours §16.5). If the address has none, the parameters of the previous visit are kept.
  */
 const createUtmQueries = (sessionId: string, search: string, before: UtmQueries | null): UtmQueries => {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
@@ -97,7 +97,7 @@ const createUtmQueries = (sessionId: string, search: string, before: UtmQueries 
   return { session_id: sessionId, google_params: parameters.length > 0 ? own : (before?.google_params ?? {}) };
 };
 
-/** The query that this document was opened with: the visitor may have moved on before analytics could start. */
+/** The query that this document was opened with; the visitor may have moved on before analytics started. */
 const servedQuery = (): string => {
   const [loading] = performance.getEntriesByType('navigation');
   return new URL(loading?.name ?? location.href).search;

@@ -4,11 +4,11 @@ declare global {
   }
 }
 
-/** The list through which the page talks to Google's scripts, whether they have arrived or not. */
+/** The list through which the page talks to Google's scripts, even before they are loaded. */
 export const dataLayer = (): unknown[] => (window.dataLayer ??= []);
 
-/** One command to the tag. It takes the arguments object itself: an array would be read as a tag manager's message. */
+/** Sends a command to the tag. It must push the `arguments` object: an array would be read as a message to the tag manager. */
 export function gtag(..._command: readonly unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- as above
+  // oxlint-disable-next-line prefer-rest-params -- the tag only accepts an `arguments` object
   dataLayer().push(arguments);
 }

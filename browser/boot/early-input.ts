@@ -1,12 +1,15 @@
-/** What the visitor does with controls before React is there; done again once it is. */
+/** Records what the visitor does with controls before React is ready, and repeats it then. */
 export interface EarlyInput {
-  /** Repeats what was done, once, and stops keeping it. */
+  /** Repeats the recorded input once and stops recording. */
   readonly replay: () => void;
 }
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps presses of buttons, each once however often it was pressed, and edited fields. Links and `<details>` are left alone: they work by themselves. */
+/**
+ * Records pressed buttons, each once however often it was pressed, and edited fields. Ignores links and `<details>`, which work without
+ * React.
+ */
 export const startEarlyInput = (): EarlyInput => {
   const pressed = new Set<HTMLButtonElement>();
   const edited = new Set<Field>();
@@ -38,12 +41,12 @@ export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
 /**
- * React takes the value that a field has come to without it for the one that it had from the start, as hydration leaves an edited field. So a change is
- * made that React can see: what it has noted (by the property it put on the element itself) and what the field holds differ.
+ * Tells React about a field that was edited before hydration. React would take the current value for the initial one, so the value that
+ * React has noted (through a property it defines on the element) is made to differ from the field's value, and then an event is dispatched.
  */
 export const tellReact = (field: Field): void => {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    // Another one of its group was chosen after it.
+    // Another radio button of its group was chosen later.
     if (field.type === 'radio' && !field.checked) return;
     field.checked = !field.checked;
     field.click();
@@ -56,11 +59,11 @@ export const tellReact = (field: Field): void => {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Sets a value that React sees and then the one that was there, past React; the caret stays where it is. */
+/** Sets a value in a way that React notices, then restores the previous one without React noticing. The caret stays where it is. */
 const changeAndRestore = (field: HTMLInputElement | HTMLTextAreaElement): void => {
   const { value, selectionStart, selectionEnd } = field;
   field.value = `${value}0`;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  // Null for kinds of fields without a caret, which throw when one is set.
+  // Null for types of fields without a caret, for which `setSelectionRange` throws.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 };

@@ -1,4 +1,4 @@
-/** Fetches scripts at once that are imported later by what needs them. What fails fails again there. */
+/** Fetches scripts early that other scripts import later. Failures are ignored, because they occur again there. */
 export const fetchScripts = (addresses: readonly string[]): void => {
   void Promise.allSettled(addresses.map(async (address): Promise<unknown> => import(address)));
 };

@@ -1,15 +1,15 @@
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 
-/** What pages are drawn from, each fetched once in the life of a document. Both reject when it cannot be fetched; a later call then tries again. */
+/** Fetches payloads and site payloads, each once per document. Both functions reject if a fetch fails; the next call tries again. */
 export interface PayloadStore {
-  /** By the page's path on its host. */
+  /** Fetches a payload by the page's path on its host. */
   readonly get: (path: string) => Promise<PagePayload>;
-  /** By the address of the file. */
+  /** Fetches a site payload by its address. */
   readonly getSite: (address: string) => Promise<SitePayload>;
 }
 
-/** A store over the `_payload.json` beside each page, and over the files of what all pages of a language share. */
+/** Creates a store that fetches the `_payload.json` of pages and the files of site payloads. */
 export const createPayloadStore = (): PayloadStore => ({
   get: onceEach((path) => fetchJson<PagePayload>(`${path.replace(/\/$/, '')}/_payload.json`)),
   getSite: onceEach((address) => fetchJson<SitePayload>(address)),

@@ -3,25 +3,25 @@ import type { PayloadStore } from './payload-store.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 import { isFile, isOfSite } from '../site-path.ts';
 
-/** Fetches what the visitor is likely to open next: the payloads of links in view, and at once of those pointed at or focused. */
+/** Prefetches what the visitor is likely to open next: payloads of links in view, and immediately those of links pointed at or focused. */
 export interface Prefetch {
-  /** Watches the links that are new in the page. */
+  /** Starts watching links that are new in the page. */
   readonly watch: () => void;
-  /** From now on calls back with the page behind each link that is pointed at, so that its code can be fetched too. */
+  /** Registers a listener for the payload of each link that is pointed at, so that its code can be fetched too. */
   readonly onIntent: (listener: (payload: PagePayload) => void) => void;
 }
 
-/** At most so many at once, as behaviours §1.5 has it: what the visitor asks for must not wait. */
+/** The limit of behaviours §1.5: requests of the visitor must not have to wait. */
 const MOST_AT_ONCE = 5;
 
-/** Starts fetching ahead, unless the visitor saves data or is on a slow connection. */
+/** Starts prefetching, unless the visitor saves data or has a slow connection. */
 export const startPrefetch = (payloads: PayloadStore): Prefetch => {
   if (savesData()) return { watch: () => {}, onIntent: () => {} };
   const listeners: ((payload: PagePayload) => void)[] = [];
   const tell = (payload: PagePayload): void => listeners.forEach((listener) => listener(payload));
   const meet = ({ target }: Event): void => {
     const path = pathBehind(target);
-    // A page that cannot be fetched ahead is opened as any other.
+    // A page that cannot be prefetched is opened like any other.
     if (path !== null) payloads.get(path).then(tell, () => {});
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, meet, { passive: true });
@@ -47,7 +47,7 @@ const watchLinks = (payloads: PayloadStore): (() => void) => {
   };
 };
 
-/** Makes a function that runs tasks, at most so many at once, in the order in which they come. Failures are ignored. */
+/** Creates a function that runs tasks in order, at most `most` at a time. Failures are ignored. */
 export const createLimit = (most: number): ((task: () => Promise<unknown>) => void) => {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
@@ -75,8 +75,8 @@ const pathBehind = (target: EventTarget | null): string | null => {
 };
 
 /**
- * The page of this site that a link leads to; null when the browser alone should follow it: another origin or site, another window,
- * a download, a file with an extension, or a place in the page that is open.
+ * The page of this site that a link leads to. Null if the browser must follow the link: another origin or site, another window, a download,
+ * a file with an extension, or a place on the current page.
  */
 const pageOf = (anchor: HTMLAnchorElement): URL | null => {
   if (anchor.target !== '' && anchor.target !== '_self') return null;

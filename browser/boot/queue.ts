@@ -1,11 +1,11 @@
-/** Keeps the first values for later listeners; hands on each as it comes. */
+/** Passes each value to all listeners, and keeps the first values for later listeners. */
 export interface Queue<Value> {
   readonly push: (value: Value) => void;
-  /** Calls `listener` with each value kept and each to come. */
+  /** Calls `listener` with each kept value and each future value. */
   readonly listen: (listener: (value: Value) => void) => void;
 }
 
-/** Values kept: a page that throws in a loop must not fill the memory. */
+/** How many values are kept, so that a page that throws in a loop does not fill the memory. */
 const MOST_KEPT = 30;
 
 const createQueue = <Value>(): Queue<Value> => {
@@ -23,7 +23,7 @@ const createQueue = <Value>(): Queue<Value> => {
   };
 };
 
-/** Collects the uncaught errors and rejections of a window from now on, to be reported later. */
+/** Collects the uncaught errors and rejections of a window, to be reported later. */
 export const createErrorQueue = (source: Pick<Window, 'addEventListener'>): Queue<unknown> => {
   const errors = createQueue<unknown>();
   source.addEventListener('error', ({ error, message }) => errors.push(error ?? message));
@@ -31,7 +31,7 @@ export const createErrorQueue = (source: Pick<Window, 'addEventListener'>): Queu
   return errors;
 };
 
-/** A page that the visitor has seen, as analytics counts it (behaviours §7). */
+/** A page view for analytics (behaviours §7). */
 export interface PageView {
   readonly title: string;
   /** Path and query. */
@@ -39,14 +39,14 @@ export interface PageView {
   readonly location: string;
 }
 
-/** Starts with the page that was served. */
+/** Creates the queue of page views; it starts with the page that was served. */
 export const createPageViews = (): Queue<PageView> => {
   const views = createQueue<PageView>();
   notePageView(views);
   return views;
 };
 
-/** Counts the page that is shown, unless it is an error page: it has no name and counts as no view (spec §7). */
+/** Counts a view of the current page. Error pages have no name and are not counted (spec §7). */
 export const notePageView = (views: Queue<PageView>): void => {
   if (document.querySelector('[data-status]')) return;
   const { title } = document;

@@ -1,16 +1,16 @@
-/** What the HTML says it was drawn from. */
+/** What the page was rendered from, according to its HTML. */
 export interface ServedPage {
-  /** Path of the page on its host; not always the one that it was opened at. */
+  /** Path of the page on its host. May differ from the path that was opened. */
   readonly path: string;
-  /** Id of its payload. */
+  /** Id of the payload. */
   readonly id: string;
   /** Address of the site payload. */
   readonly site: string;
-  /** Addresses of the scripts that its code is in. */
+  /** Addresses of the scripts with the page's code. */
   readonly scripts: readonly string[];
 }
 
-/** Reads the page that was served, of a site below a path of its host. Throws when it is none of ours. */
+/** Reads the meta tags of the served page. `basePath` is the path of the site on its host. Throws if the page is not one of the site's. */
 export const readServedPage = (basePath: string): ServedPage => {
   const [path = '', id = ''] = metaContent('page-payload').split('/_payload.json#');
   const scripts = metaContent('page-scripts').split(' ').filter(Boolean);

@@ -3,15 +3,15 @@ import { createOverlay } from './overlay.ts';
 import { reloadInPlace, restorePlace } from './reload.ts';
 import { FATAL_MARK } from '../errors/leave-for-error-page.ts';
 
-/** What `site dev` adds to its pages: follows the server, so that the page is always the one that the sources make. */
+/** The client of `site dev` in its pages: keeps the page up to date with the sources. */
 const follow = (): void => {
   const overlay = createOverlay();
-  // The server says in the script's own address what the page was made of.
+  // The address of this script says what the page was built from.
   const { searchParams } = new URL(import.meta.url);
   let page = searchParams.get('page');
   let style = searchParams.get('style');
 
-  // What the server has to say, and what has been thrown in this document alone.
+  // The last message of the server, and an error thrown in this document.
   let told: DevMessage | null = null;
   let failure: DevError | null = null;
 
@@ -19,7 +19,7 @@ const follow = (): void => {
     told = message;
     overlay.show(failure ? [...message.errors, failure] : message.errors);
     if (message.page !== null && page !== null && message.page !== page) void reloadInPlace();
-    // A document without its app is none that a repaired page could be the same as.
+    // Without its app, the document differs from any repaired page, so the next good page triggers a reload.
     page = message.page ?? (failure ? NO_PAGE : page);
     if (message.style !== style) swapStyle(message.style);
     style = message.style;
@@ -38,12 +38,12 @@ const follow = (): void => {
     stream = new EventSource(new URL(`events?path=${encodeURIComponent(path)}`, import.meta.url));
     stream.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
   };
-  // Browsers open six connections to a server: hidden tabs must not hold them all.
+  // Browsers open at most six connections per server, so hidden tabs close theirs.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connect();
     else stream?.close();
   });
-  // The app has opened another page in this document, as the server has it now.
+  // The app has opened another page in this document; the page is as fresh as the server's.
   const onNavigation = (): void => {
     if (location.pathname === path) return;
     path = location.pathname;
@@ -60,8 +60,8 @@ const FAILED =
   'Thrown in the browser, where the app has ended: the console has the stack. What you see is the page as it was served.';
 
 /**
- * Keeps the document in view when the app fails in it, as a picture: in front of visitors the error page would take its
- * place, which a mistake in the layout keeps from being drawn as well. Called with what was thrown.
+ * Keeps the served document in view without its app if the app fails. For visitors the error page would replace it, but an error in the
+ * layout breaks the error page too. Calls `onFailure` with the error.
  */
 const stayOnFailure = (onFailure: (error: Error) => void): void => {
   let served: Node | null = null;
@@ -79,7 +79,7 @@ const stayOnFailure = (onFailure: (error: Error) => void): void => {
   });
 };
 
-/** Takes another state of the style sheet in place of the one that is used, which goes when the other has come. */
+/** Loads another version of the style sheet and then removes the previous one. */
 const swapStyle = (digest: string): void => {
   const first = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (!first) return;
@@ -89,7 +89,7 @@ const swapStyle = (digest: string): void => {
   next.rel = 'stylesheet';
   next.href = address + digest;
   next.addEventListener('load', () => {
-    // React owns the first one and finds it by its address: it stays and is switched off.
+    // React owns the first style sheet and finds it by its address, so it is only disabled.
     if (first.sheet) first.sheet.disabled = true;
     for (const other of others) other.remove();
   });

@@ -1,23 +1,23 @@
-/** Something that is wrong while the site is developed, with all that helps to repair it. */
+/** An error during development, with everything that helps to fix it. */
 export interface DevError {
-  /** `code` cannot be bundled, `type` does not fit, `page` could not be drawn, `content` is a document at fault. */
+  /** `code`: cannot be bundled. `type`: a type error. `page`: could not be rendered. `content`: an error in a document. */
   readonly kind: 'code' | 'type' | 'page' | 'content';
   readonly message: string;
   /** File with line and column, or document with field. */
   readonly place: string | null;
-  /** The lines around the place, numbered. */
+  /** Numbered lines around the place. */
   readonly excerpt: string | null;
   /** What to do about it. */
   readonly hint: string | null;
-  /** The document in Prismic's editor. */
+  /** Address of the document in Prismic's editor. */
   readonly link: string | null;
-  /** Whether it is this page's: what is wrong elsewhere is only counted until somebody asks. */
+  /** Whether the error concerns this page; other errors are only counted until the panel is opened. */
   readonly isHere: boolean;
 }
 
-/** What state the page of a path is in at the server. Each message says all of it, so that none can be missed. */
+/** The state of a page on the server. Every message is complete, so missing one does no harm. */
 export interface DevMessage {
-  /** Digest of the page and its scripts; null while it cannot be drawn. */
+  /** Digest of the page and its scripts; null while the page cannot be rendered. */
   readonly page: string | null;
   /** Digest of the style sheet. */
   readonly style: string;

@@ -1,11 +1,11 @@
 import type { DevError } from './message.ts';
 
 interface Overlay {
-  /** Shows what is wrong; without errors nothing is left of it. */
+  /** Shows errors; removes the overlay if there are none. */
   readonly show: (errors: readonly DevError[]) => void;
 }
 
-/** A panel above the page that tells what is wrong, and a button in the corner when it has been put aside. */
+/** Creates a panel above the page that shows errors. When it is put aside, a button remains in the corner. */
 export const createOverlay = (): Overlay => {
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
@@ -24,7 +24,7 @@ export const createOverlay = (): Overlay => {
   return {
     show: (errors) => {
       draw(errors, errors.some(({ isHere }) => isHere) && keyOf(errors) !== put);
-      // Beside the body, which is the app's.
+      // Next to the body, because the body belongs to the app.
       if (errors.length > 0) document.documentElement.append(host);
       else host.remove();
     },
@@ -82,7 +82,7 @@ const element = (name: string, properties: Properties, children: readonly (Node 
   return made;
 };
 
-/** The overlay's own style: it shares none with the page. Made by script, as the security policy allows no other. */
+/** The overlay's own styles, independent of the page's. Added by script, because the security policy forbids inline styles. */
 const overlayStyle = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

@@ -1,17 +1,19 @@
 const KEY = 'dev:place';
 
-/** Loads the page again, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
+/**
+ * Reloads the page and returns to the same place in it. Until the new document has loaded, the page's new body is shown without scripts.
+ */
 export const reloadInPlace = async (): Promise<void> => {
   const place = keepPlace();
   await swapPage();
-  // The note of it stays, for the next document: another change may have had that asked for already.
+  // `returnTo` keeps the stored place: an earlier change may already have started loading the next document, which needs it.
   returnTo(place);
   await painted();
   keepPlace();
   location.reload();
 };
 
-/** Goes back to the place that was noted for this page, once. */
+/** Returns to the place that was stored for this page, once. */
 export const restorePlace = (): void => {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -19,15 +21,15 @@ export const restorePlace = (): void => {
   if (place?.path === location.pathname) returnTo(place);
 };
 
-/** Where a visitor was in a page: how far down, and what was unfolded. */
+/** Where a visitor is in a page: scroll position and open `<details>`. */
 interface Place {
   readonly path: string;
   readonly top: number;
-  /** Marks of the `<details>` that are open. */
+  /** Marks of the open `<details>`. */
   readonly open: readonly string[];
 }
 
-/** Notes the place in the page for the document that takes this one's, and gives it. */
+/** Stores the current place for the next document, and returns it. */
 const keepPlace = (): Place => {
   const open = listDetails().flatMap(({ mark, details }) => (details.open ? [mark] : []));
   const place: Place = { path: location.pathname, top: scrollY, open };
@@ -40,27 +42,27 @@ const returnTo = ({ top, open }: Place): void => {
   scrollTo({ top, behavior: 'instant' });
 };
 
-/** Each is known by its id, or by its number in the page. */
+/** Each `<details>` is identified by its id, or by its index in the page. */
 const listDetails = () =>
   [...document.querySelectorAll('details')].map((details, index) => ({ mark: details.id || String(index), details }));
 
 /**
- * Shows the page as the server has it now, as a picture: no script of it runs, and the app of this document knows nothing
- * of it. It is seen while the document that takes this one's place is on its way.
+ * Replaces the body by the server's current version. No scripts run in it, and the app does not know about it. It is shown while the new
+ * document is loading.
  */
 const swapPage = async (): Promise<void> => {
   const body = await fetchBody();
-  // An app that has yet to take over its document finds what it was drawn from. Later it keeps the body that it made, whole, and does no harm.
+  // Not before the app has hydrated, because it needs the served body. Later it keeps its own body in memory and does no harm.
   if (body !== null && hasTakenOver()) document.body.replaceWith(body);
 };
 
-/** Whether the app listens to navigations: its announcer is the last that it puts into the page. */
+/** Whether the app handles navigations: its announcer is the last element that it adds to the page. */
 const hasTakenOver = (): boolean => document.querySelector('[data-announcer]') !== null;
 
-/** Null when there is none at the moment: the new document will say why. */
+/** Null if the page cannot be fetched at the moment: the new document will say why. */
 const fetchBody = async (): Promise<HTMLElement | null> =>
   new Promise((resolve) => {
-    // Trusted Types forbid parsing a string; this way the browser parses what it fetches.
+    // Trusted Types forbid parsing strings as HTML, but `XMLHttpRequest` lets the browser parse the response.
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.addEventListener('loadend', () =>
@@ -70,5 +72,5 @@ const fetchBody = async (): Promise<HTMLElement | null> =>
     request.send();
   });
 
-/** Settles when what has been shown is painted. */
+/** Resolves when the current state has been painted. */
 const painted = async (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

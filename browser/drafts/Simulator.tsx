@@ -12,10 +12,10 @@ type Slices = SimulatorManager['state']['slices'];
 
 const CONTEXT = { cards: {}, sales: [] };
 
-/** What the editor expects of its frame. */
+/** The style that the editor expects of its frame. */
 const FRAME_STYLE = { position: 'fixed', zIndex: 100, inset: 0, overflow: 'auto', background: '#fff' } as const;
 
-/** What the editor has in hand, drawn as the site draws it (behaviours §5.3). Links and forms lead nowhere here. */
+/** Renders the slices being edited as the site does (behaviours §5.3). Links and forms are disabled. */
 export const Simulator = (): ReactNode => {
   const slices = useSimulatedSlices();
   return (
@@ -33,7 +33,7 @@ export const Simulator = (): ReactNode => {
   );
 };
 
-/** The slices that the editor sends, each with its component fetched. */
+/** The slices that the editor sends, once their components have been fetched. */
 const useSimulatedSlices = (): Slices => {
   const site = useSite();
   const [manager] = useState(() => new SimulatorManager());
@@ -50,13 +50,13 @@ const useSimulatedSlices = (): Slices => {
     });
     void manager.init();
   }, [manager, site]);
-  // The editor marks the slice under the pointer: which one that is shows when the slices are drawn.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every new zone
+  // The editor highlights the slice under the pointer, which can only be determined once the slices are rendered.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again for every new slice zone
   useEffect(() => manager.state.setActiveSlice(), [manager, slices]);
   return slices;
 };
 
-/** As of the site's pages; what the editor has no content for yet are mocks. */
+/** Content rules as for the site's pages; also allows the pictures of mocks, which the editor shows for missing content. */
 const rulesOn = (site: SitePayload): ContentRules => ({
   empty: emptyContent,
   origins: originsOn(site),

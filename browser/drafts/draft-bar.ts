@@ -5,17 +5,17 @@ import { toAddress } from '../site-path.ts';
 import type { DraftProblem } from '../../model/check/check-draft.ts';
 import type { DraftedPage } from './drafted-pages.ts';
 
-/** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
+/** The bar that tells editors that they see a draft. It uses the language of the page, whose texts must be loaded. */
 interface DraftBar {
-  /** A draft is being fetched. */
+  /** Shows that a draft is being fetched. */
   readonly showLoading: (locale: Locale) => void;
-  /** A draft is shown that was fetched then, in milliseconds since 1970. */
+  /** Shows that a draft is displayed, and its age; `fetchedAt` in milliseconds since 1970. */
   readonly showAge: (locale: Locale, fetchedAt: number) => void;
-  /** The pages that the draft changes in the language. Until then, and where no draft is shown, nothing is said of that. */
+  /** Lists the pages of a language that the draft changes. The list is hidden until this is called and while no draft is displayed. */
   readonly showChanges: (locale: Locale, pages: readonly DraftedPage[]) => void;
-  /** What the check says of the draft in the language. */
+  /** Lists the problems that the check found in the draft in a language. */
   readonly showProblems: (locale: Locale, problems: readonly DraftProblem[]) => void;
-  /** The page is not shown out of the draft, and why; whether there is a draft, of which there is something to be told. */
+  /** Says why the page is not displayed from the draft. `hasDraft`: whether there is a draft whose changes and problems can be listed. */
   readonly showError: (locale: Locale, key: MessageKey, hasDraft: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ interface DraftBarOptions {
 
 const MINUTE_IN_MS = 60_000;
 
-/** Puts the strip at the foot of the page. Made by hand: it outlives the pages that React draws. */
+/** Adds the bar at the bottom of the page. Built without React, because it outlives the pages that React renders. */
 export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar => {
   const status = createElement('p', 'preview-bar__status');
   status.setAttribute('role', 'status');
@@ -43,7 +43,7 @@ export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar
   let shown: (() => string) | null = null;
   const show = (locale: Locale, words: () => string, hasDraft = false): void => {
     shown = words;
-    // The page of a language may be on its way, and its texts with it.
+    // The page in this language, with its texts, may still be loading.
     bar.lang = locale;
     bar.setAttribute('aria-label', text(locale, 'preview.title'));
     setText(refresh, text(locale, 'preview.refresh'));
@@ -64,7 +64,7 @@ export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar
 interface ListInBar {
   readonly element: HTMLElement;
   readonly fill: (locale: Locale, content: HTMLElement | null) => void;
-  /** Shows it where it is of the language of the draft that is shown. */
+  /** Shows the list if it is in the language of the displayed draft. */
   readonly showIn: (locale: Locale | null) => void;
 }
 
@@ -95,7 +95,7 @@ const describeAge = (locale: Locale, fetchedAt: number): string => {
   return `${text(locale, 'preview.active')} · ${age}`;
 };
 
-/** A sentence, and behind it the pages. */
+/** A sentence that unfolds to the list of pages. */
 const describeChanges = (locale: Locale, pages: readonly DraftedPage[]): HTMLElement => {
   const { length: count } = pages;
   const summary = text(locale, count === 0 ? 'preview.unchanged' : 'preview.changes', { count });
@@ -108,7 +108,7 @@ const describeChanges = (locale: Locale, pages: readonly DraftedPage[]): HTMLEle
   return sentence;
 };
 
-/** A sentence, and behind it what is doubtful, each with a way to the page of its document. Nothing where nothing is. */
+/** A sentence that unfolds to the problems, each with a link to its document's page. Null if there are none. */
 const describeProblems = (locale: Locale, problems: readonly DraftProblem[]): HTMLElement | null => {
   const { length: count } = problems;
   if (count === 0) return null;
@@ -128,7 +128,7 @@ const foldList = <Item>(
   describe: (item: Item) => HTMLElement,
 ): HTMLElement => {
   const details = createElement('details', '');
-  // One at a time is open: both would cover a small screen.
+  // Details with the same name close each other: two open lists would cover a small screen.
   details.setAttribute('name', 'preview-bar');
   const [summaryElement, headingElement] = [createElement('summary', ''), createElement('p', '')];
   summaryElement.textContent = summary;
@@ -144,7 +144,7 @@ const foldList = <Item>(
   return details;
 };
 
-/** The rest is told by its number. */
+/** Only the number of further items is shown. */
 const MOST_LISTED = 100;
 
 const listProblem = ({ name, path, field, message }: DraftProblem): HTMLElement => {
@@ -153,7 +153,7 @@ const listProblem = ({ name, path, field, message }: DraftProblem): HTMLElement 
   return listItem(title, ` — ${message}`, ...place);
 };
 
-/** A text of the content turns the direction of no other. */
+/** Isolates a text of the content, so that its writing direction does not affect the surrounding text. */
 const isolate = (element: 'bdi' | 'code', words: string): HTMLElement => {
   const isolated = createElement(element, '');
   isolated.textContent = words;
@@ -179,7 +179,7 @@ const listItem = (...content: readonly (Node | string)[]): HTMLElement => {
   return item;
 };
 
-/** Screen readers announce every change of a status, also one that changes nothing. */
+/** Sets a text only if it differs: screen readers announce every change of a status. */
 const setText = (element: HTMLElement, words: string): void => {
   if (element.textContent !== words) element.textContent = words;
 };

@@ -3,12 +3,12 @@ import { readCookies } from '../cookies.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 
-/** Prismic's name: the editor's toolbar writes it too. */
+/** Name defined by Prismic, whose toolbar writes this cookie too. */
 const PREVIEW_COOKIE = 'io.prismic.preview';
 
 /**
- * The ref of the draft that an editor looks at, of this site's repository; null without one. There may be several cookies, of this host and of
- * its parents: what one lacks another may have. A broken one is a warning where none has a ref (spec §8).
+ * The ref of the draft that the editor is viewing, if it belongs to this site's repository; else null. Cookies of the host and of its
+ * parent domains may coexist, so all are tried. Warns about a broken cookie if no other has a ref (spec §8).
  */
 export const readDraftRef = (cookies: string, settings: DraftSettings): string | null => {
   const broken: unknown[] = [];
@@ -25,7 +25,7 @@ export const readDraftRef = (cookies: string, settings: DraftSettings): string |
   return null;
 };
 
-/** The toolbar keeps refs by repository, as JSON; inside of Prismic's editor it keeps nothing but a ref. */
+/** The toolbar stores refs by repository as JSON; inside Prismic's editor it stores a plain ref. */
 const refsIn = (value: string): readonly string[] => {
   if (!value.startsWith('{')) return [value];
   const repositories: unknown = JSON.parse(value);
@@ -35,10 +35,10 @@ const refsIn = (value: string): readonly string[] => {
 const refIn = (entry: unknown): readonly string[] =>
   isRecord(entry) && typeof entry['preview'] === 'string' ? [entry['preview']] : [];
 
-/** A ref that names no host: only our own repository is asked for it. */
+/** Matches a ref that names no host: it is only ever sent to our own repository. */
 const NAME = /^m-[\w.~-]+:p-[\w.~-]+$/;
 
-/** Whether a token from an address is a draft of this site's own repository: anybody can make up an address. */
+/** Whether a token from an address is a draft of this site's repository; anybody can make up an address. */
 export const isDraftRef = (token: string, { repository, endpoint }: DraftSettings): boolean => {
   if (NAME.test(token)) return true;
   const url = toUrl(token);
@@ -51,19 +51,22 @@ export const isDraftRef = (token: string, { repository, endpoint }: DraftSetting
 interface DraftCookie {
   readonly repository: string;
   readonly ref: string;
-  /** Whether the site is served over TLS, so that the cookie is sent over nothing else. */
+  /** Whether the site is served over TLS; the cookie is then never sent without it. */
   readonly isSecure: boolean;
-  /** Path of its host that the site is below: another site there gets none of it. */
+  /** Path on its host that the site is below, so that other sites on the host do not get the cookie. */
   readonly basePath: string;
 }
 
-/** A cookie of the site's own, for this browser session: drafts are shown where the toolbar's are blocked. */
+/** Creates a session cookie of the site itself, so that drafts work where the toolbar's cookies are blocked. */
 export const createDraftCookie = ({ repository, ref, isSecure, basePath }: DraftCookie): string => {
   const value = encodeURIComponent(JSON.stringify({ [`${repository}.prismic.io`]: { preview: ref } }));
   return `${PREVIEW_COOKIE}=${value}; Path=${basePath}/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
-/** Leave the draft, the nearest cookie first: the site's own, and those of the toolbar, which are for the whole host, or for a domain that it is in. */
+/**
+ * Cookies that end the draft, the most specific first: the site's own cookie, and those that the toolbar sets for the host or a parent
+ * domain.
+ */
 export const createExpiredDraftCookies = (host: string, basePath: string): readonly string[] => {
   const labels = host.split('.');
   const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)];

@@ -5,7 +5,7 @@ import { DraftError } from './draft-error.ts';
 export interface Search {
   /** Address of the Content API. */
   readonly endpoint: string;
-  /** The draft: what the documents are asked for at. */
+  /** Ref of the draft to read from. */
   readonly ref: string;
   /** Prismic's language id, or `*`. */
   readonly lang: string;
@@ -16,14 +16,14 @@ export interface Search {
 
 export interface ResultPage {
   readonly results: readonly AllDocumentTypes[];
-  /** How many documents are found in all, and on how many pages they are. */
+  /** Total numbers of found documents and of result pages. */
   readonly total_results_size: number;
   readonly total_pages: number;
 }
 
 /**
- * Documents as they are in a draft. Asked for without Prismic's client: in place of a ref that has died it takes the published one
- * and says nothing. Throws a `DraftError`.
+ * Fetches documents as they are in a draft. Does not use Prismic's client, because that silently replaces an expired ref by the published
+ * one. Throws a `DraftError`.
  */
 export const fetchDraftDocuments = async (search: Search): Promise<readonly AllDocumentTypes[]> => {
   const first = await fetchResultPage(search);
@@ -33,7 +33,7 @@ export const fetchDraftDocuments = async (search: Search): Promise<readonly AllD
   return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 };
 
-/** Those of some documents that are in a draft, in any language: as many as there can be on a page. */
+/** Fetches documents of a draft by id, in any language. Limited to one page of results. */
 export const fetchNamedDocuments = async (
   ids: readonly string[],
   search: Pick<Search, 'endpoint' | 'ref'>,
@@ -43,9 +43,9 @@ export const fetchNamedDocuments = async (
   return (await fetchResultPage({ ...search, lang: '*', query })).results;
 };
 
-/** The most that the service gives at once. */
+/** The largest page of results that the service supports. */
 export const MOST_RESULTS = 100;
-/** Milliseconds for one answer: an editor is waiting. */
+/** Milliseconds to wait for a response; short, because an editor is waiting. */
 const TIMEOUTS = 10_000;
 
 interface PageOptions {
@@ -70,7 +70,7 @@ export const fetchResultPage = async (
   throw new DraftError('preview.unavailable', 'an answer without documents');
 };
 
-/** Ref of what is published. Throws a `DraftError`. */
+/** Fetches the ref of the published content. Throws a `DraftError`. */
 export const fetchMasterRef = async (endpoint: string): Promise<string> => {
   const { refs = [] }: { readonly refs?: readonly unknown[] } = await ask(new URL(endpoint));
   const master = refs.find((entry) => isRecord(entry) && entry['isMasterRef'] === true);
@@ -87,7 +87,7 @@ const ask = async <Answer>(url: URL): Promise<Answer> => {
   }
 };
 
-/** What the service answers to a token that has run out is a 404 or 410 with words about it (spec §8). */
+/** The service answers an expired token with 404 or 410, or with a text about it (spec §8). */
 const refusalOf = async (response: Response): Promise<DraftError> => {
   const { status } = response;
   const body = await response.text().catch(() => '');

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../model/language/messages.ts';
 
-/** Why a draft cannot be shown, in words for the editor. */
+/** Says why a draft cannot be shown, with a text for the editor. */
 export class DraftError extends Error {
   override readonly name = 'DraftError';
   readonly text: MessageKey;

@@ -1,17 +1,17 @@
 import type { Locale } from '../../model/language/locale.ts';
 
-/** What is known of a draft from one page of a tab to the next. */
+/** What is known about a draft, passed from one page of a tab to the next. */
 export interface DraftNote {
   readonly ref: string;
-  /** Ids of documents that it changes. */
+  /** Ids of documents that the draft changes. */
   readonly ids: readonly string[];
-  /** Languages in which it changes no others. */
+  /** Languages in which the draft changes no documents besides `ids`. */
   readonly locales: readonly Locale[];
 }
 
 const KEY = 'site:draft';
 
-/** Of a draft of before there are the ids at most: the next one may change the same documents. */
+/** Reads the note. If it is about an earlier draft, only its ids are kept, since the new draft may change the same documents. */
 export const readDraftNote = (ref: string): DraftNote => {
   try {
     const note: DraftNote | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -26,11 +26,11 @@ export const writeDraftNote = (note: DraftNote): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(note));
   } catch {
-    // The next page asks again.
+    // Storage is blocked: the next page finds out again.
   }
 };
 
-/** What is known besides, of the same draft or of a newer one. */
+/** Merges two notes about the same draft. If they are about different drafts, returns the newer one, `more`. */
 export const addTo = (note: DraftNote, more: DraftNote): DraftNote =>
   note.ref === more.ref
     ? {

@@ -13,21 +13,21 @@ import { DraftError } from './draft-error.ts';
 import { createDraftModel, type DraftModelOptions } from './index-draft.ts';
 import type { DraftContent } from './read-draft.ts';
 
-/** The site as a draft has it, in one language. */
+/** The site as the draft has it, in one language. */
 export interface DraftSite {
   readonly model: SiteModel;
   /**
-   * Id of the document of a page, by its path without a language prefix; null when the draft has no such page. Throws a `DraftError` when
-   * its document lacks what a page needs, or is not there on the day.
+   * Id of the document of a page, by the page's path without a language prefix; null if the draft has no such page. Throws a `DraftError`
+   * if the document lacks something a page needs or is not published on the day.
    */
   readonly documentAt: (path: string) => string | null;
-  /** Payload of a page that the draft has. */
+  /** Creates the payload of a page of the draft. */
   readonly payloadOf: (path: string, parts: PageParts) => PagePayload;
-  /** The published site payload with what the draft has in its place. */
+  /** Updates a published site payload with the draft's documents. */
   readonly siteOf: (published: SitePayload) => SitePayload;
 }
 
-/** What a page is made of besides what is known of all documents. */
+/** What a page is made from, besides what is known of all documents. */
 interface PageParts {
   readonly document: AllDocumentTypes;
   readonly site: SitePayload;
@@ -38,7 +38,7 @@ export interface DraftSiteOptions extends DraftModelOptions {
   readonly locale: Locale;
 }
 
-/** The site that a build would make of the documents of a draft. Pure. */
+/** Creates the site that a build would make from the documents of a draft. Pure. */
 export const createDraftSite = (
   { documents, bodies }: Pick<DraftContent, 'documents' | 'bodies'>,
   { locale, asOf, pageSize }: DraftSiteOptions,

@@ -3,9 +3,9 @@ import type { Route } from '../../model/site/route.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
-/** A page that is not as it is published. */
+/** A page that differs from the published site. */
 export interface DraftedPage {
-  /** Path with its language prefix. */
+  /** Path with the language prefix. */
   readonly path: string;
   /** Name of its document. */
   readonly name: string;
@@ -16,15 +16,15 @@ interface DraftedPagesOptions {
   readonly before: SiteModel;
   readonly after: SiteModel;
   readonly locale: Locale;
-  /** Ids of the documents that are other than published. */
+  /** Ids of the documents that differ from the published ones. */
   readonly changed: ReadonlySet<string>;
-  /** Whether what all pages share is other. */
+  /** Whether something that all pages share differs. */
   readonly isShared: boolean;
 }
 
 /**
- * The pages of documents of a language that a build would draw again: first what comes, then what goes, then what is other, of which those of changed
- * documents first. What they are made of is compared as a build does it. In short tasks, while there is nothing else to do.
+ * Finds the document pages of a language that a build would render again: first added, then removed, then changed pages, those whose own
+ * document changed first. Compares page inputs as a build does, in short tasks while the browser is idle.
  */
 export const findDraftedPages = async (options: DraftedPagesOptions): Promise<readonly DraftedPage[]> => {
   const { before, after, locale, changed } = options;
@@ -66,14 +66,14 @@ const nameOf = ({ documentId, locale, path }: Route, { index }: SiteModel): stri
   return (card && siteCode.nameOf?.(card)) || path;
 };
 
-/** Waits until there is nothing else to do, or for a second. */
+/** Waits until the browser is idle, for at most a second. */
 export const waitForIdle = async (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
     else setTimeout(resolve);
   });
 
-/** Milliseconds of work after which the page has its turn. */
+/** Milliseconds of work after which the browser gets a turn. */
 const LONGEST_TASK = 10;
 
 const createRest = (): (() => Promise<void>) => {

@@ -12,9 +12,9 @@ import { DraftError } from './draft-error.ts';
 import { writeDraftNote } from './draft-note.ts';
 
 /**
- * What `/preview` does with the editor's address (spec §2): finds the page of the document, notes the draft in a cookie of the
- * site's own, and goes there; to the home page for what all pages show, and without parameters. What is wrong is said on the
- * page, which has a way on.
+ * Handles the editor's address at `/preview` (spec §2): finds the document's page, stores the draft in a cookie of the site, and goes to
+ * the page. Goes to the home page for documents that all pages show, or if parameters are missing. Errors are shown on the page, which has
+ * a link onwards.
  */
 export const enterDraft = async (settings: DraftSettings | null): Promise<void> => {
   addBuiltTexts(builtTexts);
@@ -27,7 +27,7 @@ export const enterDraft = async (settings: DraftSettings | null): Promise<void> 
   }
   try {
     const { pathname, hash } = await findDraftPage({ token, documentId }, settings);
-    // The bare root leads to the language that is remembered: it has to be the document's.
+    // The bare root redirects to the remembered language, which must be the document's.
     rememberLocale(pathname);
     location.replace(pathname + hash);
   } catch (error) {
@@ -67,6 +67,6 @@ const findDraftPage = async ({ token, documentId }: DraftRequest, settings: Draf
     toAddress(localePath(locale, documentPath(draft.type, draft.uid, settings.anchors) ?? '/')),
     location.origin,
   );
-  // A page of this site, whatever the document says.
+  // Never leaves the site, whatever the document says.
   return page.origin === home.origin ? page : home;
 };

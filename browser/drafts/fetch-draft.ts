@@ -26,13 +26,13 @@ export interface OpenedDraft {
   readonly site: DraftSite;
   /** Milliseconds since 1970. */
   readonly fetchedAt: number;
-  /** A document of it. Null when it shows that the draft changes more than was known: then it is to be fetched again. */
+  /** Fetches a document of the draft. Null if it shows that the draft changes more than was known: the draft must then be fetched again. */
   readonly bodyOf: (id: string) => Promise<AllDocumentTypes | null>;
-  /** The pages that it changes; null where what is published is not known. */
+  /** Finds the pages that the draft changes; null if the published site is not known. */
   readonly findDraftedPages: (site: SitePayload) => Promise<readonly DraftedPage[] | null>;
-  /** What the check says of the documents that it changes. */
+  /** Checks the documents that the draft changes. */
   readonly findProblems: () => Promise<readonly DraftProblem[]>;
-  /** The index of the search with what it changes. */
+  /** Adds the draft's changes to the search index. */
   readonly searchIn: (published: SearchIndexReader) => Promise<SearchIndexReader>;
 }
 
@@ -40,13 +40,13 @@ export interface DraftOptions {
   readonly settings: DraftSettings;
   readonly ref: string;
   readonly locale: Locale;
-  /** Of the page that is opened, without a language prefix. */
+  /** Path of the opened page, without a language prefix. */
   readonly path: string;
-  /** Of the pages of the site. */
+  /** Address of the script in the site's pages. */
   readonly script: string;
 }
 
-/** Fetches a draft, as far as a page needs it. Throws a `DraftError`. */
+/** Fetches as much of a draft as a page needs. Throws a `DraftError`. */
 export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftOptions): Promise<OpenedDraft> => {
   const { endpoint, pageSize, timeZone, origins } = settings;
   const published = await fetchPublishedSite(locale, script);
@@ -136,7 +136,7 @@ export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftO
   };
 };
 
-/** The document of a page, which is at or above its path, and those of which all pages show something. */
+/** Ids of the documents that a page needs: its own, whose path is the page's or above it, and those that all pages show. */
 const neededFor = (path: string, { documents }: PublishedSite): readonly string[] => {
   const lengthOf = ({ type, uid }: DraftDocument): number => {
     const own = pagePath(type, uid) ?? '';
@@ -156,8 +156,8 @@ interface LinkedOptions extends Pick<Search, 'endpoint' | 'ref'> {
 }
 
 /**
- * The documents that a draft's own lead to and that are none of its site, such as those in another language, by id; null for one that there
- * is not. As many as can be asked for at once; none when the service does not answer.
+ * Fetches the documents that the draft's documents link to outside of its site, such as documents in another language. By id; null if a
+ * document does not exist. Fetches at most one page of results; empty if the service does not answer.
  */
 const fetchLinkedDocuments = async (
   { documents, sent }: Pick<DraftContent, 'documents' | 'sent'>,

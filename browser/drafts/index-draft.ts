@@ -14,13 +14,13 @@ import type { PublishedDocument } from '../../model/site/published-index.ts';
 import { createSiteModel, type SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
-/** A document without its body, with the names of its translations. */
+/** A document without its body, with the ids of its translations. */
 export interface DraftDocument extends Omit<IndexedDocument, 'alternates'>, Pick<PublishedDocument, 'alternates'> {}
 
 interface DraftIndexOptions {
   readonly locale: Locale;
   readonly timeZone: string;
-  /** What is published of it. */
+  /** The published version of the document. */
   readonly published?: DraftDocument | undefined;
 }
 
@@ -37,13 +37,13 @@ export const indexDraft = (
   alternates: translationsIn(document, published),
 });
 
-/** What is published of a document that is the same in a draft; the draft may have other translations of it. */
+/** Takes over the translations of a draft into a published document that is otherwise unchanged. */
 export const withTranslations = (published: DraftDocument, document: AllDocumentTypes): DraftDocument => {
   const alternates = translationsIn(document, published);
   return alternates.length === 0 ? published : { ...published, alternates };
 };
 
-/** Which of them are not there on the day is known of those that are published alone. */
+/** Whether a translation is absent on the day is only known for published documents. */
 const translationsIn = (
   { alternate_languages }: AllDocumentTypes,
   published: DraftDocument | undefined,
@@ -53,7 +53,7 @@ const translationsIn = (
     return known?.isAway ? known : { id, lang, uid };
   });
 
-/** A draft may lack what the build insists on: such a document has no page, the rest is shown. */
+/** Null if the document lacks what a build requires: it then has no page, but the rest of the draft is shown. */
 const cardOf = (document: AllDocumentTypes, locale: Locale): Card | null => {
   try {
     return createCard(document, { locale, code: siteCode });
@@ -68,7 +68,7 @@ export interface DraftModelOptions {
   readonly pageSize: number;
 }
 
-/** The site of the documents of one language. */
+/** Creates the site model of the documents of one language. */
 export const createDraftModel = (documents: readonly DraftDocument[], options: DraftModelOptions): SiteModel =>
   createSiteModel(
     documents
@@ -78,8 +78,8 @@ export const createDraftModel = (documents: readonly DraftDocument[], options: D
   );
 
 /**
- * Documents of other languages are not at hand: those that are named as translations are taken to be like this one.
- * Their cards keep its id: cards say by their ids what relates to what.
+ * Stands in for translations, which are not fetched: they are assumed to equal this document. Their cards keep its id, by which cards
+ * relate to each other.
  */
 const translationsOf = (own: DraftDocument): readonly IndexedDocument[] =>
   own.alternates.flatMap(({ id, uid, lang, isAway }) => {

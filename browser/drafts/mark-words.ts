@@ -1,7 +1,10 @@
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 import { waitForIdle } from './drafted-pages.ts';
 
-/** Marks words on the page, and on whatever is drawn in its place, where the browser can; those of before no longer. Only what stands in one piece is found. */
+/**
+ * Highlights words on the page, also after it is rendered again, if the browser supports highlights. Replaces earlier highlights. Only
+ * finds words within one text node.
+ */
 export const markWords = (words: readonly string[]): void => {
   if (!('highlights' in CSS) || !('Highlight' in globalThis)) return;
   pattern = createPattern(words);
@@ -38,7 +41,7 @@ const MARK = 'draft-problem';
 
 let isStyled = false;
 
-/** For editors alone: the site's style sheet is every visitor's. */
+/** Added by script, because only editors need it and all visitors load the site's style sheet. */
 const createStyle = (): CSSStyleSheet => {
   const style = new CSSStyleSheet();
   style.replaceSync(
@@ -61,7 +64,7 @@ const findWords = (root: Element): readonly Range[] => {
   return ranges;
 };
 
-/** Words by themselves, not in others. Pages set other spaces than editors type. */
+/** Matches whole words. White space is matched loosely, because pages use other spaces than editors type. */
 const createPattern = (words: readonly string[]): RegExp | null => {
   const sources = [...new Set(words.map((word) => word.trim()))]
     .filter((word) => word !== '')

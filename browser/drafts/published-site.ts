@@ -8,15 +8,15 @@ import {
 import { toAddress } from '../site-path.ts';
 import type { DraftDocument } from './index-draft.ts';
 
-/** What is published in a language, without bodies. */
+/** The published documents of a language, without bodies. */
 export interface PublishedSite {
   readonly documents: readonly DraftDocument[];
   readonly versions: PublishedVersions['versions'];
-  /** How many more documents there are. */
+  /** Number of further documents, which no page shows. */
   readonly others: number;
 }
 
-/** What the last build has published in a language; null when there is nothing of it, or when it is not for the code that is here. */
+/** Fetches what the last build published in a language. Null if it cannot be fetched or belongs to another version of the code. */
 export const fetchPublishedSite = async (locale: Locale, script: string): Promise<PublishedSite | null> => {
   const [index, versions] = await Promise.all([
     fetchFile<PublishedIndex>(indexPath(locale)),
@@ -41,10 +41,10 @@ export const joinPublished = (
   others,
 });
 
-/** Milliseconds: without an answer all documents are asked for. */
+/** Milliseconds; without a response, all documents of the draft are fetched. */
 const TIMEOUTS = 10_000;
 
-/** As it is now: whatever a browser has kept of it is asked for anew. */
+/** Bypasses the browser's cache, to get the current version. */
 const fetchFile = async <Shape>(path: string): Promise<Shape | null> => {
   try {
     const response = await fetch(toAddress(`/${path}`), { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUTS) });

@@ -24,29 +24,29 @@ interface DraftRequest {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly rules: ContentRules;
-  /** Null where nothing is known of it. */
+  /** Null if the published site is not known. */
   readonly published: PublishedSite | null;
   /** Ids of published documents whose bodies are needed. */
   readonly needed: readonly string[];
   readonly note: DraftNote;
 }
 
-/** The documents of a language as a draft has them. */
+/** The documents of a language as they are in a draft. */
 export interface DraftContent {
-  /** All of them, without their bodies. */
+  /** All documents, without their bodies. */
   readonly documents: readonly DraftDocument[];
-  /** Those that have been fetched, as they can be drawn, by id. */
+  /** The bodies that were fetched, ready to render, by id. */
   readonly bodies: Bodies;
-  /** Ids of those that are new or other than published; null where what is published is not known. */
+  /** Ids of documents that are new or differ from the published ones; null if the published site is not known. */
   readonly changed: ReadonlySet<string> | null;
-  /** These, as the service sends them. */
+  /** The changed documents, as the service sends them. */
   readonly sent: readonly AllDocumentTypes[];
   readonly note: DraftNote;
 }
 
 type Bodies = ReadonlyMap<string, AllDocumentTypes>;
 
-/** Asks for what a draft changes, where that is proof enough, and else for all documents. Throws a `DraftError`. */
+/** Fetches what a draft changes, if it can be sure of that, otherwise all documents. Throws a `DraftError`. */
 export const readDraft = async (request: DraftRequest): Promise<DraftContent> =>
   (await readChanges(request)) ?? readAll(request);
 
@@ -63,10 +63,10 @@ const readAll = async (request: DraftRequest): Promise<DraftContent> => {
 };
 
 /**
- * The documents of a draft out of those that are published and those that it changes. Which these are the service does not say, and an
- * edited document keeps its date. So they are known where a note has them, or where the draft is of one document, and that one is
- * seen. What was published after the site was built has a later date; and when the service has as many documents as are known then,
- * none is missing. Null where that does not hold.
+ * Combines the published documents with those that the draft changes. The service does not say which these are, and an edited document
+ * keeps its date. They are known if a note lists them, or if the draft is of a single document and that one was found. Documents published
+ * after the site was built have a later date, and if the service then counts as many documents as are known, none is missing. Null if this
+ * cannot be established.
  */
 const readChanges = async (request: DraftRequest): Promise<DraftContent | null> => {
   const { endpoint, ref, locale, published, needed, note } = request;
@@ -87,11 +87,14 @@ const readChanges = async (request: DraftRequest): Promise<DraftContent | null> 
 
 interface NewestRequest extends DraftRequest {
   readonly published: PublishedSite;
-  /** Ids of documents that are asked for besides. */
+  /** Ids of further documents to fetch. */
   readonly ids: readonly string[];
 }
 
-/** What is published with the newest documents and some others as they are in a draft; null when more may be other than published, or gone. */
+/**
+ * Combines the published documents with the newest and some other documents of a draft. Null if further documents may have changed or been
+ * deleted.
+ */
 const joinNewest = async ({ endpoint, ref, ids, ...request }: NewestRequest): Promise<JoinedContent | null> => {
   const { locale, published } = request;
   const recent = recentOf(published);
@@ -108,7 +111,7 @@ const joinNewest = async ({ endpoint, ref, ids, ...request }: NewestRequest): Pr
   const missing = ({ documents }: JoinedContent): number =>
     newest.total_results_size - documents.length - published.others;
   const first = joined([]);
-  // What was never published has no date: it comes before all others, or after them.
+  // A document that was never published has no date: it is sorted before or after all others.
   const content =
     missing(first) > 0
       ? joined((await fetchResultPage(search, { pageSize, page: newest.total_pages })).results)
@@ -116,14 +119,14 @@ const joinNewest = async ({ endpoint, ref, ids, ...request }: NewestRequest): Pr
   return missing(content) === 0 && isUpToDate(newest, recent, content) ? content : null;
 };
 
-/** Ids of the documents that are other than published although they were not published again. */
+/** Ids of the documents that differ from the published ones but were not published again. */
 const editedIn = ({ documents, changed }: JoinedContent, { versions }: PublishedSite): readonly string[] =>
   documents.flatMap(({ id, publishedAt }) => {
     const isPublication = publishedAt !== null && publishedAt > (versions[id]?.publishedAt ?? 0);
     return changed.has(id) && !isPublication ? [id] : [];
   });
 
-/** Prismic's token of a draft of one document says what is below that: `…/previews/<ref>:<draft>`. Null for any other. */
+/** Prismic's token of a draft of one document names the ref it is based on: `…/previews/<ref>:<draft>`. Null for other tokens. */
 const baseOf = (token: string): string | null => {
   const [base = '', draft = '', ...more] = toUrl(token)?.pathname.split('/').at(-1)?.split(/:|%3A/i) ?? [];
   return base !== '' && draft !== '' && more.length === 0 ? base : null;
@@ -131,10 +134,10 @@ const baseOf = (token: string): string | null => {
 
 const NEWEST_FIRST = '[document.last_publication_date desc]';
 
-/** Documents that are asked for beyond those that are known to be as new as the newest. */
+/** How many documents are fetched beyond those known to be among the newest. */
 const MORE_RESULTS = 20;
 
-/** Milliseconds before the newest publication in which another one may have come late. */
+/** Milliseconds before the newest publication within which another one may have arrived late. */
 const MARGIN = 600_000;
 
 const recentOf = ({ documents }: PublishedSite): readonly DraftDocument[] => {
@@ -143,8 +146,8 @@ const recentOf = ({ documents }: PublishedSite): readonly DraftDocument[] => {
 };
 
 /**
- * Whether all that was published since the site was built is among the newest documents, and the site was not built of something newer: then
- * the last of what it shows is there, and behind that something older.
+ * Whether the newest documents include everything published since the site was built, and the site was not built from something newer. Then
+ * they include all of the site's newest documents and at least one older document.
  */
 const isUpToDate = (
   { results, total_results_size: total }: ResultPage,
@@ -169,7 +172,7 @@ interface JoinOptions extends Pick<DraftRequest, 'locale' | 'timeZone' | 'rules'
   readonly isGone: (id: string, bodies: Bodies) => boolean;
 }
 
-/** What is published with those that have been fetched in its place. */
+/** The published documents, with the fetched ones in their place. */
 const join = (
   found: readonly AllDocumentTypes[],
   { locale, timeZone, rules, published, isGone }: JoinOptions,
@@ -183,7 +186,7 @@ const join = (
   const documents = present.map((document) => {
     const body = bodies.get(document.id);
     if (body === undefined) return document;
-    // Of one that is not there on the day, nothing is published.
+    // A document that was absent on the day has no published card, so it is indexed from its body.
     if (!changed.has(body.id) && document.card !== null) return withTranslations(document, body);
     return indexDraft(body, { locale, timeZone, published: document });
   });
@@ -194,10 +197,10 @@ const join = (
   return { documents: [...documents, ...added], bodies, changed, sent: [...sent.values()] };
 };
 
-/** Whether a document is new, or other than the one that is published: what others see of it, or what is drawn of it. */
+/** Whether a document is new or differs from the published one in something that its page or others show. */
 export const isOther = ({ id, uid, data }: AllDocumentTypes, { versions }: Pick<PublishedSite, 'versions'>): boolean =>
   versions[id]?.fingerprint !== fingerprint({ uid, data });
 
-/** As they can be drawn, by id. */
+/** Prepares documents for rendering, by id. */
 export const prepareDocuments = (found: readonly AllDocumentTypes[], rules: ContentRules): Bodies =>
   new Map(found.map((document) => [document.id, prepareDocument(document, rules)]));

@@ -27,7 +27,7 @@ interface DraftSearchOptions {
   readonly bodies: ReadonlyMap<string, AllDocumentTypes>;
 }
 
-/** What the search finds of documents that a draft changes. */
+/** Creates the search entries of the documents that a draft changes. */
 export const findDrafted = (
   documents: readonly AllDocumentTypes[],
   { models: { types, slices }, empty, locale, asOf, model, bodies }: DraftSearchOptions,
@@ -51,7 +51,7 @@ export const findDrafted = (
   });
 };
 
-/** An index without some documents, by their ids, and with others in their place. */
+/** Wraps a search index: leaves out documents by id and adds others in their place. */
 export const withDrafted = (
   published: SearchIndexReader,
   ids: Iterable<string>,

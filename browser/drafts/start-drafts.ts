@@ -25,22 +25,22 @@ interface DraftsOptions {
   readonly root: PageRoot;
 }
 
-/** Shows the current page out of the editor's draft, and gives the pages that are opened from it. */
+/** Shows the current page from the editor's draft, and returns the function that loads further pages from it. */
 export const startDrafts = ({ root, ...options }: DraftsOptions): LoadPage => {
   addBuiltTexts(builtTexts);
   const redraw = async (): Promise<void> => {
     const { pathname } = location;
-    // A path that is neither in the draft nor published keeps the page that it has: the 404 page.
+    // A path that neither the draft nor the published site has keeps its current page, the 404 page.
     const page = await load(pathname).catch(() => null);
     if (page && pathname === location.pathname) root.refresh(page);
   };
   const load = createDraftPages({ ...options, redraw });
-  // Not awaited: the published page can be used until the draft has come.
+  // Not awaited: the published page can be used until the draft has loaded.
   void openDraft(redraw);
   return load;
 };
 
-/** The fragment of the address may exist in the draft alone: then the browser has not found it in the published page. */
+/** Opens the draft. If only the draft has the element that the address's fragment names, scrolls to it. */
 const openDraft = async (redraw: () => Promise<void>): Promise<void> => {
   const isInVain = location.hash !== '' && document.querySelector(':target') === null;
   await redraw();
@@ -48,11 +48,11 @@ const openDraft = async (redraw: () => Promise<void>): Promise<void> => {
 };
 
 interface DraftPagesOptions extends Omit<DraftsOptions, 'root'> {
-  /** Draws the current page again, out of the draft. */
+  /** Renders the current page again from the draft. */
   readonly redraw: () => Promise<void>;
 }
 
-/** Pages as the editor's draft has them. Says above the page that it is a draft, and how old. */
+/** Loads pages from the editor's draft, and shows in a bar that it is a draft and how old it is. */
 const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): LoadPage => {
   const drafts = new Map<Locale, Promise<OpenedDraft>>();
   let refOfDrafts: string | null = null;
@@ -67,7 +67,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
 
   const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<OpenedDraft> => {
     const ref = readDraftRef(document.cookie, settings);
-    // The toolbar has written that of a newer draft, or the editor has opened or left one in another tab.
+    // The cookie may have changed: the toolbar has written a newer draft, or the editor opened or left one in another tab.
     if (ref !== refOfDrafts) drafts.clear();
     refOfDrafts = ref;
     if (ref === null) throw new DraftError('preview.expired', 'none: it was left in another tab');
@@ -102,7 +102,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     const id = draft.site.documentAt(path);
     const body = id === null ? undefined : await draft.bodyOf(id);
     if (body === null) drafts.delete(locale);
-    // It changes more than was known, or the editor has asked for a newer one meanwhile.
+    // The draft changes more than was known, or the editor has requested a newer one meanwhile.
     if (body === null || (await drafts.get(locale)) !== draft) return loadDraft(address);
     bar.showAge(locale, draft.fetchedAt);
     const shared = { assets, site: draft.site.siteOf(site) };
@@ -133,7 +133,7 @@ interface ToolbarEvents {
   readonly onEnd: () => void;
 }
 
-/** Listens to the events of Prismic's toolbar (behaviours §5.2), in place of its own page loads. */
+/** Handles the events of Prismic's toolbar (behaviours §5.2), which would reload the page. */
 const listenToToolbar = ({ onUpdate, onEnd }: ToolbarEvents): void => {
   addEventListener('prismicPreviewUpdate', (event) => {
     event.preventDefault();
@@ -145,7 +145,7 @@ const listenToToolbar = ({ onUpdate, onEnd }: ToolbarEvents): void => {
   });
 };
 
-/** The build refuses documents that lack what a page needs; drafts may. */
+/** Turns errors into a `DraftError`: unlike builds, drafts may have documents that lack what a page needs. */
 const shape = <Shape>(work: () => Shape): Shape => {
   try {
     return work();
@@ -154,7 +154,9 @@ const shape = <Shape>(work: () => Shape): Shape => {
   }
 };
 
-/** What is shown where the draft has no page: the site's own pages as they are; for a document's, the 404 page that it will be. */
+/**
+ * What to show if the draft has no such page: the site's own pages unchanged; instead of a document's page, the 404 page it will become.
+ */
 const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Page> => {
   const { template, locale } = published.payload;
   if (!Object.hasOwn(siteCode.templates, template)) return published;
@@ -165,7 +167,7 @@ const leaveDraft = (settings: DraftSettings): void => {
   for (const cookie of createExpiredDraftCookies(location.hostname, SITE.basePath)) {
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
     document.cookie = cookie;
-    // What is left is of other sites of the host.
+    // Remaining cookies belong to other sites on the host.
     if (readDraftRef(document.cookie, settings) === null) break;
   }
   location.reload();

@@ -8,10 +8,12 @@ import { withoutVisitorData } from './without-visitor-data.ts';
 const TRACES_SAMPLE_RATE = 0.1;
 const MOST_BREADCRUMBS = 100;
 
-/** The queue has caught what is thrown from the start; a second pair of ears would report it twice. */
+/** Integrations that would report errors twice, because the queue already catches all errors from the start. */
 const LISTENERS = new Set(['GlobalHandlers', 'BrowserApiErrors']);
 
-/** Reports errors, those before it was loaded too, and one page in ten for its speed; then records the session (spec §§1, 9). */
+/**
+ * Reports errors, including those thrown before this was loaded, and the speed of one page in ten; then records the session (spec §§1, 9).
+ */
 export const startErrorReporting = (
   { dsn, environment, release, replay }: ErrorReportingSettings,
   errors: Queue<unknown>,
@@ -24,7 +26,7 @@ export const startErrorReporting = (
     maxBreadcrumbs: MOST_BREADCRUMBS,
     replaysSessionSampleRate: replay.sessions,
     replaysOnErrorSampleRate: replay.errors,
-    // Nothing of the visitor but the error itself (behaviours §16.12).
+    // Sends nothing about the visitor but the error itself (behaviours §16.12).
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     beforeSendSpan: withoutVisitorData,
     beforeSend: ({ request = {}, breadcrumbs = [], ...event }) => ({

@@ -1,6 +1,6 @@
 /**
- * A value of plain JSON without what would tell of the visitor: the query and fragment of every address, and the name of the
- * browser (behaviours §16.12).
+ * Returns a copy of a plain JSON value without data about the visitor: removes the query and fragment of every address, and the browser's
+ * name (behaviours §16.12).
  */
 export const withoutVisitorData = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value), cut);
 
@@ -9,5 +9,5 @@ const cut = (name: string, value: unknown): unknown => {
   return typeof value === 'string' && ADDRESS.test(value) ? value.replace(/[?#].*$/, '') : value;
 };
 
-/** Whole addresses, and paths. */
+/** Matches absolute addresses and paths. */
 const ADDRESS = /^(?:https?:\/)?\/\S+$/;

@@ -1,6 +1,6 @@
 import type { ErrorData } from '../../model/system/load-error.ts';
 
-/** What an error page says of a failure (behaviours §12): 500 unless the error brings a status of its own. */
+/** What the error page says about an error (behaviours §12). The status is 500 unless the error has its own. */
 export const describeError = (error: unknown): ErrorData => {
   const { statusCode, statusMessage } = pick(error);
   const status = Number(statusCode) || 500;
@@ -11,7 +11,7 @@ export const describeError = (error: unknown): ErrorData => {
   };
 };
 
-/** Redirects and client errors are no faults of the site (spec §8). */
+/** Whether an error is reported. Redirects and client errors are not the site's fault (spec §8). */
 export const isReported = (error: unknown): boolean => {
   const status = Number(pick(error).statusCode);
   return !(status >= 300 && status < 500);

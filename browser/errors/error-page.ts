@@ -3,7 +3,7 @@ import ServerError from '../../templates/system/ServerError.tsx';
 import { describeError } from './describe-error.ts';
 import type { Page } from '../page/load-page.ts';
 
-/** The page that a failed one gives way to (spec §2): the 404 variant for exactly 404, the other for everything else. */
+/** The page that replaces one that failed (spec §2): the 404 page for status 404, the error page for all others. */
 export const errorPage = (error: unknown, { payload, site }: Page): Page => {
   const data = describeError(error);
   const { statusCode, statusMessage } = data;

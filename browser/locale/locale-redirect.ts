@@ -3,17 +3,17 @@ import { readLocaleCookie } from './language-switch.ts';
 
 interface Arrival {
   readonly host: string;
-  /** Of the site. */
+  /** Path of the site. */
   readonly path: string;
   readonly cookies: string;
-  /** `navigator.languages`: what the visitor reads, best first. */
+  /** `navigator.languages`: the visitor's languages, best first. */
   readonly languages: readonly string[];
 }
 
 /**
- * Where a visitor of the bare root belongs (spec §4): the language whose domain it is, cookie, then browser, then the default.
- * Null: here. The fallback language of spec §9, en-US, is no language of the site, so it decides nothing. A cookie with any
- * other value is ignored.
+ * Where to redirect a visitor of the bare root (spec §4), null to stay: decided by the domain's language, then the cookie, the browser's
+ * languages, and the default. The fallback language of spec §9, en-US, is not a language of the site, so it decides nothing. Unknown cookie
+ * values are ignored.
  */
 export const localeRedirect = ({ host, path, cookies, languages }: Arrival): string | null => {
   if (path !== '/') return null;
@@ -24,9 +24,9 @@ export const localeRedirect = ({ host, path, cookies, languages }: Arrival): str
 };
 
 /**
- * The site's language that suits a browser's list best; undefined when none does. A whole tag beats a language alone at the
- * same place; otherwise the earlier place wins (behaviours §4.2). The site's languages are bare, so that a tag with a
- * region matches by its language only, unless the site has a second form of it (`uz-Arab`).
+ * The site's language that matches a browser's list best; undefined if none matches. A complete tag beats a bare language at the same
+ * position, otherwise the earlier position wins (behaviours §4.2). The site's languages have no region, so a tag with a region only matches
+ * by its language, unless the site has a second form of the language (`uz-Arab`).
  */
 export const matchLocale = (languages: readonly string[]): Locale | undefined => {
   const tags = languages.map((tag) => tag.toLowerCase());
@@ -41,7 +41,7 @@ interface Match {
   readonly score: number;
 }
 
-/** The first tag that is a language of the site, if there is one. */
+/** The first tag that is a language of the site, if any. */
 const best = (tags: readonly string[], weight: number): readonly Match[] => {
   const index = tags.findIndex((tag) => localeOfTag(tag));
   const locale = localeOfTag(tags[index]);

@@ -1,12 +1,12 @@
 import { isField, tellReact, type Field } from '../boot/early-input.ts';
 
 /**
- * What was filled in, opened and swiped sideways on pages that were left, by entries of the history. Browsers bring it back with the document; where a page
- * is drawn again, it would be lost, and with it the place that the visitor was at. As long as the document lives: it may be of a person.
+ * Keeps the state of controls and sideways scrolling of pages that were left, by history entry. Browsers restore it with a document, but
+ * not where the app renders a page again. Kept in memory only, because inputs may be personal data.
  */
 export interface KeptControls {
   readonly keep: (entry: string) => void;
-  /** Has the controls of the page that is shown as they were left. A page with other controls stays as it is. */
+  /** Restores the controls of the shown page. Does nothing to them if the page has other controls. */
   readonly restore: (entry: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface LeftPage {
 const restoreControls = (states: readonly ControlState[]): void => {
   if (controlsOfPage().length !== states.length) return;
   for (const [place, { kind, value }] of states.entries()) {
-    // What is filled in may have others drawn anew.
+    // Looked up each time, because filling in one control may render others again.
     const control = controlsOfPage()[place];
     if (!control) return;
     const now = stateOf(control);
@@ -39,7 +39,7 @@ const restoreControls = (states: readonly ControlState[]): void => {
   }
 };
 
-/** A row that is scrolled sideways, by its class and its place among those that have it. */
+/** A row that is scrolled sideways, identified by its class and its index among the elements of that class. */
 interface SwipedRow {
   readonly className: string;
   readonly place: number;
@@ -63,7 +63,7 @@ type Control = Field | HTMLDetailsElement;
 
 interface ControlState {
   readonly kind: string;
-  /** Of a box or a radio button, whether it is checked; of what opens, whether it is open. */
+  /** Whether a checkbox or radio button is checked, whether details are open, or the value of any other field. */
   readonly value: string | boolean;
 }
 

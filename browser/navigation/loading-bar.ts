@@ -1,17 +1,17 @@
-/** The thin bar at the top of the page while the next one is loading (spec §2). */
+/** The thin bar at the top of the page while the next page is loading (spec §2). */
 export interface LoadingBar {
   readonly start: () => void;
-  /** Fills the bar and takes it away; `isError` gives it the error colour. */
+  /** Fills the bar and hides it; `isError` gives it the error colour. */
   readonly finish: (options?: { readonly isError?: boolean }) => void;
 }
 
-/** Spec §9: the bar is not shown for anything faster. */
+/** Spec §9: the bar is not shown for loads that are faster. */
 const THROTTLE_IN_MS = 200;
-// How long a full bar is seen, and how long it takes to fade before it starts again (behaviours §3).
+// How long the full bar is shown, and how long it fades before it is reset (behaviours §3).
 const HIDE_DELAY_IN_MS = 500;
 const RESET_DELAY_IN_MS = 400;
 
-/** Puts the bar into the body, hidden. It is no part of React's tree: it must move while React is busy. */
+/** Adds the bar to the body, hidden. It is not rendered by React, because it must move while React is busy. */
 export const createLoadingBar = (): LoadingBar => {
   const bar = document.createElement('div');
   bar.className = 'loading-bar';
@@ -57,9 +57,9 @@ export const createLoadingBar = (): LoadingBar => {
   };
 };
 
-/** Spec §9: how long a page is expected to take. */
+/** Spec §9: expected duration of a load. */
 const DURATION_IN_MS = 2000;
 
-/** Estimated progress in percent after so many milliseconds: half at one second, never whole (behaviours §3). */
+/** Estimated progress in percent after some milliseconds: half after one second, never 100 (behaviours §3). */
 export const progressAfter = (elapsed: number): number =>
   Math.min(100, Math.max(0, (2 / Math.PI) * 100 * Math.atan(((elapsed / DURATION_IN_MS) * 100) / 50)));

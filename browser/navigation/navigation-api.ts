@@ -3,11 +3,11 @@ import { createKeptControls } from './kept-controls.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { Visits } from './visit-pages.ts';
 
-/** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
+/** Turns navigations of the browser into visits, whether they come from links, back and forward, or scripts. */
 export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
   const positions = createPositions();
   const controls = createKeptControls();
-  /** The visit under way, if any: until it ends, the page that is shown is not that of the current entry. */
+  /** The visit in progress, if any: until it ends, the shown page is not the page of the current entry. */
   let visiting: NavigateEvent | null = null;
 
   const keepPosition = (): void => {
@@ -33,13 +33,13 @@ export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
     keepPosition();
     const url = new URL(event.destination.url);
     if (visiting && isPlaceLink(event)) {
-      // Of the page that is shown; the address is that of the page to come.
+      // The link is to a place on the shown page, but the address is already that of the next page.
       event.preventDefault();
       scrollToFragment(url);
       return;
     }
     if (!isPageVisit(event, url, visiting !== null)) return;
-    // Entries of this document are not loaded by the browser: the visit has to do it.
+    // The browser does not load entries of this document itself, so the visit must do it.
     if (mustLeave() && event.navigationType !== 'traverse') return;
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => open(event, url) });
   });
@@ -53,21 +53,24 @@ export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
 
 const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 
-/** With `isUnderWay` the page at the address is not there yet, and its places are nowhere to scroll to. */
+/**
+ * Whether a navigation is a visit of a page. While a visit is in progress (`isUnderWay`), a change of the fragment is one too, because the
+ * page at the address is not shown yet.
+ */
 const isPageVisit = (event: NavigateEvent, url: URL, isUnderWay: boolean): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
   if (!canIntercept || (hashChange && !isUnderWay) || downloadRequest !== null || isOfForm(event)) return false;
   if (!isOfSite(url.pathname) || isFile(url.pathname)) return false;
-  // `history.replaceState` and its like: a component notes its state in the address of the page that is shown.
+  // Caused by `history.replaceState` or the like: a component keeps its state in the address of the shown page.
   if (destination.sameDocument && !hashChange && navigationType !== 'traverse') return false;
   return navigationType !== 'reload';
 };
 
-/** A link that names a place alone: one of the page that it is on. */
+/** Whether a link has only a fragment, so that it refers to the page it is on. */
 const isPlaceLink = ({ sourceElement }: NavigateEvent): boolean =>
   sourceElement instanceof HTMLAnchorElement && sourceElement.getAttribute('href')?.startsWith('#') === true;
 
-/** `formData` is that of forms that post; the others are known by their button, in browsers that name it. */
+/** `formData` is only set for forms that post. Other forms are recognised by their button, in browsers that report it. */
 const isOfForm = ({ formData, sourceElement }: NavigateEvent): boolean =>
   formData !== null || (sourceElement instanceof HTMLElement && !(sourceElement instanceof HTMLAnchorElement));
 
@@ -77,25 +80,28 @@ interface Position {
 }
 
 /**
- * How far the pages of the history's entries were scrolled when they were left. Browsers note it too, but restore it too
- * early, before the page is shown, or smoothly, as if it were a way within the page.
+ * Scroll positions of the pages of history entries. Browsers record them too, but restore them too early, before the page is shown, or with
+ * smooth scrolling, as if within one page.
  */
 interface Positions {
-  /** Notes that the page of an entry is scrolled as it is now. */
+  /** Notes the current scroll position for an entry. */
   readonly keep: (entry: string) => void;
-  /** Scrolls to where the page of an entry was left; when it never was, to the fragment or the top. */
+  /** Scrolls to the noted position of an entry; without one, to the fragment or the top. */
   readonly restore: (entry: string) => void;
-  /** Does so in a document that was loaded because a return to its page failed; in others the browser has done it. */
+  /**
+   * Restores the position in a document that was loaded because a return to its page failed. In other documents the browser has restored
+   * it.
+   */
   readonly resume: (entry: string) => void;
-  /** Keeps all for the next document of this tab. */
+  /** Stores all positions for the next document of this tab. */
   readonly store: () => void;
 }
 
 const KEY = 'site:positions';
-/** A tab that is open for weeks must not fill its storage. */
+/** So that a tab that is open for weeks does not fill its storage. */
 const MOST_STORED = 100;
 
-/** Positions of this tab, with those that earlier documents of it have stored. */
+/** The positions of this tab, including those stored by its earlier documents. */
 const createPositions = (): Positions => {
   const positions = readPositions();
   const keep = (entry: string): void => {
@@ -128,11 +134,11 @@ const isStored = (value: unknown): value is [string, Position] =>
 const isPosition = (value: unknown): value is Position =>
   typeof value === 'object' && value !== null && 'left' in value && 'top' in value;
 
-/** Where storage is blocked, positions live as long as their document. */
+/** If storage is blocked, positions are lost with the document. */
 const storePositions = (positions: ReadonlyMap<string, Position>): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST_STORED)));
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 };

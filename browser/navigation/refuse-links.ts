@@ -1,6 +1,6 @@
 import { toUrl } from '../../model/link/to-url.ts';
 
-/** Refuses links to other sites that are not marked as external (spec §2), and scripts in links. */
+/** Prevents following links to other sites that are not marked as external (spec §2), and links with scripts. */
 export const refuseUnmarkedLinks = (): void => {
   document.addEventListener(
     'click',
@@ -15,7 +15,7 @@ export const refuseUnmarkedLinks = (): void => {
   );
 };
 
-/** Mail and telephone links leave the page where it is. */
+/** Why a link is refused; null if it is allowed. Mail and telephone links are allowed, because they do not leave the page. */
 const refusalOfLink = (anchor: HTMLAnchorElement): string | null => {
   const target = anchor.getAttribute('href');
   if (target === null || anchor.origin === location.origin || /^(?:mailto|tel):$/.test(anchor.protocol)) return null;
@@ -23,8 +23,8 @@ const refusalOfLink = (anchor: HTMLAnchorElement): string | null => {
 };
 
 /**
- * Why a navigation to a target is refused, in the words of behaviours §12; null when it is not. Script protocols are
- * refused always, other sites unless the link is marked as external (spec §2).
+ * Why a navigation to a target is refused, in the words of behaviours §12; null if it is allowed. Script protocols are always refused,
+ * other sites unless the link is marked as external (spec §2).
  */
 export const refusalOf = (target: string, { external }: { readonly external: boolean }): string | null => {
   if (!hasProtocol(target)) return null;
@@ -35,11 +35,11 @@ export const refusalOf = (target: string, { external }: { readonly external: boo
   return SCRIPT_PROTOCOL.test(protocol) ? `Cannot navigate to a URL with '${protocol}' protocol.` : null;
 };
 
-/** A target with a protocol, or that begins with two slashes of either kind: it may lead off the site. */
+/** Whether a target has a protocol or begins with two slashes or backslashes, and so may lead to another site. */
 const hasProtocol = (target: string): boolean =>
   /^[\s\w\0+.-]{2,}:(?:[/\\]{2})?/.test(target) || /^(?:[/\\]\s*){2,}[^/\\]/.test(target);
 
-/** What a target without a protocol is read against: only protocols are asked for. */
+/** Base to parse targets without a protocol against; only the protocol matters. */
 const ANY_SITE = 'https://site.invalid';
 
 const SCRIPT_PROTOCOL = /^[\s\0]*(?:blob|data|javascript|vbscript):$/i;

@@ -1,6 +1,9 @@
 import { decodePath } from '../../model/link/encode-path.ts';
 
-/** Scrolls to the element that the fragment of an address names, and gives it; to the top when it names none. At once: the page is another. */
+/**
+ * Scrolls to the element that the fragment of an address names and returns it, or scrolls to the top. Without animation, because the page
+ * is new.
+ */
 export const scrollToFragment = ({ hash }: Pick<URL, 'hash'>): HTMLElement | null => {
   const target = hash === '' ? null : elementOf(hash.slice(1));
   if (target) target.scrollIntoView({ behavior: 'instant' });
@@ -8,6 +11,6 @@ export const scrollToFragment = ({ hash }: Pick<URL, 'hash'>): HTMLElement | nul
   return target;
 };
 
-/** As browsers look it up: the fragment as it is written, then what it stands for. */
+/** Finds the element as browsers do: first by the literal fragment, then by the decoded one. */
 const elementOf = (fragment: string): HTMLElement | null =>
   document.getElementById(fragment) ?? document.getElementById(decodePath(fragment));

@@ -6,20 +6,20 @@ import type { PageRoot } from '../page/page-root.tsx';
 import { claimReload } from '../updates/reload-guard.ts';
 import type { LoadingBar } from './loading-bar.ts';
 
-/** A page that the visitor has asked for. Its address is the current one already. */
+/** A page that the visitor has requested. Its address is already the current one. */
 interface Visit {
   readonly url: URL;
-  /** Back or forward: the page has been here before, and is shown where it was left. */
+  /** Whether the visitor went back or forward: the page is then shown where it was left. */
   readonly isReturn: boolean;
-  /** Brings the new page to where it was left, to its top, or to what the fragment names, which it gives. */
+  /** Scrolls the new page to where it was left, to its top, or to the element that the fragment names, which it returns. */
   readonly scroll: () => HTMLElement | null;
 }
 
 /** Visits as whoever hears of them needs them. */
 export interface Visits {
-  /** Settles when the page is shown, or when a newer visit has taken its place; never when the document is left for it. */
+  /** Resolves when the page is shown or a newer visit has replaced this one. Never resolves if the document is left. */
   readonly visit: (visit: Visit) => Promise<void>;
-  /** Whether the next page must come with a new document: the code of this one is old, or cannot show it. */
+  /** Whether the next page must be loaded as a document, because the code of this one is outdated or has failed to show it. */
   readonly mustLeave: () => boolean;
 }
 
@@ -29,13 +29,13 @@ interface VisitPagesOptions {
   readonly load: LoadPage;
   readonly bar: LoadingBar;
   readonly isOutdated: () => boolean;
-  /** A page is shown: its title is set, and it is where it should be. */
+  /** Called when a page is shown: its title is set and it is scrolled. */
   readonly onShown: () => void;
 }
 
 /**
- * Opens pages in the document that is there. A newer visit takes the place of one that is under way; nothing else stops it,
- * since its address is the current one already.
+ * Creates the visits of a document. A newer visit replaces the one in progress; nothing else cancels a visit, because its address is
+ * already the current one.
  */
 export const createVisits = (options: VisitPagesOptions): Visits => {
   const { first, root, load, bar, isOutdated, onShown } = options;
@@ -44,7 +44,7 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
   let newest: Visit | undefined;
   let isLeaving = false;
 
-  /** With `isError` the page is the error page of a visit that has failed. */
+  /** `isError`: the page is the error page of a failed visit. */
   const show = async (visit: Visit, page: Page, { isError = false } = {}): Promise<void> => {
     let isWhole = true;
     await withViewTransition(() => {
@@ -81,27 +81,27 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
   return { visit, mustLeave: () => isLeaving || isOutdated() };
 };
 
-/** Updates the document in a view transition, where there are such and the visitor does not mind motion. */
+/** Updates the document in a view transition, if the browser supports it and the visitor does not prefer reduced motion. */
 const withViewTransition = async (update: () => void): Promise<void> => {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     update();
     return;
   }
   const transition = document.startViewTransition(update);
-  // Both reject when the next transition overtakes this one, or when the window is hidden: the update is made all the same.
+  // Both reject if another transition replaces this one or the window is hidden. The update happens anyway.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;
 };
 
-/** A chunk that is gone may be there after a reload; but not for ever (spec §8). */
+/** A reload may bring back a missing chunk, but is not repeated for ever (spec §8). */
 const mustReload = (error: unknown, { pathname }: URL): boolean =>
   error instanceof LeaveError ||
   (error instanceof ChunkError && claimReload(pathname, () => sessionStorage, Date.now()));
 
 /**
- * Leaves the document for a page whose address is the current one already. Reloaded, it would be scrolled as the page that
- * is shown; so the entry is given its address back, and then replaced. An entry that is returned to stays, with its place.
+ * Loads the page of a visit, whose address is already the current one, as a document. A reload would keep the scroll position of the shown
+ * page, so the entry gets its previous address back and is then replaced. For a return, the entry is reloaded and keeps its position.
  */
 const loadWhole = async ({ url, isReturn }: Visit, address: string): Promise<never> => {
   if (isReturn) {
@@ -123,7 +123,7 @@ const comeTo = (visit: Visit): void => {
   if (place) goOnFrom(place);
 };
 
-/** Has the tab key lead on from a place, as after a link that the browser follows: by a focus that it has for a moment. */
+/** Makes the tab key continue from an element, as after a link that the browser follows, by focusing it for a moment. */
 const goOnFrom = (place: HTMLElement): void => {
   const tabIndex = place.getAttribute('tabindex');
   place.tabIndex = -1;
@@ -133,7 +133,7 @@ const goOnFrom = (place: HTMLElement): void => {
   else place.setAttribute('tabindex', tabIndex);
 };
 
-/** The header stays between pages, and so would the menu that the visitor has chosen from. */
+/** Closes the menus in the header, which stays between pages. */
 const closeMenus = (): void => {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
 };

@@ -8,24 +8,24 @@ import { errorPage } from '../errors/error-page.ts';
 import type { Page } from './load-page.ts';
 import { LeaveError } from './published-pages.ts';
 
-/** The document as React holds it. */
+/** The document as rendered by React. */
 export interface PageRoot {
   /**
-   * Draws another page in place of the one that is shown; when the call returns it is shown, or, with false, the error page. Throws a
-   * `LeaveError` when what is around the view is not as it was drawn: others have altered it.
+   * Replaces the shown page by another, which is shown when the call returns. Returns false if the error page is shown instead. Throws a
+   * `LeaveError` if something other than React has changed the document around the view.
    */
   readonly show: (page: Page) => boolean;
-  /** Draws the page that stands out of newer content: what the visitor has opened or chosen in it stays. */
+  /** Renders the current page with newer content. What the visitor has opened or chosen stays. */
   readonly refresh: (page: Page) => void;
 }
 
 interface PageRootOptions {
   readonly onError: (error: unknown) => void;
-  /** Nothing could be drawn, not even the error page. */
+  /** Called if nothing could be rendered, not even the error page. */
   readonly onFatalError: (error: unknown) => void;
 }
 
-/** Takes over the page as it was served. In a transition, so that the browser can answer the visitor in between. */
+/** Hydrates the served page, in a transition, so that the browser can respond to the visitor meanwhile. */
 export const hydratePage = async (first: Page, { onError, onFatalError }: PageRootOptions): Promise<PageRoot> =>
   new Promise((resolve) => {
     let visit = 0;
@@ -43,13 +43,13 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
       return isWhole;
     };
     const refresh = (page: Page): void => {
-      // An error page keeps its place until the next visit.
+      // An error page stays until the next visit.
       if (isWhole) flushSync(() => root.render(draw(page, () => {})));
       else show(page);
     };
     let hasRecovered = false;
     const onRecoverableError = (error: unknown): void => {
-      // Each place of the document that is not as it was comes as an error of its own.
+      // Every altered place in the document causes an error; only the first is reported.
       if (!hasRecovered) onError(error);
       hasRecovered = true;
     };
@@ -76,34 +76,34 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
 
 interface SitePageProps {
   readonly page: Page;
-  /** Number of the visit: with a new one the view starts again. */
+  /** Number of the visit; a new number mounts the view again. */
   readonly visit: number;
-  /** Is called when the page of a visit is shown. */
+  /** Called when the page of a visit is shown. */
   readonly onShown: () => void;
 }
 
 interface Failure {
-  /** With the next visit it is forgotten. */
+  /** The failure only applies to this visit. */
   readonly visit: number;
   readonly error: unknown;
-  /** The view is drawn anew and may yet stand: it was not what had failed. */
+  /** Whether the document was at fault, so that the view is mounted again and may succeed. */
   readonly isForgiven: boolean;
 }
 
 /**
- * Whether an error is of the document: what React has put there is not where it was. The browser's translation, and what
- * visitors have added to their browsers, take texts away, wrap them and move them.
+ * Whether an error was caused by a changed document, in which React does not find its nodes. Translating browsers and extensions remove,
+ * wrap and move texts.
  */
 const isOfDocument = (error: unknown): boolean => error instanceof DOMException;
 
 /**
- * The whole document of a page. What throws in its view gives way to the error page, in the same language. The view alone: were the
- * document drawn again, React would take its style sheet out and put it in, and the page would be bare until that is read. Where
- * others have altered the view's part of the document, it is drawn anew, once.
+ * The whole document of a page. If its view throws, the error page replaces the view only, in the same language: mounting the document
+ * again would make React remove and reinsert the style sheet, and the page would be unstyled until it has loaded. If something else has
+ * changed the view's part of the document, the view is mounted again once.
  */
 export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => {
   const [failure, setFailure] = useState<Failure | null>(null);
-  // oxlint-disable-next-line react/exhaustive-deps -- once a visit
+  // oxlint-disable-next-line react/exhaustive-deps -- once per visit
   useEffect(onShown, [visit]);
   const own = failure?.visit === visit ? failure : null;
   const hasFailed = own && !own.isForgiven;
@@ -130,7 +130,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Draws nothing once one of its children has thrown as it was drawn, and hands the error on before anything is painted. */
+/** Renders nothing after one of its children has thrown while rendering, and passes the error on before anything is painted. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadNextPage, type Page, type LoadPage } from './load-page.ts';
 
-/** The page cannot be shown by the code that is here: no payload, or one of another build. The server has to answer. */
+/** The page cannot be shown by this code: it has no payload, or one of another build. The server has to answer instead. */
 export class LeaveError extends Error {
   override readonly name = 'LeaveError';
 }
@@ -13,7 +13,7 @@ interface PublishedPagesOptions {
   readonly isOutdated: () => boolean;
 }
 
-/** The pages as they are published. Throws a `LeaveError`, or a `ChunkError` when code is missing. */
+/** Loads published pages. Throws a `LeaveError`, or a `ChunkError` if code is missing. */
 export const createPublishedPages =
   ({ payloads, first, isOutdated }: PublishedPagesOptions): LoadPage =>
   async (path) => {
@@ -22,6 +22,6 @@ export const createPublishedPages =
     return loadNextPage(payload, payloads);
   };
 
-/** Whether a page is drawn by the code that is here. */
+/** Whether a page belongs to the build of this code. */
 export const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>
   page.script === own.script && page.stylesheet === own.stylesheet;

@@ -1,10 +1,10 @@
-/** Spec §9: a path is reloaded for a failed chunk at most once in this time. */
+/** Spec §9: time within which a path is reloaded at most once because of a failed chunk. */
 const RELOAD_GUARD_IN_MS = 10_000;
 const KEY = 'site:reload';
 
 /**
- * Whether a path may be reloaded now, and notes that it is. One note per path (spec §8). Where storage is blocked nothing can
- * be noted, so the page is not reloaded: it could go on for ever.
+ * Whether a path may be reloaded; if so, notes the reload. One note per path (spec §8). If storage is blocked, the answer is no, because
+ * reloads could not be counted and might never end.
  */
 export const claimReload = (path: string, storage: () => Storage, now: number): boolean => {
   try {

@@ -2,18 +2,17 @@ import { showToast } from '../../model/toasts/toast-store.ts';
 import { text } from '../../model/language/messages.ts';
 import { localeAt, toAddress } from '../site-path.ts';
 
-/** Spec §9: time between two questions for a new build. */
+/** Spec §9: time between two checks for a new build. */
 const CHECK_INTERVAL_IN_MS = 3_600_000;
 
 interface BuildWatch {
-  /** A newer build than this page's is there: nothing of the old one may be relied on. */
+  /** Whether a newer build was published: then nothing of the old one can be relied on. */
   readonly isOutdated: () => boolean;
 }
 
 /**
- * Learns which build the page came with, then asks each hour whether there is a newer one and offers it, once. Pages do not
- * carry the id of their build, or each of them would change with every build: it is asked for when the page is idle. A failed
- * question counts for nothing; the next one comes in an hour.
+ * Finds out the current build, then checks every hour whether there is a newer one and offers it once. Pages do not contain the id of their
+ * build, or every build would change every page; it is fetched when the page is idle. Failed checks are ignored.
  */
 export const watchBuilds = (): BuildWatch => {
   let current = fetchBuildId();
@@ -31,7 +30,7 @@ export const watchBuilds = (): BuildWatch => {
   return { isOutdated: () => outdated };
 };
 
-/** With the time as the query (spec §7), so that no cache answers with a build of before. */
+/** The time in the query (spec §7) prevents caches from answering with an older build. */
 const fetchBuildId = async (): Promise<string | null> => {
   try {
     const response = await fetch(toAddress(`/builds/latest.json?${Date.now()}`));
@@ -42,7 +41,7 @@ const fetchBuildId = async (): Promise<string | null> => {
   }
 };
 
-/** Tells that a new build of the site is there and offers to load it. */
+/** Tells the visitor that a new build is available and offers to load it. */
 const offerReload = (): void => {
   const locale = localeAt(location.pathname);
   showToast({
