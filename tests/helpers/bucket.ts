@@ -37,7 +37,7 @@ export const readSite = ({ objects }: S3Server): Readonly<Record<string, string>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Counts what visitors see and what is kept for later. */
+/** The files that visitors see, and the keys of what is kept for later. */
 export const describeBucket = (s3: S3Server) => ({
   site: readSite(s3),
   kept: [...s3.objects.keys()].filter((key) => key.startsWith('.site/')).toSorted(),

@@ -2,11 +2,11 @@ import { connectContent, type ContentService, type SyncOptions } from '../../con
 import type { RawDocument } from '../../content/service/raw-document.ts';
 import type { Snapshot } from '../../content/service/snapshot.ts';
 
-/** Asks for the newest ref alone. */
+/** Fetches only the newest ref. */
 export const fetchMasterRef = (options: SyncOptions): Promise<string> =>
   withContentService(options, ({ fetchMasterRef: ask }) => ask());
 
-/** All documents at one ref, in memory; those that have not changed since an earlier snapshot out of that. */
+/** Fetches all documents at one ref into memory. Documents unchanged since an earlier snapshot are taken from it. */
 export const fetchSnapshot = (options: SyncOptions, earlier?: Snapshot): Promise<Snapshot> =>
   withContentService(options, (service) =>
     service.fetchSnapshot({ start: () => {}, keep: inMemory, reuse: inMemory }, earlier),

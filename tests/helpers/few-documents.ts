@@ -1,7 +1,7 @@
 import { isRecord } from '../../model/values/is-record.ts';
 import type { TestDocument } from './content-server.ts';
 
-/** Which documents of a type stay, by uid. Of all other types there is one in each language. */
+/** Uids of the documents to keep, by type. Of other types one document in each language is kept. */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   blog_post: new Set([
     'birinchi-muddatli-xarid',
@@ -28,13 +28,13 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   legal_document: new Set(['ommaviy-oferta', 'tariflar']),
   partner: new Set(['atlas-kiyim', 'gulnoza-beauty', 'raqamli-olam', 'texnomir']),
   product: new Set(['gulnoza-fen', 'nurafon-x2', 'samo-tv-55']),
-  // One that goes on on the day of the sandboxes, one that is to come, and one that is over.
+  // On the day of the sandboxes: a current sale, a future one and a past one.
   sale: new Set(['divan-haftaligi', 'qora-juma', 'yozgi-sport']),
 };
 
 /**
- * Leaves some of the embedded repository's documents, of each type a few, and no link to one that has gone: for what is about builds,
- * and not about what is on all pages. Articles still fill more than one page of their list, and all of them two answers of the service.
+ * Keeps a few embedded documents of each type, without links to the others, for tests of builds rather than of pages. There are still
+ * enough articles for a second list page, and enough documents for a second page of the service.
  */
 export const fewDocuments = (documents: readonly TestDocument[]): readonly TestDocument[] => {
   const gone = new Set(documents.flatMap((document) => (isKept(document) ? [] : [document.id])));
@@ -43,7 +43,7 @@ export const fewDocuments = (documents: readonly TestDocument[]): readonly TestD
 
 const isKept = ({ type, uid }: TestDocument): boolean => KEPT[type]?.has(String(uid)) ?? true;
 
-/** What is in a list for the sake of a link goes with it; a field that is one is empty. */
+/** Removes links to deleted documents: list items that exist for such a link are dropped, link fields become empty. */
 const withoutLinks = (value: unknown, gone: ReadonlySet<string>): unknown => {
   const isGone = (link: unknown): boolean => isRecord(link) && 'link_type' in link && gone.has(String(link['id']));
   if (Array.isArray(value)) {

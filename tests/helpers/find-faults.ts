@@ -5,9 +5,8 @@ import { LATEST_PATH } from '../../renderer/files/manifest.ts';
 import { parseLatestManifest, type Tree } from './read-tree.ts';
 
 /**
- * What a reader of a site meets that is not whole, wherever links take it: a file that the manifest names or a page needs and
- * that is not there, a link that leads nowhere, and a page beside a payload of another build that says it were its own.
- * `builds` are all files of each build that there was, by path.
+ * Follows all links of a site and reports what a reader would find broken: missing files that the manifest names or a page needs, dead
+ * links, and a page that claims a payload of another build as its own. `builds` holds all files of every build so far, by path.
  */
 export const findFaults = (out: string, builds: readonly Tree[]): readonly string[] =>
   findFaultsOf(
@@ -18,20 +17,20 @@ export const findFaults = (out: string, builds: readonly Tree[]): readonly strin
     builds,
   );
 
-/** Files as readers can ask for them. */
+/** The files of a site as readers request them. */
 export interface ReadableSite {
   readonly has: (path: string) => boolean;
   readonly read: (path: string) => string;
 }
 
-/** The same, wherever the files are. */
+/** As `findFaults`, for files in any store. */
 export const findFaultsOf = (site: ReadableSite, builds: readonly Tree[]): readonly string[] => {
   const { has, read } = site;
   const named = has(LATEST_PATH) ? parseLatestManifest(read).files.map(({ path }) => path) : [];
   const entrances = ['index.html', ...named.filter((path) => path.endsWith('.html'))].filter(has);
   const faults = named.filter((path) => !has(path)).map((path) => `${path} is named, and not there`);
   const seen = new Set(entrances);
-  // A set gives what is added to it while it is gone through.
+  // A loop over a set also visits entries that are added meanwhile.
   for (const page of seen) {
     const html = read(page);
     for (const address of addressesIn(html)) {
@@ -48,7 +47,7 @@ export const findFaultsOf = (site: ReadableSite, builds: readonly Tree[]): reado
 interface Pair {
   readonly page: string;
   readonly html: string;
-  /** The payload's path, and the id that the page names it by. */
+  /** Path of the payload, and the id by which the page names it. */
   readonly path: string;
   readonly id: string;
   readonly builds: readonly Tree[];
@@ -62,7 +61,7 @@ const findMismatch = ({ has, read }: ReadableSite, { page, html, path, id, build
   return isPair ? [] : [`${page} takes a payload of another build for its own`];
 };
 
-/** Paths below the site of all that a page leads to on its own site: pages, scripts, which may be a list, styles, fonts, payloads, pictures. */
+/** Paths of everything on its own site that a page leads to: pages, scripts (possibly a list), styles, fonts, payloads, pictures. */
 const addressesIn = (html: string): readonly string[] =>
   [...html.matchAll(/\s(?:href|src|content)="(?<addresses>\/[^"]*)"/g)]
     .flatMap(({ groups }) => (groups?.['addresses'] ?? '').replaceAll('&amp;', '&').split(' '))

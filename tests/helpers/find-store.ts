@@ -2,8 +2,8 @@ import { hasCeph, startCeph } from './ceph.ts';
 import { REAL_STORE, type RealStore } from './real-store.ts';
 
 /**
- * The store that `npm run test:stores` is about: the bucket that `TEST_BUCKET` names, found as publishing finds one, or else a Ceph that is
- * started here. Where there is neither, the command says so and ends with 75: nothing was tried.
+ * Finds the store for `npm run test:stores`: the bucket that `TEST_BUCKET` names, with the settings that publishing uses, or else a Ceph
+ * started here. If there is neither, says so and exits with 75, as nothing was tested.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = findGiven();
@@ -31,7 +31,7 @@ const endUntried = (reason: string): never => {
   process.exit(75);
 };
 
-/** Processes of tests have it from this one. */
+/** Passes the store to the test processes, which inherit this environment. */
 const tell = ({ endpoint, bucket, region, credentials }: RealStore): void => {
   process.env[REAL_STORE] = JSON.stringify({ endpoint, bucket, region, credentials } satisfies RealStore);
 };

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { listen, portOf } from '../../server/listen.ts';
 import { listenHere } from './listen-here.ts';
 
-/** What the proxy does in place of leading on. */
+/** What the proxy does instead of forwarding a request. */
 export type Obstacle = (request: IncomingMessage) => {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ export type Obstacle = (request: IncomingMessage) => {
 
 export interface ForwardProxy extends AsyncDisposable {
   readonly port: number;
-  /** What it was asked for, in order: `CONNECT host:443`, `GET http://host/path`. */
+  /** Requests in order: `CONNECT host:443`, `GET http://host/path`. */
   readonly requests: readonly string[];
-  /** Hosts that it was asked for, each once. */
+  /** The distinct hosts of the requests. */
   readonly hosts: () => readonly string[];
   obstacle: Obstacle;
 }
 
-/** Who may pass, and the variable's value that says so. */
+/** The user that the proxy accepts. */
 export const USER = { name: 'office', password: 'p@ss-4711' } as const;
 
-/** A proxy of a company: by CONNECT and by whole addresses it leads to ports of this machine, whatever the host is called. */
+/** Starts a proxy as companies have. It takes CONNECT and absolute URLs, and connects any host name to this machine. */
 export const startForwardProxy = async (): Promise<ForwardProxy> => {
   const requests: string[] = [];
   const note = (request: IncomingMessage): ReturnType<Obstacle> => {
@@ -59,7 +59,7 @@ export const startForwardProxy = async (): Promise<ForwardProxy> => {
   return state;
 };
 
-/** Lets nobody through but `USER`. */
+/** Refuses everybody except `USER`. */
 export const wantsUser: Obstacle = ({ headers }) => {
   const sent = Buffer.from(headers['proxy-authorization']?.replace(/^Basic /, '') ?? '', 'base64').toString();
   if (sent === `${USER.name}:${USER.password}`) return null;
@@ -90,10 +90,10 @@ const leadOn = (request: IncomingMessage, response: ServerResponse): void => {
 
 const file = (name: string): string => `tests/fixtures/tls/${name}.pem`;
 
-/** What trusts the certificate of `encrypt`. */
+/** Environment in which the certificate of `encrypt` is trusted. */
 export const TRUST = { NODE_EXTRA_CA_CERTS: file('authority') } as const;
 
-/** Puts TLS before a server on a port of this machine, with a certificate of `*.bolak.test` and `127.0.0.1`. */
+/** Starts a TLS server in front of a port of this machine, with a certificate for `*.bolak.test` and `127.0.0.1`. */
 export const encrypt = async (
   port: number,
   options: TlsOptions = {},

@@ -8,7 +8,7 @@ import { isRecord } from '../../model/values/is-record.ts';
 import type { Change, Documents } from './content-repository.ts';
 import { createRandom, pick } from './random.ts';
 
-/** Texts, rich texts, links and slices as nobody expects them; the same ones for a seed. */
+/** Replaces texts, rich texts, links and slices by unexpected ones. The same seed gives the same documents. */
 export const fuzz = (seed: number): Change => {
   const random = createRandom(seed);
   const chance = (share: number): boolean => random() < share;
@@ -49,18 +49,18 @@ export const fuzz = (seed: number): Change => {
   return (documents) => documents.map((document) => ({ ...document, data: fuzzValue(document['data'], '') }));
 };
 
-/** What an editor puts into every field of its kind. */
+/** What an editor fills in, by kind of field. */
 export interface Filling {
   readonly text: string;
-  /** Of every picture, pixels. */
+  /** Size of every picture in pixels. */
   readonly picture: { readonly width: number; readonly height: number };
-  /** How many items each group that is in no other has; as many as there are unless given. */
+  /** Number of items of each outer group. Default: unchanged. */
   readonly items?: number | undefined;
-  /** How many documents there are of each type that has several; as many as there are unless given. */
+  /** Number of documents of each repeatable type. Default: unchanged. */
   readonly lists?: 'one' | 'forty' | undefined;
 }
 
-/** Fills in every text and every picture that the models have, also where nothing is. */
+/** Fills in every text and picture field of the models, also where the document has none. */
 export const fill =
   (filling: Filling): Change =>
   (documents) => {
@@ -96,7 +96,7 @@ export const fill =
     });
   };
 
-/** Lists of every length: one document of each type that has several, of a given uid if there is one, or forty, copies among them. */
+/** Makes lists short or long: keeps one document of each repeatable type (of a given uid if it exists), or copies documents up to forty. */
 export const listDocuments =
   (length: 'one' | 'forty', uids: ReadonlySet<string>): Change =>
   (documents) =>
@@ -132,7 +132,7 @@ const pictureOf = ({ width, height }: Filling['picture']) => ({
   edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
 });
 
-/** One of every kind of block that the field may have; where it may have links, one is all of a paragraph. */
+/** One block of every kind that the field allows. If it allows links, one paragraph consists of a link alone. */
 const fillBlocks = (field: RichTextModel, { text, picture }: Filling): readonly unknown[] => {
   const config = { multi: undefined, single: undefined, ...field.config };
   const kinds = (config.multi ?? config.single ?? 'paragraph').split(',');
@@ -149,7 +149,7 @@ const fillBlocks = (field: RichTextModel, { text, picture }: Filling): readonly 
   });
 };
 
-/** Puts a slice of every kind, as its mocks have it, into the pages of the app. */
+/** Puts a slice of every kind, from its mocks, into the pages of the app. */
 export const showEverySlice: Change = (documents) => {
   const slices = fastGlob
     .sync('slices/*/mocks.json')
@@ -198,7 +198,7 @@ const oddItems = (items: readonly unknown[]): readonly unknown[] => {
 
 const isSlice = (value: unknown): boolean => typeof value === 'object' && value !== null && 'slice_type' in value;
 
-/** Names of fields that hold texts for people. */
+/** Names of fields whose texts people read. */
 const TEXTS = new Set([
   ...['title', 'name', 'excerpt', 'summary', 'question', 'meta_title', 'meta_description', 'author', 'alt'],
   ...['hours', 'disclosure', 'label', 'heading', 'note', 'value', 'description', 'caption'],

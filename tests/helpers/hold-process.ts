@@ -4,16 +4,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './run-site.ts';
 
-/** A process that waits before a call. */
+/** A process that stops before a call. */
 export interface HeldProcess {
-  /** What it is started with. */
+  /** Environment to start the process with. */
   readonly env: Environment;
-  /** Resolves once it waits. */
+  /** Resolves once the process has stopped. */
   readonly held: Promise<unknown>;
   readonly release: () => Promise<void>;
 }
 
-/** Lets a process wait the first time that it calls a function of `node:fs` with such a path; both sides wait at pipes with a name, for each other alone. */
+/** Stops a process before its first call of a `node:fs` function with a path that ends so. Both sides wait for each other at named pipes. */
 export const holdBefore = (folder: string, name: 'openSync' | 'renameSync', ending: string): HeldProcess => {
   const [hook, held, go] = [join(folder, 'hold.cjs'), join(folder, 'held'), join(folder, 'go')];
   spawnSync('mkfifo', [held, go]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What waits until a test releases it. */
+/** Something that waits until a test releases it. */
 export interface Hold {
   readonly held: Promise<void>;
   readonly release: () => void;
@@ -12,13 +12,13 @@ export const createHold = (): Hold => {
   return { held, release };
 };
 
-/** Holds back whatever pages ask for at an address: `hold` prepares a page, `release` lets all of it come. */
+/** Holds requests of pages to an address: `hold` prepares a page, `release` lets all held requests continue. */
 export const holdBack = (address: Parameters<Page['route']>[0]) => {
   const { held, release } = createHold();
   const hold = async (page: Page): Promise<unknown> =>
     page.route(address, async (route) => {
       await held;
-      // Nobody waits for it any more when the page has gone.
+      // Fails if the page was closed meanwhile.
       await route.continue().catch(() => {});
     });
   return { hold, release };

@@ -8,13 +8,13 @@ import { createRandom, pick } from './random.ts';
 
 export interface Hostility {
   readonly seed: number;
-  /** Asked of each field, by `<id of the document> <path of the field>`; all of them unless given. */
+  /** Selects fields by `<id of the document> <path of the field>`. Default: all. */
   readonly isChosen?: (name: string) => boolean;
 }
 
 /**
- * Texts, addresses, dates and numbers that engines may read in two ways, in the fields of all documents, three of four for a seed. A field
- * gets the same whatever happens to others, so that one alone can be tried.
+ * Fills three quarters of the fields of all documents, chosen by a seed, with texts, addresses, dates and numbers that engines may read in
+ * different ways. The value of a field does not depend on other fields, so a single one can be tried alone.
  */
 export const makeHostile =
   ({ seed, isChosen = () => true }: Hostility): Change =>
@@ -24,7 +24,7 @@ export const makeHostile =
       if (!isRecord(data)) return data;
       const own = Object.entries(fields).filter(([, field]) => isInData(field));
       const changed = own.map(([key, field]) => [key, changeField(field, data[key], path + key)] as const);
-      // All pages are to be seen, whatever the dates on them.
+      // All documents must be there on any day.
       const days = PUBLISH_FROM in fields ? { [PUBLISH_FROM]: '0001-01-01', [PUBLISH_UNTIL]: null } : {};
       return { ...data, ...Object.fromEntries(changed), ...days };
     };
@@ -119,7 +119,7 @@ const withTexts = (value: unknown, random: Random): unknown => {
   );
 };
 
-/** Within the bounds of its field, which the check of content holds: a whole number, or with as many digits as it may have. */
+/** A number within the bounds of its field: a whole one, or one with as many digits as the field allows. */
 const numberWithin = ({ min, max, step = 1e-7 }: { min: number; max: number; step?: number }, random: Random): number =>
   Math.min(Math.max(Number((Math.round(pick(NUMBERS, random) / step) * step).toFixed(7)), min), max);
 
@@ -128,8 +128,8 @@ const WORDS = [
 ];
 
 /**
- * Letters of the newest scripts, with and without case; what has two spellings, or none that is whole; digits of others; what is read as an
- * address, a number, a day, a placeholder or markup.
+ * Letters of the newest scripts, with and without case; characters with two encodings or broken ones; digits of other scripts; texts that
+ * look like addresses, numbers, days, placeholders or markup.
  */
 const TEXTS = [
   ...['\u1C89\u1C8A', '\uA7CB\uA7DA', '\u{10D50}\u{10D70}', '\u{105C0}', '\u{1FAE9}', '\u{1FAC8}', '\u0378'],

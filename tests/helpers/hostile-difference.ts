@@ -1,11 +1,11 @@
 import { GUARDS, type GuardFinding } from '../../config/guards/guard-settings.ts';
 import type { SiteDifference } from '../../publish/compare/site-difference.ts';
 
-/** What a page could say to break a report, to make it do something, or to call somebody. */
+/** Texts of a page that could break a report, run code in it, or mention somebody. */
 export const HOSTILE =
   '</style><img src=x onerror=alert(1)><script>alert(1)</script> | `a` *b* @somebody #12 [c](https://d.example) \u202E';
 
-/** A difference in which each text is hostile, and some are long and without a space. */
+/** A difference in which each text is hostile; some are long and without spaces. */
 export const hostileDifference: SiteDifference = {
   before: '0'.repeat(32),
   after: '1'.repeat(32),
@@ -80,7 +80,7 @@ export const hostileDifference: SiteDifference = {
   ],
 };
 
-/** What each guard would say of it. */
+/** A finding of each guard about that difference. */
 export const hostileFindings: readonly GuardFinding[] = GUARDS.map((kind) => ({
   kind,
   level: 'hold',

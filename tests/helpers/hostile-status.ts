@@ -53,7 +53,7 @@ const release = {
   approved: { at: AT, by: LONG },
 };
 
-/** A status of which each part is there, and each text is hostile, or long and without a space. */
+/** A status with every part filled in; each text is hostile, or long and without spaces. */
 export const hostileStatus = createStatus({
   repository: 'bolak',
   timeZone: 'Asia/Tashkent',

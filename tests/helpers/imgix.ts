@@ -4,9 +4,9 @@ interface Size {
 }
 
 /**
- * Size of the picture that imgix answers with, by the rules that it has written down: a region is cut out first (`rect`); sizes
- * are whole numbers from 2 to 8192; `dpr`, up to 5, counts only beside one; `fit=max` never enlarges, `fit=crop` gives the
- * very size. https://docs.imgix.com/en-US/apis/rendering; throws where an address breaks them.
+ * The size of the picture that imgix sends, by its documented rules: a region is cut out first (`rect`); sizes are whole numbers from 2 to
+ * 8192; `dpr`, up to 5, only counts together with a size; `fit=max` never enlarges, `fit=crop` gives the exact size. Throws for an
+ * address that breaks these rules. https://docs.imgix.com/en-US/apis/rendering
  */
 export const imgixSize = (address: string, original: Size): Size => {
   const { searchParams: query } = new URL(address);

@@ -7,7 +7,7 @@ import type { Documents } from './content-repository.ts';
 /** A day on which several sales of the embedded content run. */
 export const DAY = '2026-11-21';
 
-/** Documents as a build of that day has read them. A change leaves most of them as they are: these are read once for all tests. */
+/** Indexes documents as a build of that day does. Unchanged documents are indexed once for all tests. */
 export const indexDocuments = (documents: Documents): readonly CheckedDocument[] =>
   documents.map((document) => {
     const known = indexed.get(document) ?? index(JSON.stringify(document));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** The call that a build is killed at. */
+/** The call at which a build is killed. */
 const CALLS = {
   'before the commit record':
     'before("renameSync", (from, to) => to.endsWith("/commit.json") || from.endsWith("/.staging/files"))',
@@ -24,7 +24,7 @@ export const MOMENTS: readonly Moment[] = [
   'after latest.json and the deletions',
 ];
 
-/** An environment in which a build ends by `kill -9` at a moment. */
+/** An environment in which a build is killed (`kill -9`) at a moment. */
 export const killAt = ({ path }: Pick<Sandbox, 'path'>, moment: Moment): Environment => {
   const folder = join(path, 'kill');
   rmSync(folder, { recursive: true, force: true });

@@ -13,11 +13,11 @@ interface LeadRequest {
 export interface LeadServer extends AsyncDisposable {
   readonly endpoint: string;
   readonly requests: LeadRequest[];
-  /** What the requests from now on are answered with. */
+  /** The answer to all following requests. */
   answer: LeadAnswer;
 }
 
-/** An endpoint for lead forms: another origin, which lets any site read its answers. */
+/** Starts an endpoint for lead forms on another origin that allows any site to read its answers. */
 export const startLeadServer = async (): Promise<LeadServer> => {
   const requests: LeadRequest[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -27,7 +27,7 @@ export const startLeadServer = async (): Promise<LeadServer> => {
     state.answer(response);
   };
   const server = createServer((request, response) => {
-    // Browsers ask for an icon of whatever they show.
+    // Browsers request an icon for every page.
     if (request.url !== '/leads') {
       response.writeHead(404).end();
       return;
@@ -49,7 +49,7 @@ export const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Takes the request and breaks off. */
+/** Takes the request and breaks the connection. */
 export const breakOff: LeadAnswer = (response) => {
   response.destroy();
 };

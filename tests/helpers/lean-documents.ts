@@ -10,12 +10,12 @@ type Content = Readonly<Record<string, unknown>>;
 /** Whether a field is left out of its document, slice or group. */
 export type Leaves = (field: { readonly key: string; readonly value: unknown; readonly empty: unknown }) => boolean;
 
-/** As Prismic leaves out what nobody could fill in yet: every unfilled field. */
+/** Selects every unfilled field, as Prismic leaves out fields that are newer than the document. */
 export const unfilled: Leaves = ({ value, empty }) => isDeepStrictEqual(value, unfilledValue(empty));
 
 const content = createEmptyContent(readModels('.'));
 
-/** Leaves fields out of all documents. */
+/** Removes fields from all documents. */
 export const leaveOut =
   (leaves: Leaves): Change =>
   (documents) =>
@@ -46,5 +46,5 @@ const withoutSlice = (item: unknown, leaves: Leaves): unknown => {
   return { ...item, primary: withoutFields(slice.primary, fields, leaves) };
 };
 
-/** A group of the models has the fields of its items; an unfilled one has no items. */
+/** The value of an unfilled field. In `empty`, a group has one item with all fields; unfilled it has no items. */
 const unfilledValue = (empty: unknown): unknown => (Array.isArray(empty) ? [] : empty);

@@ -9,8 +9,8 @@ export interface ServerHere extends AsyncDisposable {
 }
 
 /**
- * Puts a server on a free port of this machine. It keeps idle connections, since a busy client can use one in the moment in which
- * it would be closed; its end closes all, tunnels too, which are no requests.
+ * Starts a server on a free port of this machine. It keeps idle connections open: a busy client could use one at the moment it is closed.
+ * Disposing it closes all connections, also tunnels, which are not requests.
  */
 export const listenHere = async (server: Server, ports: readonly number[] = []): Promise<ServerHere> => {
   server.keepAliveTimeout = 0;
@@ -21,7 +21,7 @@ export const listenHere = async (server: Server, ports: readonly number[] = []):
   return { port, origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => closeServer(server, sockets) };
 };
 
-/** Listens on the first of some ports that is free. */
+/** Listens on the first free port of a list. */
 const listenAtFirst = async (server: Server, ports: readonly number[]): Promise<void> => {
   for (const port of ports) if (await isGiven(server, port)) return;
 };
@@ -41,8 +41,8 @@ const closeServer = async (server: Server, sockets: Iterable<Socket> = []): Prom
 };
 
 /**
- * A port that nobody listens on, for a program that cannot be asked for any free one. It is below those that systems give out
- * themselves, so that no server of another test is on it by the time the program is.
+ * Finds an unused port for a program that cannot choose one itself. It is below the range from which systems assign ports, so no other test
+ * gets it before the program listens.
  */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer();
@@ -57,8 +57,8 @@ export const findFreePort = async (): Promise<number> => {
 const LOWEST = 10_000;
 const MANY = 20_000;
 
-/** Ports of this process alone, above those and below what systems give out: a server that comes after another one has its address. */
+/** Ports reserved for this process, so that each server it starts has the same address as the one before. */
 export const OWN_PORTS = Array.from({ length: 10 }, (_, index) => LOWEST + MANY + (process.pid % 270) * 10 + index);
 
-/** Where nobody listens, ever: what is for servers of the system alone is not theirs either. */
+/** An address on which nothing ever listens: a system port that no test may use. */
 export const NOBODY = 'http://127.0.0.1:9';

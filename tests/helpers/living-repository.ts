@@ -6,7 +6,7 @@ import type { ContentFetch } from '../../content/service/transport-errors.ts';
 import type { Documents } from './content-repository.ts';
 import type { TestDocument } from './content-server.ts';
 
-/** What is published of a repository. Documents say nothing of each other besides ids: the service writes the rest into its answers. */
+/** The published content of a repository. Documents refer to each other by id only; the service adds the rest to its answers. */
 export interface Published {
   readonly documents: Documents;
   /** Ids of the languages. */
@@ -16,15 +16,15 @@ export interface Published {
 export interface LivingRepository {
   readonly endpoint: string;
   readonly fetch: ContentFetch;
-  /** Addresses that were asked for. */
+  /** Requested URLs. */
   readonly requests: readonly URL[];
-  /** Gives the ref. */
+  /** Publishes content and returns its ref. */
   readonly publish: (published: Published) => string;
 }
 
 /**
- * A Content API that publishes as Prismic does: what a link says of its target, and which translations a document has, is
- * written when it answers, out of what is published at the ref. Searches are answered as the embedded repository answers them.
+ * Creates a Content API that publishes as Prismic does: the target data of links and the translations of a document are filled in when it
+ * answers, from what is published at the ref. Searches are answered by the code of the embedded repository.
  */
 export const createLivingRepository = (first: Published): LivingRepository => {
   const requests: URL[] = [];
@@ -53,7 +53,7 @@ interface State {
   readonly ref: string;
   readonly types: readonly string[];
   readonly languages: Answers['languages'];
-  /** Made when something is asked for. */
+  /** Created on the first request. */
   readonly read: () => Answers;
 }
 
@@ -77,7 +77,7 @@ const metadataOf = (state: State | undefined) => ({
   version: 'living',
 });
 
-/** Documents as the service answers them: with what links say of their targets, and with their translations, which are those of one `group`. */
+/** Documents as the service sends them: with the target data of links, and with translations, which are the documents of one `group`. */
 export const answerAsPublished = (documents: Documents): readonly EmbeddedDocument[] => {
   const live = new Map(documents.map((document) => [document.id, document]));
   return documents
@@ -97,7 +97,7 @@ const inAnswer = (document: TestDocument, live: ReadonlyMap<string, TestDocument
   };
 };
 
-/** What is said of a link's target besides its id. */
+/** Adds to links what the service says about their targets besides the id. */
 const withWords = (value: unknown, live: ReadonlyMap<string, TestDocument>): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => withWords(item, live));
   if (!isRecord(value)) return value;

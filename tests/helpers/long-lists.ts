@@ -2,7 +2,7 @@ import { isRecord } from '../../model/values/is-record.ts';
 import type { Change, Documents } from './content-repository.ts';
 import type { TestDocument } from './content-server.ts';
 
-/** How many documents of each type there are to be in each language, and how many shops one partner is to have. */
+/** Number of documents of each type in each language, and number of shops of one partner. */
 export interface ListSizes {
   readonly partner?: number;
   readonly faq_entry?: number;
@@ -12,10 +12,10 @@ export interface ListSizes {
   readonly shops?: number;
 }
 
-/** The partner that has so many shops. */
+/** Uid of the partner with that many shops. */
 export const LARGE_PARTNER = 'texnomir';
 
-/** Copies documents of the repository, with their translations, until its lists are as long as they are to be. */
+/** Copies documents with their translations until the lists have the given sizes. */
 export const withLongLists =
   ({ shops = 0, ...counts }: ListSizes): Change =>
   (documents) =>
@@ -23,7 +23,7 @@ export const withLongLists =
       .reduce<Documents>((grown, [type, count]) => [...grown, ...copiesOf(type, count, grown)], documents)
       .map((document) => (document['uid'] === LARGE_PARTNER ? withShops(document, shops) : document));
 
-/** What lists show of a document by name, in its data. */
+/** Fields in `data` that name a document in lists. */
 const NAMES = new Set(['title', 'name', 'question', 'meta_title', 'meta_description']);
 
 const copiesOf = (type: string, count: number, documents: Documents): Documents => {
@@ -58,7 +58,7 @@ const copiedAlternates = (alternates: unknown, round: number): readonly unknown[
       : other,
   );
 
-/** Its own shops again and again, each at a house of its own. */
+/** Repeats the partner's own shops, each with another house number. */
 const withShops = (document: TestDocument, count: number): TestDocument => {
   const { data } = document;
   const own = isRecord(data) && Array.isArray(data['branches']) ? data['branches'] : [];

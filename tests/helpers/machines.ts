@@ -7,12 +7,12 @@ import { startCalledSite } from './called-site.ts';
 import { runSite, type Environment } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Folders that stand for the machines of a recipe, with the commands that recipes use. */
+/** Folders that represent the machines of a recipe, with the commands that recipes use. */
 export interface Machines extends AsyncDisposable {
-  /** Runs shell lines in the folder of a machine; rejects when one of them fails. */
+  /** Runs shell lines in the folder of a machine. Rejects if one fails. */
   readonly run: (machine: string, lines: string, env?: Environment) => Promise<void>;
   readonly pathOf: (machine: string, path?: string) => string;
-  /** Copies what a pattern names from one machine to another, below a folder. */
+  /** Copies the files that match a pattern from one machine to another. */
   readonly send: (pattern: string, transfer: Transfer) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Transfer {
   readonly below?: string;
 }
 
-/** What `npx site` and `site` are on a machine with the project; npm itself has nothing to do, and it is always the sandbox's day. */
+/** Creates machines on which `npx site` and `site` run the project. npm does nothing, and the date is the sandbox's day. */
 export const createMachines = async ({ path, env }: Sandbox): Promise<Machines> => {
   const called = await startCalledSite(runSite);
   const bin = join(path, 'bin');

@@ -7,14 +7,14 @@ import { createHostFiles } from '../../renderer/host/host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { findFreePort } from './listen-here.ts';
 
-/** Whether this machine has an nginx. */
+/** Whether nginx is installed. */
 export const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
 
 export interface Nginx extends AsyncDisposable {
   readonly port: number;
 }
 
-/** Serves a built site by an nginx with the files that the build writes for it. Its own files are in another folder. */
+/** Serves a built site with nginx and the configuration files that the build writes for it. The files of nginx are in another folder. */
 export const startNginx = async (
   dist: string,
   { folder, config }: { readonly folder: string; readonly config: SiteConfig },
@@ -30,7 +30,7 @@ export const startNginx = async (
   );
 };
 
-/** Runs an nginx with a server at an address of this machine. */
+/** Runs nginx with a server block at an address of this machine. */
 export const runNginx = async (folder: string, createServerBlock: (address: string) => string): Promise<Nginx> => {
   const port = await findFreePort();
   mkdirSync(folder, { recursive: true });

@@ -2,15 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { isOfHydration } from './browser-site.ts';
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Done in the page before its own scripts. */
+  /** Called before the page is loaded. */
   readonly before?: ((page: Page) => Promise<void>) | undefined;
 }
 
-/** Opens an address in a browser of its own, and waits for its app to be alive where there is JavaScript. */
+/** Opens a URL in a new browser context, and waits until its app is alive if JavaScript is on. */
 export const openPage = async (browser: Browser, url: string, options: OpenOptions = {}): Promise<Page> => {
   const { before, ...context } = options;
   const page = await browser.newPage(context);
-  // Fails the tests, whichever of them it was.
+  // An uncaught error fails the test run.
   page.on('pageerror', (error) => {
     if (isOfHydration(error.message)) throw error;
   });
@@ -20,7 +20,7 @@ export const openPage = async (browser: Browser, url: string, options: OpenOptio
   return page;
 };
 
-/** Waits until React has taken over the page. */
+/** Waits until the page is hydrated. */
 export const isAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
 };

@@ -1,21 +1,21 @@
 import axe, { type RunOnly } from 'axe-core';
 import type { Frame, Page } from 'playwright';
 
-/** Level AA of WCAG 2.2 and what axe-core's authors advise besides. */
+/** WCAG 2.2 level AA, and the best practices of axe-core. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds on a page as it is, a line for each element. */
+/** What axe-core finds on a page in its present state, one line for each element. */
 export const findBarriers = async (page: Page): Promise<readonly string[]> =>
   runAxe(page, { type: 'tag', values: AXE_TAGS });
 
-/** The same of what may be another one where nothing but the colours is. */
+/** As `findBarriers`, only the rules that depend on colours. */
 export const findColourBarriers = async (page: Page): Promise<readonly string[]> =>
   runAxe(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 
 const runAxe = async (page: Page, runOnly: RunOnly): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
-    // The header stays in sight: further down it is over what a visitor would scroll to.
+    // The header is sticky: if the page is scrolled, it covers content that a visitor would scroll into view.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const { violations } = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
@@ -27,14 +27,14 @@ const runAxe = async (page: Page, runOnly: RunOnly): Promise<readonly string[]> 
 declare global {
   interface Window {
     readonly axe: typeof axe;
-    /** Sources of the layout shifts since the page began, see `watchShifts`. */
+    /** Sources of the layout shifts since the page was loaded, see `watchShifts`. */
     shifts: string[];
     /** Elements that had the focus, see `walkByTab`. */
     focused: string[];
   }
 }
 
-/** Notes every layout shift of the pages that are opened from now on. */
+/** Records every layout shift of the pages that are opened from then on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -47,9 +47,9 @@ export const watchShifts = async (page: Page): Promise<void> => {
 export const readShifts = async (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts);
 
 /**
- * What does not fit a page as it is: how wide it is if it scrolls sideways, what sticks out of it, texts and things to press of which
- * something is cut off, texts that are over one another, and, within the window, things to press that are covered. A text that ends
- * with an ellipsis has to be whole elsewhere on the page.
+ * Finds what does not fit on a page in its present state: its width if it scrolls sideways, elements that stick out, texts and controls
+ * that are cut off, overlapping texts, and controls within the window that are covered. A text that ends with an ellipsis must be shown in
+ * full elsewhere on the page.
  */
 export const findMisfits = async (page: Page | Frame): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -71,14 +71,14 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       return element.className || !element.parentElement ? own : `${nameOf(element.parentElement)} > ${own}`;
     };
 
-    /** What an element shows of what is in it. */
+    /** Which part of its contents an element shows. */
     interface Clip {
-      /** Beyond it is cut off for good. */
+      /** Contents outside are cut off for good. */
       readonly box: Box;
-      /** Beyond it is what has to be scrolled into sight. */
+      /** Contents outside have to be scrolled into view. */
       readonly view: Box;
       readonly isScrolled: boolean;
-      /** What is too long in it ends with an ellipsis. */
+      /** Whether texts that are too long end with an ellipsis. */
       readonly isEllipsis: boolean;
     }
     const UNCUT = { box: EVERYWHERE, view: EVERYWHERE, isScrolled: false, isEllipsis: false };
@@ -100,7 +100,7 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
         top: isY ? Math.max(box.top, own.top) : box.top,
         bottom: isY ? Math.min(box.bottom, own.bottom) : box.bottom,
       });
-      // What is in a row to swipe is brought into it.
+      // Items of a row that scrolls sideways count as scrolled into view.
       const reach = {
         left: isScrolledX ? -Infinity : outer.box.left,
         right: isScrolledX ? Infinity : outer.box.right,
@@ -123,7 +123,7 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       inner.bottom > outer.bottom + SLACK;
     const isSticking = (box: Box): boolean => box.left < -SLACK || box.right > clientWidth + SLACK;
 
-    /** Whether somebody sees it: it is drawn, and not for screen readers alone. */
+    /** Whether an element is visible: rendered, and not only for screen readers. */
     const seen = new Map<Element, boolean>();
     const isSeen = (element: Element | null): boolean => {
       if (element === null) return true;
@@ -147,8 +147,8 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
     const cuts: { readonly text: string; readonly element: Element }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    // A word is broken where it would not fit a line or is wider than a phone, not where another part of the page has taken its
-    // room. A sum and its currency are one, and so are a number and its sign.
+    // A word may only be broken if it does not fit on a line or is wider than a phone, not because another part of the page takes its room.
+    // A sum and its currency count as one word, and so do a number and its sign.
     const WORDS = /(?<=^|[^\S\u00A0])[+−]?[\p{L}\p{N}\u02BB\u02BC\u00A0]{2,}(?=[^\S\u00A0]|$)/gu;
     const findBroken = (node: Node, element: Element): void => {
       const most = Math.min(9 * parseFloat(getComputedStyle(element).fontSize), clientWidth * 0.45, 320);
@@ -157,7 +157,7 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
         range.setEnd(node, index + word.length);
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
         const width = parts.reduce((sum, part) => sum + part.width, 0);
-        // Digits and the letters of a language that runs from right to left are parts of one line.
+        // In a right-to-left text, digits and letters are separate boxes on one line.
         const [first] = parts;
         const isBroken = first && parts.some(({ top }) => top > (first.top + first.bottom) / 2);
         if (isBroken && width < most) tell('word is broken', element, ` ${word}`);
@@ -180,7 +180,7 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       let isWhole = true;
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         if (width === 0 || height === 0) continue;
-        // A line of text is higher than its letters.
+        // A line box is higher than its letters.
         const box = { left, right, top: top + height * 0.15, bottom: bottom - height * 0.15 };
         if (!clip.isScrolled && isSticking(box) && !isOutside(box, clip.box)) tell('text sticks out', element);
         if (isOutside(box, clip.box)) isWhole = false;
@@ -201,7 +201,7 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       if (!isElsewhere) tell('text is cut off', element);
     }
 
-    // What stays in sight while a page is scrolled is over other things, and gives way to each of them.
+    // Sticky elements cover other things only until the page is scrolled.
     const isLong = document.documentElement.scrollHeight > innerHeight;
     const isAfloat = (element: Element | null): boolean =>
       isLong &&
@@ -219,11 +219,11 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       }
     }
 
-    /** What is over the middle of a thing to press, if that is in the window. */
+    /** The element that covers the middle of a control, if that is within the window. */
     const coverOf = (element: HTMLElement): Element | null => {
       const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
       const hit = box ? document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) : null;
-      // A label is part of what it names, and a picture of a link is that link.
+      // A label belongs to its control, and a picture in a link to that link.
       return hit && !element.contains(hit) && !hit.closest('label')?.contains(element) ? hit : null;
     };
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -263,8 +263,8 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
   });
 
 /**
- * Things to press that are smaller than 44 px. What counts is where a press is felt, not how large the box is: the label
- * of a checkbox, the whole tile. Links within a sentence are excepted (WCAG 2.5.5).
+ * Finds controls smaller than 44 px. The area that reacts to a press counts, not the box: for a checkbox its label, for a link in a tile
+ * the whole tile. Links within a sentence are exempt (WCAG 2.5.5).
  */
 export const findSmallTargets = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -279,7 +279,7 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       return hit !== null && [element, ...labels].some((own) => own.contains(hit));
     };
-    // What waits to come near is laid out meanwhile: no frame is drawn between one target and the next.
+    // Sections with `content-visibility: auto` are laid out meanwhile, since no frame is drawn between two targets.
     const waiting = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) => getComputedStyle(element).contentVisibility === 'auto',
     );
@@ -307,7 +307,7 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
     return small;
   });
 
-/** Texts that are not dark, and grounds that are not white: no printer has another paper. */
+/** Finds texts that are not dark and backgrounds that are not white, for print. */
 export const findPaleTexts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -322,7 +322,7 @@ export const findPaleTexts = async (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** Texts in the letters of the other language without a `lang` of their own; names are nobody's language (WCAG 3.1.2). */
+/** Finds texts in the script of the other language without their own `lang`, except names (WCAG 3.1.2). */
 export const findForeignTexts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const foreign = document.documentElement.lang.startsWith('uz')
@@ -339,13 +339,13 @@ export const findForeignTexts = async (page: Page): Promise<readonly string[]> =
   });
 
 export interface TabWalk {
-  /** What ought to be reached and was not. */
+  /** Elements that should have been reached but were not. */
   readonly missed: readonly string[];
-  /** What looked the same with the focus as without. */
+  /** Elements that look the same with and without focus. */
   readonly unseen: readonly string[];
 }
 
-/** Goes through a page by the tab key, from its beginning to its end. */
+/** Moves the focus through a page with the tab key, from start to end. */
 export const walkByTab = async (page: Page): Promise<TabWalk> => {
   const count = await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -360,7 +360,7 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
         textDecoration,
       ].join();
     };
-    // A tile shows that the link in it has the focus.
+    // A tile may show the focus of the link in it.
     const looks = (element: Element, steps = STEPS_UP): string => {
       const parent = steps > 0 ? element.parentElement : null;
       return looksOf(element) + (parent ? looks(parent, steps - 1) : '');
@@ -385,7 +385,7 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
     });
     return reachable.length;
   });
-  // The key is held down, so that the browser need not draw what is between two elements; its first press may go to the document itself.
+  // Holding the key saves the browser from drawing between two elements. The first press may focus the document itself.
   await Promise.all(Array.from({ length: count + 1 }, async () => page.keyboard.down('Tab')));
   await page.keyboard.up('Tab');
   return page.evaluate((expected) => {

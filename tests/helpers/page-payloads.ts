@@ -25,17 +25,17 @@ const indexDocument = createSiteIndexer('.', config);
 const rules = createContentRules(config, createEmptyContent(readModels('.')));
 const known = new Map<string, CheckedDocument>();
 
-/** As a build: documents whose bytes are known are not read again. */
+/** Indexes a document as a build does; documents with known bytes are not read again. */
 export const indexSource = ({ digest, bytes }: Source): CheckedDocument => {
   const document = known.get(digest) ?? indexDocument(bytes.toString(), digest);
   known.set(digest, document);
   return onDay(document, DAY);
 };
 
-/** Of the payloads. */
+/** Day for which the payloads are made. */
 const DAY = '2026-11-21';
 
-/** The text of every file that a page's code reads, by path: payloads of all pages, and those of the site. */
+/** The JSON of all page payloads and site payloads, by path. */
 export const createPayloads = (documents: readonly Source[]): Readonly<Record<string, string>> => {
   const index = createContentIndex(documents.map(indexSource));
   const texts = new Map(documents.map(({ id, bytes }) => [id, bytes.toString()]));

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { gzipSync } from 'node:zlib';
 
-/** What one page makes a browser load, in bytes, compressed. */
+/** What a browser loads for one page, in compressed bytes. */
 export interface PageWeight {
   readonly html: number;
   readonly stylesheet: number;
   readonly fonts: number;
-  /** Scripts that the HTML names. */
+  /** Scripts in the HTML. */
   readonly scriptBefore: number;
-  /** Scripts in total, once the page is hydrated and nobody has pointed at anything. */
+  /** All scripts once the page is hydrated, without any pointer movement. */
   readonly scriptInTotal: number;
 }
 
 export interface WeighOptions {
   readonly origin: string;
   readonly address: string;
-  /** The built site. */
+  /** Folder of the built site. */
   readonly dist: string;
 }
 
-/** Opens a page in a tab that has not loaded anything yet, and weighs what it asks for until it is hydrated and quiet. */
+/** Opens a page in a new tab, and weighs what it loads until it is hydrated and the network is quiet. */
 export const weighPage = async (page: Page, { origin, address, dist }: WeighOptions): Promise<PageWeight> => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

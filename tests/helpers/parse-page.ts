@@ -2,24 +2,24 @@ import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, elements: ['html5'] }));
 
-/** Found once: it takes longer than to parse a page. */
+/** Read once, since reading it takes longer than parsing a page. */
 const config = validator.getConfigFor('index.html');
 
-/** A page as a tree of elements. */
+/** Parses a page into a tree of elements. */
 export const parsePage = async (html: string): Promise<HtmlElement> => new Parser(await config).parseHtml(html);
 
-/** The head of a page and the tags around it: a tenth of the work of the whole page. */
+/** Parses only the head of a page and the tags around it, at a tenth of the cost. */
 export const parseHead = async (html: string): Promise<HtmlElement> => {
   const body = /<body[^>]*>/.exec(html);
   if (!body) throw new Error(`Expected a page with a body, got ${html.slice(0, 80)}`);
   return parsePage(`${html.slice(0, body.index + body[0].length)}</body></html>`);
 };
 
-/** Values of an attribute of all elements that a selector names, in their order. */
+/** Values of an attribute of all elements that match a selector, in document order. */
 export const attributes = (page: HtmlElement, selector: string, name: string): readonly string[] =>
   page.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? []);
 
-/** Value of an attribute, its character references read. */
+/** Value of an attribute with character references decoded. */
 export const attribute = (element: HtmlElement, name: string): string | undefined => {
   const value = element.getAttributeValue(name);
   return value === null ? undefined : readReferences(value);

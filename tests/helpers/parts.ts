@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { runSite, type runSiteAlone, type Environment, type SiteRun } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Writes the content as it is now into a file, and gives its path. */
+/** Writes a snapshot of the current content to a file, and returns its path. */
 export const takeSnapshot = async ({ path, env }: Sandbox): Promise<string> => {
   const file = join(path, 'content.snapshot');
   const run = await runSite(['snapshot', '--out', file, '--json'], env);
@@ -16,7 +16,7 @@ interface Split {
   readonly count: number;
 }
 
-/** Builds all parts of a site, one after another, and gives their folders. */
+/** Builds all parts of a site, one after another, and returns their folders. */
 export const buildParts = async (sandbox: Sandbox, { snapshot, count }: Split): Promise<readonly string[]> => {
   const folders: string[] = [];
   for (let index = 1; index <= count; index += 1) {
@@ -28,7 +28,7 @@ export const buildParts = async (sandbox: Sandbox, { snapshot, count }: Split): 
   return folders;
 };
 
-/** By `run`, in the process of the tests unless another is given. */
+/** Builds one part with `run`. Default: in the test process. */
 export const buildPart = (
   { env }: Sandbox,
   args: readonly string[],

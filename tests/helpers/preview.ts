@@ -7,7 +7,7 @@ import { listenHere, type ServerHere } from './listen-here.ts';
 
 const long = 'Muddatli toʻlov. '.repeat(60);
 
-/** A small built site: what the files below `dist` hold. */
+/** A small built site: contents of the files below `dist`, by path. */
 export const contents = {
   'index.html': `<!doctype html>home ${long}`,
   'blogs/index.html': `<!doctype html>blogs ${long}`,
@@ -32,7 +32,7 @@ export const contents = {
 export const startPreview = async (options: PreviewServerOptions): Promise<ServerHere> =>
   listenHere(await createPreviewServer(options));
 
-/** A preview of the small site for each test of a file; its folder also holds a `secret.txt` that no build wrote. */
+/** Starts a preview of the small site for each test of a file. The folder also has a `secret.txt` that no build wrote. */
 export const preview = (): { readonly port: number; readonly dist: string; readonly id: string } => {
   const state = { port: 0, dist: '', id: '' };
   const ends: (() => Promise<void>)[] = [];

@@ -19,22 +19,22 @@ export interface PreviousSite extends AsyncDisposable {
   readonly sandbox: Sandbox;
   /** The site as it was built. */
   readonly before: Tree;
-  /** Publishes a text that the home page shows, another one each time, and gives it. */
+  /** Publishes a new text on the home page, different each time, and returns it. */
   readonly change: () => string;
 }
 
-/** A built site of all documents whose content has changed since: the next build asks for what has. */
+/** Builds a site of all documents, then changes its content. The next build fetches only what has changed. */
 export const createChangedSite = async (): Promise<PreviousSite> => {
   const site = await createPreviousSite(await startWholeRepository());
   site.change();
   return site;
 };
 
-/** A built site for all tests of a file: built once, and before each test site, cache and service are as they were then. */
+/** Builds a site once for all tests of a file, and restores site, cache and service before each test. */
 export const usePreviousSite = async (...changes: readonly Change[]): Promise<PreviousSite> =>
   useSite(await startContentRepository(...changes));
 
-/** As `usePreviousSite`, of all documents: see `startWholeRepository`. */
+/** As `usePreviousSite`, with all documents: see `startWholeRepository`. */
 export const useWholeSite = async (): Promise<PreviousSite> => useSite(await startWholeRepository());
 
 const useSite = async (service: ContentRepository): Promise<PreviousSite> => {
@@ -57,7 +57,7 @@ const useSite = async (service: ContentRepository): Promise<PreviousSite> => {
 
 type Entries = ReadonlyMap<string, string>;
 
-/** What is in a folder and below it, outer folders first; a file that anybody has written since has another stamp. */
+/** Lists all entries below a folder, outer folders first, with stamps that change when a file is written. */
 const readEntries = (folder: string): Entries =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -68,7 +68,7 @@ const readEntries = (folder: string): Entries =>
       }),
   );
 
-/** Makes a folder what its copy is. Only what is another one since its stamps were read is written: of a thousand files it is few. */
+/** Restores a folder from its copy. Writes only files whose stamps have changed: a few of a thousand. */
 const putBack = (folder: string, { copy, stamps }: { readonly copy: string; readonly stamps: Entries }): void => {
   const found = readEntries(folder);
   const isAsItWas = (path: string): boolean => found.get(path) === stamps.get(path);
@@ -80,7 +80,7 @@ const putBack = (folder: string, { copy, stamps }: { readonly copy: string; read
   }
 };
 
-/** Builds what a content service has, over HTTP. */
+/** Builds the content of a service over HTTP. */
 const createPreviousSite = async (service: ContentRepository): Promise<PreviousSite> => {
   const sandbox = createSandbox(service);
   expect((await sandbox.build()).code).toBe(0);

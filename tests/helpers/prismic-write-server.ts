@@ -18,7 +18,7 @@ export interface RemoteAsset {
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  /** Media type that the upload named. */
+  /** Media type that the upload declared. */
   readonly type: string;
   readonly alt?: string;
   readonly credits?: string;
@@ -39,19 +39,19 @@ export interface RemoteDocument {
   data: unknown;
 }
 
-/** A document that visitors can see. */
+/** A published document. */
 interface RemotePublished extends RemoteDocument {
   readonly firstPublished: string;
   readonly lastPublished: string;
 }
 
-/** What the service takes. */
+/** Limits of the service. */
 export interface WriteLimits {
-  /** Milliseconds from one written asset or document to the next: what comes sooner is sent away with 429. */
+  /** Minimum milliseconds between two written assets or documents. Earlier requests are answered with 429. */
   readonly interval?: number;
-  /** Bytes of a file. */
+  /** Maximum size of a file in bytes. */
   readonly largest?: number;
-  /** Its name; `REPOSITORY` unless given. */
+  /** Name of the repository. Default: `REPOSITORY`. */
   readonly repository?: string;
 }
 
@@ -63,23 +63,23 @@ interface LoggedRequest {
 
 export interface WriteServer extends ServerHere {
   readonly endpoint: string;
-  /** What a command needs to write here, and nowhere else. */
+  /** Environment with which a command writes to this server only. */
   readonly env: Readonly<Record<string, string>>;
   readonly requests: readonly LoggedRequest[];
   readonly types: Map<string, object>;
   readonly slices: Map<string, object>;
   readonly assets: Map<string, RemoteAsset>;
-  /** By asset. */
+  /** Contents by asset id. */
   readonly files: Map<string, Buffer>;
-  /** Names by id. */
+  /** Tag names by id. */
   readonly tags: Map<string, string>;
-  /** The migration release. */
+  /** Documents in the migration release, by id. */
   readonly documents: Map<string, RemoteDocument>;
   readonly published: Map<string, RemotePublished>;
-  /** Publishes the migration release, at that time. */
+  /** Publishes the migration release, at a given time. */
   readonly publish: (at?: string) => void;
   languages: readonly string[];
-  /** Answers the nth of the next requests whose line begins so in the server's place; `after` lets the server do its work first. */
+  /** Answers the nth following request whose line starts so, instead of the server. With `after` the server carries it out first. */
   readonly disturb: (
     line: string,
     responder: Responder,
@@ -91,7 +91,7 @@ interface Disturbance {
   readonly line: string;
   readonly responder: Responder;
   readonly after: boolean;
-  /** Whether what is read does not count. */
+  /** Counts only requests that write. */
   readonly isWrite: boolean;
   left: number;
 }
@@ -108,7 +108,7 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** Prismic's Custom Types, Asset and Migration APIs, and the Content API's metadata, on loopback, as strict as the real ones are known to be. */
+/** Starts Prismic's Custom Types, Asset and Migration APIs and the metadata of the Content API on loopback, as strict as the real ones. */
 export const startWriteServer = async (limits: WriteLimits = {}): Promise<WriteServer> => {
   const requests: LoggedRequest[] = [];
   const disturbances: Disturbance[] = [];
@@ -223,7 +223,7 @@ const asPublished = (
   ...{ group: master ?? id, data: withMedia(data, assets) },
 });
 
-/** What is said of a file that is linked to, when the answer is made. */
+/** Adds the data of linked files to an answer. */
 const withMedia = (value: unknown, assets: State['assets']): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => withMedia(item, assets));
   if (!isRecord(value)) return value;
@@ -307,7 +307,7 @@ const patchAsset = ({ body }: Call, id: string, { assets, tags }: State): Answer
   return { status: 200, body: patched };
 };
 
-/** No two repositories have the same ids, and none has one twice, whatever was deleted. */
+/** Creates an id that no other repository has and that was never used, even by a deleted item. */
 const newId = (kind: 'asset' | 'document', state: State): string => {
   state.made[kind] += 1;
   return `${state.repository === REPOSITORY ? '' : `${state.repository}-`}${kind}-${state.made[kind]}`;
@@ -395,7 +395,7 @@ const create = (post: z.infer<typeof postSchema>, state: State): Answer => {
   const alike = all.filter((other) => other.type === type && other.lang === lang);
   if (uid !== undefined && alike.some((other) => other.uid === uid))
     return { status: 400, body: { message: 'A document with this UID already exists' } };
-  // By its uid alone the service knows a document: without one it takes it as often as it comes, of types of which there may be more.
+  // The service recognises documents only by their uid: documents of repeatable types without a uid are created again each time.
   if (isSingle(types.get(type)) && alike.length > 0)
     return { status: 400, body: { message: 'A document of this type already exists' } };
   if (master !== undefined && (documents.get(master) ?? published.get(master))?.type !== type)
@@ -423,7 +423,7 @@ const update = (
   return { status: 200, body: next };
 };
 
-/** The first link or picture in a document's data that leads to nothing. */
+/** The first link or picture in a document's data whose target does not exist. */
 const findDangling = (value: unknown, state: State): string | undefined => {
   if (Array.isArray(value)) return value.map((item) => findDangling(item, state)).find((found) => found !== undefined);
   if (!isRecord(value)) return undefined;

@@ -8,13 +8,13 @@ type PublicAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface PublicServer extends AsyncDisposable {
   readonly url: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
-  /** Answers in the folder's place for a path, so many times. */
+  /** Answers requests for a path instead of the folder, a number of times. */
   readonly instead: (path: string, answer: PublicAnswer, times?: number) => void;
 }
 
-/** A web server on loopback whose root is a folder; it compresses what it serves, as hosts do. */
+/** Starts a web server on loopback that serves a folder and compresses files, as hosts do. */
 export const startPublicServer = async (root: string): Promise<PublicServer> => {
   const asked: string[] = [];
   const others = new Map<string, { readonly answer: PublicAnswer; left: number }>();

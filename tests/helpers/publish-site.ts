@@ -6,10 +6,10 @@ import { createFileTarget } from '../../publish/targets/file.ts';
 import type { Activation, Target } from '../../publish/targets/target.ts';
 import { buildSmallSite, type SmallSite } from './small-site.ts';
 
-/** Somebody, on a day. */
+/** A publication by `somebody` on a day. */
 export const onDay = (day: string): Occasion => ({ at: `${day}T09:00:00.000Z`, by: 'somebody', day });
 
-/** Builds a small site into a folder of its own, and gives that. */
+/** Builds a small site into a folder, and returns the folder. */
 export const buildInto = (folder: string, site: SmallSite): string => {
   const out = join(folder, 'dist');
   buildSmallSite({ out, memory: join(folder, 'memory') }, site);
@@ -18,7 +18,7 @@ export const buildInto = (folder: string, site: SmallSite): string => {
 
 interface PlannedPublication extends PublicationPlan, Activation {}
 
-/** What publishing the site of a folder to a target would do; null when it is live there. */
+/** The plan to publish the site of a folder to a target; null if the site is live there. */
 export const planAt = async (target: Target, out: string, occasion = onDay('2026-01-01')) => {
   const { manifest, readFile } = openSite(out);
   const plan = planPublication(manifest, await target.read(), { ...occasion, ref: null });
@@ -32,7 +32,7 @@ export const publishAt = async (target: Target, out: string, occasion = onDay('2
   if (plan) await target.activate(plan);
 };
 
-/** What making an earlier release live again would do. */
+/** The plan to make an earlier release live again. */
 const planRollbackAt = async (target: Target, id?: string): Promise<Activation> => {
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
@@ -49,7 +49,7 @@ export const rollBackAt = async (target: Target, id?: string): Promise<void> => 
   await target.activate(await planRollbackAt(target, id));
 };
 
-// The same, to folders.
+// The functions above for targets that are folders.
 
 export const planTo = async (folder: string, out: string, occasion = onDay('2026-01-01')) =>
   planAt(createFileTarget(folder), out, occasion);
@@ -61,7 +61,7 @@ export const planRollback = async (folder: string): Promise<Activation> => planR
 
 export const rollBack = async (folder: string, id?: string): Promise<void> => rollBackAt(createFileTarget(folder), id);
 
-/** What work fails with; undefined when it does not. For work that goes on while a test does something else. */
+/** The error with which work fails, else undefined. For work that runs while a test does something else. */
 export const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
   try {
     await work;

@@ -8,7 +8,7 @@ import type { TextFile } from '../../renderer/host/host-files.ts';
 
 type Described = IndexedDocument & DescribedDocument;
 
-/** What a build of some documents publishes for drafts. */
+/** The files that a build of some documents publishes for drafts. */
 export const draftFilesOf = (documents: readonly Described[]): readonly TextFile[] => {
   const files = createDraftFiles({
     documents,
@@ -18,7 +18,7 @@ export const draftFilesOf = (documents: readonly Described[]): readonly TextFile
   return Array.from(files, ({ path, content }) => ({ path, content: content.toString() }));
 };
 
-/** The same as a browser has it in one language. */
+/** As `draftFilesOf`, as a browser reads them in one language. */
 export const publishedSiteOf = (documents: readonly Described[], locale: Locale): PublishedSite => {
   const files = new Map(draftFilesOf(documents).map(({ path, content }) => [path, content]));
   const read = (path: string) => JSON.parse(files.get(path) ?? 'null');

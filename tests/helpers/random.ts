@@ -1,4 +1,4 @@
-/** The same numbers on every machine for a seed: 0 to below 1 (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to below 1 (mulberry32), the same on every machine. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** One of a list. */
+/** A random item of a list. */
 export const pick = <Item>(items: readonly Item[], random: () => number): Item => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('Expected a list with items, got an empty one');

@@ -6,7 +6,7 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-/** Sends bytes as they are and reads until the server ends the connection: `fetch` would make the target proper first. */
+/** Sends bytes unchanged and reads until the server closes the connection. `fetch` would normalise the target first. */
 export const sendRaw = async (port: number, text: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -16,7 +16,7 @@ export const sendRaw = async (port: number, text: string): Promise<RawResponse> 
     socket.on('close', () => resolve(parse(Buffer.concat(chunks))));
   });
 
-/** A request by its line and headers; `Host` is this server unless given. */
+/** Sends a request line with headers. `Host` defaults to the server. */
 export const request = async (
   port: number,
   line: string,

@@ -5,10 +5,10 @@ import { manifestSchema, type Manifest } from '../../renderer/files/manifest.ts'
 
 export type Tree = Readonly<Record<string, string>>;
 
-/** Path → SHA-256 of every file below a folder, sorted; empty for a folder that is not there. */
+/** Path → SHA-256 of every file below a folder, sorted; empty if the folder does not exist. */
 export const readTree = (folder: string): Tree => describeFiles(folder, (path) => sha256(readFileSync(path)));
 
-/** Path → inode and time of change: a file that was written again has another one. */
+/** Path → inode and time of change, which differ once a file is written again. */
 export const readStamps = (folder: string): Tree =>
   describeFiles(folder, (path) => {
     const { ino, mtimeMs } = statSync(path);
@@ -18,13 +18,13 @@ export const readStamps = (folder: string): Tree =>
 /** The manifest that `builds/latest.json` names. */
 export const readLatestManifest = (out: string): Manifest => parseLatestManifest((path) => readText(out, path));
 
-/** The same, wherever the files are. */
+/** As `readLatestManifest`, for files in any store. */
 export const parseLatestManifest = (read: (path: string) => string): Manifest => {
   const { id } = manifestSchema.pick({ id: true }).parse(JSON.parse(read('builds/latest.json')));
   return manifestSchema.parse(JSON.parse(read(`builds/meta/${id}.json`)));
 };
 
-/** Path → SHA-256 of what the latest manifest names, and of the two files that name it. */
+/** Path → SHA-256 of the files in the latest manifest, of the manifest itself and of `builds/latest.json`. */
 export const readPublished = (out: string): Tree => {
   const { files, id } = readLatestManifest(out);
   const paths = [...files.map(({ path }) => path), 'builds/latest.json', `builds/meta/${id}.json`].toSorted();

@@ -8,22 +8,22 @@ const realStoreSchema = z.object({
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 });
 
-/** A store that somebody else has made, with a bucket for tests. */
+/** A real store with a bucket for tests. */
 export type RealStore = z.infer<typeof realStoreSchema>;
 
-/** How `npm run test:stores` tells the processes of its tests. */
+/** Environment variable with which `npm run test:stores` passes the store to the test processes. */
 export const REAL_STORE = 'REAL_STORE';
 
-/** The store that the S3 suites are run on; null for the one that tests have themselves. */
+/** The store on which the S3 suites run; null for the tests' own server. */
 export const realStore: RealStore | null =
   process.env[REAL_STORE] === undefined ? null : realStoreSchema.parse(JSON.parse(process.env[REAL_STORE]));
 
 export interface StoreRequest {
   readonly method: string;
-  /** As it is sent: with its escapes. */
+  /** The path as it is sent, with escapes. */
   readonly path: string;
   readonly query?: URLSearchParams;
-  /** By names in small letters. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
 }
@@ -34,11 +34,11 @@ export interface StoreAnswer {
   readonly body: Buffer;
 }
 
-/** Sends a request to a store, signed for it. */
+/** Signs a request and sends it to a store. */
 export const askStore = async (store: RealStore, request: StoreRequest): Promise<StoreAnswer> => {
   const { method, path, query = new URLSearchParams(), body = Buffer.of() } = request;
   query.sort();
-  // Signatures know no plus for a blank.
+  // Signatures need spaces as %20, not as plus signs.
   const search = query.toString().replaceAll('+', '%20');
   const { headers, authorization } = sign(store, { ...request, search, body });
   const url = `${store.endpoint}${path}${search === '' ? '' : `?${search}`}`;

@@ -7,20 +7,20 @@ import { isKind } from '../../model/check/problem.ts';
 import { loadProgram } from '../../cli/start/compile.mjs';
 import './quick-brotli.cjs';
 
-/** What one run of the command line came to. */
+/** The result of a run of the command line. */
 export interface SiteRun {
-  /** Null when a signal ended it. */
+  /** Exit code; null if a signal ended the process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Milliseconds from start to end. */
+  /** Duration in milliseconds. */
   readonly ms: number;
 }
 
 export interface SiteProcess {
   readonly process: ChildProcess;
   readonly end: Promise<SiteRun>;
-  /** Settles when a text has come on standard output, or when the process has ended without it. */
+  /** Settles when standard output contains a text, or when the process has ended without it. */
   readonly says: (text: string) => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ const { PATH = '', HOME = '' } = process.env;
 
 const QUICK_BROTLI = fileURLToPath(new URL('quick-brotli.cjs', import.meta.url));
 
-/** What the processes of tests are started with, whatever else. */
+/** Environment of every process that tests start. */
 export const PROCESS_ENVIRONMENT = { PATH, HOME, NODE_OPTIONS: `--require ${JSON.stringify(QUICK_BROTLI)}` };
 
-/** Starts the command line as users do: a process of its own, without a terminal. */
+/** Starts the command line as users do, in its own process, without a terminal. */
 export const startSite = (
   args: readonly string[],
   env: Environment = {},
@@ -59,7 +59,7 @@ export const startSite = (
   return { process: child, end, says };
 };
 
-/** Runs the command line to its end in a process of its own: for what is about the process, or goes on between two of them. */
+/** Runs the command line in its own process. For tests about the process itself, or about several processes. */
 export const runSiteAlone = async (args: readonly string[], env: Environment = {}, cwd?: string): Promise<SiteRun> =>
   startSite(args, env, cwd).end;
 
@@ -67,18 +67,18 @@ type Program = ReturnType<typeof loadProgram>;
 
 let program: Program | undefined;
 
-/** What a run in the process of the tests may be given besides. */
+/** Options of a run in the test process. */
 interface Running {
-  /** Interrupts it, as Ctrl-C does. */
+  /** Interrupts the run like Ctrl-C. */
   readonly signal?: AbortSignal;
-  /** In place of the project's own folder. */
+  /** Root of the project. Default: this project. */
   readonly root?: string;
   readonly onText?: (name: 'stdout' | 'stderr', text: string) => void;
 }
 
 /**
- * Runs the command line to its end in the process of the tests: no start, and code that is warm, so that a build takes half of the
- * time, and one that finds little to do a fifth.
+ * Runs the command line in the test process. Without the start and with warm code, a build takes half the time, and a build with little to
+ * do a fifth.
  */
 export const runSite = async (
   args: readonly string[],
@@ -89,7 +89,7 @@ export const runSite = async (
   return runLoaded(program, args, { ...running, env });
 };
 
-/** The same of the program of a copy of the project. */
+/** Loads the program of a copy of the project, and returns its `runSite`. */
 export const loadSiteOf = async (root: string): Promise<typeof runSite> => {
   const copied: { readonly loadProgram: typeof loadProgram } = await import(join(root, 'cli/start/compile.mjs'));
   const own = copied.loadProgram();
@@ -121,7 +121,7 @@ const eventSchema = z.looseObject({ event: z.string() });
 
 export type SiteEventLine = z.infer<typeof eventSchema>;
 
-/** The events of a run with `--json`; throws when a line is anything else. */
+/** The events of a run with `--json`. Throws if a line is not an event. */
 export const readEvents = ({ stdout }: Pick<SiteRun, 'stdout'>): readonly SiteEventLine[] =>
   stdout
     .split('\n')
@@ -166,7 +166,7 @@ const summarySchema = z.object({
 
 export type SummaryLine = z.infer<typeof summarySchema>;
 
-/** What a successful `site build --json` says at the end. */
+/** The summary of a successful `site build --json`. */
 export const readSummary = (run: Pick<SiteRun, 'stdout'>): SummaryLine =>
   summarySchema.parse(readEvents(run).find(({ event }) => event === 'done'));
 
@@ -177,11 +177,11 @@ const failureSchema = z.object({
   exitCode: z.int(),
 });
 
-/** The error that a failed run with `--json` ended with. */
+/** The error of a failed run with `--json`. */
 export const readFailure = (run: Pick<SiteRun, 'stdout'>): z.infer<typeof failureSchema> =>
   failureSchema.parse(readEvents(run).find(({ event }) => event === 'error'));
 
-/** Warnings of a run with `--json` that are about no document, each with its hint. */
+/** Warnings of a run with `--json` that do not concern a document, each with its hint. */
 export const readWarnings = (run: Pick<SiteRun, 'stdout'>): readonly string[] =>
   readEvents(run)
     .filter(({ event }) => event === 'warning')

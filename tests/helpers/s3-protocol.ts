@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /*
- * Object storage as S3's published reference describes it, and strict: what publishing relies on (conditional writes, copies that
- * replace headers, lists in pages, codes of errors, digests of what is sent) is kept, and whatever is not known here is an error.
+ * A strict object store after S3's reference. It implements what publishing relies on: conditional writes, copies that replace headers, lists
+ * in pages, error codes, and digests of sent bodies. Anything unknown is an error.
  */
 
 export interface StoredFile {
@@ -11,19 +11,19 @@ export interface StoredFile {
   readonly etag: string;
   readonly type: string;
   readonly cacheControl: string | null;
-  /** Where a website of the bucket sends visitors on to. */
+  /** Where the website of the bucket redirects visitors. */
   readonly redirect?: string | undefined;
-  /** Milliseconds of the store's clock. */
+  /** Time of the write by the store's clock, in milliseconds. */
   readonly written?: number;
 }
 
 /**
- * How a store compares before it writes: as S3 does; with the ETag out of its quotes, as Ceph 16 does; not at all, as older stores; or so
- * that no condition ever holds.
+ * How a store handles conditional writes: as S3 does; with the ETag without quotes, like Ceph 16; not at all, like older stores; or so that no
+ * condition ever holds.
  */
 export type Comparing = 'quoted' | 'bare' | 'never' | 'nothing holds';
 
-/** What is asked for: `GET key`, `PUT key`, `COPY key`, `DELETE key`, `LIST prefix`. */
+/** A request in short: `GET key`, `PUT key`, `COPY key`, `DELETE key`, `LIST prefix`. */
 export type Operation = `${'GET' | 'PUT' | 'COPY' | 'DELETE' | 'LIST'} ${string}`;
 
 export interface Asked {
@@ -42,13 +42,13 @@ export interface Answer {
 export interface Store {
   readonly bucket: string;
   readonly objects: Map<string, StoredFile>;
-  /** What it takes the time to be. */
+  /** The store's clock. */
   readonly now: () => number;
   readonly compares: Comparing;
   readonly keysPerPage: number;
 }
 
-/** Reads a request in path style; an answer when there is nothing to carry out. */
+/** Parses a path-style request. Returns an answer if there is nothing to carry out. */
 export const parseRequest = (
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   store: Store,
@@ -70,7 +70,7 @@ const verbOf = (method: string, { key, query, headers }: Omit<Asked, 'operation'
   return method === 'GET' || method === 'DELETE' ? method : null;
 };
 
-/** Carries out what is asked for, if it may be. */
+/** Carries out a request, if it is allowed. */
 export const carryOut = (asked: Asked, body: Buffer, store: Store): Answer =>
   findRefusal(asked, body, store) ?? OPERATIONS[verbIn(asked)](asked, body, store);
 
@@ -117,7 +117,7 @@ const OPERATIONS = {
     const start = query.get('continuation-token') ?? '';
     const delimiter = query.get('delimiter');
     if (delimiter !== null && delimiter !== '/') return errorAnswer(501, 'NotImplemented');
-    // All keys of a folder are one entry, which counts as one key does.
+    // All keys of a folder are one entry, which counts like one key.
     const entryOf = (key: string): string =>
       delimiter === null ? key : prefix + (/^[^/]*\/?/.exec(key.slice(prefix.length))?.[0] ?? '');
     const entries = new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(entryOf));
@@ -158,7 +158,7 @@ const describe = (bytes: Buffer, { headers }: Asked, { now }: Store): StoredFile
   redirect: headers['x-amz-website-redirect-location']?.toString(),
 });
 
-/** Why a request is not carried out: it is not signed, its clock is wrong, or its body is not what it says. */
+/** Why a request is refused: it is not signed, its clock is wrong, or its body has another digest. Null if it is fine. */
 export const findRefusal = ({ headers }: Asked, body: Buffer, store: Pick<Store, 'now'>): Answer | null => {
   const { signed = '' } = SIGNATURE.exec(headers.authorization ?? '')?.groups ?? {};
   const names = signed.split(';');
@@ -195,7 +195,7 @@ export const errorAnswer = (status: number, code: string, headers: Readonly<Reco
   return { ...answer, headers: { ...answer.headers, ...headers } };
 };
 
-/** Stores name the key in their answers. It must not be seen. */
+/** Stores repeat the access key in their answers. It must not be shown. */
 const SEEN_KEY = 'AKIATESTKEY';
 
 const xmlAnswer = (status: number, xml: string): Answer => ({

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { askStore, type RealStore, type StoreAnswer } from './real-store.ts';
 import type { Answer, Asked, StoredFile } from './s3-protocol.ts';
 
-/** Passes requests on to a real store, into a folder of its bucket that is a bucket to whoever asks. */
+/** Forwards requests to a real store. Clients see a folder of its bucket as the whole bucket. */
 export interface Relay {
-  /** In the bucket, with a slash after it. */
+  /** The folder in the bucket, with a trailing slash. */
   readonly folder: string;
-  /** What the store has, as it was read from there after each request. What a test changes of it, it changes in the store. */
+  /** Objects of the store, read back after each request. Changes that a test makes here are written to the store. */
   readonly objects: Map<string, StoredFile>;
   readonly carryOut: (asked: Asked, body: Buffer, keysPerPage: number) => Promise<Answer>;
-  /** Takes all away that is in the folder. */
+  /** Deletes everything in the folder. */
   readonly clear: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const createRelay = (store: RealStore): Relay => {
   };
   const objects = new MirroredObjects(write);
   const reading = new Map<string, Promise<void>>();
-  /** One after the other: of two readings the one that was sent later must win. */
+  /** Reads one key at a time, so that the later of two reads wins. */
   const mirror = async (key: string): Promise<void> => {
     const next = (reading.get(key) ?? Promise.resolve()).then(async () => objects.mirror(key, await read(key)));
     reading.set(key, next);
@@ -68,13 +68,13 @@ export const createRelay = (store: RealStore): Relay => {
   };
 };
 
-/** Signatures want more escapes than addresses. */
+/** Signatures need more characters escaped than URLs do. */
 const encodeKey = (key: string): string =>
   encodeURIComponent(key)
     .replaceAll('%2F', '/')
     .replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What a test changes is in the store before the next request is. */
+/** Writes changes of a test to the store before the next request is forwarded. */
 class MirroredObjects extends Map<string, StoredFile> {
   readonly #write: (key: string, file: StoredFile | null) => Promise<void>;
   #writing: Promise<unknown> = Promise.resolve();
@@ -127,7 +127,7 @@ const list = async (store: RealStore, { folder, query: asked, keysPerPage }: Lis
   return tell({ ...answer, body: Buffer.from(body) });
 };
 
-/** What a request says of itself; what signs it and its way are of the relay. */
+/** The headers to forward. The relay sets those for the signature and the connection itself. */
 const pick = (headers: Asked['headers']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

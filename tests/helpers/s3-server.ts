@@ -15,13 +15,13 @@ import {
 } from './s3-protocol.ts';
 import { createRelay } from './s3-relay.ts';
 
-/** What goes wrong with a request. */
+/** A fault that strikes a request. */
 export type Fault =
-  /** Nobody is there, for so many milliseconds. */
+  /** Connections are refused for some milliseconds. */
   | { readonly kind: 'refused'; readonly milliseconds: number }
-  /** The connection breaks: before anything is done, in the midst of the answer, or with the work done and no answer. */
+  /** The connection breaks: before the request is carried out, within the answer, or after it was carried out but before the answer. */
   | { readonly kind: 'reset' | 'reset in the body' | 'lost' }
-  /** There is no answer, it comes byte by byte, or only its beginning. */
+  /** The answer does not come, comes byte by byte, or is cut off. */
   | { readonly kind: 'silence' | 'drip' | 'truncated' }
   | { readonly kind: 'error'; readonly status: number; readonly code: string };
 
@@ -29,27 +29,27 @@ export interface S3Server extends ServerHere {
   readonly endpoint: string;
   readonly bucket: string;
   readonly objects: Map<string, StoredFile>;
-  /** What was asked for, in the order in which it came. */
+  /** Requests in the order of arrival. */
   readonly operations: Operation[];
-  /** Whether something goes wrong with a request. Waited for before it is carried out. */
+  /** Returns the fault for a request, if any. Awaited before the request is carried out. */
   onRequest: (operation: Operation) => Fault | null | Promise<Fault | null>;
-  /** Is told of what has been carried out, before it is answered. */
+  /** Called after a request was carried out, before it is answered. */
   onDone: (operation: Operation) => void;
-  /** How far its clock is ahead, in milliseconds; of a real store only as those see it whose requests are dated wrong. */
+  /** Milliseconds by which the clock is ahead. With a real store it only affects how wrongly dated requests are answered. */
   clock: number;
-  /** Lets time pass by the clock of the store: a real one has to be waited for. */
+  /** Advances the clock of the store; with a real store, waits that long. */
   readonly passTime: (milliseconds: number) => Promise<void>;
-  /** A real store compares as it does. */
+  /** How conditional writes are handled; has no effect on a real store. */
   compares: Comparing;
-  /** Keys on one page of a list: few, so that there are several pages. */
+  /** Keys per page of a list, few enough to get several pages. */
   keysPerPage: number;
-  /** Is there again, if it was not. */
+  /** Accepts connections again if they were refused. */
   readonly comeBack: () => Promise<void>;
-  /** Where commands find the real store itself, and a place in it that goes with the rest; null where there is none. */
+  /** How commands reach the real store directly, with a place in it that is cleaned up with the rest; null without a real store. */
   readonly direct: { readonly to: string; readonly env: Readonly<Record<string, string>> } | null;
 }
 
-/** A store on this machine, with one bucket; where there is a real store, what stands before it. */
+/** Starts a store on this machine with one bucket, or a relay if there is a real store. */
 export const startS3 = async (): Promise<S3Server> => {
   const server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => request.socket.destroy(Error('', { cause: error })));
@@ -121,7 +121,7 @@ const send = (response: ServerResponse, { status, headers, body }: Answer): void
 
 type BadSending = 'reset in the body' | 'drip' | 'truncated';
 
-/** More is announced than is sent: at once, or byte by byte. */
+/** Sends less than announced: at once, or byte by byte. */
 const sendBadly = async (
   response: ServerResponse,
   { status, headers, body }: Answer,
@@ -138,5 +138,5 @@ const sendBadly = async (
   }
 };
 
-/** Milliseconds from one byte to the next. */
+/** Milliseconds between two bytes. */
 const DRIP = 20;

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { createRandom } from './random.ts';
 
-/** Some of many cases, others each day; all of them in `npm run test:exhaustive`. They stay in their order. */
+/** Draws some of many cases, different ones each day; `npm run test:exhaustive` takes all. Keeps their order. */
 export const sample = <const Case>(size: number, cases: readonly Case[]): readonly Case[] => {
   const seed = inject('sample');
   if (seed === 'all') return cases;
@@ -16,5 +16,5 @@ export const sample = <const Case>(size: number, cases: readonly Case[]): readon
   return cases.filter((_, index) => drawn.has(index));
 };
 
-/** Numbers to begin random things with, as cases: 1, 2, 3 and so on. */
+/** Seeds for random cases: 1, 2, 3 and so on. */
 export const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);

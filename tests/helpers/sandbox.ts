@@ -4,10 +4,10 @@ import { inject } from 'vitest';
 import { createFolder } from './built-site.ts';
 import { runSite, runSiteAlone, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
 
-/** The day of every build of the tests that does not say otherwise. */
+/** Default day of the tests' builds. */
 const DAY = '2026-11-18';
 
-/** A temporary folder with an output and a cache folder of its own. */
+/** A temporary folder with an output folder and a cache folder. */
 export interface Sandbox extends Disposable {
   readonly path: string;
   readonly out: string;
@@ -15,17 +15,17 @@ export interface Sandbox extends Disposable {
   readonly env: Environment;
   /** Runs `site build --json` into the output folder. */
   readonly build: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
-  /** As `build`, for people: no `--json`. */
+  /** As `build`, with output for people instead of `--json`. */
   readonly buildPlainly: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
-  /** As `build`, in a process of its own: see `runSiteAlone`. */
+  /** As `build`, in its own process: see `runSiteAlone`. */
   readonly buildAlone: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
   readonly start: (args?: readonly string[], env?: Environment) => SiteProcess;
 }
 
 /**
- * A sandbox that builds from a Content API, or from the embedded repository. It begins with the bundle and the pictures of another
- * cache, the embedded site's unless given: to make them again is half of a build. They follow from the sources, and the bundle from
- * the address of the content service: where a sandbox of this process has built from the same address, it is that one's.
+ * Creates a sandbox that builds from a Content API or from the embedded repository. Its cache starts with the bundle and the pictures of
+ * another cache (default: the embedded site's), since making them is half of a build. The bundle depends on the address of the content
+ * service, so it is taken from an earlier sandbox of this process with the same address, if there is one.
  */
 export const createSandbox = (service?: { readonly endpoint: string }, cache?: string): Sandbox => {
   const sandbox = createEmptySandbox(service);
@@ -50,14 +50,14 @@ export const createSandbox = (service?: { readonly endpoint: string }, cache?: s
 /** The last bundle for each address of a content service. */
 const bundles = new Map<string, Buffer>();
 
-/** Gives a cache the pictures of another one: each is told by what is drawn on it. */
+/** Copies the pictures of a cache into another one. Their names are digests of what they show. */
 export const copyPictures = (from: string, to: string): void => {
   for (const name of ['drawings', 'pictures']) cpSync(join(from, name), join(to, name), { recursive: true });
 };
 
 /**
- * Gives a copy of the project what the build of the embedded site has made: pictures, and the program, which counts there while sources
- * and packages contain the same.
+ * Copies pictures and compiled program of the embedded site into a copy of the project, where the program is valid as long as sources and
+ * packages have the same contents.
  */
 export const copyMade = (root: string): void => {
   copyPictures(inject('embeddedCache'), join(root, '.site'));
@@ -66,10 +66,10 @@ export const copyMade = (root: string): void => {
   cpSync(program, copy, { recursive: true, filter: (path) => !OF_PROCESSES.test(path) });
 };
 
-/** What processes that run a program leave in its folder. */
+/** Entries that running processes create in the folder of a program. */
 const OF_PROCESSES = /\/(?:compiled|used-by-\d+)$/;
 
-/** As `createSandbox`, with nothing in its folder. */
+/** As `createSandbox`, with an empty cache. */
 export const createEmptySandbox = (service?: { readonly endpoint: string }): Sandbox => {
   const folder = createFolder();
   const [out, cache] = [join(folder.path, 'dist'), join(folder.path, 'cache')];
@@ -97,8 +97,8 @@ export const createEmptySandbox = (service?: { readonly endpoint: string }): San
   };
 };
 
-/** Where a built site says where its pages are and were, for a build of it elsewhere. */
+/** The file in which a built site lists present and past addresses of its pages, for builds on other machines. */
 export const addressesIn = (out: string): string => join(out, 'hosting/addresses.json');
 
-/** `SOURCE_DATE_EPOCH` of noon in Tashkent on a day. */
+/** `SOURCE_DATE_EPOCH` for noon in Tashkent on a day. */
 export const epochOf = (day: string): string => String(Date.parse(`${day}T12:00:00+05:00`) / 1000);

@@ -9,12 +9,12 @@ import { siteCode } from '../../templates/site-code.ts';
 import { readEmbeddedDocuments, type Documents } from './content-repository.ts';
 import { DAY, indexDocuments } from './indexed-documents.ts';
 
-/** The index of some documents, as a build has it. */
+/** The search index of some documents, as a build creates it. */
 export const indexOf = (documents: Documents = readEmbeddedDocuments()): RenewedSearch => {
   return searchIndexOf(foundDocuments(indexDocuments(documents), { day: DAY, code: siteCode }));
 };
 
-/** The index of documents in all languages. */
+/** The search index of found documents in all languages. */
 export const searchIndexOf = (found: readonly FoundDocument[]): RenewedSearch => {
   const indexes = perLocale((locale) => createSearchFiles(locale, found));
   return {
@@ -23,7 +23,7 @@ export const searchIndexOf = (found: readonly FoundDocument[]): RenewedSearch =>
   };
 };
 
-/** Reads an index that is in memory, and counts what is read of it. */
+/** Creates a reader of an index in memory that counts what is read. */
 export const readIndex = (
   locale: Locale,
   { files }: Pick<RenewedSearch, 'files'>,

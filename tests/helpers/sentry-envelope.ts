@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** One item of what is sent to the error reporting: https://develop.sentry.dev/sdk/data-model/envelopes/. */
+/** An item of an envelope that is sent to error reporting: https://develop.sentry.dev/sdk/data-model/envelopes/. */
 export interface EnvelopeItem {
   /** `event`, `transaction`, `span`, `replay_event`, `replay_recording`, `session`, … */
   readonly type: string;
-  /** Its JSON as text; a recording unpacked. */
+  /** The item's JSON as text; a recording is decompressed. */
   readonly text: string;
 }
 
 const NEWLINE = 10;
 
-/** Reads an envelope: a line for its header, then for each item a line for its header, and its payload. */
+/** Parses an envelope: a header line, then a header line and a payload for each item. */
 export const readEnvelope = (envelope: Buffer): readonly EnvelopeItem[] => {
   const items: EnvelopeItem[] = [];
   let rest = afterLine(envelope);
@@ -31,7 +31,7 @@ const lineOf = (buffer: Buffer): Buffer => {
 
 const afterLine = (buffer: Buffer): Buffer => buffer.subarray(lineOf(buffer).length + 1);
 
-/** A recording is a line that numbers it, and then its events, deflated by the worker. */
+/** A recording is a line with its number, followed by its events, deflated by the worker. */
 const textOf = (type: string, payload: Buffer): string => {
   if (type !== 'replay_recording') return payload.toString();
   const recording = afterLine(payload);

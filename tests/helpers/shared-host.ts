@@ -8,11 +8,11 @@ import { listenHere, type ServerHere } from './listen-here.ts';
 import { startPreview } from './preview.ts';
 
 interface SharedHost extends ServerHere {
-  /** What the other site was asked for, in order, each with the cookies that came along. */
+  /** Requests to the other site, in order, with the cookies that were sent. */
   readonly heard: { readonly url: string; readonly cookies: string }[];
 }
 
-/** A host that hands on what is at or below a path, as it is, to a server of this machine, and has another site everywhere else. */
+/** Starts a host that forwards requests at or below a path to a server of this machine, and serves another site at all other paths. */
 const startSharedHost = async (basePath: string, port: number): Promise<SharedHost> => {
   const heard: SharedHost['heard'] = [];
   const server = createServer((request, response) => {
@@ -39,15 +39,15 @@ const handOn = (request: IncomingMessage, response: ServerResponse, port: number
 
 export interface VisitedHost {
   readonly origin: string;
-  /** What the other site was asked for. A test that expects something empties it, and likewise the next one. */
+  /** Requests to the other site. A test that expects some must empty the list. */
   readonly heard: SharedHost['heard'];
-  /** What console and uncaught errors say, and what pages have asked of the other site. */
+  /** Console messages, uncaught errors, and requests of pages to the other site. A test that expects some must empty the list. */
   readonly complaints: string[];
-  /** Opens a tab at a path of the host, with cookies of its own. */
+  /** Opens a path of the host in a tab with its own cookies. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A built site below a path, behind the preview server, on a host with another site, and a browser, for the tests of a block. */
+/** Serves a built site below a path of a host that has another site, and starts a browser, for the tests of a block. */
 export const useSharedHost = (basePath: string, createSite: () => Promise<PreviewServerOptions>): VisitedHost => {
   const state: { browser?: Browser; preview?: ServerHere; host?: SharedHost } = {};
   const complaints: string[] = [];
@@ -101,5 +101,5 @@ export const useSharedHost = (basePath: string, createSite: () => Promise<Previe
   };
 };
 
-/** Milliseconds: on a busy machine a browser asks long after it has connected. */
+/** Milliseconds. On a busy machine a browser may send its request long after it has connected. */
 const PATIENT = 600_000;

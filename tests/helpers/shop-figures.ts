@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readEmbeddedDocuments } from './content-repository.ts';
 
-// What the documents say, worked out once more and in another way than the program does: tests hold the pages to it.
+// Calculates the figures of the documents independently of the program. Tests compare pages with them.
 
 export type Language = 'uz' | 'ru';
 
@@ -72,7 +72,7 @@ const settingsSchema = z.object({
 });
 
 type Sale = z.infer<typeof saleSchema>;
-/** Of home: the price of the example in its first slice. */
+/** The home page: the price of the example in its first slice. */
 const homeSchema = z.object({
   data: z.object({
     slices: z.tuple([z.object({ primary: z.object({ example_amount: z.number() }) })], z.unknown()),
@@ -82,7 +82,7 @@ const homeSchema = z.object({
 type Partner = z.infer<typeof partnerSchema>;
 type Product = z.infer<typeof productSchema>;
 
-/** The shops of the embedded documents in one language, as they are on a calendar day. */
+/** The shops of the embedded documents in one language on a calendar day. */
 export const readShops = (language: Language, day: string) => {
   const documents = readEmbeddedDocuments().filter(({ lang }) => lang.startsWith(language));
   const ofType = <Schema extends z.ZodType>(type: string, schema: Schema): readonly z.infer<Schema>[] =>
@@ -127,16 +127,16 @@ export const readShops = (language: Language, day: string) => {
     examplePrice: home.data.slices[0].primary.example_amount,
     partners,
     products,
-    /** Places where a partner sells, those without an address on the site too. */
+    /** Number of outlets of a partner, including those without an address on the site. */
     outletsOf: ({ data }: Partner): number => data.outlets ?? data.branches.length,
-    /** What every shop asks for a product. */
+    /** The price of a product in every shop. */
     offersOf: (uid: string): readonly ShopFigures[] => {
       const product = find(products, (other) => other.uid === uid);
       return figuresOf(product, (partner) =>
         sales.find((sale) => isRunning(sale, day) && isIn(sale, product, partner)),
       );
     },
-    /** What the shop of a sale asks for a product in it; of one that is over, what it asks on the day. */
+    /** The price of a product in a sale; after the sale, the price on the day. */
     offersInSale: (uid: string, saleUid: string): readonly ShopFigures[] => {
       const product = find(products, (other) => other.uid === uid);
       const sale = find(sales, (other) => other.uid === saleUid);
@@ -148,12 +148,12 @@ export const readShops = (language: Language, day: string) => {
   };
 };
 
-/** What a purchase costs: the markup is rounded to soʻm, and the last payment carries what does not divide. */
+/** The payments of a purchase: the markup is rounded to soʻm, and the last payment includes the remainder. */
 export const payments = (
   price: number,
   { months, markup }: { readonly months: number; readonly markup: number },
 ): Payments => {
-  // In hundredths of a per cent of a soʻm, as whole numbers.
+  // Calculated with integers, in hundredths of a per cent of a soʻm.
   const exact = BigInt(price) * BigInt(Math.round(markup * 100));
   const overpayment = Number((exact + 5_000n) / 10_000n);
   const total = price + overpayment;
@@ -170,7 +170,7 @@ const find = <Item>(items: readonly Item[], isWanted: (item: Item) => boolean): 
   return found;
 };
 
-/** Sums of money in a text, in their order: `1 250 000 soʻm`, `1 250 000 сум`. */
+/** The sums of money in a text, in order: `1 250 000 soʻm`, `1 250 000 сум`. */
 export const sumsIn = (text: string): readonly number[] =>
   [...text.matchAll(/(?<!\d[\u00a0 ]?)(\d{1,3}(?:[\u00a0 ]\d{3})*)(?=[\u00a0 ](?:soʻm|сум))/g)].map(([, digits = '']) =>
     Number(digits.replaceAll(/\D/g, '')),

@@ -11,8 +11,8 @@ import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
 export interface SiteWithLeads extends ServedSite, Disposable {}
 
 /**
- * Writes some pages of a built site as they are when its config names an endpoint for lead forms: drawn again from their
- * payloads with that endpoint in the site payload, and under the policy that goes with it.
+ * Writes some pages of a built site as if its configuration named an endpoint for lead forms: rendered again from their payloads with the
+ * endpoint in the site payload, and with the matching security policy.
  */
 export const writeSiteWithLeads = (
   site: string,

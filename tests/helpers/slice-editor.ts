@@ -1,6 +1,6 @@
 import { SimulatorClient, type ActiveSlice, type SliceZoneSize } from '@prismicio/simulator';
 
-/** What the editor does with the simulator's frame; runs in the browser, bundled by `simulator.test.ts`. */
+/** Does what the editor does with the frame of the simulator. Runs in the browser, bundled by `simulator.test.ts`. */
 const open = async (
   address: string,
   options: { readonly activeSliceAPI: boolean; readonly sliceZoneSizeAPI: boolean },

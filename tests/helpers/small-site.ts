@@ -12,19 +12,19 @@ import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
 import { STATE } from './build-state.ts';
 
-/** A site of pages that are little but their links: as many files, and as little in them, as trying every moment allows. */
+/** A site whose pages are little more than links: small enough to try every moment of a publication. */
 export interface SmallSite {
-  /** Shown on each page: where it is another one, every page changes. */
+  /** A text on each page: if it changes, every page changes. */
   readonly text: string;
-  /** Links of each page by its path, without the prefix of its language. */
+  /** Links of each page, by path without language prefix. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Files besides pages; scripts are named by every page. */
+  /** Files other than pages. Every page refers to the scripts. */
   readonly files: Readonly<Record<string, string>>;
-  /** Calendar day. */
+  /** Calendar day, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 
-/** Builds a small site into a folder, as `site build` does; its last step, publishing, is done by `commit`. */
+/** Builds a small site into a folder, as `site build` does. The last step is done by `commit`. */
 export const buildSmallSite = (
   { out, memory }: { readonly out: string; readonly memory: string },
   site: SmallSite,
@@ -51,7 +51,7 @@ export const buildSmallSite = (
   });
 };
 
-/** Another name for each file of a folder, below another one. */
+/** Hard-links every file of a folder into another folder. */
 export const linkFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

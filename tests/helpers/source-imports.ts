@@ -4,7 +4,7 @@ import sourceFolders from '../../config/source-folders.json' with { type: 'json'
 
 const root = join(import.meta.dirname, '../..');
 
-/** What imports what, by path below the project's root. */
+/** The imports of each source, by path below the project root. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 const sources = [
@@ -16,7 +16,7 @@ const sources = [
   ),
 ];
 
-/** A source without the texts in it: some write other sources out. */
+/** A source without its template texts, because some generate other sources. */
 export const codeOf = (path: string): string =>
   readFileSync(join(root, path), 'utf8').replaceAll(/`(?:[^`\\]|\\[^])*`/g, '``');
 
@@ -29,10 +29,10 @@ const arrowsOf = (read: (path: string) => string): Arrows =>
     }),
   );
 
-/** What each source imports of the project, types included. */
+/** Imports within the project, including types. */
 export const imports: Arrows = arrowsOf(codeOf);
 
-/** The same without types: what runs with it. */
+/** Imports within the project without types. */
 export const importsThatRun: Arrows = arrowsOf((path) =>
   codeOf(path).replaceAll(/^(?:import|export) type [^;]*;/gm, ''),
 );

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, realpathSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a folder for files that a test makes and removes by the thousand: in memory, where there is room. Gives its path. */
+/** Creates a folder for tests that write and delete thousands of files, in memory if there is room. Returns its path. */
 export const makeTemporaryFolder = (name: string): string => mkdtempSync(join(base, `${name}-`));
 
 const MEMORY = '/dev/shm';
 
-/** Bytes. A whole run has two gigabytes there at once. */
+/** Required bytes. A whole test run uses up to two gigabytes at once. */
 const ROOM = 6 * 1024 ** 3;
 
-/** Whether it is there, can run programs, and has room. */
+/** Whether the folder exists, may run programs, and has room. */
 const isGood = (folder: string): boolean => {
   try {
     const mounted = readFileSync('/proc/mounts', 'utf8')
@@ -24,7 +24,7 @@ const isGood = (folder: string): boolean => {
   }
 };
 
-/** Whether temporary files are kept in memory. A folder that is asked for goes first. */
+/** Whether temporary files are kept in memory. `TMPDIR` takes precedence. */
 export const isInMemory = process.env['TMPDIR'] === undefined && isGood(MEMORY);
 
 const base = isInMemory ? MEMORY : realpathSync(tmpdir());

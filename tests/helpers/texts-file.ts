@@ -7,7 +7,7 @@ import { readXliff } from '../../content/translations/read-xliff.ts';
 import { renderXliff } from '../../publish/parity/render-xliff.ts';
 import { findDocument, readEmbeddedDocuments, RU, UZ, type Documents } from './content-repository.ts';
 
-/** Gives the translation of a text; null where there is none yet. */
+/** Returns the translation of a text; null if there is none yet. */
 export type Translate = (text: TranslatableText) => CodedText | null;
 
 const models = readModels('.');
@@ -15,13 +15,13 @@ const models = readModels('.');
 const asTranslation = (document: Documents[number] | null | undefined) =>
   document ? { id: document.id, uid: typeof document['uid'] === 'string' ? document['uid'] : null, lang: RU } : null;
 
-/** The translation that an embedded document names. */
+/** The translation that an embedded document refers to. */
 const translationIn = (documents: Documents, document: Documents[number]): Documents[number] | null => {
   const named = JSON.stringify(document['alternate_languages']);
   return documents.find(({ id, lang }) => lang === RU && named.includes(JSON.stringify(id))) ?? null;
 };
 
-/** Uzbek documents with their Russian translations, and how links are led to these. */
+/** Uzbek documents with their Russian translations, and the mapping of links to those. */
 export const embeddedPairs = () => {
   const documents = readEmbeddedDocuments();
   const sources = documents.filter(({ lang }) => lang === UZ);
@@ -45,7 +45,7 @@ export const embeddedPair = (type: string, uid?: string) => {
   return { pair, options };
 };
 
-/** What translators send back of a document, in XLIFF. */
+/** The XLIFF file that translators send back for a document. */
 export const writeTextsFile = (pair: TranslationPair, options: TranslationOptions, translate: Translate): string => {
   const texts = listTexts(pair, options);
   const revisions = Object.fromEntries(
@@ -69,7 +69,7 @@ export const writeTextsFile = (pair: TranslationPair, options: TranslationOption
   return renderXliff([document], { from: 'uz', to: 'ru' });
 };
 
-/** Brings back a file of one document. */
+/** Imports the file of one document. */
 export const importTextsFile = (
   pair: TranslationPair,
   options: TranslationOptions,

@@ -6,48 +6,48 @@ import type { ServerHere } from './listen-here.ts';
 import { startPreview } from './preview.ts';
 import { readEnvelope, type EnvelopeItem } from './sentry-envelope.ts';
 
-/** Every third party there is. */
+/** Configuration with every third party. */
 export const EVERYTHING = {
   analytics: { measurementId: 'G-TEST1', cookieDomain: 'bolak.example' },
   tagManager: { id: 'GTM-TEST1' },
   errorReporting: { dsn: 'https://key@errors.example/2' },
 } as const satisfies ConfigChanges;
 
-/** The site's own address: the browser is given what `site preview` answers for it. */
+/** The site's own address, answered by `site preview`. */
 export const ORIGIN = 'https://bolak.example';
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** What `Math.random` gives: whether a session is among those that are measured and recorded. */
+  /** The value of `Math.random`, which decides whether a session is measured and recorded. */
   readonly chance?: number;
-  /** Hosts that a blocker stops. */
+  /** Hosts that a content blocker blocks. */
   readonly blocked?: readonly string[];
-  /** Done before the first page is opened. */
+  /** Called before the first page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** Somebody with a browser of their own, who notes what it asks for and complains of. */
+/** A visitor with a browser context that records requests and complaints. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Addresses on other hosts that were asked for. */
+  /** Requested URLs on other hosts. */
   readonly foreign: readonly string[];
-  /** Addresses on the site. */
+  /** Requested URLs on the site. */
   readonly own: readonly string[];
-  /** What console and uncaught errors say, and violations of the security policy. */
+  /** Console messages, uncaught errors and violations of the security policy. */
   readonly complaints: string[];
-  /** What was sent to the error reporting. */
+  /** Items sent to error reporting. */
   readonly sent: readonly EnvelopeItem[];
   readonly open: (path: string) => Promise<void>;
 }
 
 export interface ConfiguredSite {
   readonly project: ConfiguredProject;
-  /** Where the preview server listens. */
+  /** Origin of the preview server. */
   readonly preview: string;
   readonly visit: (options?: VisitorOptions) => Promise<Visitor>;
 }
 
-/** A site of a configuration behind the preview server, and stand-ins for its third parties, for the tests of a file. */
+/** Serves a site of a configuration, with stand-ins for its third parties, for the tests of a file. */
 export const useConfiguredSite = (changes: ConfigChanges): ConfiguredSite => {
   const state: { project?: ConfiguredProject; browser?: Browser; server?: ServerHere } = {};
   beforeAll(async () => {
@@ -105,7 +105,7 @@ const createVisitor = async (browser: Browser, { preview, options }: VisitorSetu
     if (blocked.includes(url.hostname)) return route.abort('blockedbyclient');
     return answerAsThirdParty(route, { url, sent });
   };
-  // A page that is closed needs no answer any more.
+  // Fails if the page was closed meanwhile.
   await context.route('**/*', async (route) => answer(route).catch(() => {}));
   await prepare?.(context);
   const page = await context.newPage();
@@ -140,7 +140,7 @@ const answerAsThirdParty = async (route: Route, { url, sent }: ThirdPartyRequest
   return route.abort();
 };
 
-/** As Google's tag: answers what has been asked, takes over the list, and makes the policy that the real one makes. */
+/** Behaves like Google's tag: answers queued calls, takes over the queue, and creates the same Trusted Types policy. */
 const TAG = `
   window.trustedTypes?.createPolicy('goog#html', { createHTML: (html) => html });
   const answers = { session_id: '1795219200', client_id: '111.222' };

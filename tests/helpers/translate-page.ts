@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Translates a page as Chrome does, from now on: each text, also one that comes later, gives way to a copy in two `<font>`. */
+/** Translates a page as Chrome does: replaces each text, also those that are added later, by a copy within two `<font>` elements. */
 export const translatePage = async (page: Page): Promise<void> => page.evaluate(translate);
 
-/** The same before the app is there. */
+/** As `translatePage`, before the app is loaded. */
 export const translateEarly = async (page: Page): Promise<unknown> =>
   page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`);
 

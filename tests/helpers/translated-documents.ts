@@ -18,7 +18,7 @@ import { indexDocuments } from './indexed-documents.ts';
 
 const config = createConfig();
 
-/** Documents, and what is found in them after some changes. */
+/** Compares translations of documents after some changes. */
 export const createTranslatedDocuments = (documents: Documents) => {
   const read = (changed: Documents) => {
     const all = indexDocuments(changed);
@@ -26,16 +26,16 @@ export const createTranslatedDocuments = (documents: Documents) => {
     return { all, documents: new Map(all.map((document) => [document.id, document])), translationOf };
   };
   return {
-    /** What translations have otherwise after some changes. */
+    /** Differences between translations after some changes. */
     compare: (...changes: readonly Change[]): readonly Problem[] => {
       const { all, ...translated } = read(changes.reduce((before, change) => change(before), documents));
       return differentTranslations(all, translated, config.content);
     },
-    /** What is known of documents, with what is another after a change, and how many have been compared for that. */
+    /** Updates known problems after a change. Also returns how many documents were compared for it. */
     renew: (before: Documents, known: readonly Problem[], after: Documents) => {
       const then = read(before);
       const { all, ...translated } = read(after);
-      // What a build remembers.
+      // As remembered by a build.
       const translationOf = findTranslations(then.documents, unnamedTranslations(then));
       const earlier = { documents: then.documents, translationOf };
       const touched = findTouchedTranslations({
@@ -49,10 +49,10 @@ export const createTranslatedDocuments = (documents: Documents) => {
   };
 };
 
-/** Those of the embedded repository. */
+/** `createTranslatedDocuments` of the embedded documents. */
 export const embeddedTranslations = () => createTranslatedDocuments(readEmbeddedDocuments());
 
-/** Writes something else in the place of what stands in a document, the first time that it does; throws when it does not. Spaces and hyphens are of any width. */
+/** Replaces the first occurrence of a text in a document. Spaces and hyphens match any of their kind. Throws if there is none. */
 export const replace =
   (selector: Selector, from: string, to: string): Change =>
   (documents) => {

@@ -8,7 +8,7 @@ import { DAY, indexDocuments } from './indexed-documents.ts';
 
 type Content = NonNullable<Parameters<typeof createConfig>[0]>['content'];
 
-/** How far the embedded documents are translated, after some changes. */
+/** The translation table of the embedded documents after some changes. */
 export const translationRows = (changes: readonly Change[], content: Content = {}): readonly TranslationRow[] => {
   const config = createConfig({ content });
   const documents = indexDocuments(changes.reduce((changed, change) => change(changed), readEmbeddedDocuments()));

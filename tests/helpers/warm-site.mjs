@@ -1,5 +1,5 @@
 // @ts-check
-// The command line, loaded: what is asked for by messages is run at once, one after the other.
+// Loads the command line and runs the commands that it receives as messages, one after another.
 import { on } from 'node:events';
 import * as z from 'zod';
 import { loadProgram } from '../../cli/start/compile.mjs';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { PROCESS_ENVIRONMENT, type Environment, type SiteRun } from './run-site.ts';
 
-/** A process that has loaded the command line and runs it when it is asked to. */
+/** A process that has loaded the command line and runs commands on request. */
 export interface WarmSite extends AsyncDisposable {
   readonly process: ChildProcess;
   readonly run: (args: readonly string[]) => Promise<Omit<SiteRun, 'ms'>>;
@@ -16,7 +16,7 @@ const runSchema = z.object({ code: z.int().nullable(), stdout: z.string(), stder
 
 const KILLED = { code: null, stdout: '', stderr: '' };
 
-/** Starts a process for what goes on between processes, or ends with one: of what is asked for, no time goes into the start. */
+/** Starts such a process, for tests about several processes or killed ones, without the cost of a start for each command. */
 export const startWarmSite = async (env: Environment = {}): Promise<WarmSite> => {
   const child = fork(SCRIPT, { env: { ...PROCESS_ENVIRONMENT, ...env }, execArgv: [] });
   const ended = once(child, 'close');

@@ -4,9 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Does work of this process and stops it before and after every change that it makes to files, to have a look at what a kill
- * would leave there. What deletes or makes several files at once is stopped at each of them, and what writes a file also
- * when half of it is written. Nobody waits for the disk meanwhile.
+ * Runs work in this process and pauses before and after every change to files, to inspect what a kill would leave behind. Calls that create
+ * or delete several files pause at each file, and writes also pause half-way. Syncing to the disk is skipped.
  */
 export const watchDisk = (look: () => void, work: () => void): void => {
   const real = { ...fs, spawnSync: childProcess.spawnSync };
@@ -43,7 +42,7 @@ export const watchDisk = (look: () => void, work: () => void): void => {
   const write = (path: string | number, content: string | Uint8Array): void => {
     const [bytes, half] = [Buffer.from(content), Buffer.byteLength(content) / 2];
     change(() => real.writeFileSync(path, bytes.subarray(0, half)));
-    // An open file is written on where it has been written to.
+    // With a descriptor, writing continues at the current position.
     change(() => real.writeFileSync(path, typeof path === 'number' ? bytes.subarray(half) : bytes));
   };
   const watched = {

@@ -35,19 +35,19 @@ const statusSchema = z.looseObject({
 /** A running `site webhook`. */
 export interface Webhook extends AsyncDisposable {
   readonly port: number;
-  /** Every line that it has logged so far; throws when one is no JSON. */
+  /** Every line logged so far. Throws if a line is not JSON. */
   readonly log: () => readonly LogLine[];
-  /** Waits for the nth line of an event and gives it; throws when the webhook ends without it. */
+  /** Waits for the nth line of an event. Throws if the webhook ends without it. */
   readonly logged: (event: string, count?: number) => Promise<LogLine>;
-  /** Waits until nothing is at work, waiting or looked for, and gives the status. */
+  /** Waits until no build is running or queued and no check is pending, and returns the status. */
   readonly settled: () => Promise<z.infer<typeof statusSchema>>;
   readonly status: () => Promise<z.infer<typeof statusSchema>>;
-  /** Sends a hook with changes, and gives the status of the answer. */
+  /** Sends a hook with changes, and returns the HTTP status of the answer. */
   readonly send: (changes?: object) => Promise<number>;
   readonly post: (body: string) => Promise<number>;
 }
 
-/** One that is compiled, and started, as users do. */
+/** A webhook in its own process, as users start it. */
 export interface WebhookProcess extends Webhook {
   readonly site: SiteProcess;
 }
@@ -55,13 +55,13 @@ export interface WebhookProcess extends Webhook {
 export interface WebhookStart {
   readonly args?: readonly string[];
   readonly more?: Environment;
-  /** Folder of a project with a configuration of its own. */
+  /** Folder of another project. */
   readonly root?: string;
 }
 
 type Builds = Pick<Sandbox, 'out' | 'env'>;
 
-/** Starts a webhook of a sandbox on a free port; it has then begun to listen. */
+/** Starts a webhook of a sandbox on a free port, and waits until it listens. */
 export const startWebhook = async (
   { out, env }: Builds,
   { args = [], more = {}, root }: WebhookStart = {},
@@ -79,11 +79,11 @@ export const startWebhook = async (
 };
 
 interface WebhookHere extends Omit<WebhookStart, 'root'> {
-  /** Another project's command line. */
+  /** Command line of another project. */
   readonly run?: typeof runSite;
 }
 
-/** The same in the process of the tests, as are the commands that it calls: for what is about neither processes nor their ends. */
+/** As `startWebhook`, but the webhook and its commands run in the test process. For tests that do not concern processes. */
 export const startWebhookHere = async (
   { out, env }: Builds,
   { args = [], more = {}, run = runSite }: WebhookHere = {},
@@ -103,7 +103,7 @@ export const startWebhookHere = async (
 };
 
 interface Followed {
-  /** Emits `text` with what it writes. */
+  /** Emits `text` for each piece of output. */
   readonly written: EventEmitter;
   readonly end: Promise<SiteRun>;
   readonly stop: () => void;
@@ -157,7 +157,7 @@ const followWebhook = async ({ written, end, stop }: Followed, env: Environment)
   };
 };
 
-/** Body of a webhook as Prismic sends it. */
+/** The body of a webhook request as Prismic sends it. */
 export const createHook = (apiUrl: string, changes: object = {}): string =>
   JSON.stringify({
     type: 'api-update',

@@ -1,4 +1,4 @@
-/** A publication of three changed pages, as the webhook remembers it. */
+/** A publication of three changed pages as the webhook stores it. */
 export const wentLive = {
   at: '2026-11-15T07:00:00.000Z',
   id: 'a1',
