@@ -14,14 +14,14 @@ import type { CommandContext } from './terminal/context.ts';
 export interface ApproveOptions extends Omit<PublicSideOptions, 'dryRun'> {
   /** Name or address of the target. */
   readonly to?: string | undefined;
-  /** Who approves; whoever runs this unless given. */
+  /** Who approves; by default, the user who runs the command. */
   readonly by?: string | undefined;
   /** Folder of the built site. */
   readonly out: string;
   readonly yes: boolean;
 }
 
-/** `site approve`: lets one build be published that guards hold, and publishes it where it is at hand. */
+/** `site approve`: approves one build that guards hold, and publishes it if it is in the output folder. */
 export const approve = async (wanted: string, options: ApproveOptions, context: CommandContext): Promise<void> => {
   const { by, out, to } = options;
   const { report, env } = context;
@@ -37,12 +37,12 @@ export const approve = async (wanted: string, options: ApproveOptions, context: 
   const { address } = target;
   report({ event: 'held', target: address, ...held });
   await confirm({ yes: options.yes, question: 'Let visitors see it?' }, context);
-  // Whoever was first has approved it: the one that comes second publishes what is not live yet.
+  // A build that somebody approved already keeps that approval; it is published if it is not live yet.
   const occasion = createOccasion(configuration, env);
   const approved = held.approved ?? { at: occasion.at, by: by ?? occasion.by };
   if (held.approved === null) await target.note(holdBuild(publication, { ...held, approved }));
   report({ event: 'approved', target: address, id: held.id, by: approved.by });
-  // The manifest that is opened is published, whatever a build makes of the folder meanwhile.
+  // The manifest is checked after the site was opened: a build may have replaced the files in the folder meanwhile.
   const site = findLatestId(out) === held.id ? openSite(out) : null;
   if (site?.manifest.id === held.id) {
     const published = await target.read();

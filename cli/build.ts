@@ -5,13 +5,13 @@ import type { Shard } from '../build/shards/shard.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 interface BuildCommandOptions extends BuildOptions {
-  /** The part that is to be built; null for the whole site. */
+  /** The part to build; null for the whole site. */
   readonly shard: Shard | null;
   /** Whether `--out` was given. */
   readonly isOutGiven: boolean;
 }
 
-/** `site build`: the whole site, or with `--shard` a part of it. */
+/** `site build`: the whole site or, with `--shard`, a part of it. */
 export const build = async (
   { shard, isOutGiven, ...options }: BuildCommandOptions,
   context: CommandContext,

@@ -16,13 +16,13 @@ import type { BuildSetup } from '../build/setup/build-setup.ts';
 import { createCheckSetup, withValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
 
 export interface CheckOptions extends ValidContentOptions {
-  /** Whether other hosts are asked for what is linked to. */
+  /** Whether links to other hosts are requested. */
   readonly links: boolean;
-  /** Of what is told of documents. */
+  /** Language of the problems. */
   readonly language: ReportLanguage;
 }
 
-/** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
+/** `site content check`: reports every problem of every document. Throws `content.invalid` if one is an error. */
 export const checkOnly = async ({ links, ...options }: CheckOptions, context: CommandContext): Promise<void> => {
   const { language } = options;
   const { report, count } = countWarnings(tellProblemsIn(language, context.report));
@@ -70,7 +70,7 @@ const tellProblemsIn =
         : event,
     );
 
-/** What pages have otherwise than it was typed, so that who edits can learn of it: it is no fault. */
+/** Reports letters that pages show otherwise than editors typed them. This is no fault, but editors should know. */
 const reportLetters = ({ snapshot }: ValidSite, { root, options }: BuildSetup, { report }: CommandContext): void => {
   const find = createTypedLettersSearch(root);
   const places = mapPacked(snapshot, (json) => find(json)).flat();
@@ -81,8 +81,8 @@ const reportLetters = ({ snapshot }: ValidSite, { root, options }: BuildSetup, {
 };
 
 /**
- * Documents that are there, and whose card is dated after today: they stand before all others in every list and feed. A build says nothing of them:
- * whether a date is meant changes with the day, not with the content. One that its translation has otherwise is told of already.
+ * Finds documents whose card is dated after today: they come first in every list and feed. A build does not report them, because the result
+ * depends on the day, not on the content. Documents whose translation has another date are reported already.
  */
 const datesToCome = ({ model, found }: ValidSite, { asOf }: BuildSetup): readonly Problem[] => {
   const told = new Set(
@@ -108,14 +108,14 @@ const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: C
   return 0;
 };
 
-/** What is left out on purpose and is not there any more, or was never named as reports name it. */
+/** Exceptions in the configuration that match no problem any more, or that never had the form in which reports name problems. */
 const uselessSettings = (found: FoundProblems, { site }: BuildSetup): readonly Saying[] =>
   unmatchedLeftOut(Object.values(found).flat(), site.content).map(({ document, field, kind }) => [
     'settings.leftOut',
     { place: [document, field, kind].filter(Boolean).join(' · ') },
   ]);
 
-/** Of the embedded repository: languages that neither the site nor a document has, as one that was taken out by hand. */
+/** Languages of the embedded repository that neither the site nor a document uses, such as one that was removed by hand. */
 const unusedLanguages = ({ root, repository, site }: BuildSetup): readonly Saying[] => {
   if (repository.endpoint !== null) return [];
   const shown = new Set(site.languages.map(({ prismic }) => prismic));

@@ -25,13 +25,13 @@ import { createSideReport } from './terminal/report.ts';
 export interface CompareOptions {
   readonly json?: boolean | undefined;
   readonly markdown?: boolean | undefined;
-  /** File that is written for people who look at it in a browser. */
+  /** HTML file that is written for people. */
   readonly html?: string | undefined;
-  /** Of what is written for people. */
+  /** Language of reports for people. */
   readonly language: ReportLanguage;
 }
 
-/** `site content compare`: what the documents of the second have otherwise than those of the first. Ends with 1 where that is anything. */
+/** `site content compare`: shows how the documents of the second source differ from those of the first. Ends with 1 if they do. */
 export const compareContent = async (
   [first, second]: readonly [string, string],
   { json, markdown, html, language }: CompareOptions,
@@ -52,7 +52,7 @@ export const compareContent = async (
   context.endWith(added.length + removed.length + changed.length === 0 ? 0 : 1);
 };
 
-/** As `diff` has it: 1 is for what differs. */
+/** Exit code for errors, as with `diff`: 1 means that there are differences. */
 const TROUBLE = 2;
 
 type Source =
@@ -61,11 +61,14 @@ type Source =
   | {
       readonly repository: Repository & { readonly endpoint: string };
       readonly ref: string | undefined;
-      /** A name that nobody has set: it may have been meant as that of a folder. */
+      /** The repository's name, if it is not that of the configuration: a folder may have been meant. Else null. */
       readonly guessed: string | null;
     };
 
-/** A folder, a backup, the name of a repository or its address, of which a ref may be named. The access token goes to the repository that it is of alone. */
+/**
+ * Parses a folder, a backup, or the name or address of a repository, with an optional ref. The access token is sent only to the repository
+ * that it belongs to.
+ */
 const parseSource = (text: string, { env }: CommandContext): Source => {
   if (existsSync(resolve(text))) return { folder: text };
   if (/^(?:file|s3):/i.test(text)) return { backup: text };
@@ -112,7 +115,7 @@ const readSide = async (source: Source, context: CommandContext): Promise<Compar
   }
 };
 
-/** What went wrong with a repository of whose name there might have been a folder. */
+/** Adds to an error of a repository that a folder with this name may have been meant. */
 const asMisspelt = ({ code, message, hint = '', details, cause }: SiteError, name: string): SiteError =>
   new SiteError({
     ...{ code, message, details, cause },

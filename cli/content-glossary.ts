@@ -7,7 +7,7 @@ export interface GlossaryOptions {
   readonly tbx?: boolean | undefined;
 }
 
-/** `site content glossary`: what the check of texts knows of words and of writing, for whoever translates them. */
+/** `site content glossary`: lists the words and rules by which texts are checked, for translators. */
 export const tellGlossary = ({ csv, tbx }: GlossaryOptions, { io }: CommandContext): void => {
   const render = tbx ? renderTbx : csv ? renderCsvGlossary : renderTextGlossary;
   io.stdout.write(render(listAdvice()));

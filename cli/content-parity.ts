@@ -13,7 +13,7 @@ export interface ParityOptions extends Omit<ValidContentOptions, 'language'>, Om
   readonly csv?: boolean | undefined;
 }
 
-/** `site content parity`: how far the translations of each document are. Ends with 1 where the content has an error. */
+/** `site content parity`: shows how far the translations of each document are. Ends with 1 if the content has an error. */
 export const tellParity = async (options: ParityOptions, context: CommandContext): Promise<void> => {
   const { io, now } = context;
   const { offline, stale, ref, html, language } = options;

@@ -9,19 +9,19 @@ import { findBackupPlace } from './repository/find-backup.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface PullContentOptions extends PullChoice {
-  /** Folder; that of the configuration unless given. Or a place of backups. */
+  /** A folder, or a place for backups; by default, the folder of the configuration. */
   readonly to?: string | undefined;
-  /** Milliseconds for which backups are kept. */
+  /** Milliseconds for which backups are kept; undefined keeps all. */
   readonly keep?: number | undefined;
-  /** Whether backups are read through, and nothing is pulled. */
+  /** Whether backups are only checked, and nothing is pulled. */
   readonly check?: boolean | undefined;
-  /** A place of backups, with `@<date>` after it: its files are taken back, and nothing is pulled. */
+  /** A place for backups, with an optional `@<date>`: the backup is restored, and nothing is pulled. */
   readonly from?: string | undefined;
 }
 
 /**
- * `site content pull`: the content of the repository as files that a site can be built from, of which only what is other is written, or as a
- * backup; or one of those as files.
+ * `site content pull`: writes the content of the repository into files that a site can be built from, if they differ, or into a backup; or
+ * restores a backup into files.
  */
 export const pullContent = async (options: PullContentOptions, context: CommandContext): Promise<void> => {
   const configuration = parseConfiguration(context.env);
@@ -41,7 +41,7 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   }
   await assertPlaceOf(configuration, place, context);
   const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
-  // Nobody works in this folder, and what is gone from it is in earlier backups.
+  // Nobody works in this folder, and everything that is deleted from it is in earlier backups.
   const mirror = { ...options, prune: true, allowShrink: true, yes: true };
   const pullMirror = async () => lostMedia(pullFolder({ options: mirror, configuration, dir, shown: dir }, context));
   const first = await pullMirror();
@@ -71,7 +71,7 @@ const folderOf = ({ to }: PullContentOptions, { repository }: Configuration, { p
   shown: to ?? repository.folder,
 });
 
-/** A file that the library has lost keeps nobody from backing up all others. */
+/** A file that is missing in the media library does not prevent the backup of all others. */
 const lostMedia = async (pulling: Promise<void>): Promise<SiteError | null> => {
   try {
     await pulling;
@@ -82,7 +82,10 @@ const lostMedia = async (pulling: Promise<void>): Promise<SiteError | null> => {
   }
 };
 
-/** A backup is taken back into an empty folder, whole, and all of a place is checked: no option says otherwise. Throws `usage`. */
+/**
+ * Throws `usage` for options that have no effect: a backup is restored completely into an empty folder, and a check reads everything at a
+ * place.
+ */
 const assertAlone = (name: 'from' | 'check', options: PullContentOptions): void => {
   const { check, keep, ref, drafts, media, prune, allowShrink, dryRun } = options;
   const all = { check, keep, ref, drafts, media, prune, 'allow-shrink': allowShrink, 'dry-run': dryRun };

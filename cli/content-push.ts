@@ -16,15 +16,15 @@ import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface PushContentOptions extends PushChoice, ChangeOptions {
-  /** Name of the repository; that of the configuration unless given. */
+  /** Name of the repository; by default, that of the configuration. */
   readonly into?: string | undefined;
-  /** Whether documents without a uid are new of which nothing tells whether another push has made them. */
+  /** Whether documents without a uid count as new, if nothing tells whether another push has created them. */
   readonly new: boolean;
 }
 
 /**
- * `site content push`: makes a Prismic repository have the content of a folder, or of a backup. What is done is journalled, so that a second
- * run goes on where the first one ended, and a run without a change does nothing.
+ * `site content push`: gives a Prismic repository the content of a folder, or of a backup. Each step is journalled, so that a second run
+ * continues where the first one ended, and does nothing if nothing has changed.
  */
 export const pushContent = async (options: PushContentOptions, context: CommandContext): Promise<void> => {
   const { project, env } = context;
@@ -44,7 +44,7 @@ export const pushContent = async (options: PushContentOptions, context: CommandC
   });
 };
 
-/** Throws `usage` where nobody knows whether the content that is read is that of the repository that is written to. */
+/** Throws `usage` if `PRISMIC_ENDPOINT` may belong to another repository than the one that is written to. */
 const parseTarget = (into: string | undefined, env: NodeJS.ProcessEnv): Configuration => {
   if (into === undefined) return parseConfiguration(env);
   const target = parseConfiguration({ ...env, PRISMIC_REPOSITORY: into });
@@ -88,7 +88,7 @@ const push = async (
   context.report({ event: 'notice', message: whatNext(name) });
 };
 
-/** The journal, once it is noted what of it has been published since, and which files are there all the same. */
+/** Notes in the journal what has been published since, and which files exist in the library already. */
 const noteSeen = (
   { journalPath, journal: before, target, content, configuration }: OpenedPush,
   dryRun: boolean,

@@ -5,7 +5,7 @@ import { serveContentApi } from '../server/serve-content-api.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-/** `site content serve`: the embedded repository on a port, until Ctrl-C. */
+/** `site content serve`: serves the embedded repository on a port, until Ctrl-C. */
 export const serveContent = async (
   options: ListenOptions,
   { project, env, io, signal }: CommandContext,

@@ -15,16 +15,16 @@ import { reportOnce } from './terminal/report.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
 
 export interface DevOptions extends ListenOptions {
-  /** A release or a preview instead of what is published. */
+  /** The ref of a release or a preview; undefined for the published content. */
   readonly ref?: string | undefined;
 }
 
 /**
- * `site dev`: serves the site as sources and content are now, and keeps open pages at it, until Ctrl-C or SIGTERM. Throws
- * `usage` when it cannot listen. What goes wrong later is shown, in the terminal and above the pages concerned.
+ * `site dev`: serves the site from the current sources and content, and updates open pages, until Ctrl-C or SIGTERM. Throws `usage` if it
+ * cannot listen. Later errors are shown in the terminal and above the pages concerned.
  */
 export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
-  // React that draws pages is the fast one; the one in the browser is that for development.
+  // The production build of React renders pages faster; browsers get the development build.
   process.env['NODE_ENV'] ??= 'production';
   const { env, io, report, now } = context;
   const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
@@ -47,7 +47,7 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     const address = `http://${inUrl(host)}:${portOf(server)}${basePath}/`;
     const took = formatDuration(now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
-    // Whoever opens a page finds its scripts bundled, and a slip in them is told.
+    // Bundle the scripts before the first page asks for them, and report errors in them.
     void session.whole();
     const isPolled = repository.endpoint !== null && ref === undefined;
     try {

@@ -28,21 +28,24 @@ import type { Report } from './terminal/events.ts';
 import { createSideReport } from './terminal/report.ts';
 
 export interface DiffOptions extends CompareOptions {
-  /** A release or a preview instead of what is published. */
+  /** The ref of a release or a preview; undefined for the published content. */
   readonly ref?: string | undefined;
-  /** The same by the name of a release in Prismic. */
+  /** Name of a release in Prismic, instead of its ref. */
   readonly release?: string | undefined;
-  /** The day of what a build would make, `YYYY-MM-DD`, instead of today. */
+  /** The day for which the site is built, `YYYY-MM-DD`; today by default. */
   readonly at?: string | undefined;
-  /** A site that is there already, instead of what a build would make: a folder, a target, or a release of one. */
+  /** An existing site instead of a build: a folder, a target, or a release of one. */
   readonly of?: string | undefined;
-  /** What is compared with: one of the same. */
+  /** The site to compare with: a folder, a target, or a release of one. */
   readonly against?: string | undefined;
-  /** Pictures of pages, before and after: in the file for a browser, or, with `json`, in the folder that is named. */
+  /** Whether to take screenshots of pages before and after: shown in the HTML file or, with `json`, written into the named folder. */
   readonly pictures?: string | true | undefined;
 }
 
-/** `site diff`: what a build and its publication would change now, or on another day, or what one site has other than another. Ends with 1 where that is anything. */
+/**
+ * `site diff`: shows what a build and its publication would change now, or on another day, or how two sites differ. Ends with 1 if there is
+ * a difference.
+ */
 export const tellDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
   const { io, now, env } = context;
   const { ref, release, at, of, against, json, markdown, html } = options;
@@ -55,9 +58,9 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const camera = options.pictures === undefined ? null : await openCamera(env);
   const tell = createSideReport(io, now);
   const report: Report = (event) => {
-    // What is put together, nobody keeps.
+    // The commit is not reported, because its result is only temporary.
     if (!('step' in event) || event.step !== 'commit') tell(event);
-    // There will be no difference, but an error: whoever reads standard output learns what it is about.
+    // Errors of documents also go to standard output, because there will be no difference to read there.
     if (json && event.event === 'problems' && event.problems.some(({ severity }) => severity === 'error'))
       context.report(event);
   };
@@ -97,10 +100,10 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
 const noonOf = (day: string, timeZone: string): number =>
   Date.parse(`${day}T12:00:00${offsetOf(timeZone, `${day}T12:00:00`)}`);
 
-/** As `diff` has it: 1 is for what differs. */
+/** Exit code for errors, as with `diff`: 1 means that there are differences. */
 const TROUBLE = 2;
 
-/** What takes pictures: loaded, and a browser looked for, before anything else is done. */
+/** Prepares for screenshots: loads the code and finds a browser before any other work. */
 const openCamera = async (env: NodeJS.ProcessEnv) => {
   const { findChromium } = await import('./diff/chromium.ts');
   const { takePictures } = await import('./diff/take-pictures.ts');
@@ -126,7 +129,7 @@ const renderDifference = (
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
 };
 
-/** Writes each picture into a file of a folder, and gives what is said of them, by these names. */
+/** Writes each picture into a file of a folder, and returns the report with file names. */
 const writePictures = ({ pages, left }: SitePictures, folder: string): NamedPictures => ({
   left,
   pages: [...pages].map(([path, widths], page) => ({
@@ -147,7 +150,7 @@ const writePictures = ({ pages, left }: SitePictures, folder: string): NamedPict
   })),
 });
 
-/** A folder is taken for what visitors see. Where one site has taken the place of another, that one is nowhere any more. */
+/** A folder counts as the public site. A site that was replaced at the same address cannot be viewed any more. */
 const placesOf = ({ url }: SiteConfig, existing: ExistingSite, other: ExistingSite | null): ComparedPlaces => {
   if (other === null) return { url, before: existing.url ?? url, after: null };
   const after = other.url ?? url;
@@ -173,7 +176,7 @@ const assertRoomForPictures = ({ pictures, json, html }: DiffOptions): void => {
   });
 };
 
-/** Throws `usage` when more than one of some options is given. */
+/** Throws `usage` if more than one of the options is given. */
 const assertOneOf = (options: Readonly<Record<string, unknown>>): void => {
   const given = Object.keys(options).filter((name) => options[name] !== undefined);
   if (given.length < 2) return;

@@ -16,8 +16,8 @@ export interface DoctorOptions {
 }
 
 /**
- * `site doctor`: looks at all that a build, a push and a host depend on, and says what to do about it. Throws the first
- * problem's code when there is one, after all findings are reported.
+ * `site doctor`: checks everything that a build, a push and a host depend on, and says what to do. After all findings are reported, throws
+ * the code of the first problem, if there is one.
  */
 export const examine = async ({ out }: DoctorOptions, context: CommandContext): Promise<void> => {
   const machine = [checkNode(process.versions.node, Date.now()), ...checkLock(process.platform, context.env['PATH'])];
@@ -36,7 +36,7 @@ export const examine = async ({ out }: DoctorOptions, context: CommandContext): 
   });
 };
 
-/** Nothing else can be looked at while the configuration cannot be read. */
+/** Nothing else can be checked if the configuration is invalid. */
 const examineConfigured = async (out: string, context: CommandContext): Promise<readonly Finding[]> => {
   const configuration = readConfiguration(context);
   if ('status' in configuration) return [configuration];

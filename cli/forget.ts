@@ -38,17 +38,17 @@ import type { Report } from './terminal/events.ts';
 export interface ForgetOptions extends ChangeOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
-  /** Addresses of pages: every release in which one of them is another one than now. */
+  /** Addresses of pages: forgets every release in which one of them differs from the live page. */
   readonly page?: readonly string[] | undefined;
-  /** Ids of documents: the same of their pages. */
+  /** Ids of documents, whose pages are treated the same way. */
   readonly document?: readonly string[] | undefined;
-  /** Output folder, of whose build nothing is remembered any more. */
+  /** Output folder; the memory of its build is deleted. */
   readonly out: string;
 }
 
 /**
- * `site releases forget`: takes releases out of a target for good, with all bytes that no other one has, what the target and this
- * machine remember of the content, and the addresses of pages that are gone. Pages that are live stay as they are.
+ * `site releases forget`: deletes releases from a target for good, with all content that no other release has, what the target and this
+ * machine keep of the content, and the addresses of deleted pages. Live pages stay as they are.
  */
 export const forgetReleases = async (
   ids: readonly string[],
@@ -76,7 +76,7 @@ export const forgetReleases = async (
   const count = { releases: gone.length, addresses: addresses.length };
   await confirm({ yes: options.yes, question: `Forget ${describeForgotten(count)} for good?` }, context);
   const started = now();
-  // Whoever is interrupted begins anew: the releases, by which it is known what is to be forgotten, go last.
+  // An interrupted command starts anew: releases, which determine what is to be forgotten, are deleted last.
   await forgetHere({ out: options.out, addresses, configuration }, context);
   await runAll(await target.state.list(), async (name) => target.state.remove(name));
   const left = await leaveAddresses({ target, side, published, live, addresses });
@@ -108,7 +108,7 @@ export const forgetReleases = async (
   report({ event: 'notice', message: REST });
 };
 
-/** A release that is kept, with its files, and what it knows of addresses where that is asked. */
+/** A kept release, with its address book if that is needed. */
 interface KeptSite {
   readonly manifest: Manifest;
   readonly book: AddressBook | null;
@@ -123,7 +123,7 @@ interface Wanted extends NamedPages {
   readonly out: string;
 }
 
-/** The live release, all others, those of them that go, and the addresses that go. */
+/** Finds the live release, all others, and the releases and addresses that will be deleted. */
 const findLeaving = async (target: Target, { publication, manifest }: Published, { ids, out, ...named }: Wanted) => {
   if (ids.length + named.pages.length + named.documents.length === 0) throw new SiteError(NOTHING_NAMED);
   const ofIds = new Set(ids.map((id) => findRollback(publication, id).id));
@@ -160,8 +160,8 @@ interface LeavingAddresses {
 }
 
 /**
- * Has a release take the place of the live one that differs from it in the addresses that it knows, where it knows any of them. Gives what
- * is live then, and the release whose place that took.
+ * If the live release knows one of the addresses, replaces it with a release that differs only in its address book. Returns the live
+ * release after that, and the release that was replaced.
  */
 const leaveAddresses = async ({ target, side, published, live, addresses }: LeavingAddresses) => {
   const { publication } = published;
@@ -178,7 +178,7 @@ const leaveAddresses = async ({ target, side, published, live, addresses }: Leav
   };
 };
 
-/** What editors and lists ask for is in the site as long as they do. */
+/** Warns that addresses which editors or `redirects.csv` name stay in the site as long as they are named. */
 const warnOfAsked = (book: AddressBook | null, addresses: readonly string[], report: Report): void => {
   const asked = book?.set.filter(({ from, to }) =>
     [from, decodePath(to.replace(/[?#].*/s, ''))].some((path) => addresses.includes(path)),
@@ -213,7 +213,7 @@ interface ForgettingHere {
   readonly configuration: Configuration;
 }
 
-/** Snapshots have every document as it was, also those that have changed since; what is remembered of a build has their texts. */
+/** Deletes snapshots, which have earlier versions of every document, and the memory of the build, which has their texts. */
 const forgetHere = async (
   { out, addresses, configuration }: ForgettingHere,
   context: CommandContext,

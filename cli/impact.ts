@@ -8,17 +8,17 @@ import { nameDocument } from '../model/check/problem.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { ExplainOptions } from './why.ts';
 
-/** What would change: documents, or one of their fields, a slice, an interface text, or a source of the project. */
+/** The thing that would change: documents, or one of their fields, a slice, an interface text, or a source of the project. */
 interface ImpactSubject extends ImpactQuery {
   /** Key of an interface text. */
   readonly text?: string | undefined;
-  /** Path of a source. */
+  /** Path of a source file. */
   readonly file?: string | undefined;
 }
 
 export interface ImpactOptions extends ExplainOptions, Omit<ImpactSubject, 'type' | 'uid'> {}
 
-/** `site impact`: the pages that a change would reach, as the last build has remembered what each page asks for. */
+/** `site impact`: lists the pages that a change would reach, according to what the last build noted of each page. */
 export const tellImpact = async (
   subject: ImpactSubject,
   { out, json }: ExplainOptions,

@@ -9,7 +9,7 @@ import { describeExtras, reportPlan, withoutExtras } from './models/report-plan.
 import { writeTypesFile } from './types/write-types-file.ts';
 import { withWriteService } from './repository/write-access.ts';
 
-/** `site models pull`: makes the project's models those of the repository, and the types with them. Deletes nothing. */
+/** `site models pull`: changes the models of the project, and the types, to those of the repository. Deletes nothing. */
 export const pullModels = async ({ dryRun, yes }: ChangeOptions, context: CommandContext): Promise<void> => {
   const { project, report } = context;
   const configuration = parseConfiguration(context.env);

@@ -12,11 +12,11 @@ import { createSteps } from '../build/setup/events.ts';
 import { withWriteService } from './repository/write-access.ts';
 
 export interface PushModelsOptions extends ChangeOptions {
-  /** Removes models that only the repository has. */
+  /** Also deletes models that only the repository has. */
   readonly delete: boolean;
 }
 
-/** `site models push`: makes the repository's models those of the project, after showing what that changes. */
+/** `site models push`: changes the models of the repository to those of the project, after showing the changes. */
 export const pushModels = async (options: PushModelsOptions, context: CommandContext): Promise<void> => {
   const { project, report } = context;
   const configuration = parseConfiguration(context.env);
@@ -39,7 +39,7 @@ export const pushModels = async (options: PushModelsOptions, context: CommandCon
   });
 };
 
-/** A type may only offer slices that exist; so slices come first, and go last. */
+/** A type may only offer slices that exist: slices are created before types, and deleted after them. */
 const orderForPush = (plan: readonly ModelChange[]): readonly ModelChange[] => {
   const removed = plan.filter(({ action }) => action === 'extra');
   return [...withoutExtras(plan), ...removed.toReversed()];

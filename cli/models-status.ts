@@ -8,7 +8,7 @@ import { formatPlural } from '../base/format.ts';
 import { reportPlan } from './models/report-plan.ts';
 import { withWriteService } from './repository/write-access.ts';
 
-/** `site models status`: how the repository's models differ from the project's. Throws `models.drift` when they do. */
+/** `site models status`: shows how the models of the repository differ from those of the project. Throws `models.drift` if they do. */
 export const showModels = async (context: CommandContext): Promise<void> => {
   const configuration = parseConfiguration(context.env);
   const plan = await withWriteService(configuration, context, async (service) =>

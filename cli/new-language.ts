@@ -11,8 +11,8 @@ import { writeNew } from './new/new-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 /**
- * `site new language`: a file for its texts, and the documents that every page needs, to be translated. Throws `usage` for one that the
- * configuration cannot have.
+ * `site new language`: creates a file for its texts, and copies of the documents that every page needs, to be translated. Throws `usage`
+ * for a language that the configuration cannot have.
  */
 export const createLanguage = (language: NewLanguage, { project: { root }, env, io }: CommandContext): void => {
   const { site, repository } = parseConfiguration(env);
@@ -34,7 +34,7 @@ export const createLanguage = (language: NewLanguage, { project: { root }, env, 
 
 type Entry = Pick<LanguageSettings, 'code' | 'prismic' | 'language' | 'dir'>;
 
-/** Its entry in the configuration beside those that are there. Throws `usage`. */
+/** Creates its entry for the configuration, and checks it with the existing ones. Throws `usage`. */
 const createEntry = ({ code, prismic }: NewLanguage, existing: readonly LanguageSettings[]): Entry => {
   const language = orNull(() => Intl.getCanonicalLocales(prismic)[0]) ?? code;
   const entry = { code, prismic, language, dir: directionOf(language) };

@@ -20,7 +20,10 @@ import type { ProjectFile } from './types/project-files.ts';
 
 const CONFIG = 'prismic.config.json';
 
-/** `site new page`: a page type with a route, a test, and a document in each language, so that it can be looked at. Throws `usage` when there is one. */
+/**
+ * `site new page`: creates a page type with a route, a test, and a document in each language, so that it can be viewed. Throws `usage` if
+ * it exists.
+ */
 export const createPage = (name: string, { project: { root }, env, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
@@ -47,7 +50,7 @@ Its documents are in ${folder}/${names.snake}/; in Prismic an editor writes them
 `);
 };
 
-/** Throws `usage` for a path that others have: pages, languages, and what the site has beside its pages. */
+/** Throws `usage` for a path that is taken by a page, a language, or another file or folder of the site. */
 const assertFree = (segment: string, root: string): void => {
   const system = createSystemPages(siteCode.systemFrames).map(({ path }) => path);
   const folders = [...readdirSync(join(root, 'public')), HOSTING_FOLDER, SLICES].map((folder) => `/${folder}`);
@@ -60,7 +63,7 @@ const assertFree = (segment: string, root: string): void => {
   });
 };
 
-/** Where `site dev` shows all slices. */
+/** The folder where `site dev` shows all slices. */
 const SLICES = 'slices';
 
 /** The model of a page type with a title and a slice zone that offers the given slices. Pure. */
@@ -71,7 +74,7 @@ const pageModel = (names: Names, slices: readonly string[]): ProjectFile => ({
 
 const configSchema = z.looseObject({ routes: z.array(z.unknown()) });
 
-/** The text of `prismic.config.json`, which is given as it is, with the page's route at its end. */
+/** Renders the given `prismic.config.json` with the route of the page at the end. */
 export const withRoute = (config: unknown, { snake, kebab }: Names): string => {
   const { routes, ...rest } = configSchema.parse(config);
   return printJson({ ...rest, routes: [...routes, { type: snake, path: `/:lang?/${kebab}` }] });
@@ -102,7 +105,10 @@ const model = ({ snake, words }: Names, slices: readonly string[]) => ({
   },
 });
 
-/** The embedded document of a new page in each language, with the page's name as its title: translations of each other. Pure. */
+/**
+ * Creates the embedded document of a new page in each language, with the page's name as its title. They are translations of each other.
+ * Pure.
+ */
 const pageDocuments = (
   { snake, kebab, words }: Names,
   { folder, publishedAt }: { readonly folder: string; readonly publishedAt: number },

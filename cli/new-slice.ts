@@ -8,7 +8,7 @@ import type { Names } from './types/names.ts';
 import type { ProjectFile } from './types/project-files.ts';
 import { changeOffers } from './types.ts';
 
-/** `site new slice`: a slice that every page of slices offers, with a mock and a test. Throws `usage` when there is one. */
+/** `site new slice`: creates a slice with a mock and a test, and offers it in every slice zone. Throws `usage` if it exists. */
 export const createSlice = (name: string, { project: { root }, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
@@ -25,7 +25,7 @@ Its fields are in model.json, what must be filled in in ${SLICE_FIELDS}; after a
 
 const SLICE_FIELDS = 'slices/fields.ts';
 
-/** The models of the types that have a slice zone, with the slice among what they offer. */
+/** Adds the slice to the models of all types that have a slice zone. */
 const offeringModels = ({ types }: Models, { snake }: Names): readonly ProjectFile[] =>
   [...types].flatMap(([id, type]) => {
     const offering = printModel(changeOffers(type, (choices) => ({ ...choices, [snake]: { type: 'SharedSlice' } })));

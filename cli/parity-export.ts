@@ -13,19 +13,22 @@ import type { CommandContext } from './terminal/context.ts';
 import { createSideReport } from './terminal/report.ts';
 
 export interface ExportTextsOptions {
-  /** Language that is translated into. */
+  /** Target language. */
   readonly language: Locale;
-  /** Language that is translated from; unless given, the first of the site that is not the other. */
+  /** Source language; by default, the first of the site that is not the target. */
   readonly from?: Locale | undefined;
   readonly type?: string | undefined;
   readonly uid?: string | undefined;
-  /** Whether texts are given that are in step, too. */
+  /** Whether texts that are up to date are exported, too. */
   readonly all: boolean;
-  /** File that is written in place of standard output. */
+  /** Output file; standard output by default. */
   readonly out?: string | undefined;
 }
 
-/** `site content parity export`: what is to be translated, as XLIFF. Throws `usage` where there is nothing to translate between, and no such document. */
+/**
+ * `site content parity export`: writes the texts to translate as XLIFF. Throws `usage` if both languages are the same, or if there is no
+ * such document.
+ */
 export const exportTexts = async (options: ExportTextsOptions, context: CommandContext): Promise<void> => {
   const { language: to, out } = options;
   const from = options.from ?? LOCALES.find((locale) => locale !== to) ?? to;

@@ -26,14 +26,14 @@ import type { ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 /**
- * `site content parity import`: brings translations back, into the embedded documents, or to Prismic as drafts. All is checked before anything is
- * written. Ends with 1 where texts were left. Throws `translations.invalid` for a file that is not of this site.
+ * `site content parity import`: writes translations into the embedded documents, or to Prismic as drafts. Everything is checked before
+ * anything is written. Ends with 1 if some texts were not imported. Throws `translations.invalid` for a file that is not of this site.
  */
 export const importTexts = async (path: string, options: ChangeOptions, context: CommandContext): Promise<void> => {
   const files = readXliff(readTextsFile(path), path);
   const setup = createCheckSetup({ offline: false, stale: false }, context);
   const isEmbedded = setup.repository.endpoint === null;
-  // What is read must not change before it is written.
+  // The documents must not change between reading and writing.
   const release = isEmbedded ? lockContentFolder(folderOf(setup), context) : () => {};
   try {
     await importFiles(files, { setup, ...options }, context);
@@ -78,7 +78,7 @@ const readTextsFile = (path: string): Buffer => {
   });
 };
 
-/** The language that all of it is translated into. Throws `translations.invalid` for what is of another site, or of another language. */
+/** Returns the language of all translations. Throws `translations.invalid` for texts of another site, or of several languages. */
 const findLanguage = (files: readonly ReadTextsFile[], { site, repository }: ReturnType<typeof originOf>): Locale => {
   const to = LOCALES.find((locale) => files.every(({ origin }) => origin.to === locale));
   const foreign = files.find(({ origin }) => origin.site !== site || origin.repository !== repository);
@@ -106,7 +106,7 @@ const createTwiceError = ({ name }: ReadTextsFile): SiteError =>
     hint: 'Import each of the files that it was made of by itself.',
   });
 
-/** Tools may add a country, or leave it out. */
+/** Tools may add or drop the country. */
 const baseOf = (language: string): string => language.toLowerCase().replace(/-.*/, '');
 
 interface PlannedFile extends PlannedImport {
@@ -136,7 +136,7 @@ const planFile = (
   const texts = { source: read(id)?.['data'], translation: document?.['data'] ?? null };
   const draft = existing === null ? undefined : findDraft({ source: id, lang, since });
   const plan = planImport({ id: existing?.id ?? id, type, uid, lang, ...texts, draft }, file, merging);
-  // One that is older, and of which every text was looked at, is as new as its source, whatever of it is another.
+  // An outdated translation whose texts were all reviewed counts as up to date, even if no text changed: it is written again for its date.
   const isConfirmed = existing !== null && plan.isWhole && daysBehind(existing, source) > translationDelay;
   const unchanged = draft ?? texts.translation;
   const data = plan.data ?? (isConfirmed && isRecord(unchanged) ? unchanged : null);
@@ -178,7 +178,7 @@ const REMEDY = 'Give this user the right to it, or make room. Then import again:
 
 const folderOf = ({ root, repository }: BuildSetup): string => join(root, repository.folder);
 
-/** Says which files it has written. */
+/** Writes the documents, and returns a message with the names of the files. */
 const writeEmbedded = (
   changed: readonly MergedTranslation[],
   code: Locale,

@@ -18,8 +18,8 @@ export interface PreviewOptions extends ListenOptions {
 }
 
 /**
- * `site preview`: serves the built site until Ctrl-C or SIGTERM, then lets open requests end. Throws `SiteError`
- * `site.missing` when there is no build, `usage` when it cannot listen.
+ * `site preview`: serves the built site until Ctrl-C or SIGTERM, then lets open requests finish. Throws `SiteError` `site.missing` if there
+ * is no build, `usage` if it cannot listen.
  */
 export const runPreview = async (
   { out, port, host }: PreviewOptions,

@@ -42,7 +42,7 @@ export interface PublishOptions extends PublicSideOptions, ChangeOptions {
   readonly forward: boolean;
 }
 
-/** `site publish`: makes the built site what visitors see, after showing what that changes. */
+/** `site publish`: makes the built site live, after showing the changes. */
 export const publish = async (options: PublishOptions, context: CommandContext): Promise<void> => {
   const { report, env } = context;
   const configuration = parseConfiguration(env);
@@ -66,7 +66,7 @@ interface SitePublication extends PublishOptions {
   readonly configuration: Configuration;
 }
 
-/** The same for a site that is opened and meant for its target, where nothing is left of what was interrupted. */
+/** Publishes a site that was opened and checked, to a target without unfinished changes. */
 export const publishSite = async (
   site: BuiltSite,
   { found, published, side, configuration, ...options }: SitePublication,
@@ -119,7 +119,7 @@ export const publishSite = async (
   }
 };
 
-/** A web server is another user than the one that publishes. */
+/** Warns if other users cannot read the files: a web server runs as another user than the one that publishes. */
 const warnOfUmask = ({ report }: CommandContext): void => {
   const mask = process.umask();
   if ((mask & OTHERS) !== OTHERS) return;
@@ -130,16 +130,16 @@ const warnOfUmask = ({ report }: CommandContext): void => {
   });
 };
 
-/** Readers that are not the owner of a file. */
+/** Read permissions for group and others. */
 const OTHERS = 0o044;
 
-/** A build from a target has left out what was there. Throws `site.partial` when that is not there any more, or is another target. */
+/** A build with `--from` leaves out files that the target has. Throws `site.partial` if it has lost them, or if this is another target. */
 const assertThere = ({ uploads }: PublicationPlan, out: string, { address }: Target): void => {
   const missing = uploads.find(({ path }) => !existsSync(join(out, path)));
   if (missing !== undefined && isPartial(out)) throw partialError(out, address, `it lacks ${missing.path}`);
 };
 
-/** A preview that search engines find, or a site that they leave alone, is never what is meant. Throws `usage`. */
+/** Rejects a public site as a preview, which search engines would find, and an unlisted site for the public. Throws `usage`. */
 const assertMeant = (manifest: Manifest, { preview, target }: FoundTarget, { to, out }: PublishOptions): void => {
   const isUnlisted = isUnlistedSite(manifest);
   if (isUnlisted === (preview !== null)) return;
@@ -175,7 +175,7 @@ const describePlan = (
   bytes: sumBytes(uploads),
 });
 
-/** A rollback is a person's decision: no later publication undoes it unseen. */
+/** A rollback is a person's decision: no later publication may undo it unnoticed. */
 const describeTakenBack = (publication: Publication): string | null => {
   const newest = findTakenBack(publication);
   const { live, since } = publication;
@@ -193,11 +193,11 @@ const takenBackError = (takenBack: string): SiteError =>
 interface PublishedBuild {
   readonly out: string;
   readonly isUnlisted: boolean;
-  /** Null where nothing is remembered of it: then nobody knows how old it is. */
+  /** Null if there is no memory of the build: then its age is not known. */
   readonly build: BuildState | null;
 }
 
-/** Says what is newer than the build that is to be published, by what is on this machine: nobody is asked. */
+/** Warns if something on this machine is newer than the build. Makes no requests. */
 const warnOfAge = ({ out, isUnlisted, build }: PublishedBuild, context: CommandContext): void => {
   if (build === null) return;
   const options = { out, unlisted: isUnlisted, offline: true, stale: false, allowShrink: false, full: false };
@@ -216,5 +216,5 @@ const warnOfAge = ({ out, isUnlisted, build }: PublishedBuild, context: CommandC
   });
 };
 
-/** Of a site that was put together of parts, its memory does not say of which code they were. */
+/** The memory of a merged site does not say which code its parts were built with. */
 const isMerged = ({ inputs, surroundings }: BuildState): boolean => inputs === surroundings;

@@ -9,7 +9,7 @@ import { createSideReport } from './terminal/report.ts';
 
 export type RedirectsCheckOptions = Pick<RedirectsOptions, 'of' | 'json'>;
 
-/** `site redirects check`: asks a host for each redirect of a site. Ends with 1 where it does with one what it should not. */
+/** `site redirects check`: requests each redirect of a site from a host. Ends with 1 if one is wrong. */
 export const checkHostRedirects = async (
   url: string | undefined,
   { of, json }: RedirectsCheckOptions,

@@ -13,13 +13,13 @@ import { siteCode } from '../templates/site-code.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface RedirectsOptions {
-  /** Folder, target or release; what is in `dist` unless given. */
+  /** Folder, target or release; `dist` by default. */
   readonly of?: string | undefined;
   readonly csv?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
 
-/** `site redirects`: what becomes of addresses that have no page, why, and since when. */
+/** `site redirects`: lists the redirects of addresses without a page, with reasons and dates. */
 export const listRedirects = async ({ of, csv, json }: RedirectsOptions, context: CommandContext): Promise<void> => {
   const { repository } = parseConfiguration(context.env);
   const { redirects } = await openRedirects(of, context);
@@ -29,7 +29,7 @@ export const listRedirects = async ({ of, csv, json }: RedirectsOptions, context
   context.io.stdout.write(render(rows));
 };
 
-/** A site, and all addresses of it that have no page, by its own word. One of an earlier version has none. */
+/** Opens a site, and reads its redirects. A site of an earlier version has none. */
 export const openRedirects = async (
   of: string | undefined,
   context: CommandContext,
@@ -46,7 +46,7 @@ const createRow = (redirect: Redirect, findPlace: FindPlace) => {
   return { from, to, isPermanent, reason, since, document, type: typeOf(redirect), ...findPlace(document) };
 };
 
-/** The type of the document, by the address of its page; null where the routes do not say. */
+/** The type of the document, derived from the page's address; null if the routes do not tell. */
 const typeOf = ({ from, to, reason, document }: Redirect): string | null => {
   if (reason === 'set') return document === null ? null : (siteCode.redirects?.type ?? null);
   return typeAbove(withoutLocale(to === null ? from : decodeURI(to)));
@@ -57,7 +57,7 @@ type RedirectRow = ReturnType<typeof createRow>;
 const renderJson = (redirects: readonly RedirectRow[]): string =>
   `${JSON.stringify({ version: 1, redirects }, null, 2)}\n`;
 
-/** Its first columns are those of the list of redirects, where a path may have escapes. */
+/** The first columns have the format of `redirects.csv`, in which paths may have escapes. */
 const renderCsv = (rows: readonly RedirectRow[]): string =>
   formatCsv([
     ['from', 'to', 'permanent', 'reason', 'since', 'type', 'document', 'place'],
@@ -69,7 +69,7 @@ const renderCsv = (rows: readonly RedirectRow[]): string =>
   ]);
 
 const renderLines = (rows: readonly RedirectRow[]): string => {
-  // A call takes some hundred thousand arguments at most.
+  // `Math.max` fails with more than some hundred thousand arguments.
   const width = rows.reduce((longest, { from }) => Math.max(longest, from.length), 0);
   const lines = rows.map((row) => makeLine(`${row.from.padEnd(width)}  ${row.to ?? '(gone)'}  ${describeReason(row)}`));
   return `${[...lines, formatPlural(rows.length, 'redirect')].join('\n')}\n`;

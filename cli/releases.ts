@@ -11,7 +11,7 @@ export interface ReleasesOptions {
   readonly to?: string | undefined;
 }
 
-/** `site releases`: the releases that a target keeps, and its previews, the newest first. */
+/** `site releases`: lists the releases that a target keeps, and its previews, the newest first. */
 export const listReleases = async ({ to }: ReleasesOptions, { env, report }: CommandContext): Promise<void> => {
   const found = findTarget(parseConfiguration(env).site.publish, to);
   const { target } = found;

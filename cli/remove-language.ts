@@ -12,8 +12,8 @@ import type { CommandContext } from './terminal/context.ts';
 import { writeFiles } from './types/project-files.ts';
 
 /**
- * `site remove language`: deletes the file of its texts and its embedded documents, and takes it out of what names it; says what is
- * left to do by hand. Throws `usage` for the first language, and for one of which nothing is there.
+ * `site remove language`: deletes its texts and embedded documents, removes references to it, and says what is left to do by hand. Throws
+ * `usage` for the first language, and for an unknown one.
  */
 export const removeLanguage = async (
   code: string,
@@ -43,7 +43,7 @@ export const removeLanguage = async (
   say(leftToDo({ root, index, isDone: !dryRun }));
 };
 
-/** Of a language that is in the configuration no more: the one of the repository that begins with its code. */
+/** For a language that was already removed from the configuration: finds its id in the repository by its code. */
 const findUnlisted = (place: ContentFolder, code: string): string | undefined => {
   if (!existsSync(join(place.root, place.folder))) return undefined;
   const known = new Set(parseSite().languages.map(({ prismic }) => prismic));
@@ -53,7 +53,7 @@ const findUnlisted = (place: ContentFolder, code: string): string | undefined =>
   return [...ids].find((id) => !known.has(id) && (id === code || id.startsWith(`${code}-`)));
 };
 
-/** What only its author can change: the configuration is code, and the repository others’. */
+/** Lists what only a person can change: the configuration, which is code, and the Prismic repository. */
 const leftToDo = ({ root, index, isDone }: { root: string; index: number; isDone: boolean }): readonly string[] => {
   const text = withoutMark(readIfThere(join(root, CONFIG))?.toString() ?? '');
   const { line } = positionAt(text, findMember(text, ['languages', String(index)]));

@@ -16,7 +16,7 @@ export interface RollbackOptions extends PublicSideOptions, ChangeOptions {
   readonly to?: string | undefined;
 }
 
-/** `site rollback`: makes a release that is kept live again; nothing is built, nothing uploaded. */
+/** `site rollback`: makes a kept release live again; nothing is built or uploaded. */
 export const rollback = async (
   id: string | undefined,
   options: RollbackOptions,

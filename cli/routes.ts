@@ -8,7 +8,7 @@ export interface RoutesOptions extends ValidContentOptions {
   readonly json: boolean;
 }
 
-/** `site routes`: the route table, for people or, with `--json`, for programs. */
+/** `site routes`: prints the route table for people or, with `--json`, for programs. */
 export const listRoutes = async ({ json, ...options }: RoutesOptions, context: CommandContext): Promise<void> => {
   const { model } = await readValidContent(options, { ...context, report: createErrorReport(context.io) });
   const rows = model.routes.map((route) =>
@@ -30,7 +30,7 @@ const createRow = ({ locale, path, template, frame, documentId, partOf }: Route,
 type Row = ReturnType<typeof createRow>;
 
 const renderTable = (rows: readonly Row[]): string => {
-  // A call takes some hundred thousand arguments at most: a site may have more pages.
+  // `Math.max` fails with more than some hundred thousand arguments, and a site may have more pages.
   const width = rows.reduce((longest, { path }) => Math.max(longest, path.length), 0);
   const lines = rows.map(({ path, template, document }) =>
     `${path.padEnd(width)}  ${template.padEnd(20)}  ${document ?? ''}`.trimEnd(),

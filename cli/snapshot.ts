@@ -11,12 +11,12 @@ import type { CommandContext } from './terminal/context.ts';
 import { createSteps } from '../build/setup/events.ts';
 
 export interface SnapshotOptions {
-  /** The file. */
+  /** The snapshot file. */
   readonly out: string;
   readonly stale: boolean;
 }
 
-/** `site snapshot`: all that builds need of the content in one file, once it is valid. They make no requests then. */
+/** `site snapshot`: writes everything that builds need of the content into one file, after checking it. Builds from it make no requests. */
 export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: CommandContext): Promise<void> => {
   const options = { out, stale, offline: false, allowShrink: true, full: false, force: false };
   const setup = createBuildSetup(options, context);
@@ -37,7 +37,7 @@ export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: Co
   });
 };
 
-/** One by one: all of them at once are much to hold. */
+/** Serialises documents one by one, because all of them at once would take much memory. */
 function* linesOf(documents: readonly CheckedDocument[]): Generator<string> {
   for (const document of documents) yield JSON.stringify(document);
 }

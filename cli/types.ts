@@ -8,14 +8,17 @@ import type { CommandContext } from './terminal/context.ts';
 import { writeLanguages, writeTypesFile } from './types/write-types-file.ts';
 import { writeFiles } from './types/project-files.ts';
 
-/** `site types`: writes the types of all documents and slices, and the lists of page types, slices and languages; models that were edited by hand, as the program would. */
+/**
+ * `site types`: writes the types of all documents and slices, the lists of page types, slices and languages, and models that were edited by
+ * hand in the format of the program.
+ */
 export const writeTypes = ({ project: { root }, io }: CommandContext): void => {
   writeLanguages(root);
   const tidied = tidyModels(root);
   io.stdout.write(`${writeTypesFile(root)}\n${tidied.map((path) => `${path} is put in order\n`).join('')}`);
 };
 
-/** Writes models in the format of their files, and takes slices that are gone out of what they offer. Gives the paths of those it has written. */
+/** Formats models, and removes deleted slices from slice zones. Returns the paths of the files that changed. */
 export const tidyModels = (root: string): readonly string[] => {
   const { slices } = readModels(root);
   const isThere = ([id, choice]: readonly [string, unknown]): boolean =>
@@ -31,10 +34,10 @@ export const tidyModels = (root: string): readonly string[] => {
   return untidy.map(({ path }) => path).toSorted();
 };
 
-/** What a slice zone offers: slices by their id. */
+/** The slices that a slice zone offers, by id. */
 type OfferedSlices = Readonly<Record<string, unknown>>;
 
-/** A copy of a model in which what each slice zone offers is changed. */
+/** Returns a copy of a model with the offered slices of each slice zone changed. */
 export function changeOffers<Model>(model: Model, change: (choices: OfferedSlices) => OfferedSlices): Model;
 export function changeOffers(value: unknown, change: (choices: OfferedSlices) => OfferedSlices): unknown {
   if (!isRecord(value)) return value;

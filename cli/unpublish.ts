@@ -13,11 +13,11 @@ import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 
 export interface UnpublishOptions extends ChangeOptions {
-  /** Milliseconds: all previews of a target that were last published longer ago. */
+  /** Milliseconds: deletes all previews of a target that were last published longer ago. */
   readonly olderThan?: number | undefined;
 }
 
-/** `site unpublish`: takes previews away, with all that was kept of them, and nothing that all visitors see. */
+/** `site unpublish`: deletes previews with all their content, never the public site. */
 export const unpublish = async (wanted: string, options: UnpublishOptions, context: CommandContext): Promise<void> => {
   const { report, env } = context;
   const configuration = parseConfiguration(env);
@@ -34,7 +34,7 @@ export const unpublish = async (wanted: string, options: UnpublishOptions, conte
   await withdrawEach(previews, createOccasion(configuration, env), context);
 };
 
-/** None when nothing is there: what has been taken away may be taken away again. One that is damaged can be taken away, too. */
+/** Empty if the preview does not exist, because deleting it twice is no error. A damaged preview is returned, too. */
 const readPreview = async (
   found: FoundPreview,
   options: UnpublishOptions,
@@ -57,7 +57,10 @@ const findOutdated = async (
 ): Promise<readonly ListedPreview[]> =>
   (await listPreviews(found)).filter((preview) => isOutdated(preview, age, today));
 
-/** One that cannot be taken away, as somebody publishes to it just then, is in no other one's way: its error comes at the end. */
+/**
+ * Withdraws all previews; one that fails, for example because somebody publishes to it, does not stop the others: its error comes at the
+ * end.
+ */
 const withdrawEach = async (
   previews: readonly ListedPreview[],
   occasion: Occasion,
@@ -90,7 +93,7 @@ const withdraw = async (
   report({ event: 'withdrawn', name, target: target.address, milliseconds: now() - started });
 };
 
-/** Nothing of its record could be read. */
+/** True if its record is unreadable. */
 const isDamaged = ({ since }: ListedPreview): boolean => since === null;
 
 const readWhole = async (preview: FoundPreview, report: Report): Promise<Publication | null> => {

@@ -18,19 +18,19 @@ import type { CommandContext } from './terminal/context.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WebhookOptions extends ListenOptions {
-  /** How the built site is published; without one the output folder is what visitors see. */
+  /** How the built site is published; undefined if the output folder is the live site. */
   readonly publishWay?: PublishWay | undefined;
   readonly out: string;
-  /** Whether the status says what each release of Prismic would change. */
+  /** Whether the status page shows what each release of Prismic would change. */
   readonly releases?: boolean | undefined;
   readonly timing?: WebhookTiming | undefined;
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 interface WebhookTiming {
-  /** From one look at the newest ref to the next (prismic, “Webhook”). */
+  /** Between two polls of the newest ref (prismic, “Webhook”). */
   readonly poll: number;
-  /** That a build, and a publish command, may take. */
+  /** Time limits for a build and for a publish command. */
   readonly build: number;
   readonly publish: number;
 }
@@ -38,9 +38,9 @@ interface WebhookTiming {
 const TIMING: WebhookTiming = { poll: 60_000, build: 10 * 60_000, publish: 10 * 60_000 };
 
 /**
- * `site webhook`: what is published in Prismic becomes live, until Ctrl-C or SIGTERM. Throws `config.invalid` without a
- * repository or a secret, `usage` when it cannot listen, and the error of the file system when the journal cannot be
- * written. What goes wrong later is logged, shown and tried again.
+ * `site webhook`: makes content live when it is published in Prismic, until Ctrl-C or SIGTERM. Throws `config.invalid` without a repository
+ * or a secret, `usage` if it cannot listen, and the error of the file system if the journal cannot be written. Later errors are logged,
+ * shown and retried.
  */
 export const runWebhook = async (options: WebhookOptions, context: CommandContext): Promise<void> => {
   const { project, env, io, signal } = context;
@@ -77,7 +77,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   log('info', 'stopped', { pending: journal.read().pending });
 };
 
-/** What it builds is for all visitors. Throws `usage` for what is no target, and for a preview. */
+/** Throws `usage` for an unknown target, and for a preview, because these builds are for all visitors. */
 const assertListedTarget = (wanted: string, env: NodeJS.ProcessEnv): void => {
   const { preview } = findTarget(parseConfiguration(env).site.publish, wanted);
   if (preview === null) return;
@@ -90,12 +90,12 @@ const assertListedTarget = (wanted: string, env: NodeJS.ProcessEnv): void => {
 
 interface PollOptions {
   readonly site: LiveSite;
-  /** Milliseconds from the end of one poll to the next. */
+  /** Milliseconds between the end of a poll and the next one. */
   readonly interval: number;
   readonly signal: AbortSignal;
 }
 
-/** Looks, until the signal, for what no webhook told of, since one can be lost for good, and for a new day, on which sales begin and end. */
+/** Polls until the signal, in case a webhook was lost, and because sales begin and end on a new day. */
 const startPolling = ({ site, interval, signal }: PollOptions): void => {
   const run = async (): Promise<void> => {
     while (await pause(interval, signal)) await site.poll();

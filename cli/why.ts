@@ -13,11 +13,11 @@ export interface ExplainOptions {
 }
 
 export interface WhyOptions extends ExplainOptions {
-  /** Whether it is told which fields the page's texts come from: it takes seconds. */
+  /** Whether to find out which fields the page's texts come from, which takes seconds. */
   readonly fields: boolean;
 }
 
-/** `site why`: what a page is made of, and why it was drawn last, as the last build has remembered it. */
+/** `site why`: explains what a page is made from, and why it was last rendered, according to the memory of the last build. */
 export const tellWhy = (address: string, { out, json, fields }: WhyOptions, context: CommandContext): void => {
   const explained = withRememberedSite({ out }, context, (site) => {
     const page = findPage(address, site);
@@ -28,7 +28,7 @@ export const tellWhy = (address: string, { out, json, fields }: WhyOptions, cont
   );
 };
 
-/** What a page is made of; its parts where they were asked for, null where they are not known any more. */
+/** The origin of a page; with its parts if requested, or null if they are not known any more. */
 interface Explained extends PageOrigin {
   readonly parts?: readonly PagePart[] | null;
   readonly empty?: readonly EmptyField[];
@@ -50,7 +50,7 @@ const renderOrigin = (origin: Explained): string => {
   return `${[origin.path, ...lines, ...renderParts(origin)].join('\n')}\n`;
 };
 
-/** What is read on this page and not on every one, and what results of a search show of it. */
+/** Describes texts that are shown on this page and not on every page, and texts that only search results show. */
 const renderParts = ({ parts, empty = [], document, shared }: Explained): readonly string[] => {
   if (parts === undefined) return [];
   if (parts === null)

@@ -64,7 +64,7 @@ const addCheck = (content: Command, context: CommandContext): void => {
 const addParity = (content: Command, context: CommandContext): void => {
   const parity = content
     .command('parity')
-    // `--language` after `export` is that command's own.
+    // `--language` after `export` is an option of `export`.
     .enablePositionalOptions()
     .description(
       'show how far the translations of each document are: missing, older than their source, or other than it',

@@ -88,7 +88,7 @@ interface ShardedOptions extends BuildOptions {
 const BUILD_EXAMPLES =
   '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=my-site site build --no-stale\n  site build --snapshot content.snapshot --shard 2/3 --out part-2';
 
-/** Ids that are none are left out: a hint may be wrong. */
+/** Invalid ids are ignored, because they are only hints. */
 const parseIds = (value: string): readonly string[] => value.split(',').filter((id) => /^[\w-]+$/.test(id));
 
 const parseThreads = (value: string): number => parseCount(value, 64);
@@ -170,7 +170,7 @@ export const addRedirects = (program: Command, context: CommandContext): void =>
     );
 };
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 const parseSiteUrl = (value: string): string => {
   if (/^https?:\/\/[^?#]*$/.test(value) && URL.canParse(value)) return value.replace(/\/+$/, '');
   throw new InvalidArgumentError(`Expected a web address such as https://site.example, got ${JSON.stringify(value)}.`);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { REPORT_LANGUAGES } from '../../model/language/report-languages.ts';
 
-/** Empty is what an unset variable of a script leaves, never what is meant. */
+/** Rejects an empty value, which comes from an unset variable of a script. */
 export const parseText = (value: string): string => {
   if (value.trim() === '') throw new InvalidArgumentError(`Expected a text, got ${JSON.stringify(value)}.`);
   return value;
@@ -10,13 +10,13 @@ export const parseText = (value: string): string => {
 /** A calendar day, `YYYY-MM-DD`. */
 export const parseDay = (value: string): string => {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN;
-  // 30 February is taken for 2 March.
+  // `Date.parse` reads 30 February as 2 March.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
     throw new InvalidArgumentError(`Expected a day such as 2026-12-01, got ${JSON.stringify(value)}.`);
   return value;
 };
 
-/** Options of more than one command. */
+/** Options that several commands share. */
 export const HOST_OPTION = ['--host <address>', 'address to listen on', parseText, '127.0.0.1'] as const;
 export const OUT_OPTION = ['--out <dir>', 'folder of the site', parseText, 'dist'] as const;
 export const ADDRESSES_OPTION = [
@@ -36,7 +36,7 @@ export const portOption = (port: number) => ['--port <n>', 'port; 0 takes any fr
 
 const parsePort = (value: string): number => parseCount(value, 65_535);
 
-/** A whole number from 0 to the greatest that makes sense. */
+/** Parses a whole number from 0 to `most`. */
 export const parseCount = (value: string, most: number): number => {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > most)
@@ -50,7 +50,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['d', 24 * HOUR],
 ]);
 
-/** Reads `14d` or `12h`, in milliseconds. */
+/** Parses `14d` or `12h` into milliseconds. */
 export const parseAge = (value: string): number => {
   const [, count = '', unit = ''] = /^(\d{1,4})([dh])$/.exec(value) ?? [];
   const age = Number(count) * (UNITS.get(unit) ?? 0);

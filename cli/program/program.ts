@@ -9,12 +9,12 @@ import { addApprove, addPublish, addReleases, addRollback, addUnpublish, addWebh
 import type { DoctorOptions } from '../doctor.ts';
 import { JSON_OPTION, OUT_OPTION } from './options.ts';
 
-/** Every command with its options; what a command does is loaded when it runs. */
+/** Creates the command line with all commands and options; the code of a command is loaded when it runs. */
 export const createProgram = (context: CommandContext): Command => {
   const program = new Command('site')
     .description('Compiles the content of a Prismic repository into a static site of every page in every language.')
     .version(packageJson.version, '--version', 'print the version')
-    // `--to` after `releases forget` is that command's own, not one of `releases`.
+    // `--to` after `releases forget` is an option of `forget`, not of `releases`.
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
@@ -34,7 +34,7 @@ export const createProgram = (context: CommandContext): Command => {
   return program;
 };
 
-/** Where the value of an option is left out, the next option is none. */
+/** Rejects an option in place of the value of another option, which was left out. */
 const refuseOptionsAsValues = ({ options, commands }: Pick<Command, 'options' | 'commands'>): void => {
   for (const option of options.filter(({ required }) => required)) {
     const { parseArg, variadic, defaultValue } = option;
@@ -59,7 +59,7 @@ const addDoctor = (program: Command, context: CommandContext): void => {
     .action(async (options: DoctorOptions) => (await import('../doctor.ts')).examine(options, context));
 };
 
-/** By what somebody is about to do, in the order of the help. */
+/** Grouped by task, in the order of the help. */
 const COMMANDS = {
   'Every day:': [addDev, addBuild, addDiff, addPreview, addRoutes, addRedirects, addWhy, addImpact],
   'Make something new:': [addNew, addRemove, addTypes],

@@ -2,16 +2,16 @@ import { SiteError } from '../../base/errors.ts';
 import { formatShard, type Shard } from '../../build/shards/shard.ts';
 import { InvalidArgumentError } from 'commander';
 
-/** `--shard`: `2/3`, or `/3` where the environment says which of them this is. */
+/** `--shard`: `2/3`, or `/3` if the environment says which part this is. */
 export interface ShardOption {
   readonly index: number | null;
   readonly count: number;
 }
 
-/** What a service that gives out work sets for each of its machines. */
+/** Variables that a service sets on each of its parallel machines. */
 interface Numbering {
   readonly index: string;
-  /** Null where the service does not say how many there are. */
+  /** Null if the service does not set the number of machines. */
   readonly count: string | null;
   readonly first: 0 | 1;
 }
@@ -23,14 +23,14 @@ const NUMBERINGS: readonly Numbering[] = [
   { index: 'AWS_BATCH_JOB_ARRAY_INDEX', count: 'AWS_BATCH_JOB_ARRAY_SIZE', first: 0 },
 ];
 
-/** A number of the environment, as a message names it. */
+/** The part of this machine according to the environment, with the variable for messages. */
 interface Place {
   readonly from: string;
   readonly index: number;
   readonly count: number | null;
 }
 
-/** Reads `--shard`. */
+/** Parses `--shard`. */
 export const parseShard = (value: string): ShardOption => {
   const [, index = '', count = ''] = /^(\d{0,6})\/(\d{1,6})$/.exec(value) ?? [];
   const shard = { index: index === '' ? null : Number(index), count: Number(count) };
@@ -39,8 +39,8 @@ export const parseShard = (value: string): ShardOption => {
 };
 
 /**
- * Which part of a snapshot's site is to be built: as `--shard` says, or the environment. Null builds the whole site. Throws `usage`
- * when the two contradict each other or say too little, and `config.invalid` for a number that cannot be.
+ * Returns the part of the site to build, from `--shard` or the environment; null for the whole site. Throws `usage` if the two contradict
+ * each other or are incomplete, and `config.invalid` for an impossible number.
  */
 export const readShard = (
   option: ShardOption | undefined,
@@ -57,7 +57,7 @@ export const readShard = (
   return shard;
 };
 
-/** Each machine would fetch what is published when it comes to it. */
+/** Without a snapshot, each machine would fetch the content at another time. */
 const refuseMoving = (): never => {
   throw new SiteError({
     code: 'usage',
@@ -74,7 +74,7 @@ const readPlace = ({ index, count, first }: Numbering, env: NodeJS.ProcessEnv): 
   ];
 };
 
-/** An empty variable counts as absent. */
+/** An empty variable counts as unset. */
 const readNumber = (name: string, env: NodeJS.ProcessEnv, least: 0 | 1): number | null => {
   const text = env[name] ?? '';
   if (text === '') return null;

@@ -3,23 +3,26 @@ import { readUnlessDamaged } from '../../publish/targets/refusals.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 
-/** What caches before a target may have. */
+/** What caches in front of a target may hold. */
 export interface CacheState {
-  /** Sites of which they may have something, null for that of no site. */
+  /** Sites whose files they may hold; null for no site. */
   readonly stale: readonly (Manifest | null)[];
-  /** Whether they have not been cleared after an earlier change. */
+  /** Whether they were not purged after an earlier change. */
   readonly isBehind: boolean;
-  /** Notes at the target that they were cleared. */
+  /** Notes at the target that they were purged. */
   readonly note: () => Promise<void>;
 }
 
-/** What caches may have after a change of this number, of what was live before and of whatever they were not cleared of. */
+/**
+ * Returns what caches may hold after the change with this number: files of the site before it, and of all sites that they were not purged
+ * of.
+ */
 export const readCacheState = async (
   target: Target,
   { publication: { unpurged }, manifest }: Published,
   number: number,
 ): Promise<CacheState> => {
-  // Of a release that is not kept, anything may have been another one: as if there had been nothing.
+  // A release that is not kept may have had any file: it counts as no site.
   const behind = await Promise.all(
     unpurged.map(async (id) => (id === null ? null : readUnlessDamaged(async () => target.readRelease(id), null))),
   );

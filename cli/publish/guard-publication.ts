@@ -22,9 +22,9 @@ interface GuardedPublication extends Omit<JudgedPublication, 'target' | 'live'> 
 }
 
 /**
- * Tells what guards find in what a publication changes for all visitors, and gives it with that. Where one of them holds, it is noted at the
- * target that the build waits, and nothing is published: throws `publish.held`. So it is where this build waits there already, whatever the
- * guards of this project are set to.
+ * Reports what guards find in a publication for all visitors, and returns the plan with it. If a guard holds the publication, notes at the
+ * target that the build waits, and throws `publish.held`. A build that waits there already stays held, even if the guards of this project
+ * would let it pass.
  */
 export const guardPublication = async (
   guarded: GuardedPublication,
@@ -48,7 +48,7 @@ export const guardPublication = async (
 
 const isHolding = ({ level }: GuardFinding): boolean => level === 'hold';
 
-/** A target that has lost something is published to all the same, unless somebody relies on its being looked at. */
+/** A damaged target is published to without judging, unless a guard of the configuration may hold publications. */
 const judge = async (judged: JudgedPublication, { report }: CommandContext): Promise<readonly GuardFinding[]> => {
   try {
     return await judgePublication(judged);
@@ -60,7 +60,7 @@ const judge = async (judged: JudgedPublication, { report }: CommandContext): Pro
   }
 };
 
-/** What was held already, for the same, stays as it is noted. */
+/** A build that is held already for the same reasons keeps its record. */
 const hold = async (
   findings: readonly GuardFinding[],
   { plan, publication, found, occasion, approval }: GuardedPublication,
@@ -80,7 +80,7 @@ const hold = async (
   });
 };
 
-/** Notes that what was held is held no more, since an attempt to publish something else was the newest. */
+/** Drops the held build from the record, because a newer attempt publishes something else. */
 export const dropHeld = async (target: Target, publication: Publication): Promise<Publication> => {
   if (publication.held === null) return publication;
   const next = holdBuild(publication, null);

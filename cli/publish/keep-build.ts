@@ -14,14 +14,14 @@ import { readPreviousBuild } from '../../build/memory/previous-build.ts';
 interface KeepOptions {
   /** Folder of the built site. */
   readonly out: string;
-  /** Id of the release that is live. */
+  /** Id of the live release. */
   readonly release: string;
   readonly configuration: Configuration;
 }
 
 /**
- * Keeps at the target what the build of its live release has remembered, so that `site build --from` goes on from there on any
- * machine. The site is live: what goes wrong here is a warning. Nothing is kept of a preview, nor where nothing is remembered.
+ * Keeps the memory of the live release's build at the target, so that `site build --from` can continue from it on any machine. The site is
+ * live already, so errors become warnings. Does nothing for a preview, and if there is no memory.
  */
 export const keepBuild = async (
   { out, release, configuration }: KeepOptions,
@@ -37,7 +37,7 @@ export const keepBuild = async (
   const started = now();
   try {
     const known = findKnown(places, target, await target.state.read(STATE_INDEX));
-    // Since this one went live, caches were cleared and pages checked: another one may be live by now.
+    // Another release may have gone live while caches were purged and pages were verified.
     if ((await target.readPublication())?.live !== release) return;
     const kept = await keepState({ release, build: state, files }, { target: target.state, known });
     noteKept(places, target, kept.index);
@@ -59,7 +59,7 @@ interface Seen {
   readonly side: PublicSide;
 }
 
-/** Whoever can read it has all documents, in the form that Prismic has them. */
+/** Warns if the public can read the state, which has all documents as Prismic has them. */
 const warnIfPublic = async ({ index }: Kept, { path, side }: Seen, { report, signal }: CommandContext) => {
   if (path === null || !side.isVerified) return;
   const { askOnce } = await import('../../publish/verify/verify.ts');
@@ -73,7 +73,7 @@ const warnIfPublic = async ({ index }: Kept, { path, side }: Seen, { report, sig
   });
 };
 
-/** What is remembered of the build of a release, where it is that of the output folder; null when it is lost. */
+/** Reads the memory of a release's build, if it is the build of the output folder; null if it is lost. */
 export const readBuild = ({ out, memory }: Pick<BuildPlaces, 'out' | 'memory'>, release: string): BuildState | null => {
   const { state } = readPreviousBuild(out, memory.site);
   return state?.build === release ? state : null;

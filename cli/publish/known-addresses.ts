@@ -23,8 +23,8 @@ interface KnownOptions {
 }
 
 /**
- * The built site with all that is known at a target of where pages were: a machine that has not built what is live there knows nothing of
- * it, nor does one after a rollback. What it lacks is put into its folder first. Previews have no visitors of before.
+ * Adds to the built site what the target knows of former addresses of pages, which is missing if another machine built the live site, or
+ * after a rollback. It is written to the output folder first. Previews are skipped, because they have no earlier visitors.
  */
 export const tellKnownAddresses = async (
   site: BuiltSite,
@@ -65,11 +65,11 @@ const describeTakeOver = (
 
 interface Knowing {
   readonly published: Published;
-  /** Whether a file of a release is that of our own site, by its digest. */
+  /** True if a file of a release is the same as in our own site, by digest. */
   readonly isOwn: (digest: string) => boolean;
 }
 
-/** What is known at a target: by the release that was published last, and by the live one, which has seen visitors since. */
+/** Reads the address books of the release that was published last, and of the live one. */
 const readKnownAt = async (
   target: Target,
   { published: { publication, manifest: live }, isOwn }: Knowing,

@@ -6,30 +6,30 @@ import type { Purge } from '../../publish/purge/purger.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 
 export interface PublicSideOptions {
-  /** Whether nothing is changed: then no cache is cleared, and no token needed. */
+  /** In a dry run no cache is purged, so that no token is needed. */
   readonly dryRun: boolean;
-  /** Whether the public address is asked for what was published; undefined when it was not said. */
+  /** Whether the public address is requested after the publication; undefined for the default. */
   readonly verify?: boolean | undefined;
-  /** Seconds that caches may be behind. */
+  /** Seconds that caches may lag behind. */
   readonly verifyTimeout?: number | undefined;
 }
 
-/** What comes between a target and its visitors. */
+/** What stands between a target and its visitors. */
 export interface PublicSide {
   readonly place: PublicPlace;
-  /** Clears caches of what changed. */
+  /** Purges caches of what has changed; null if there is no cache. */
   readonly cache: { readonly name: string; readonly purge: Purge } | null;
   readonly isVerified: boolean;
-  /** Seconds that caches may be behind. */
+  /** Seconds that caches may lag behind. */
   readonly timeout: number;
 }
 
-/** Seconds that caches may be behind unless it is said. */
+/** Default for the seconds that caches may lag behind. */
 const TIMEOUT = 60;
 
 /**
- * Nobody is asked unless the configuration, or an option, says that there is somebody: a folder on a laptop needs no network.
- * Throws `config.invalid` when a token is missing, before anything is published, and `usage` when nobody knows whom to ask.
+ * Requests are only sent if the configuration or an option asks for them: a folder on a laptop needs no network. Throws `config.invalid` if
+ * a token is missing, before anything is published, and `usage` if the public address of a preview is not known.
  */
 export const findPublicSide = (
   { url, purge, preview }: FoundTarget,

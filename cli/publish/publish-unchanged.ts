@@ -14,7 +14,7 @@ import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitor
 import { tellPreview } from './target-changes.ts';
 
 interface UnchangedOptions {
-  /** Folder that the build has left. */
+  /** Output folder of the build. */
   readonly out: string;
   readonly dryRun: boolean;
   readonly found: FoundTarget;
@@ -22,8 +22,8 @@ interface UnchangedOptions {
 }
 
 /**
- * The same where a build from a target has found nothing to do, and names the release that was live. As long as it is, visitors are
- * asked for its name alone; only where they do not have it, or caches were not told, the release itself is read.
+ * Publishes after a build with `--from` that found nothing to do, and noted the live release. If that release is still live, visitors are
+ * only checked for its id; the release itself is read only if they do not have it, or if caches were not purged.
  */
 export const publishUnchanged = async (
   release: string,
@@ -45,7 +45,7 @@ export const reportLive = (found: FoundTarget, publication: Publication, report:
   tellPreview(found, publication, report);
 };
 
-/** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */
+/** Returns what changed for visitors when the live release replaced another one, as far as that one is kept. */
 export const findLastChange = async (
   target: Target,
   { publication }: Published,
@@ -58,7 +58,7 @@ export const findLastChange = async (
   return { site, before, pages: diffManifests(before, site), redirects, caches, wayBack: null };
 };
 
-/** What is published from a folder without all files has to be built upon what is live at this target, and nothing else. */
+/** A folder without all files must be published to the target that it was built from, while the same release is live there. */
 export const partialError = (out: string, address: string, lack: string): SiteError =>
   new SiteError({
     code: 'site.partial',

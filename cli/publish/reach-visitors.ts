@@ -9,16 +9,18 @@ import type { CommandContext } from '../terminal/context.ts';
 import type { CacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 
-/** What is live now, and was before. */
+/** The live site, and the one before it. */
 export interface LiveChange extends Omit<Outcome, 'place'> {
   readonly site: Manifest;
-  /** What caches may have. */
+  /** What caches may hold. */
   readonly caches: CacheState;
-  /** Command that takes the release back; null when there is nothing to go back to. */
+  /** Command that rolls back the release; null if there is no earlier one. */
   readonly wayBack: string | null;
 }
 
-/** Has caches forget what changed, and asks the public address whether visitors have what is live. Throws `publish.unpurged` and `publish.unverified`. */
+/**
+ * Purges caches, and checks at the public address whether visitors get the live site. Throws `publish.unpurged` and `publish.unverified`.
+ */
 export const reachVisitors = async (change: LiveChange, side: PublicSide, context: CommandContext): Promise<void> => {
   await purgeChanged(change, side, context);
   if (!side.isVerified) return;
@@ -41,7 +43,7 @@ export const reachVisitors = async (change: LiveChange, side: PublicSide, contex
   });
 };
 
-/** The same for what was live already: caches are cleared again only when visitors do not have it. */
+/** The same for a site that was live already: caches are purged again only if visitors do not get it. */
 export const reachVisitorsAgain = async (
   change: LiveChange,
   side: PublicSide,
@@ -54,8 +56,8 @@ export const reachVisitorsAgain = async (
 };
 
 /**
- * Whether caches were cleared for a release, and the public address has it, by its name alone: no manifest is read for that. True
- * where nobody is asked.
+ * True if caches were purged for the live release, and the public address serves its id. Reads no manifest. True if the public address is
+ * not checked.
  */
 export const hasReached = async (
   { live, releases, unpurged }: Publication,
@@ -75,7 +77,7 @@ export const hasReached = async (
   return true;
 };
 
-/** The client for requests is loaded when it is needed. */
+/** The HTTP client is loaded on demand. */
 const look = async (
   change: Omit<Outcome, 'place'>,
   { place, timeout }: PublicSide,
@@ -94,7 +96,7 @@ const purgeChanged = async (
   if (side.cache !== null) await notePurged(caches);
 };
 
-/** Has the cache, if there is one, forget addresses, and says so. */
+/** Purges addresses from the cache, if there is one, and reports it. */
 export const clearCache = async (
   side: PublicSide,
   { report, now, signal }: CommandContext,
@@ -108,7 +110,7 @@ export const clearCache = async (
   report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });
 };
 
-/** Where it cannot be noted, the next publication clears the caches once more. */
+/** If the note fails, the next publication purges the caches once more. */
 const notePurged = async ({ note }: CacheState): Promise<void> => {
   try {
     await note();
@@ -117,7 +119,7 @@ const notePurged = async ({ note }: CacheState): Promise<void> => {
   }
 };
 
-/** Addresses that are named. */
+/** Most addresses that are listed. */
 const SHOWN = 10;
 
 const describe = ({ url, served, from }: AnswerFault): string => `${url} answers with ${served}. From ${from}`;

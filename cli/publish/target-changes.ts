@@ -6,7 +6,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import type { Publication } from '../../publish/publication.ts';
 
 /**
- * Ends what an interrupted publication or rollback has left at a target, and says so; with `dryRun` only that it is to be ended. Throws
+ * Finishes what an interrupted publication or rollback has left at a target, and reports it; with `dryRun`, only reports it. Throws
  * `publish.damaged` with what to do.
  */
 export const recoverTarget = async (
@@ -36,7 +36,7 @@ export const recoverTarget = async (
   }
 };
 
-/** All of a preview can be made again. */
+/** A preview can be deleted and published again. */
 const damagedPreview = (cause: SiteError, { address }: Target): SiteError =>
   new SiteError({
     code: 'publish.damaged',
@@ -45,7 +45,7 @@ const damagedPreview = (cause: SiteError, { address }: Target): SiteError =>
     cause,
   });
 
-/** Has a release take the place of the live one, says how long it took, and of a preview where it is found. */
+/** Makes a release live, and reports the duration and, for a preview, its address. */
 export const activate = async (found: FoundTarget, activation: Activation, context: CommandContext): Promise<void> => {
   const { report, now, signal } = context;
   const { target } = found;
@@ -57,7 +57,7 @@ export const activate = async (found: FoundTarget, activation: Activation, conte
   tellPreview(found, activation.next, report);
 };
 
-/** Says of a preview where it is found, and since when; of any other target nothing. */
+/** Reports the address and date of a preview; does nothing for other targets. */
 export const tellPreview = (
   { preview, target, url }: Pick<FoundTarget, 'preview' | 'target' | 'url'>,
   { live, since }: Pick<Publication, 'live' | 'since'>,

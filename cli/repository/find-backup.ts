@@ -9,8 +9,8 @@ import { readBackups, type FoundBackup } from '../../publish/backup/backups.ts';
 import type { Report } from '../terminal/events.ts';
 
 /**
- * The place of backups that a name in `publish` of the configuration, or an address, stands for; null for a folder of files. Throws `usage` where
- * a site is published there.
+ * Opens the place for backups with a name in `publish` of the configuration, or an address; null for a folder of files. Throws `usage` if a
+ * site is published there.
  */
 export const findBackupPlace = async (
   wanted: string | undefined,
@@ -45,8 +45,8 @@ export interface BackupAtPlace {
 }
 
 /**
- * The newest backup of a place, or the last one of a date that stands behind an `@`, of what was published; one with drafts where the date has no other.
- * Throws `usage`, and `content.no-snapshot`.
+ * Finds the newest backup of published content at a place, or the last one of the date after `@`; a backup with drafts only if the date has
+ * no other. Throws `usage`, and `content.no-snapshot`.
  */
 export const findBackup = async (
   text: string,

@@ -6,8 +6,8 @@ import { cacheFolder } from '../../config/project.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 /**
- * Takes the lock of a folder of content, one by whatever name the folder is reached, and gives the function that releases it. Throws
- * `lock.held` when another command is writing into it.
+ * Takes the lock of a content folder, the same for all paths to it, and returns a function that releases it. Throws `lock.held` if another
+ * command writes to the folder.
  */
 export const lockContentFolder = (
   dir: string,

@@ -7,11 +7,11 @@ import type { CommandContext } from '../terminal/context.ts';
 
 interface Reading {
   readonly repository: Repository & { readonly endpoint: string };
-  /** A release or a preview instead of what is published. */
+  /** The ref of a release or a preview; undefined for the published content. */
   readonly ref: string | undefined;
 }
 
-/** Reads all documents of a repository at one ref, as a build does, and works with them. Nothing stands in for a service that is away. */
+/** Reads all documents of a repository at one ref, as a build does, and passes them to `work`. Never falls back to a stale snapshot. */
 export const withRepository = async <Result>(
   { repository, ref }: Reading,
   { project, env, report, signal }: Pick<CommandContext, 'project' | 'env' | 'report' | 'signal'>,

@@ -5,7 +5,7 @@ import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-/** What the Content API says of the repository that is named, whether or not the site is built from it. */
+/** Fetches the metadata of the configured repository, even if the site is built from embedded content. */
 export const fetchRemoteRepository = async (
   { repository }: Configuration,
   { signal }: Pick<CommandContext, 'signal'>,
@@ -20,11 +20,11 @@ export const fetchRemoteRepository = async (
   }
 };
 
-/** Content API address of the repository that is named. */
+/** Content API address of the configured repository. */
 export const remoteEndpoint = ({ name, endpoint }: Configuration['repository']): string =>
   endpoint ?? parseRepositoryAddress({ repository: name }) ?? '';
 
-/** Milliseconds. Somebody waits for it, and no snapshot stands in. */
+/** Milliseconds. Short, because somebody waits, and there is no snapshot to fall back to. */
 const DEADLINE = 15_000;
 
 /** Prismic ids of the site's languages that the repository does not have. */

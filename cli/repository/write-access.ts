@@ -3,7 +3,7 @@ import { createWriteService, type WriteService } from '../../content/write/write
 import type { Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-/** Opens the repository for writing while some work is done. Throws `write.no-token` when there is no write token. */
+/** Opens the repository for writing, for the duration of `work`. Throws `write.no-token` if there is no write token. */
 export const withWriteService = async <Result>(
   { repository, write: { token, endpoint } }: Configuration,
   { signal }: Pick<CommandContext, 'signal'>,
@@ -25,7 +25,7 @@ const createTokenError = (repository: string): SiteError =>
     hint: 'Make one in Prismic, Settings → API & Security → Write APIs, and set it in the environment. Do not write it into a file of the project.',
   });
 
-/** How drafts of a repository are published. */
+/** Explains how to publish the drafts of a repository. */
 export const whatNext = (name: string): string =>
   [
     'The documents are drafts in a migration release. To publish them, open its tab “Migration Releases” at',

@@ -13,7 +13,7 @@ import { createReport } from '../terminal/report.ts';
 import { createSafeIo } from './safe-io.ts';
 import { readSecrets } from '../../config/secrets.ts';
 
-/** What the command line is run with: the process' own, or a test's. */
+/** The environment of the command line: that of the process, or of a test. */
 interface Invocation extends Io {
   readonly project: Project;
   readonly env: NodeJS.ProcessEnv;
@@ -21,7 +21,9 @@ interface Invocation extends Io {
   readonly signal: AbortSignal;
 }
 
-/** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 4 to be approved, 70 a bug. */
+/**
+ * Runs one command and returns its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 4 to be approved, 70 a bug.
+ */
 export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
   const { project, env, signal } = invocation;
   const io = createSafeIo(invocation, readSecrets(env), env);
@@ -48,13 +50,13 @@ const now = () => performance.now();
 
 interface Failed {
   readonly command: string | undefined;
-  /** The exit code that the command has asked for. */
+  /** Exit code that the command has requested for errors. */
   readonly failure: number | null;
 }
 
-/** Only a build would have changed the site. */
+/** Reports an error, and returns its exit code. After an interruption, only a build says that the site is unchanged. */
 const explain = (error: unknown, { report, signal, project }: CommandContext, { command, failure }: Failed): number => {
-  // commander has printed its own message, or the help that was asked for.
+  // commander has printed its own message, or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
     report({
@@ -76,7 +78,7 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, { 
   return exitCode;
 };
 
-/** What `site.config.ts` throws, it throws while it is loaded, before anything could check it. */
+/** Errors that `site.config.ts` throws while it is loaded, before it can be validated. */
 const asConfigError = (error: unknown, root: string): SiteError | undefined => {
   if (!(error instanceof Error)) return undefined;
   const place = findPlaces(error.stack ?? '', root).find(({ file }) => file === 'site.config.ts');
@@ -91,7 +93,7 @@ const asConfigError = (error: unknown, root: string): SiteError | undefined => {
   );
 };
 
-/** 128 and the number of SIGINT, as shells have it. */
+/** 128 plus the number of SIGINT, as in shells. */
 const INTERRUPTED = 130;
 
 const reportBug = (error: unknown, report: CommandContext['report']): number => {

@@ -4,8 +4,8 @@ import type { Io, Output } from '../../base/io.ts';
 import { paint, wantsColor } from '../terminal/paint.ts';
 
 /**
- * Streams that let nothing through that a terminal would obey, and no secret: whatever a command prints goes through them.
- * Where colours are wanted, they are added to what is safe, so that nothing else can.
+ * Wraps the output streams of all commands: removes control sequences that a terminal would obey, and secrets. Colours are added after
+ * that, so that nothing else can add control sequences.
  */
 export const createSafeIo = ({ stdout, stderr }: Io, secrets: readonly string[], env: NodeJS.ProcessEnv): Io => {
   const mask = createSecretMask(secrets);
@@ -16,7 +16,7 @@ export const createSafeIo = ({ stdout, stderr }: Io, secrets: readonly string[],
   return { stdout: guard(stdout), stderr: guard(stderr) };
 };
 
-/** A text for a spreadsheet begins with the mark of UTF-8, which shows nothing. */
+/** Keeps the byte order mark that texts for spreadsheets begin with. */
 const makeSafe = (text: string): string =>
   text.startsWith(MARK) ? MARK + makePrintable(text.slice(MARK.length)) : makePrintable(text);
 

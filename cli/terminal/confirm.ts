@@ -4,21 +4,21 @@ import type { CommandContext } from './context.ts';
 
 /** Options of a command that changes something. */
 export interface ChangeOptions {
-  /** What would change is said, and nothing done. */
+  /** Shows the changes without making them. */
   readonly dryRun: boolean;
-  /** No question is asked. */
+  /** Asks no questions. */
   readonly yes: boolean;
 }
 
 interface Confirmation extends Pick<ChangeOptions, 'yes'> {
   readonly question: string;
-  /** What agrees on the command line; `--yes` unless given. */
+  /** Option that gives consent on the command line; `--yes` by default. */
   readonly agreement?: string;
 }
 
 /**
- * Asks in a terminal whether to go on; no is the answer to anything but `y`. Throws `write.unconfirmed` when the answer is
- * no, or when there is no terminal.
+ * Asks in a terminal whether to go on; any answer but `y` means no. Throws `write.unconfirmed` if the answer is no, or if there is no
+ * terminal.
  */
 export const confirm = async (
   { yes, question, agreement = '--yes' }: Confirmation,
@@ -35,7 +35,10 @@ export const confirm = async (
   }
 };
 
-/** What is typed; nothing where the input ends, as by Ctrl-D. While a question waits, Ctrl-C comes to it and not to the process. */
+/**
+ * Returns the answer; empty at the end of input, as by Ctrl-D. While readline waits for an answer, it receives Ctrl-C instead of the
+ * process.
+ */
 const ask = async (terminal: Interface, question: string, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', reject);

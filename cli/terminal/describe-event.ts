@@ -18,7 +18,7 @@ import type { Finding, SiteEvent } from './events.ts';
 import { stepColumn } from './step.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 
-/** An event for people; null when it is only for programs and for the line of progress. */
+/** Describes an event for people; null if it is only for programs and for the progress line. */
 export const describeEvent = (event: SiteEvent): string | null => {
   switch (event.event) {
     case 'content':
@@ -83,7 +83,7 @@ const withHint = (message: string, hint: string | undefined): string => (hint ? 
 
 type ModelEvent = Extract<SiteEvent, { event: 'model' }>;
 
-/** A change of a model for people: one line, and one for each field that an update touches. */
+/** Describes a change of a model: one line, and one for each changed field. */
 const describeModel = ({ kind, id, action, changes }: ModelEvent): string =>
   [
     `${MARKS[action]} ${kind === 'slice' ? 'slice' : 'type '} ${id}${action === 'extra' ? ' (only the target has it; stays)' : ''}`,
@@ -114,7 +114,7 @@ const short = (value: unknown): string => {
 
 const MAX_LENGTH = 100;
 
-/** Its state, what was looked at, and the remedy. */
+/** Its status, what was checked, and the remedy. */
 const describeFinding = ({ status, check, message, remedy }: Finding): string => {
   const line = `${status.padEnd(8)} ${check}: ${message}`;
   return remedy === undefined ? line : `${line}\n         → ${remedy}`;
@@ -139,7 +139,7 @@ const describeSummary = (summary: BuildSummary): string => {
   ].join('\n');
 };
 
-/** Pages that come by themselves; what else changes by then is in the events. */
+/** Describes pages that will appear by date; other coming changes are only in the events. */
 export const describeComing = (coming: BuildSummary['coming'], language: ReportLanguage = 'en'): readonly string[] => {
   const pages = coming.filter(({ kind }) => kind === 'comes');
   if (pages.length === 0) return [];

@@ -7,10 +7,13 @@ import { groupBy } from '../../model/values/group-by.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';
 
-/** How many of one kind are described; of more, the first is, and the others are counted. An error is to be found by its place. */
+/**
+ * Most problems of one kind that are described. If there are more, only the first one is, and the others are counted. The limit for errors
+ * is higher, because each has to be found.
+ */
 const MOST = { warning: 3, error: 20 } as const;
 
-/** Problems for people; null when there is none. Those that come many times are said once and first: they hide nothing else. */
+/** Describes problems; null if there are none. Frequent ones are summarised and come first, so that they do not hide the others. */
 export const describeProblems = (
   problems: readonly PlacedProblem[],
   language: ReportLanguage = 'en',
@@ -43,7 +46,7 @@ const describeKind = (
 
 const MOST_TYPES = 10;
 
-/** The document's own words stay on the line that they belong to. */
+/** Each text is kept on one line, even if it quotes line breaks of the document. */
 const describe = (problem: PlacedProblem, language: ReportLanguage): string => {
   const words = WORDS[language];
   const { severity, field, message, hint, other } = problem;
@@ -70,7 +73,7 @@ const en = {
   beside: 'beside',
   more: (count: string) => `and ${count} like it`,
   each: 'each with',
-  /** How many are in documents of a type. */
+  /** The number of problems in documents of a type. */
   of: (count: string, type: string) => `${count} in ${type}`,
   others: 'others',
 };

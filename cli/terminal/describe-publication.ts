@@ -6,7 +6,7 @@ import type { PageChanges } from '../../publish/page-changes.ts';
 import { shortId } from '../../publish/publication.ts';
 import type { PreviewNote, PublicationNote, SiteEvent } from './events.ts';
 
-/** What is going to change at a target, before anything is written. */
+/** Describes the changes at a target before anything is written. */
 export const describePublication = ({
   kind,
   target,
@@ -25,7 +25,7 @@ export const describePublication = ({
     ...listPages(pages).map((line) => `            ${line}`),
   ].join('\n');
 
-/** How much was taken out of a target for good: `2 releases`, `2 releases and 1 address`. */
+/** Counts what was deleted from a target for good: `2 releases`, `2 releases and 1 address`. */
 export const describeForgotten = ({ releases, addresses }: Forgotten): string =>
   [
     ...(releases > 0 || addresses === 0 ? [formatPlural(releases, 'release')] : []),
@@ -56,14 +56,14 @@ export const describeRelease = ({
     ...(approved === null ? [] : [`approved by ${approved.by}`]),
   ].join('  ');
 
-/** What a guard has found, with the first of its pages. */
+/** Describes a finding of a guard, with its first pages. */
 export const describeGuard = ({ level, pages, left, ...finding }: GuardFinding): string => {
   const lines = pages.map(({ path, detail }) => `  ${makeLine([path, detail].filter(Boolean).join('  '))}`);
   const more = left > 0 ? [`  and ${formatCount(left)} more`] : [];
   return [`${level === 'hold' ? 'Held' : 'Warning'}: ${describeFinding(finding, 'en')}`, ...lines, ...more].join('\n');
 };
 
-/** What waits at a target, and for what reasons. */
+/** Describes a build that waits at a target, with the reasons. */
 export const describeHeld = ({
   id,
   target,
@@ -79,7 +79,7 @@ export const describeHeld = ({
     ),
   ].join('\n');
 
-/** One line: where a preview is, and since when by whom. */
+/** One line for a preview: its address, its date, and who published it. */
 export const describePreview = ({ name, target, url, live, since }: PreviewNote): string =>
   [
     `Preview ${name}`,
@@ -90,7 +90,7 @@ export const describePreview = ({ name, target, url, live, since }: PreviewNote)
 /** `2026-11-21 14:02 UTC`. */
 export const formatMoment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Pages of each kind that are named; the others are counted above. */
+/** Most pages of each kind that are listed. */
 const SHOWN = 10;
 
 const listPages = ({ added, changed, removed }: PageChanges): readonly string[] => [

@@ -10,41 +10,41 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import type { HeldBuild, Publication, Release } from '../../publish/publication.ts';
 
-/** Stages that take time: those of a build in their order, then those of other commands. */
+/** Stages that take time: those of a build in order, then those of other commands. */
 export type Step = BuildStep | 'snapshot' | 'models' | 'push' | 'media' | 'backup' | 'links' | 'redirects' | 'pictures';
 
-/** What a command says while it works. With `--json` each is one line of standard output. */
+/** Events that a command reports while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =
   | BuildEvent<Step>
-  /** Letters that pages have otherwise than they were typed, with each place. */
+  /** Letters that pages show otherwise than editors typed them, with all places. */
   | { readonly event: 'letters'; readonly message: string; readonly places: readonly TypedLetters[] }
   | {
       readonly event: 'model';
       readonly kind: ModelKind;
       readonly id: string;
-      /** `extra` is a model that only the other side has, and that stays. */
+      /** `extra`: a model that only the other side has, and that stays. */
       readonly action: 'insert' | 'update' | 'extra' | 'delete';
       readonly changes: readonly FieldChange[];
     }
   | ({ readonly event: 'finding' } & Finding)
   | ({ readonly event: 'done' } & BuildSummary)
   | ({ readonly event: 'part' } & PartSummary)
-  /** What a publication, or a rollback, is going to change at a target. */
+  /** The changes that a publication, or a rollback, is going to make at a target. */
   | ({ readonly event: 'publication' } & PublicationNote)
-  /** A release that a target keeps; of the live one, since when and by whom it is. */
+  /** A release that a target keeps; for the live one, since when and by whom it is live. */
   | ({ readonly event: 'release'; readonly isLive: boolean; readonly since: Publication['since'] } & Release)
-  /** What a guard has found in what a publication changes. */
+  /** A finding of a guard about a publication. */
   | ({ readonly event: 'guard' } & GuardFinding)
   /** A build that waits at a target to be approved, or is approved and not live yet. */
   | ({ readonly event: 'held'; readonly target: string } & HeldBuild)
   | { readonly event: 'approved'; readonly target: string; readonly id: string; readonly by: string }
-  /** It is what visitors see from now on. */
+  /** Visitors see this release from this moment on. */
   | { readonly event: 'live'; readonly target: string; readonly release: string; readonly milliseconds: number }
-  /** A preview: one that was published, that a target has, or that is going to be taken away. */
+  /** A preview that was published, that a target has, or that is going to be deleted. */
   | ({ readonly event: 'preview' } & PreviewNote)
-  /** A preview is taken away, with all that was kept of it. */
+  /** A preview was deleted with all its content. */
   | { readonly event: 'withdrawn'; readonly name: string; readonly target: string; readonly milliseconds: number }
-  /** Releases are taken out of a target for good. */
+  /** Releases were deleted from a target for good. */
   | {
       readonly event: 'forgotten';
       readonly target: string;
@@ -52,7 +52,7 @@ export type SiteEvent =
       readonly addresses: number;
       readonly milliseconds: number;
     }
-  /** What the build remembers is kept at the target: objects and bytes that were sent. */
+  /** The memory of the build is kept at the target: numbers of objects and bytes that were sent. */
   | {
       readonly event: 'kept';
       readonly target: string;
@@ -60,9 +60,9 @@ export type SiteEvent =
       readonly bytes: number;
       readonly milliseconds: number;
     }
-  /** A cache has taken the addresses that it is to forget. */
+  /** A cache has accepted the addresses to purge. */
   | { readonly event: 'purged'; readonly by: string; readonly addresses: number; readonly milliseconds: number }
-  /** Its public address was asked for a sample of files, and has them. */
+  /** The public address serves a sample of files as published. */
   | { readonly event: 'verified'; readonly url: string; readonly files: number; readonly milliseconds: number }
   | {
       readonly event: 'error';
@@ -70,7 +70,7 @@ export type SiteEvent =
       readonly message: string;
       readonly hint?: string | undefined;
       readonly exitCode: number;
-      /** The language that it is told in; English unless given. */
+      /** Language of the message; English by default. */
       readonly language?: ReportLanguage | undefined;
     };
 
@@ -78,10 +78,10 @@ export interface PublicationNote {
   readonly kind: 'publish' | 'rollback';
   readonly target: string;
   readonly release: string;
-  /** The release that is live until then, and since when by whom; null at the first publication. */
+  /** The release that was live before, since when and by whom; null at the first publication. */
   readonly live: string | null;
   readonly since: Publication['since'];
-  /** Files that the target lacks, and their size. */
+  /** Number of files that the target lacks, and their size. */
   readonly files: number;
   readonly bytes: number;
   readonly pages: PageChanges;
@@ -90,22 +90,22 @@ export interface PublicationNote {
 export interface PreviewNote {
   readonly name: string;
   readonly target: string;
-  /** Where visitors find it; null when the configuration does not say. */
+  /** Public address; null if the configuration does not name it. */
   readonly url: string | null;
-  /** Its live release, and since when by whom; null when its publication, or its withdrawal, has not come to an end. */
+  /** Its live release, since when and by whom; null if its publication, or its withdrawal, is unfinished. */
   readonly live: string | null;
   readonly since: Publication['since'];
 }
 
-/** What `site doctor` has to say of one thing. */
+/** One result of `site doctor`. */
 export interface Finding {
   readonly status: 'ok' | 'warning' | 'problem' | 'skipped';
-  /** What was looked at. */
+  /** The thing that was checked. */
   readonly check: string;
   readonly message: string;
-  /** What to do about it. */
+  /** What to do. */
   readonly remedy?: string | undefined;
-  /** Of a problem: decides the exit code. */
+  /** Only for a problem: determines the exit code. */
   readonly code?: ErrorCode | undefined;
 }
 

@@ -2,13 +2,13 @@ import { styleText } from 'node:util';
 import type { Output } from '../../base/io.ts';
 import { STEP_WORDS } from './step.ts';
 
-/** Whether a stream is to have colours: as `FORCE_COLOR` and `NO_COLOR` say, or where it is a terminal that knows them. */
+/** True if a stream gets colours: according to `FORCE_COLOR` and `NO_COLOR`, or if it is a terminal that supports them. */
 export const wantsColor = ({ isTTY }: Output, { FORCE_COLOR, NO_COLOR, TERM }: NodeJS.ProcessEnv): boolean => {
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return isTTY === true && !NO_COLOR && TERM !== 'dumb';
 };
 
-/** Colours lines by their shape: what is wrong, what to do about it, which stage speaks, titles of the help. */
+/** Colours lines by their form: errors and warnings, hints, names of stages, headings of the help. */
 export const paint = (text: string): string =>
   SHAPES.reduce(
     (painted, { shape, format }) =>

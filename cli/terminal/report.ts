@@ -7,13 +7,13 @@ import { STEP_WORDS, stepColumn } from './step.ts';
 interface ReportOptions {
   readonly json: boolean;
   readonly quiet: boolean;
-  /** Takes the codes that renew a line of progress; null shows none. */
+  /** Terminal for the progress line; null shows none. */
   readonly terminal: Output | null;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** One JSON event a line, plain lines, or a line of progress that renews itself in a terminal. Errors go to stderr. */
+/** Prints one JSON event per line, or plain lines, or a progress line that updates itself in a terminal. Errors go to stderr. */
 export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, now }: ReportOptions): Report => {
   if (json) return (event) => linesOf(event).forEach((line) => stdout.write(`${JSON.stringify(line)}\n`));
   const progress = terminal !== null && !quiet ? createProgressLine(terminal, now) : null;
@@ -27,15 +27,15 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, no
 
 const FAULTS: ReadonlySet<SiteEvent['event']> = new Set(['error', 'guard', 'problems', 'warning']);
 
-/** Warnings and errors alone, on standard error: standard output belongs to what the command prints. */
+/** Reports only warnings and errors, on standard error: standard output is for the result of the command. */
 export const createErrorReport = ({ stderr }: Io): Report =>
   createReport({ stdout: stderr, stderr }, { json: false, quiet: true, terminal: null, now: () => 0 });
 
-/** Everything for people, on standard error: standard output is for what the command finds. */
+/** Reports everything for people on standard error: standard output is for the result of the command. */
 export const createSideReport = ({ stderr }: Io, now: ReportOptions['now']): Report =>
   createReport({ stdout: stderr, stderr }, { json: false, quiet: false, terminal: stderr.isTTY ? stderr : null, now });
 
-/** Reports each event once, however often it comes: a service that is away is away at each look. */
+/** Reports equal events once: an unavailable service would otherwise be reported at each request. */
 export const reportOnce = (report: Report): Report => {
   const reported = new Set<string>();
   return (event) => {
@@ -45,7 +45,7 @@ export const reportOnce = (report: Report): Report => {
   };
 };
 
-/** Of problems, each is an event. */
+/** Each problem becomes an event of its own. */
 const linesOf = (event: SiteEvent): readonly object[] =>
   event.event === 'problems' ? event.problems.map((problem) => ({ event: 'problem', ...problem })) : [event];
 
@@ -53,7 +53,7 @@ const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);
 };
 
-/** Shows how far the running step is and how long it may still take; erases itself before any other line. */
+/** Shows the progress of the current step and the estimated time left; erased before any other line. */
 const createProgressLine = (terminal: Output, now: () => number): Report => {
   let started = now();
   return (event) => {

@@ -3,11 +3,11 @@ import type { Step } from './events.ts';
 
 interface StepWords {
   readonly name: string;
-  /** What there is so and so much of while it works. */
+  /** The unit that is counted while the stage runs. */
   readonly unit: string;
 }
 
-/** What people read of each stage. */
+/** The names of stages for people. */
 export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   sync: { name: 'Content', unit: 'documents' },
   check: { name: 'Check', unit: 'documents' },
@@ -25,13 +25,13 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   pictures: { name: 'Pictures', unit: 'pages' },
 };
 
-/** What editors read of the stages that are told in their language. */
+/** The names of stages for editors, in their languages. */
 const EDITORS_WORDS: Readonly<Record<ReportLanguage, Readonly<Partial<Record<Step, string>>>>> = {
   en: {},
   ru: { sync: 'Контент', check: 'Проверка', links: 'Ссылки' },
   uz: { sync: 'Kontent', check: 'Koʻrik', links: 'Havolalar' },
 };
 
-/** The name of a stage at the beginning of a line. */
+/** The name of a stage, padded, at the beginning of a line. */
 export const stepColumn = (step: Step, language: ReportLanguage = 'en'): string =>
   (EDITORS_WORDS[language][step] ?? STEP_WORDS[step].name).padEnd(8);
