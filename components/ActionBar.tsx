@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { useInSight } from './use-in-sight.ts';
 
 interface ActionBarProps {
-  /** What the bar is short for: while that is in view, the bar is away. */
+  /** The element that the bar summarises: the bar is hidden while the element is in view. */
   readonly about: RefObject<HTMLElement | null>;
-  /** What inside of it that is. */
+  /** Selects the parts of that element which count. */
   readonly selector: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
@@ -13,12 +13,12 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** Pixels at the lower edge that it takes. */
+/** Height of the bar in pixels. */
 const HEIGHT = 80;
 
 /**
- * On a phone a figure and an action at the lower edge of the window. It is the last thing in the main part of a page: it comes
- * to rest there, and covers nothing of the footer.
+ * On phones, a figure and an action at the lower edge of the window. It is the last element in the main part of a page, where it comes to
+ * rest without covering the footer.
  */
 export const ActionBar = ({ about, selector, label, value, children }: ActionBarProps): ReactNode => {
   const isAway = useInSight(about, { selector, covered: HEIGHT }) === true;

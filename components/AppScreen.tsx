@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useAddress, useSite } from '../model/html/site-context.ts';
 
 interface AppScreenProps {
-  /** Of the pictures that the build has drawn; nothing without one of this name. */
+  /** Name of a picture that the build has drawn; nothing is rendered if there is none. */
   readonly name: string | null | undefined;
-  /** The picture that the visitor sees first: loaded at once. */
+  /** True for the first picture in view, which is not loaded lazily. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A screen of the app, light or dark as the page is. */
+/** A screen of the app, light or dark by the visitor's colour scheme. */
 export const AppScreen = ({ name, priority = false, className }: AppScreenProps): ReactNode => {
   const at = useAddress();
   const picture = useSite().pictures[name ?? ''];

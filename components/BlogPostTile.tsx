@@ -8,7 +8,7 @@ import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 interface BlogPostTileProps {
   readonly card: BlogPostCard;
   readonly headingLevel?: TileHeadingLevel | undefined;
-  /** The cover is above the fold. */
+  /** True if the cover is above the fold. */
   readonly priority?: boolean | undefined;
 }
 

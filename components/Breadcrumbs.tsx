@@ -3,10 +3,10 @@ import { withHome, type Breadcrumb } from '../model/page/breadcrumb.ts';
 import { SiteLink } from './Link.tsx';
 import { useText } from '../model/html/site-context.ts';
 
-/** Characters that a crumb has room for on a phone: one that is longer may be cut, and can be read when it is pointed at. */
+/** Characters of a crumb that fit on a phone: longer ones may be cut, and get a tooltip. */
 const ROOM = 16;
 
-/** Way from the home page, which is put first, to this page. */
+/** Breadcrumbs of a page; adds the home page. */
 export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode => {
   const text = useText();
   return (

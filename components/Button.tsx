@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonLook {
   readonly field: LinkField | null | undefined;
 }
 
-/** A link of the content that looks like a button; nothing when it leads nowhere. */
+/** A content link that looks like a button; renders nothing if it leads nowhere. */
 export const Button = ({ field, ...look }: ButtonProps): ReactNode => {
   if (!linkTarget(field)) return null;
   return <Link field={field} className={buttonClass(look)} />;

@@ -10,16 +10,16 @@ import { maskSum, parseSum } from './sum-mask.ts';
 import { useStyleProperties } from './use-style-properties.ts';
 
 interface CalculatorProps {
-  /** Of the slice that it is in. */
+  /** Id of the slice that it is in. */
   readonly id: string;
-  /** Price at first, in soʻm; kept within the limits of the settings. */
+  /** Initial price in soʻm; clamped to the limits of the settings. */
   readonly defaultAmount?: number | null | undefined;
   readonly defaultMonths?: number | null | undefined;
 }
 
 /**
- * Monthly payment for a price and a term. Every term's plan is in the HTML and the style sheet shows the one chosen, so
- * that without JavaScript it works for the first price; with it, for any.
+ * Calculates the monthly payment for a price and a term. The HTML contains the plans of all terms and the style sheet shows the chosen one,
+ * so that without JavaScript it works for the initial price; with JavaScript, for any price.
  */
 export const Calculator = ({ id, defaultAmount, defaultMonths }: CalculatorProps): ReactNode => {
   const site = useSite();
@@ -74,14 +74,14 @@ const Schedules = ({ plans }: { readonly plans: readonly TermPlan[] }): ReactNod
 const AMOUNT_STEP = 100_000;
 
 interface AmountFieldProps {
-  /** Of the calculator: ids of its parts begin with it. */
+  /** Prefix of the ids of its parts. */
   readonly id: string;
   readonly amount: Amount;
   readonly limits: AmountLimits;
   readonly actions: AmountActions;
 }
 
-/** A sum to type, with its thousands apart, or to slide to. The two are always in step. */
+/** A text field with grouped thousands, and a slider for the same amount. */
 const AmountField = ({ id, amount, limits, actions }: AmountFieldProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
@@ -90,13 +90,13 @@ const AmountField = ({ id, amount, limits, actions }: AmountFieldProps): ReactNo
   const { problem } = amount;
   const type = (input: HTMLInputElement): void => {
     const masked = maskSum(locale, { text: input.value, caret: input.selectionStart ?? input.value.length });
-    // Before React draws it: so the caret stays where the visitor types.
+    // Set the value before React renders it, so that the caret stays where the visitor types.
     input.value = masked.text;
     input.setSelectionRange(masked.caret, masked.caret);
     actions.type(masked.text);
   };
   useEffect(() => {
-    // What was typed before the page was alive.
+    // Apply what was typed before hydration.
     if (field.current && field.current.value !== field.current.defaultValue) type(field.current);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -134,7 +134,7 @@ interface AmountSliderProps extends Pick<AmountFieldProps, 'amount' | 'limits'> 
   readonly onChange: (amount: number) => void;
 }
 
-/** A sum to slide to. */
+/** The slider for the amount. */
 const AmountSlider = ({
   amount: { value },
   limits: { minAmount, maxAmount },
@@ -160,26 +160,26 @@ const AmountSlider = ({
   );
 };
 
-/** What is wrong with a typed sum. */
+/** Problem of a typed amount. */
 type AmountProblem = 'low' | 'high';
 
 export interface Amount {
-  /** What the field shows: also a sum out of the limits. */
+  /** Text of the field, which may be outside the limits. */
   readonly text: string;
-  /** Whole soʻm within the limits: what is counted with. */
+  /** Whole soʻm within the limits, for the calculation. */
   readonly value: number;
   readonly problem: AmountProblem | null;
 }
 
 interface AmountActions {
-  /** A masked text was typed. */
+  /** Called with the masked text that was typed. */
   readonly type: (text: string) => void;
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   readonly settle: () => void;
   readonly set: (value: number) => void;
 }
 
-/** A sum that the visitor types or slides to, first a default one in soʻm. */
+/** State of the amount; starts with a default in soʻm. */
 const useAmount = (locale: Locale, limits: AmountLimits, defaultAmount: number): readonly [Amount, AmountActions] => {
   const createAmount = (value: number): Amount => ({ text: formatNumber(locale, value), value, problem: null });
   const [amount, setAmount] = useState(() => createAmount(clampAmount(defaultAmount, limits)));
@@ -193,13 +193,13 @@ const useAmount = (locale: Locale, limits: AmountLimits, defaultAmount: number):
   ];
 };
 
-/** Too much is wrong at once; too little may still grow, so the sum before it stays. */
+/** Too high an amount is reported at once; too low an amount may still grow, so the previous value stays. */
 export const typeAmount = ({ value }: Amount, text: string, limits: AmountLimits): Amount => {
   const typed = parseSum(text) ?? 0;
   if (typed < limits.minAmount) return { text, value, problem: null };
   return { text, value: clampAmount(typed, limits), problem: typed > limits.maxAmount ? 'high' : null };
 };
 
-/** When the field is left, too little is wrong too. */
+/** Reports too low an amount, when the field loses the focus. */
 export const settleAmount = (amount: Amount, limits: AmountLimits): Amount =>
   (parseSum(amount.text) ?? 0) < limits.minAmount ? { ...amount, value: limits.minAmount, problem: 'low' } : amount;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Choice<Value> {
-  /** Null is the choice of nothing in particular. */
+  /** Null is the option without a filter. */
   readonly value: Value | null;
   readonly label: string;
-  /** How many results it would leave. */
+  /** Number of results with this choice. */
   readonly count?: number;
 }
 
 interface ChoicesProps<Value> {
   readonly name: string;
-  /** Said, not shown: the choices speak for themselves. */
+  /** For screen readers only: the choices are self-explanatory. */
   readonly label: string;
   readonly options: readonly Choice<Value>[];
   readonly value: Value | null;

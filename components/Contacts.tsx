@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { useSite } from '../model/html/site-context.ts';
 
-/** Phone and e-mail of the settings, after the words that lead to them. */
+/** Phone and e-mail of the settings, after an introductory text. */
 export const Contacts = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { phone, email } = useSite().settings;
   if (!phone && !email) return null;

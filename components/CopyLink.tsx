@@ -6,13 +6,13 @@ import { absoluteUrl } from '../model/page/absolute-url.ts';
 import { useCopy } from './use-copy.ts';
 
 interface CopyLinkProps {
-  /** Locale-prefixed path of what is linked to, with its anchor. */
+  /** Locale-prefixed path to copy, with its anchor. */
   readonly path: string;
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A button that copies a link to a page or to a place in it. The address is shown when it must be copied by hand. */
+/** A button that copies a link to a page or to a place in it. Shows the address if it has to be copied by hand. */
 export const CopyLink = ({ path, label, className }: CopyLinkProps): ReactNode => {
   const site = useSite();
   const copy = useCopy();

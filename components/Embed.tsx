@@ -11,10 +11,10 @@ interface EmbedProps {
   readonly dir?: 'rtl' | undefined;
 }
 
-// The player keeps its own origin, which is never ours: it cannot lift its sandbox.
+// The player keeps its own origin, which is not ours, so that it cannot remove its sandbox.
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** A YouTube video in our own sandboxed frame, once the visitor asks for it; whatever else is embedded is a plain link. */
+/** A YouTube video in our own sandboxed frame, once the visitor opens it; other embeds become plain links. */
 export const Embed = ({ field, dir }: EmbedProps): ReactNode => {
   if (!field || !isFilled.embed(field)) return null;
   const title = field.title || field.provider_name || field.embed_url;
@@ -27,7 +27,7 @@ export const Embed = ({ field, dir }: EmbedProps): ReactNode => {
   );
 };
 
-/** Until it is opened, nothing is asked of YouTube; without JavaScript it is a link to the video's page. */
+/** Contacts YouTube only once it is opened; without JavaScript it is a link to the video's page. */
 const Player = ({ video, title }: { readonly video: Video; readonly title: string }): ReactNode => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
   );
 };
 
-// The link that had the focus is gone.
+// The link that had the focus does not exist any more.
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 interface EmbedLinkProps extends Pick<EmbedProps, 'dir'> {
@@ -78,6 +78,6 @@ const EmbedLink = ({ url, title, dir }: EmbedLinkProps): ReactNode => {
 
 type Click = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click follows a link in its own tab; all others are the browser's: a new tab, a new window, a download. */
+/** True for a click that follows a link in its own tab; other clicks are left to the browser: new tab, new window, download. */
 const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -6,23 +6,23 @@ import { RichText } from './RichText.tsx';
 import { useOpenTarget } from './use-open-target.ts';
 import { useText } from '../model/html/site-context.ts';
 
-/** What a search left of the questions of a page. */
+/** A search within the questions of a page. */
 export interface FaqSearch {
   /** Folded words to mark. */
   readonly terms: readonly string[];
   readonly shows: (entry: FaqCard) => boolean;
-  /** A text with these words marked: a list that nobody searches does without the code for it. */
+  /** Marks the terms in a text. Passed in, so that lists without a search do not load its code. */
   readonly mark: (text: string) => ReactNode;
 }
 
 interface FaqListProps {
   readonly entries: readonly FaqCard[];
-  /** 3 under a section's heading, 2 right under the page's. */
+  /** 3 below a section's heading, 2 directly below the page's. */
   readonly headingLevel?: 2 | 3 | undefined;
   readonly search?: FaqSearch | undefined;
 }
 
-/** Questions that open to their answers, also without JavaScript; each has its uid as anchor, which opens it. */
+/** Questions that open to their answers, also without JavaScript; the anchor of each is its uid, which opens it. */
 export const FaqList = ({ entries, headingLevel = 3, search }: FaqListProps): ReactNode => {
   const root = useRef<HTMLDivElement>(null);
   useOpenTarget(root);
@@ -51,7 +51,7 @@ const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => 
       suppressHydrationWarning
     >
       <summary className="faq-list__question">
-        {/* Where the browser has translated the page, React could change none of these texts: with other marks they are new. */}
+        {/* If the browser has translated the page, React cannot update these texts: a new key for new marks replaces them. */}
         <Heading key={search?.terms.join(' ')} className="faq-list__heading">
           {search ? search.mark(entry.question) : entry.question}
         </Heading>
@@ -65,7 +65,7 @@ const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => 
   );
 };
 
-/** Copies the link to an answer. It is not in the HTML, where it could do nothing, but comes when the answer is opened. */
+/** A button that copies the link to an answer. It is not in the HTML, as it needs JavaScript, but is rendered when the answer is opened. */
 const AnswerLink = ({ path }: { readonly path: string | null }): ReactNode => {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

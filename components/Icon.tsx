@@ -9,7 +9,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A line icon in the colour of the text around it, hidden from assistive technology: 1.5em square unless styled. */
+/** A line icon in the colour of the surrounding text, hidden from assistive technology: 1.5em square by default. */
 export const Icon = ({ name, className }: IconProps): ReactNode => (
   <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={ICON_PATHS[name]} />

@@ -6,20 +6,20 @@ import { densitySourceSet, widthSourceSet } from '../model/link/source-set.ts';
 
 interface ImageProps {
   readonly field: ImageField | null | undefined;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** Width of the image in the page, as in the `sizes` attribute. */
   readonly sizes?: string | undefined;
-  /** The picture that the visitor sees first: loaded at once. */
+  /** True for the first picture in view, which is not loaded lazily. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Of logos and other pictures of a fixed size, how wide they are drawn at most, CSS pixels: sources are then by pixel density. */
+  /** Maximum width of logos and other pictures of a fixed size, in CSS pixels: their sources are chosen by pixel density. */
   readonly drawnWidth?: number | undefined;
 }
 
-/** A content image at the size its place needs; nothing when it is unfilled. */
+/** A content image in the size that its place needs; renders nothing if it is unfilled. */
 export const Image = ({ field, sizes = '100vw', priority = false, className, drawnWidth }: ImageProps): ReactNode => {
   const at = useAddress();
   if (!isFilled.image(field)) return null;
-  // Of a drawing they may be fractions, with which a browser leaves a source out.
+  // Sizes of vector images may be fractions, which browsers ignore in a srcset.
   const width = Math.ceil(field.dimensions.width);
   const height = Math.ceil(field.dimensions.height);
   const url = at(field.url);

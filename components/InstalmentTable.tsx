@@ -8,7 +8,7 @@ interface InstalmentTableProps {
   readonly caption: ReactNode;
 }
 
-/** Every payment of a plan, and what is left after it. */
+/** All payments of a plan, with the remaining debt after each. */
 export const InstalmentTable = ({ plan, caption }: InstalmentTableProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();

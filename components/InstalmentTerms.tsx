@@ -5,23 +5,23 @@ import { useSite, useText } from '../model/html/site-context.ts';
 import { planOver, type TermPlan } from './tariffs.ts';
 
 interface TermChoiceProps {
-  /** Names the radio buttons: once on a page. */
+  /** Prefix of the radio buttons' name; unique in the page. */
   readonly id: string;
   readonly tariffs: readonly Pick<Tariff, 'months'>[];
-  /** Longer terms that are on offer elsewhere: shown, and not to be chosen. */
+  /** Longer terms that only other offers have: shown, but disabled. */
   readonly lacking?: readonly Pick<Tariff, 'months'>[] | undefined;
-  /** The term at first; the longest where it is not on offer. */
+  /** The initial term; the longest one if it is not available. */
   readonly defaultMonths: number | null | undefined;
-  /** Shows numbers, and the unit once, beside the name of the choice. */
+  /** Shows only numbers, and the unit once in the legend. */
   readonly isShort?: boolean | undefined;
 }
 
-/** The terms to choose from. Which one it is, the style sheet reads (`calculator.css`), with JavaScript and without. */
+/** Radio buttons for the term. The style sheet reads the choice (`calculator.css`), with or without JavaScript. */
 export const TermChoice = ({ id, tariffs, lacking, defaultMonths, isShort = false }: TermChoiceProps): ReactNode => {
   const text = useText();
   const chosen = planOver(tariffs, defaultMonths);
   return (
-    // With another term at first the choice begins anew: a draft has one.
+    // With another initial term, as in a draft, the choice is reset.
     <fieldset key={chosen?.months} className="calculator__terms">
       <legend className="calculator__label">{text(isShort ? 'calculator.term.months' : 'calculator.term')}</legend>
       {tariffs.map(({ months }, index) => (
@@ -44,7 +44,7 @@ interface TermPlansProps {
   readonly plans: readonly TermPlan[];
 }
 
-/** The monthly payment over the chosen term, said aloud when it changes. */
+/** The monthly payment for the chosen term, announced when it changes. */
 export const MonthlyPayments = ({ plans }: TermPlansProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
@@ -62,7 +62,7 @@ export const MonthlyPayments = ({ plans }: TermPlansProps): ReactNode => {
   );
 };
 
-/** How the payments over the chosen term come about. */
+/** Price, markup and total for the chosen term. */
 export const TermFacts = ({ plans }: TermPlansProps): ReactNode => (
   <div className="calculator__choices">
     {plans.map((plan, index) => (

@@ -9,15 +9,12 @@ interface LinkProps {
   /** A resolved link of the content. */
   readonly field: LinkField | null | undefined;
   readonly className?: string | undefined;
-  /** The link's own text unless given. */
+  /** Defaults to the link's own text. */
   readonly children?: ReactNode;
   readonly 'aria-current'?: 'true' | undefined;
 }
 
-/**
- * A link of the content. One that is broken, unfilled or refused is plain text. `#calculator` leads to the
- * calculator from any page.
- */
+/** A content link. A broken, unfilled or refused link is rendered as plain text. `#calculator` leads to the calculator from any page. */
 export const Link = ({ field, children, ...attributes }: LinkProps): ReactNode => {
   const { locale, paths } = useSite();
   const at = useAddress();
@@ -62,7 +59,7 @@ export const SiteLink = ({ to, children, ...attributes }: SiteLinkProps): ReactN
 };
 
 interface PathLinkProps {
-  /** Locale-prefixed path, as cards have it; null draws plain text. */
+  /** Locale-prefixed path, as in cards; null renders plain text. */
   readonly path: string | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -3,11 +3,11 @@ import { highlight } from './highlight.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** Folded; none leaves the text as it is. */
+  /** Folded terms; without any the text stays unchanged. */
   readonly terms: readonly string[];
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with the search terms marked. */
 export const MarkedText = ({ text, terms }: MarkedTextProps): ReactNode => {
   if (terms.length === 0) return text;
   return highlight(text, terms).map(({ text: part, isMatch }, index) =>

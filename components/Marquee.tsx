@@ -14,13 +14,13 @@ import { useStyleProperties } from './use-style-properties.ts';
 import { useText } from '../model/html/site-context.ts';
 
 interface MarqueeProps extends MarqueeOptions {
-  /** Draws the content, whose links take the `tabIndex`: those of copies are for the pointer alone. */
+  /** Renders the content. Its links must get the `tabIndex`: links in copies are only for the pointer. */
   readonly children: (tabIndex?: -1) => ReactNode;
 }
 
 /**
- * A band of content that runs without end (spec §9): drawn in the HTML, moved by CSS alone. The second copy closes the
- * loop and is out of the way of keyboards and assistive technology; a switch stops the motion, also without JavaScript.
+ * A band of content that moves in an endless loop (spec §9): rendered in the HTML, animated by CSS only. The second copy closes the loop
+ * and is hidden from keyboards and assistive technology; a switch stops the motion, also without JavaScript.
  */
 export const Marquee = ({ children, ...options }: MarqueeProps): ReactNode => {
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const Marquee = ({ children, ...options }: MarqueeProps): ReactNode => {
   useStyleProperties(root, marqueeProperties(options));
   const { isStill, clones } = useMarqueeOverflow(root, options);
   const { isPaused, handlers, onSwitch } = useMarqueePause(options);
-  // Each step costs a frame of the page, also out of sight.
+  // Each step of the animation costs a frame, even out of sight.
   const isOutOfSight = useInSight(root) === false;
   const copy = children(-1);
   const repeated = Array.from({ length: clones }, (_, index) => (
@@ -72,7 +72,7 @@ export const Marquee = ({ children, ...options }: MarqueeProps): ReactNode => {
   );
 };
 
-/** Leaves out the animations of what runs in the marquee. */
+/** Ignores the animations of elements inside the marquee. */
 const ownEvent = (listener: (() => void) | undefined) => (event: AnimationEvent) => {
   if (event.target === event.currentTarget) listener?.();
 };
@@ -93,7 +93,10 @@ const warnUnsupported = ({ vertical, animateOnOverflowOnly }: MarqueeOptions): v
   console.warn('The `animateOnOverflowOnly` prop is not supported for vertical marquees.');
 };
 
-/** What pauses a marquee: its `pause` option, a pressed pointer, and, in the style sheet, the hovering one and the switch. */
+/**
+ * State of pausing: by the `pause` option, a pressed pointer, or the switch. Hovering, and the switch before hydration, are handled in the
+ * style sheet.
+ */
 const useMarqueePause = ({ pause = false, pauseOnClick, pauseOnHover, onPause, onResume }: MarqueeOptions) => {
   const [isPressed, setPressed] = useState(false);
   const [isSwitchedOff, setSwitchedOff] = useState(false);
@@ -112,7 +115,7 @@ const useMarqueePause = ({ pause = false, pauseOnClick, pauseOnHover, onPause, o
         onPointerLeave: () => (isPressed ? press(false)() : onResume?.()),
       }),
     },
-    /** For the switch; before this script the style sheet stops the motion by itself. */
+    /** For the switch; before hydration the style sheet stops the motion by itself. */
     onSwitch: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>): void => {
       setSwitchedOff(checked);
       (checked ? onPause : onResume)?.();
@@ -120,10 +123,10 @@ const useMarqueePause = ({ pause = false, pauseOnClick, pauseOnHover, onPause, o
   };
 };
 
-/** Spec §9: the marquee's polling interval; here the least time between two measurements. */
+/** Spec §9: the marquee's polling interval; here the minimum time between two measurements. */
 const MEASURING_INTERVAL_IN_MS = 100;
 
-/** Measures whether the content overflows, when an option depends on it. Until the first measurement it is taken to fit. */
+/** Measures whether the content overflows, if an option depends on it. Until the first measurement it counts as fitting. */
 const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options: MarqueeOptions) => {
   const { vertical = false, onOverflowDetected, onOverflowCleared } = options;
   const dependsOnOverflow = options.animateOnOverflowOnly === true;
@@ -141,13 +144,13 @@ const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options: Marque
   }, [root, standsStill, clone, vertical]);
   useEffect(() => {
     if (standsStill && overflows !== null) (overflows ? onOverflowDetected : onOverflowCleared)?.();
-    // Told when it changes, not when the listener does.
+    // Called when the overflow changes, not when the listener does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [standsStill, overflows]);
   return {
-    /** All content is in view and `animateOnOverflowOnly` asks to stand still then. */
+    /** True if all content is in view and `animateOnOverflowOnly` is set. */
     isStill: standsStill && overflows !== true,
-    /** How often the content is repeated to fill the marquee. */
+    /** Number of copies of the content that fill the marquee. */
     clones: clone ? clones : 0,
   };
 };
@@ -160,7 +163,7 @@ const measure = (root: HTMLElement, vertical: boolean): readonly [content: numbe
   return [inner ?? 0, outer ?? 0];
 };
 
-/** Calls back when the marquee or its content changes its size: a picture that comes late makes the content longer. */
+/** Calls back when the marquee or its content changes size: a picture that loads late makes the content longer. */
 const observe = (root: HTMLElement, onChange: (root: HTMLElement) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
@@ -182,24 +185,24 @@ const observe = (root: HTMLElement, onChange: (root: HTMLElement) => void): (() 
 export interface MarqueeOptions {
   readonly vertical?: boolean | undefined;
   readonly direction?: 'normal' | 'reverse' | undefined;
-  /** Seconds of one round; 20. */
+  /** Seconds of one round; 20 by default. */
   readonly duration?: number | undefined;
-  /** Seconds before the first round; 0. */
+  /** Seconds before the first round; 0 by default. */
   readonly delay?: number | undefined;
-  /** Rounds to run; 0 is without end. */
+  /** Number of rounds; 0 means endless. */
   readonly loop?: number | undefined;
   /** Repeats content that is narrower than the marquee until it fills it. */
   readonly clone?: boolean | undefined;
   /** Fades the edges into `gradientColor` over `gradientLength`. */
   readonly gradient?: boolean | undefined;
-  /** CSS colour; white. */
+  /** CSS colour; white by default. */
   readonly gradientColor?: string | undefined;
-  /** CSS length; 200px. */
+  /** CSS length; 200px by default. */
   readonly gradientLength?: string | undefined;
   readonly pauseOnHover?: boolean | undefined;
   readonly pauseOnClick?: boolean | undefined;
   readonly pause?: boolean | undefined;
-  /** Stands still while all of the content is in view. Not for vertical ones. */
+  /** Does not move while all of the content is in view. Not supported for vertical marquees. */
   readonly animateOnOverflowOnly?: boolean | undefined;
   readonly onComplete?: (() => void) | undefined;
   readonly onLoopComplete?: (() => void) | undefined;
@@ -209,7 +212,7 @@ export interface MarqueeOptions {
   readonly onOverflowCleared?: (() => void) | undefined;
 }
 
-/** Custom properties for the options that differ from the defaults, which the style sheet has. */
+/** Custom properties for the options that are set; the style sheet has the defaults. */
 export const marqueeProperties = (options: MarqueeOptions): Readonly<Record<string, string>> => ({
   ...(options.duration !== undefined && { '--marquee-duration': `${options.duration}s` }),
   ...(options.delay !== undefined && { '--marquee-delay': `${options.delay}s` }),

@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; renders nothing if there is only one page. */
 export const Pagination = ({ page, pageCount, pathOf }: PaginationProps): ReactNode => {
   const text = useText();
   if (pageCount < 2) return null;
@@ -51,7 +51,7 @@ export const Pagination = ({ page, pageCount, pathOf }: PaginationProps): ReactN
   );
 };
 
-/** Page numbers to link to: the first, the last and the neighbours. A negative number stands for pages left out. */
+/** Page numbers to link to: the first, the last and the neighbours. A negative number stands for omitted pages. */
 export const shownPages = (page: number, pageCount: number): readonly number[] => {
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   const isShown = (number: number): boolean => number === 1 || number === pageCount || Math.abs(number - page) <= 1;

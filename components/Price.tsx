@@ -6,14 +6,14 @@ import { useSite, useText } from '../model/html/site-context.ts';
 interface PriceProps {
   /** Integer soʻm. */
   readonly price: number | null;
-  /** Shown struck through when it is higher. */
+  /** Shown struck through if it is higher than the price. */
   readonly oldPrice?: number | null | undefined;
-  /** Other shops ask more. */
+  /** True if other shops have a higher price. */
   readonly isLeast?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A price, and the one it was lowered from. */
+/** A price, and the price before it was lowered. */
 export const Price = ({ price, oldPrice = null, isLeast = false, className }: PriceProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();

@@ -35,7 +35,7 @@ export const ProductTile = ({ card }: { readonly card: OfferedProduct }): ReactN
   );
 };
 
-/** The lowest monthly payment of any of the offers; nothing where none of them can be paid in parts. */
+/** The lowest monthly payment of the offers; renders nothing if none of them can be paid in instalments. */
 export const MonthlyFrom = ({ offers }: { readonly offers: readonly Offer[] }): ReactNode => {
   const site = useSite();
   const text = useText();
@@ -44,7 +44,7 @@ export const MonthlyFrom = ({ offers }: { readonly offers: readonly Offer[] }): 
   return <p className="price__monthly tag">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
 };
 
-/** What the sale of an offer gives. A term without a markup is said with its length: longer ones have theirs. */
+/** The benefit of an offer's sale. A term without markup is shown with its length, since longer terms have a markup. */
 export const OfferTag = ({ offer }: { readonly offer: Pick<Offer, 'markupFreeMonths' | 'discount'> }): ReactNode => {
   const text = useText();
   const { markupFreeMonths: count, discount } = offer;

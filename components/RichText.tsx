@@ -12,9 +12,9 @@ import {
 
 interface RichTextProps {
   readonly field: RichTextField | null | undefined;
-  /** Level that the highest headings of the text take in the page; those below them follow without a gap. */
+  /** Level of the text's highest headings in the page; lower ones follow without gaps. */
   readonly headingLevel?: HeadingLevel | undefined;
-  /** Put before the ids of headings, where several texts share a page. */
+  /** Prefix of the headings' ids, if several texts share a page. */
   readonly idPrefix?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -29,7 +29,7 @@ export const RichText = ({ field, headingLevel = 2, idPrefix = '', className }: 
   );
 };
 
-/** Rich text of paragraphs alone as one line of text, for where there may be no blocks: a label, a button. */
+/** A rich text of paragraphs as a single line, for places that cannot contain blocks: a label, a button. */
 export const RichTextLine = ({ field }: { readonly field: RichTextField }): ReactNode => (
   <RichTextNodes field={field} components={lineComponents(field)} />
 );
@@ -44,7 +44,7 @@ interface RichTextNodesProps {
   readonly components: RichTextComponents;
 }
 
-/** The nodes by themselves. Their keys are their numbers: the parser's own are new ones each time. */
+/** The nodes without a wrapper. Keys are sequence numbers: the parser's own keys are new each time. */
 export const RichTextNodes = ({ field, components }: RichTextNodesProps): ReactNode => {
   const draw = wrapMapSerializer(components);
   let drawn = 0;

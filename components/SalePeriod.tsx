@@ -5,7 +5,7 @@ import type { DatedSale } from './content.ts';
 import { daysLeft, todayByOffsets } from '../model/values/days-left.ts';
 import { useSite, useText } from '../model/html/site-context.ts';
 
-/** From so many days before the end on, the visitor reads how many are left. */
+/** The number of days left is shown during this many days before the end. */
 const COUNTED_DAYS = 14;
 
 interface SalePeriodProps {
@@ -15,8 +15,8 @@ interface SalePeriodProps {
 }
 
 /**
- * When a sale begins or ends. The days left are counted at the visitor, since a page is shown for many days; and where
- * it outlives the sale, the visitor reads that it is over.
+ * Start or end of a sale. The days left are counted in the browser, since a page is shown for many days; if the page outlives the sale, it
+ * says that the sale is over.
  */
 export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): ReactNode => {
   const { locale } = useSite();
@@ -38,9 +38,9 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
 const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const text = useText();
   const { utcOffsets } = useSite();
-  // The HTML knows no today: it is the same on any day.
+  // The HTML does not contain today's date: it is the same on any day.
   const [today, setToday] = useState<string | null>(null);
-  // oxlint-disable-next-line react/set-state-in-effect -- the visitor's clock, which is asked by nothing that is drawn
+  // oxlint-disable-next-line react/set-state-in-effect -- the visitor's clock, which rendering must not read
   useLayoutEffect(() => setToday(todayByOffsets(utcOffsets)), [utcOffsets]);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);

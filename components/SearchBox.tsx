@@ -6,7 +6,7 @@ interface SearchBoxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** Field for what is searched for, `q` of its form, with the button that sends it. */
+/** Search field, `q` of its form, with the submit button. */
 export const SearchBox = (input: SearchBoxProps): ReactNode => (
   <div className="field__box">
     <input

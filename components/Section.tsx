@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SectionProps {
-  /** The slice that the section is, for the content editor. */
+  /** The slice that the section renders, for the editor of Prismic. */
   readonly slice?: { readonly slice_type: string; readonly variation: string } | undefined;
   readonly id?: string | undefined;
   readonly title?: string | null | undefined;
@@ -13,7 +13,10 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** A band of the page across its width, with its heading and lead. Without a heading it is no section to those who do not see it. */
+/**
+ * A band across the page with a heading and a lead. Without a heading it is a `div`, as a section without a name says nothing to screen
+ * readers.
+ */
 export const Section = ({ slice, id, title, text, tone = 'plain', className, children }: SectionProps): ReactNode => {
   const Band = title ? 'section' : 'div';
   return (

@@ -5,8 +5,8 @@ import { linkTarget } from '../model/link/link-target.ts';
 import { Link } from './Link.tsx';
 
 /**
- * Links to the app in both shops, from the settings. As both shops ask: black, of one height that is no less than 40 pixels, a
- * quarter of it free on all sides, the shop's name as it is, and the words that the shop has for the language.
+ * Links to the app in both stores, from the settings. As both stores require: black, equally high and at least 40 pixels, with a quarter of
+ * the height free on all sides, the store's name unchanged, and the store's wording for the language.
  */
 export const StoreBadges = (): ReactNode => {
   const { settings, locale } = useSite();
@@ -33,12 +33,12 @@ export const StoreBadges = (): ReactNode => {
 
 interface StoreBadgeProps {
   readonly field: LinkField;
-  /** Name of its file: files, so that no script carries them. */
+  /** Name of its file: a file, so that scripts do not contain it. */
   readonly mark: 'google-play' | 'app-store';
   readonly store: string;
-  /** With the shop's name somewhere in it. */
+  /** Wording that contains the store's name. */
   readonly words: string;
-  /** Of the words, where it is not the page's. */
+  /** Language of the wording, if it differs from the page's. */
   readonly language?: string | undefined;
 }
 

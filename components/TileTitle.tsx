@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PathLink } from './Link.tsx';
 
-/** Level of a tile's heading: 3 under a section's heading, 2 right under the page's. */
+/** Level of a tile's heading: 3 below a section's heading, 2 directly below the page's. */
 export type TileHeadingLevel = 2 | 3;
 
 interface TileTitleProps {

@@ -12,8 +12,8 @@ import { Icon, type IconName } from './Icon.tsx';
 import { useText } from '../model/html/site-context.ts';
 
 /**
- * Where toasts appear. The regions are in the HTML, empty: screen readers announce what is put into a live region, not
- * one that comes with its text.
+ * The regions for toasts. They are in the HTML, but empty: screen readers announce what is inserted into a live region, not a region that
+ * appears with its text.
  */
 export const Toasts = (): ReactNode => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, readNone);
@@ -30,7 +30,7 @@ export const Toasts = (): ReactNode => {
 
 const readNone = (): readonly Toast[] => NO_TOASTS;
 
-/** Dismisses the newest toast on Escape, unless the key was meant for something else. */
+/** Dismisses the newest toast on Escape, unless the key was handled already. */
 const useEscape = (toasts: readonly Toast[]): void => {
   const newest = toasts.findLast(({ isLeaving }) => !isLeaving)?.id;
   useEffect(() => {
@@ -43,7 +43,7 @@ const useEscape = (toasts: readonly Toast[]): void => {
   }, [newest]);
 };
 
-/** Toasts of a position from top to bottom: the newest is nearest the edge. */
+/** Toasts at a position from top to bottom: the newest is nearest the edge. */
 const toastsAt = (position: ToastPosition, toasts: readonly Toast[]): readonly Toast[] => {
   const own = toasts.filter((toast) => toast.position === position);
   return position.startsWith('top')
@@ -59,13 +59,13 @@ const ICONS = {
   default: null,
 } as const satisfies Readonly<Record<ToastType, IconName | null>>;
 
-/** One toast. It waits while the pointer or the focus is in it, and a click anywhere in it dismisses it. */
+/** One toast. Its time is paused while the pointer or the focus is in it, and a click anywhere in it dismisses it. */
 const ToastCard = ({ toast }: { readonly toast: Toast }): ReactNode => {
   const { id, type, message, action, isLeaving } = toast;
   const text = useText();
   const icon = ICONS[type];
   return (
-    // The pointer's short way; from the keyboard there are the button and Escape.
+    // A shortcut for pointers; keyboards have the button and Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames('toast', `toast--${type}`, isLeaving && 'toast--leaving')}
@@ -87,7 +87,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }): ReactNode => {
   );
 };
 
-// Enter and leave, not over and out: those fire between the parts of a toast too.
+// Enter and leave, not over and out, which also fire between parts of a toast.
 const holdHandlers = (id: number) => ({
   onPointerEnter: () => toastStore.hold(id, 'hover'),
   onPointerLeave: () => toastStore.release(id, 'hover'),
@@ -98,8 +98,8 @@ const holdHandlers = (id: number) => ({
 });
 
 /**
- * Takes the focus out of a toast that leaves, before it is lost: to another toast, else to where it was before, else to the
- * content of the page. Gives the listener that notes where the focus came from.
+ * Moves the focus out of a toast that is dismissed, before it is lost: to another toast, else to where it was before, else to the main
+ * content. Returns the listener that records where the focus came from.
  */
 const useFocusReturn = (): ((event: FocusEvent) => void) => {
   const before = useRef<Element | null>(null);

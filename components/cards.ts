@@ -2,7 +2,7 @@ import { asText, isFilled } from '@prismicio/helpers';
 import type { Content, ContentRelationshipField, RichTextField } from '@prismicio/client';
 import { pick } from '../model/values/members.ts';
 
-/** What pages may show of a document, by its type; of the others they only know the title. */
+/** Creates the cards of documents, by document type; other types have only a title in their card. */
 export const cards = {
   blog_post: ({ type, data }: Content.BlogPostDocument) => ({
     type,
@@ -19,12 +19,12 @@ export const cards = {
     name: data.name ?? '',
     ...pick(data, ['logo', 'category', 'presence', 'summary']),
     maxMonths: data.max_months,
-    /** Whole soʻm; null is no limit of its own. */
+    /** Whole soʻm; null means that only the limits of the settings apply. */
     minAmount: data.min_amount,
     maxAmount: data.max_amount,
     sponsored: data.sponsored,
     cities: [...new Set(data.branches.flatMap(({ city }) => (city ? [city] : [])))],
-    /** Places where it sells, those without an address on its page too. */
+    /** Number of places where it sells, including those without an address on its page. */
     outlets: data.outlets ?? data.branches.length,
     website: data.website,
   }),
@@ -33,24 +33,24 @@ export const cards = {
     name: data.name ?? '',
     image: data.gallery[0]?.image ?? {},
     category: data.category,
-    /** The longest term on which any shop sells it; null is no limit. */
+    /** The longest term in months on which any shop sells it; null means no limit. */
     maxMonths: data.max_months,
-    /** What the shops ask for it when no sale runs. */
+    /** Prices in the shops while no sale runs. */
     prices: shopPrices(data),
   }),
   sale: ({ type, data }: Content.SaleDocument) => ({
     type,
     title: data.title ?? '',
     ...pick(data, ['image', 'discount', 'summary']),
-    /** Calendar days, `YYYY-MM-DD`; null is open. */
+    /** Calendar days, `YYYY-MM-DD`; null means open. */
     startsAt: data.starts_at,
     endsAt: data.ends_at,
     /** Id of the partner. */
     partner: idOf(data.partner),
     promoCode: data.promo_code,
-    /** Up to so many months its products have no markup; null leaves the tariffs as they are. */
+    /** Its products have no markup for terms up to this many months; null leaves the tariffs unchanged. */
     markupFreeMonths: data.markup_free_months,
-    /** Ids of the products in it, with their price while it runs; null leaves the shop's. */
+    /** Ids of its products, with their price during the sale; null keeps the shop's price. */
     products: data.products.flatMap(({ product: field, price }) => {
       const product = idOf(field);
       return product === null ? [] : [{ product, price }];
@@ -78,21 +78,21 @@ export const cards = {
   }),
 };
 
-/** What a shop asks for a product. Whole soʻm. */
+/** Price of a product in a shop, in whole soʻm. */
 export interface ShopPrice {
-  /** Id of the partner; null where the product alone says a price. */
+  /** Id of the partner; null for a price of the product itself. */
   readonly partner: string | null;
   readonly price: number | null;
   readonly oldPrice: number | null;
 }
 
-/** Id of the document that a field relates to; null when it is empty or broken. */
+/** Id of the document in a content relationship; null if it is empty or broken. */
 const idOf = (field: ContentRelationshipField): string | null =>
   isFilled.contentRelationship(field) ? field.id : null;
 
 const WORDS_PER_MINUTE = 200;
 
-/** Text of the rich text fields of an article's slices; the rest is read at a glance. */
+/** Counts the words of the rich text fields in an article's slices; the rest takes no time to read. */
 const readingMinutes = (slices: Content.BlogPostDocument['data']['slices']): number => {
   const words = slices
     .flatMap(({ primary }) => Object.values(primary))
@@ -105,7 +105,7 @@ export const isRichText = (value: unknown): value is RichTextField =>
   Array.isArray(value) &&
   value.every((block: unknown) => typeof block === 'object' && block !== null && 'spans' in block);
 
-/** Those of the shops; the product's own where no shop says one. */
+/** The prices of the shops, plus the product's own price if no shop has one. */
 const shopPrices = (data: Content.ProductDocument['data']): readonly ShopPrice[] => {
   const ofShops = data.offers.flatMap(({ partner: field, price, old_price: oldPrice }) => {
     const partner = idOf(field);

@@ -5,7 +5,7 @@ import type { SectionName, SectionPaths } from './sections.ts';
 
 type Makers = typeof cards;
 
-/** Cards of this site by the types of their documents. */
+/** Cards of this site by document type. */
 type Cards = { readonly [Type in keyof Makers]: CardOf<Type> & Readonly<ReturnType<Makers[Type]>> };
 
 export type BlogPostCard = Cards['blog_post'];
@@ -16,36 +16,36 @@ export type ServiceCard = Cards['service'];
 export type FaqCard = Cards['faq_entry'];
 export type LegalCard = Cards['legal_document'];
 
-/** On what terms a shop sells a product: all that its price and instalments follow from, besides the tariffs. */
+/** Terms on which a shop sells a product: together with the tariffs they determine its price and instalments. */
 export interface Offer {
-  /** Whole soʻm; null where the shop does not say it. */
+  /** Whole soʻm; null if the shop does not give a price. */
   readonly price: number | null;
   readonly oldPrice: number | null;
-  /** The longest term; null is no limit. */
+  /** The longest term in months; null means no limit. */
   readonly maxMonths: number | null;
-  /** Limits of the shop for one purchase; null is none of its own. */
+  /** Limits of the shop for one purchase; null means that only the limits of the settings apply. */
   readonly minAmount: number | null;
   readonly maxAmount: number | null;
-  /** Up to so many months there is no markup; 0 leaves the tariffs as they are. */
+  /** No markup for terms up to this many months; 0 leaves the tariffs unchanged. */
   readonly markupFreeMonths: number;
-  /** What the sale that runs gives, as it is shown: `−20 %`. */
+  /** Discount of the current sale as it is shown: `−20 %`. */
   readonly discount: KeyTextField;
 }
 
-/** What a list shows of a product: how it looks, and all offers that count there. */
+/** A product in a list: its appearance, and all offers that count there. */
 export interface OfferedProduct extends Pick<ProductCard, 'id' | 'uid' | 'path' | 'name' | 'image' | 'category'> {
   /** Cheapest first. */
   readonly offers: readonly Offer[];
 }
 
-/** A sale with its state on the day of the build: the only thing on a page that time changes. */
+/** A sale with its status on the day of the build: the only thing on a page that depends on time. */
 export interface DatedSale extends SaleCard {
   readonly status: 'current' | 'upcoming' | 'expired';
 }
 
 export interface Tariff {
   readonly months: number;
-  /** Per cent of the price, fixed for the whole term. */
+  /** Percentage of the price, fixed for the whole term. */
   readonly markup: number;
 }
 
@@ -56,7 +56,7 @@ declare module '../model/card/site-types.ts' {
     readonly facts: { readonly paths: SectionPaths };
     readonly frame: Frame;
     readonly context: {
-      /** Sales that run on the day of the build, ending soon first; only on pages with a `sale_cards` slice. */
+      /** Sales that run on the day of the build, those that end soon first; only on pages with a `sale_cards` slice. */
       readonly sales: readonly DatedSale[];
     };
   }
@@ -70,5 +70,5 @@ interface Frame {
   readonly loanPage?: boolean;
 }
 
-/** White is the specification's navigation type 1, transparent 2, primary 3. */
+/** In the specification white is navigation type 1, transparent 2, primary 3. */
 export type NavigationStyle = 'white' | 'transparent' | 'primary';

@@ -1,4 +1,4 @@
-/** The one player that embeds are drawn with. */
+/** The only player that embeds are shown in. */
 export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
 
 export interface Video {
@@ -9,8 +9,8 @@ export interface Video {
 }
 
 /**
- * Addresses of the video at an address of a payload; null when it is not a YouTube video. How browsers read the address has been
- * decided (`normalizeAddress`): its letters are looked at, which every engine sees alike.
+ * Addresses of the YouTube video at an address of a payload; null for other addresses. `normalizeAddress` has already normalised the
+ * address, so it is matched as text, with the same result in every engine.
  */
 export const youTubeVideo = (embedUrl: string): Video | null => {
   const id = VIDEO.exec(embedUrl)?.[1];
@@ -22,7 +22,7 @@ export const youTubeVideo = (embedUrl: string): Video | null => {
   };
 };
 
-/** Seconds at which the video begins: an editor who shares it “at 1:30” gets `t=90`, `t=1m30s` or, from an embed code, `start=90`. */
+/** Start of the video in seconds: sharing a video “at 1:30” gives editors `t=90`, `t=1m30s` or, in an embed code, `start=90`. */
 const startOf = (embedUrl: string): number => {
   const [, hours = 0, minutes = 0, seconds = 0] = START.exec(embedUrl) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

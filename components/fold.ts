@@ -1,8 +1,8 @@
 import { letterTable } from './slug.ts';
 
 /**
- * What is compared when somebody searches: lower case, without accents and apostrophes, with plain hyphens, in one alphabet. Uzbek in either
- * script and Russian meet in Latin letters, so that “тўлов”, “toʻlov” and “TOLOV” are the same text. White space stays.
+ * Folds a text for searching: lower case, without accents and apostrophes, with plain hyphens, in one alphabet. Uzbek in both scripts and
+ * Russian become Latin letters, so that “тўлов”, “toʻlov” and “TOLOV” are equal. White space stays.
  */
 export const foldText = (text: string): string => {
   const bare = text.replaceAll(apostrophes, '');
@@ -11,7 +11,7 @@ export const foldText = (text: string): string => {
     .replaceAll(/y+([eo]?)/gu, (letters, vowel: string) => (vowel ? 'e' : letters));
 };
 
-/** Letters without accents, as nearly all texts have them: folding is most of what a search does with each letter that is typed. */
+/** Nearly all texts have only these letters, and need no normalisation: folding takes most of the time of a search. */
 const PLAIN = /^[\n -~А-яЁёЎўҒғҚқҲҳ]*$/u;
 
 const plainOf = (text: string): string =>
@@ -24,22 +24,25 @@ const plainOf = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[\p{Mark}\p{Format}]/gu, '');
 
-/** How a folded word may begin of which so much has been typed, folded. “yo” and “ye” are folded to e: a y alone is the beginning of one. */
+/** Possible beginnings of a folded word for a folded input. “yo” and “ye” fold to e, so a final y may be the beginning of either. */
 export const beginningsFor = (typed: string): readonly string[] =>
   typed.endsWith('y') ? [typed.replace(/y+$/u, 'e'), typed] : [typed];
 
-/** Whether a folded word begins with what has been typed of it, folded. */
+/** True if a folded word begins with a folded input. */
 export const beginsWith = (word: string, typed: string): boolean =>
   beginningsFor(typed).some((beginning) => word.startsWith(beginning));
 
-/** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some, and after it, since it makes some of others (ŉ). */
+/**
+ * The letters ʻ and ʼ, and everything that keyboards offer instead. Removed before NFKC, which turns some of them into spaces, and again
+ * after it, since it creates others (ŉ).
+ */
 const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;
 
 /**
- * й and ў are letters of their own, not и and у with an accent, and are read before accents go.
+ * й and ў are letters of their own, not и and у with an accent, so they are mapped before accents are removed.
  *
- * Russian writes ё as е, and Uzbek writes е as “ye” or “e”, by its place in the word. Visitors need not know, so е, ё, э,
- * “ye” and “yo” are all one letter. The rest follows the Uzbek alphabet; ъ and ь are apostrophes or nothing.
+ * Russian writes ё as е, and Uzbek writes е as “ye” or “e”, depending on its place in the word. Visitors need not know this, so е, ё, э,
+ * “ye” and “yo” all become one letter. The rest follows the Uzbek alphabet; ъ and ь are dropped.
  */
 const latin = letterTable(
   'а:a б:b в:v г:g ғ:g д:d е:e ё:e ж:j з:z и:i й:y к:k қ:q л:l м:m н:n о:o',

@@ -8,16 +8,16 @@ export interface Heading {
   readonly text: string;
   /** 1–6, as written in the content. */
   readonly level: number;
-  /** How many headings it is below, from 0: a page skips no level, even where the content does. */
+  /** Number of parent headings: a page does not skip levels, even if the content does. */
   readonly depth: number;
 }
 
-/** Headings of a rich text with the ids that `<RichText>` gives them: what a table of contents lists. */
+/** Headings of a rich text with the ids that `<RichText>` assigns, for a table of contents. */
 export const headingsOf = (field: RichTextField | null | undefined, idPrefix = ''): readonly Heading[] => [
   ...headingMap(field, idPrefix).values(),
 ];
 
-/** The same by node. */
+/** Headings of a rich text by node. */
 export const headingMap = (field: RichTextField | null | undefined, idPrefix = ''): ReadonlyMap<RTAnyNode, Heading> => {
   const nodes = headingNodes(field);
   const ids = numberIds(nodes.map(slugOfNode), idPrefix);
@@ -32,7 +32,7 @@ export const headingMap = (field: RichTextField | null | undefined, idPrefix = '
   );
 };
 
-/** Ids of the headings of a rich text in several forms, one after another. */
+/** Ids of a rich text's headings, once for each prefix. */
 export const headingIds = (field: RichTextField, idPrefixes: readonly string[]): readonly string[] => {
   const slugs = headingNodes(field).map(slugOfNode);
   return idPrefixes.flatMap((idPrefix) => numberIds(slugs, idPrefix));
@@ -50,10 +50,7 @@ const headingNodes = (field: RichTextField | null | undefined): readonly Heading
 
 const slugOfNode = ({ text }: HeadingNode): string => slugOf(text);
 
-/**
- * A text that occurs again gets `-2`, `-3`, …, but none that another heading or a place of the page itself has: an id is unique in its
- * page.
- */
+/** Makes ids unique within a page: a repeated slug gets `-2`, `-3`, …, skipping ids of other headings and of the page itself. */
 const numberIds = (slugs: readonly string[], idPrefix: string): readonly string[] => {
   const seen = new Map<string, number>();
   const taken = new Set<string>();

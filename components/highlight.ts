@@ -1,12 +1,12 @@
 import { beginningsFor, foldText } from './fold.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Folded words of what somebody typed into a search box. */
+/** Folded words of a search input, without duplicates. */
 export const searchTerms = (query: string): readonly string[] => [
   ...new Set(
     foldText(query)
@@ -16,22 +16,22 @@ export const searchTerms = (query: string): readonly string[] => [
   ),
 ];
 
-/** Of a longer word the beginning tells enough; names of files are made of words. */
+/** The beginning of a longer word is enough; file names consist of words. */
 const LONGEST = 30;
 
 const cutLong = (word: string): string => (word.length <= LONGEST ? word : Array.from(word).slice(0, LONGEST).join(''));
 
-/** A text in words, at even places, and what is between them. */
+/** Splits a text into words, at even indexes, and separators. */
 const splitWords = (text: string): readonly string[] => text.split(/([^\p{L}\p{N}\p{M}'’‘ʻʼ]+)/u);
 
-/** The first word of some texts that begins with a folded one, as it is written; undefined where none does. */
+/** The first word in some texts whose folded form begins with a term, as it is written; undefined if there is none. */
 export const findWritten = (texts: readonly string[], term: string): string | undefined =>
   texts.flatMap(splitWords).find((word) => foldText(word).startsWith(term));
 
-/** A text in pieces, the beginnings of words that fold to one of the terms set apart: “toʻlov” for the term `tol` gives `toʻl` and `ov`. */
+/** Splits a text so that beginnings of words that match a term are separate parts: “toʻlov” for the term `tol` becomes `toʻl` and `ov`. */
 export const highlight = (text: string, terms: readonly string[]): readonly TextPart[] => {
   const pieces = splitWords(text);
-  // All at once: to fold each word by itself is most of what a page of results costs.
+  // Fold all words at once: folding them one by one takes most of the time of a result page.
   const folded = foldText(pieces.filter((_, at) => at % 2 === 0).join(BETWEEN)).split(BETWEEN);
   return mergeParts(
     pieces.flatMap((piece, at) =>
@@ -40,7 +40,7 @@ export const highlight = (text: string, terms: readonly string[]): readonly Text
   );
 };
 
-/** In no word. */
+/** Occurs in no word. */
 const BETWEEN = '\n';
 
 const highlightWord = (word: string, folded: string, terms: readonly string[]): readonly TextPart[] => {
@@ -53,13 +53,16 @@ const highlightWord = (word: string, folded: string, terms: readonly string[]): 
   ];
 };
 
-/** Length of the beginning of a word that folds to a term. Folding is not letter by letter: where none does, it is the whole word. */
+/**
+ * Length of the beginning of a word that folds to a term. Folding does not map single letters: if no beginning matches exactly, it is the
+ * whole word.
+ */
 const lengthOf = (word: string, term: string): number => {
   for (let end = word.length; end > 0; end -= 1) if (foldText(word.slice(0, end)) === term) return end;
   return word.length;
 };
 
-/** The longest of some folded terms that a folded text begins with; empty where it begins with none. Of a letter that many words begin with there are hundreds. */
+/** The longest term that a folded text begins with; empty if there is none. There may be hundreds of terms with the same first letter. */
 export const longestIn = (folded: string, terms: readonly string[]): string => {
   const known = beginnings.get(terms) ?? noteBeginnings(terms);
   for (let end = folded.length; end > 0; end -= 1) {
@@ -69,7 +72,7 @@ export const longestIn = (folded: string, terms: readonly string[]): string => {
   return '';
 };
 
-/** Terms by what a text may begin with. The same are asked of each word that is shown. */
+/** Caches lookup tables by terms, as the same terms are used for every word that is shown. */
 const beginnings = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
 const noteBeginnings = (terms: readonly string[]): ReadonlyMap<string, string> => {

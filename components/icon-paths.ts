@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn as strokes of 1.75. The first thirteen are the options of the features slice. */
+/** Outlines on a 24 × 24 grid, for strokes of width 1.75. The first thirteen are the options of the features slice. */
 export const ICON_PATHS = {
   shield: 'M12 3l7.5 2.8v5.4c0 4.6-3.1 8.3-7.5 9.8-4.4-1.5-7.5-5.2-7.5-9.8V5.8zM8.8 12l2.3 2.3 4.2-4.4',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.2V12l3.2 2',

@@ -1,28 +1,28 @@
-/** A markup may have two decimals of a per cent. */
+/** A markup may have two decimals. */
 const HUNDREDTHS = 100;
 const TIYIN_IN_SUM = 100;
-/** More than any model allows: a draft that says a million is no reason to count to it. */
+/** More than any model allows: a draft may contain a million, which would take long to compute. */
 const MOST_MONTHS = 1200;
 
 export interface InstalmentInput {
   /** Price in whole soʻm. */
   readonly price: number;
   readonly months: number;
-  /** Per cent of the price for the whole term, to two decimals. */
+  /** Percentage of the price for the whole term, up to two decimals. */
   readonly markup: number;
 }
 
-/** A repayment plan in whole soʻm: the monthly payments add up to `total`, which is the price and `overpayment`, exactly. */
+/** A repayment plan in whole soʻm: the monthly payments add up exactly to `total`, which is the price plus `overpayment`. */
 export interface InstalmentPlan {
   readonly total: number;
-  /** Equal payments; the last one also carries what does not divide. */
+  /** Equal payments; the last one also contains the remainder. */
   readonly monthly: readonly number[];
   readonly overpayment: number;
 }
 
 /**
- * Repayment plan of a purchase. The markup is counted in whole tiyin (hundredths of a soʻm) and rounded to soʻm once,
- * half up. Throws a RangeError for numbers that make no purchase.
+ * Plans the repayment of a purchase. The markup is computed in whole tiyin (hundredths of a soʻm) and rounded to soʻm once, half up. Throws
+ * a RangeError for invalid numbers.
  */
 export const planInstalments = ({ price, months, markup }: InstalmentInput): InstalmentPlan => {
   assertWhole('a price in whole soʻm', price, { least: 0, most: Number.MAX_SAFE_INTEGER });
@@ -39,7 +39,7 @@ export interface ScheduledPayment {
   /** 1 is the first month. */
   readonly month: number;
   readonly payment: number;
-  /** What is still to pay after it: nothing after the last one. */
+  /** Remaining debt after the payment: 0 after the last one. */
   readonly left: number;
 }
 

@@ -1,18 +1,18 @@
 /** Nine digits after the country code, as they are written in Uzbekistan. */
 export const PHONE_MASK = '## ###-##-##';
 
-/** Stands before the field, never in it: a mask with 998 would swallow the 9 that every mobile number begins with. */
+/** Shown before the field, never in it: a mask with 998 would swallow the 9 that every mobile number begins with. */
 export const PHONE_PREFIX = '+998';
 
-/** A number in its international form, `+998901234567`, however it was typed. */
+/** Formats a number as `+998901234567`, however it was typed. */
 export const internationalNumber = (text: string): string => PHONE_PREFIX + nationalNumber(text).replaceAll(/\D/g, '');
 
-/** A whole number with one more digit typed somewhere in it. */
+/** A complete number with one additional digit typed somewhere in it. */
 const OVERTYPED = /^\d{2,3} \d{3,4}-\d{2,3}-\d{2,3}$/;
 
 /**
- * Whether a number certainly is none of Uzbekistan, or has more digits than one: cut to nine it would be somebody else's. One that
- * may still become right is not.
+ * True if a number is certainly not Uzbek, or has too many digits: cut to nine digits it would be somebody else's number. False if it may
+ * still become valid.
  */
 export const isForeignNumber = (text: string): boolean => {
   if (OVERTYPED.test(text)) return false;
@@ -23,8 +23,8 @@ export const isForeignNumber = (text: string): boolean => {
 };
 
 /**
- * National part of a number however it was pasted or filled in: without the country code, or the 8 that used to be dialled
- * first. A number that is still being typed is left as it is, since a national one may begin with 998 or 8 too.
+ * National part of a number that was pasted or autofilled: removes the country code, or the 8 that used to be dialled first. An incomplete
+ * number stays unchanged, since a national number may also begin with 998 or 8.
  */
 export const nationalNumber = (text: string): string => {
   const digits = text.replaceAll(/\D/g, '');

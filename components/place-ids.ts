@@ -1,40 +1,40 @@
-/** Where links to the calculator lead: the first one of a page. */
+/** Target of links to the calculator: the first calculator of a page. */
 export const CALCULATOR_ID = 'calculator';
 
-/** Where the buttons of a page lead to its form. */
+/** Target of buttons that lead to the form of their page. */
 export const LEAD_FORM_ID = 'lead-form';
 
 /** The contents list of a long page. */
 export const CONTENTS_ID = 'page-contents';
 
-/** Where the addresses of a shop are on its page. */
+/** The addresses of a shop, on its page. */
 export const BRANCHES_ID = 'branches';
 
-/** On what terms one buys from a partner, on its page. */
+/** The terms of buying from a partner, on its page. */
 export const TERMS_ID = 'partner-terms';
 
-/** When a sale runs, on its page. */
+/** The period of a sale, on its page. */
 export const SALE_FACTS_ID = 'sale-facts';
 
-/** Who sells a product, on its page. */
+/** The shops that sell a product, on its page. */
 export const SHOPS_ID = 'shops';
 
-/** Where one types what is looked for among questions. */
+/** The search field for questions. */
 export const QUESTION_SEARCH_ID = 'question-search';
 
-/** The same among partners. */
+/** The search field for partners. */
 export const PARTNER_SEARCH_ID = 'partner-search';
 
-/** One of these shops, by its index. */
+/** A shop that sells a product, by its index. */
 export const shopId = (index: number): string => `shop-${index + 1}`;
 
 /** A picture of a product, by its index. */
 export const photoId = (index: number): string => `photo-${index + 1}`;
 
-/** Whether a page may have this by itself: no heading of its texts may stand at the same place. */
+/** True if a page itself may use the id: headings of its texts must not have it. */
 export const isPlaceOfPage = (id: string): boolean => PLACES.has(id) || /^(?:shop|photo)-\d+(?:-title)?$/.test(id);
 
-/** The place of a section that has a title of its own. */
+/** Id of a section with its own title. */
 export const sectionId = (id: string): string => (isPlaceOfPage(id) ? `${id}-text` : id);
 
 const PLACES = new Set([
@@ -51,5 +51,5 @@ const PLACES = new Set([
   SHOPS_ID,
 ]);
 
-/** The policy's headings are numbered, and an id that begins with a digit is awkward to point to. */
+/** The headings of the policy are numbered, and ids that begin with a digit are awkward in selectors. */
 export const HEADING_ID_PREFIX = 'section-';

@@ -16,7 +16,7 @@ interface RichTextOptions {
 
 export type RichTextComponents = Required<RichTextMapSerializer<ReactNode>>;
 
-/** How each kind of rich text node is drawn: links, pictures and embeds by our policies, nothing of their own HTML. */
+/** Renderers for each kind of rich text node: links, pictures and embeds follow our policies, and no HTML of theirs is used. */
 export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOptions): RichTextComponents => {
   const headings = headingMap(field, idPrefix);
   const heading = ({ node, children }: { readonly node: RTAnyNode; readonly children: ReactNode }): ReactNode => {
@@ -51,14 +51,14 @@ export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOp
   };
 };
 
-// By level; a page has one h1, and it is not in a rich text.
+// Indexed by level; the page's only h1 is not in a rich text.
 const HEADING_TAGS = ['h2', 'h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies readonly string[];
 
-/** As Prismic's own serializers have it: what runs from left to right says nothing. */
+/** As in Prismic's own serializers: only right-to-left text gets a `dir` attribute. */
 export const directionOf = (node: object): 'rtl' | undefined =>
   'direction' in node && node.direction === 'rtl' ? 'rtl' : undefined;
 
-/** The marks of a list stand where its lines begin. */
+/** The markers of a list follow the direction of its items. */
 const directionOfList = ({ items }: { readonly items: readonly object[] }): 'rtl' | undefined =>
   items.every((item) => directionOf(item) === 'rtl') ? 'rtl' : undefined;
 
@@ -85,9 +85,9 @@ const labelClass = ({ data }: RTLabelNode): string | undefined =>
   /^[a-z-]+$/.test(data.label) ? `rich-text__label--${data.label}` : undefined;
 
 /**
- * A text whose lines end neither within a range of numbers nor between an abbreviation and its word: “3–5 kun”, “QR-kod”.
- * The word joiner has no width and no letters: whoever searches the page finds the words as they are typed. Letters by their places,
- * not by what an engine's Unicode says of them: a build and each browser must find the same ones.
+ * Prevents line breaks within ranges of numbers and between an abbreviation and its word: “3–5 kun”, “QR-kod”. The word joiner has no width
+ * and is no letter, so that searching the page still finds the words. Letters are matched by code ranges, not by Unicode properties, whose
+ * data differ between engines: a build and each browser must give the same result.
  */
 export const keepTogether = (text: string): string =>
   text.replaceAll(/(\d–|\b[A-Z]{2,4}-)(?=[\dA-Za-z\u00c0-\u1fff\u2c00-\ud7ff])/g, '$1\u2060');

@@ -15,8 +15,8 @@ export const MAIN_SECTIONS = [
 ] as const;
 
 /**
- * Sections of the site. Every page names its own in its frame: by it the menu knows where the visitor is, and social
- * networks get a picture. There is no page of all products.
+ * Sections of the site. Every page names its section in its frame: it selects the current item of the menu and the picture for social
+ * networks. Products have no main page.
  */
 export const SECTIONS = [...MAIN_SECTIONS, 'products'] as const;
 

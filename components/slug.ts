@@ -1,4 +1,4 @@
-/** What stands for each letter in another alphabet, out of rows such as `а:a б:b ш:sh ь:`. */
+/** Maps letters to another alphabet, from rows such as `а:a б:b ш:sh ь:`. */
 export const letterTable = (...rows: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rows.flatMap((row) => row.split(' ').map((pair) => pair.split(':'))));
 
@@ -9,8 +9,8 @@ const CYRILLIC = letterTable(
 );
 
 /**
- * Id for a text in Uzbek or Russian, ASCII: `Toʻlov muddati` → `tolov-muddati`, `Как платить?` → `kak-platit`. The same in a build and
- * in every browser: what Unicode may yet give a meaning to is left out before any of them is asked.
+ * Creates an ASCII id from an Uzbek or Russian text: `Toʻlov muddati` → `tolov-muddati`, `Как платить?` → `kak-platit`. The result is the
+ * same in a build and in every browser: characters whose Unicode data may still change are removed first.
  */
 export const slugOf = (text: string): string => {
   const latin = text
@@ -27,5 +27,5 @@ export const slugOf = (text: string): string => {
   return slug === '' ? 'section' : slug;
 };
 
-/** All but Latin, Cyrillic and accents, whose places in Unicode are all taken: https://www.unicode.org/policies/stability_policy.html. */
+/** Everything except Latin, Cyrillic and accents, whose Unicode data are stable: https://www.unicode.org/policies/stability_policy.html. */
 const OTHER = /[^\0-\u036f\u0400-\u052f\u1e00-\u1eff]/g;

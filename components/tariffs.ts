@@ -8,15 +8,15 @@ export interface AmountLimits {
   readonly maxAmount: number;
 }
 
-/** Limits, and the terms on offer, shortest first. */
+/** Limits, and the available terms, shortest first. */
 interface Terms extends AmountLimits {
   readonly tariffs: readonly Tariff[];
 }
 
-// Of the product, where the settings have none.
+// Limits of the service, if the settings have none.
 const DEFAULT_LIMITS = { minAmount: 300_000, maxAmount: 30_000_000 } as const satisfies AmountLimits;
 
-/** Terms of the settings; rows without months are left out, an empty markup is none. */
+/** Reads the terms from the settings; skips rows without months, and treats an empty markup as 0. */
 export const termsOf = ({ settings }: SitePayload): Terms => ({
   minAmount: settings.min_amount ?? DEFAULT_LIMITS.minAmount,
   maxAmount: settings.max_amount ?? DEFAULT_LIMITS.maxAmount,
@@ -25,14 +25,14 @@ export const termsOf = ({ settings }: SitePayload): Terms => ({
     .toSorted((a, b) => a.months - b.months),
 });
 
-/** A tariff and what a purchase costs by it. */
+/** A tariff with the payments of a purchase. */
 export interface TermPlan extends InstalmentPlan, Tariff {}
 
-/** What a purchase costs over each term. Whole soʻm. */
+/** Plans a purchase for each term. Whole soʻm. */
 export const planTerms = (price: number, tariffs: readonly Tariff[]): readonly TermPlan[] =>
   tariffs.map((tariff) => ({ ...tariff, ...planInstalments({ price, ...tariff }) }));
 
-/** The plan over so many months, or the longest where there is none. */
+/** The plan for a number of months; the longest plan if there is none for it. */
 export const planOver = <Plan extends Pick<Tariff, 'months'>>(
   plans: readonly Plan[],
   months: number | null | undefined,
@@ -40,11 +40,11 @@ export const planOver = <Plan extends Pick<Tariff, 'months'>>(
 
 type Purchase = Omit<Offer, 'oldPrice' | 'discount'>;
 
-/** What an offer costs over each term that it can be paid on, shortest first: none for a price out of the limits. */
+/** Plans an offer for each term it allows, shortest first; empty if the price is outside the limits. */
 export const planOffer = (site: SitePayload, offer: Purchase): readonly TermPlan[] =>
   offer.price === null ? [] : planTerms(offer.price, tariffsFor(site, offer.price, offer));
 
-/** The lowest monthly payment for which any of the offers is had: its own price over its own term. */
+/** The lowest monthly payment among the offers, each for its own price and terms; null if there is none. */
 export const leastMonthly = (site: SitePayload, offers: readonly Purchase[]): number | null => {
   const payments = offers.flatMap((offer) => planOffer(site, offer).flatMap(({ monthly }) => monthly[0] ?? []));
   return payments.length === 0 ? null : Math.min(...payments);

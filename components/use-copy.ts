@@ -3,11 +3,14 @@ import { useText } from '../model/html/site-context.ts';
 
 interface CopyRequest {
   readonly value: string;
-  /** Selects the value on the page, for the visitor to copy it by hand. */
+  /** Selects the value on the page, so that the visitor can copy it by hand. */
   readonly select: () => void;
 }
 
-/** Copies a text and says so. Where the clipboard is refused, the text is selected and the visitor told to copy it. */
+/**
+ * Returns a function that copies a text and confirms it in a toast. If the clipboard is not available, it selects the text and asks the
+ * visitor to copy it.
+ */
 export const useCopy = (): ((request: CopyRequest) => Promise<void>) => {
   const text = useText();
   return async ({ value, select }) => {
@@ -25,7 +28,7 @@ const writeClipboard = async (value: string): Promise<boolean> => {
     await navigator.clipboard.writeText(value);
     return true;
   } catch {
-    // Not a secure context, an old browser, or the visitor said no.
+    // Not a secure context, an old browser, or the visitor refused.
     return false;
   }
 };

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface Sight {
-  /** What inside the element is looked for; the element itself unless given. */
+  /** Selects elements inside to observe; the element itself by default. */
   readonly selector?: string | undefined;
-  /** Height at the lower edge of the window that does not count, in pixels. */
+  /** Height at the bottom of the window that is covered by something else, in pixels. */
   readonly covered?: number | undefined;
 }
 
-/** Whether any of an element is in the window. Null until it is known. */
+/** True if any of the observed elements is in the window. Null until it is known. */
 export const useInSight = (
   ref: RefObject<HTMLElement | null>,
   { selector, covered = 0 }: Sight = {},

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { decodePath } from '../model/link/encode-path.ts';
 
-/** Element that the address names by its fragment; undefined when there is none. */
+/** Element with the id in a fragment; undefined if there is none. */
 export const targetOf = (fragment: string): Element | undefined => {
   const id = decodePath(fragment.replace(/^#/, ''));
   return (id === '' ? null : document.getElementById(id)) ?? undefined;
 };
 
-/** Opens the answer below an element that the address leads to: when it appears, and when the address changes. */
+/** Opens the answer that contains the target of the address: on mount, and when the address changes. */
 export const useOpenTarget = (root: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const open = (): void => {

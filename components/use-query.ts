@@ -3,10 +3,10 @@ import { replaceAddress } from '../model/page/replace-address.ts';
 
 const listeners = new Set<() => void>();
 
-/** What parameters of a query are to be; one of nothing goes. */
+/** New values of query parameters; an empty value removes the parameter. */
 type QueryChanges = Readonly<Record<string, string | number | null>>;
 
-/** A query with some parameters changed; the others (campaigns) stay. */
+/** Changes some parameters of a query; others (campaigns) stay. */
 export const changeQuery = (query: string, changes: QueryChanges): string => {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -18,16 +18,18 @@ export const changeQuery = (query: string, changes: QueryChanges): string => {
 };
 
 /**
- * The query of the page's address, `?q=…` or empty, as state that can be shared and survives a reload; and how it is changed
- * in place: no entry in the history for each letter. The HTML knows none: it is there from the second render on, and follows
- * the visitor back and forth.
+ * Returns the query of the page's address, `?q=…` or empty, as state that can be shared and survives a reload, and a function that changes
+ * it without adding history entries. Empty in the HTML and the first render; follows the visitor back and forth.
  */
 export const useQuery = (): readonly [query: string, change: (changes: QueryChanges) => void] => {
   const [{ read, change }] = useState(createPageQuery);
   return [useSyncExternalStore(subscribe, read, noQuery), change];
 };
 
-/** The address is the next page's before the next page is shown: until then, or where it is refused, the query is kept here alone. */
+/**
+ * During a navigation the address already belongs to the next page: until that is shown, or if the browser refuses the change, the query is
+ * kept only here.
+ */
 const createPageQuery = () => {
   let path: string | undefined;
   let query = '';

@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Sets custom properties on an element through CSSOM once the page is alive: the content security policy allows no
- * `style` attribute in the HTML.
+ * Sets custom properties on an element through CSSOM after hydration: the content security policy allows no `style` attribute in the HTML.
  */
 export const useStyleProperties = (
   ref: RefObject<HTMLElement | null>,

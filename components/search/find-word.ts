@@ -1,16 +1,16 @@
 import { countOfMany, handlesIn, type SearchHead, type SearchIndexReader } from '../../model/search/search-index.ts';
 import { createMatch, stemsOf, type MatchWord } from './match-word.ts';
 
-/** What was found for one word of a query. */
+/** The result for one word of a query. */
 export interface FoundWord extends Pick<FoundForms, 'isCommon' | 'count'> {
   readonly word: string;
-  /** Whether it tells nothing of what is looked for. */
+  /** True if the word says nothing about what is searched. */
   readonly isFiller: boolean;
-  /** The score of each document that has it. */
+  /** The score of each document that has the word, by handle. */
   readonly scores: ReadonlyMap<string, number>;
-  /** Words as the index has them. */
+  /** Matching words of the index. */
   readonly marks: readonly string[];
-  /** What it was taken for, where that is another word. */
+  /** The words that replaced it; empty if it was found itself. */
   readonly understood: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const BY_SYNONYM = 0.7;
 const BY_SLIP = 0.5;
 const OF_FILLER = 0.1;
 
-/** The documents that have a word of a query in some form, a word of the same meaning, or where there is neither, one that is spelled nearly so. */
+/** Finds the documents that have a word in some form or a synonym of it; if there are none, documents with a similarly spelled word. */
 export const findWord = async (word: string, typed: readonly string[], options: WordOptions): Promise<FoundWord> => {
   const isFiller = typed.length > 1 && tellsNothing(word, options.head);
   const phrases = phrasesFor(word, typed, options.head);
@@ -47,7 +47,7 @@ export const findWord = async (word: string, typed: readonly string[], options: 
 
 const tellsNothing = (word: string, { fillers, endings }: SearchHead): boolean =>
   fillers.includes(word) ||
-  // A short one may be the beginning of another word by chance.
+  // A shorter stem may be the beginning of another word by chance.
   stemsOf(word, endings).some((stem) => stem.length > 3 && fillers.includes(stem));
 
 const joined = (
@@ -65,10 +65,10 @@ const joined = (
   };
 };
 
-/** Score of the least alike form of a word; one that only begins so has less. */
+/** Score of the least similar form of a word; a word that only has the same beginning scores less. */
 const OTHER_FORM = 0.8;
 
-/** Phrases of the site for what was typed, in any form, of which the word may be a part. */
+/** The site's phrases for synonyms that the word matches in any form, or that it is a part of. */
 const phrasesFor = (word: string, typed: readonly string[], head: SearchHead): readonly string[] => {
   const phrase = ` ${typed.join(' ')} `;
   const match = matchFor(word, head);
@@ -78,7 +78,7 @@ const phrasesFor = (word: string, typed: readonly string[], head: SearchHead): r
   });
 };
 
-/** What has all words of a phrase, with the mean of their scores. */
+/** Finds the documents that have all words of a phrase; their score is the mean of the words' scores. */
 const findPhrases = async (phrases: readonly string[], options: WordOptions): Promise<readonly FoundForms[]> =>
   Promise.all(
     phrases.map(async (phrase) => {
@@ -99,24 +99,24 @@ const findPhrases = async (phrases: readonly string[], options: WordOptions): Pr
 
 interface FoundForms {
   readonly scores: ReadonlyMap<string, number>;
-  /** Words as the index has them. */
+  /** Matching words of the index. */
   readonly words: readonly string[];
-  /** Whether more documents have it than the index lists. */
+  /** True if more documents have it than the index lists. */
   readonly isCommon: boolean;
-  /** How many documents have it, about. */
+  /** Approximate number of documents that have it. */
   readonly count: number;
 }
 
-/** How well words are forms of one; some have none. */
+/** Matches forms of a word; words of `whole` only match themselves. */
 const matchFor = (word: string, { whole, endings }: SearchHead): MatchWord =>
   whole.includes(word) ? (own) => Number(own === word) : createMatch(word, endings);
 
 interface FormOptions extends WordOptions {
-  /** What counts has at least this score. */
+  /** Minimum score of a form. */
   readonly least?: number;
 }
 
-/** Documents that have a word, another form of it, or one that begins with it. */
+/** Finds documents that have a word, another form of it, or a word that begins with it. */
 const findForms = async (word: string, { head, index, least = 0 }: FormOptions): Promise<FoundForms> => {
   const shortest = stemsOf(word, head.endings).findLast((stem) => stem.length * 2 > word.length) ?? word;
   const rows = (await Promise.all([...new Set([word, shortest])].map(index.words))).flat();
@@ -130,7 +130,7 @@ const findForms = async (word: string, { head, index, least = 0 }: FormOptions):
     for (const handle of handlesIn(handles)) scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
   };
   for (const [own, titles, leads, texts] of rows) {
-    // A word that tells nothing is no form of one that does: “boʻladi” is folded to what might be one of “bola”.
+    // A filler word is never a form of another word: “boʻladi” folds to what looks like a form of “bola”.
     const score = own !== word && head.fillers.includes(own) ? 0 : match(own);
     if (score === 0 || score < least) continue;
     words.add(own);
@@ -141,11 +141,11 @@ const findForms = async (word: string, { head, index, least = 0 }: FormOptions):
   return { scores, words: [...words], isCommon: counts.length > 0, count: Math.max(scores.size, ...counts) };
 };
 
-/** Words that were most likely meant; also those that have others of the same meaning. */
+/** Finds the most similarly spelled words, including those that have synonyms. */
 const findSpelled = async (typed: string, { head, index }: WordOptions): Promise<readonly string[]> => {
   const most = slipsIn(typed);
   if (most === 0) return [];
-  // A first letter that is wrong may be one that is heard alike, one too many, or swapped with the second.
+  // A wrong first letter may be similar in sound, superfluous, or swapped with the second.
   const [first = ' ', second = ''] = typed;
   const alike = ALIKE.find((own) => own.startsWith(first))?.split('') ?? [];
   const letters = new Set([first, second, ...alike]);
@@ -164,22 +164,22 @@ const findSpelled = async (typed: string, { head, index }: WordOptions): Promise
 
 const MOST_SPELLED = 3;
 
-/** A first letter, and those that it is taken for. */
+/** Each first letter with the letters it is confused with. */
 const ALIKE = 'xhg hxg qkg kqg gqh cs scz zsj jzd oau aoe uo iey eiy yie vwb wv bvp pb td dt mn nm fp'.split(' ');
 
-/** Slips to a word, or to its beginning of the same length, while it is still being typed. */
+/** Number of slips between a typed word and a word, or its beginning while the word is still being typed. */
 const slipsTo = (typed: string, word: string, most: number): number =>
   Math.min(
     countSlips(typed, word, most),
     typed.length < 5 ? Infinity : countSlips(typed, word.slice(0, typed.length), most) + 0.5,
   );
 
-/** Slips that a word of so many letters may have. */
+/** Number of slips allowed in a word of this length. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * How many slips make one word of another: a letter that is wrong, missing or too much, or two that are swapped. Infinite
- * when they are more than `most`.
+ * Counts the slips between two words: a wrong, missing or superfluous letter, or two swapped letters. Infinity if there are more than
+ * `most`.
  */
 const countSlips = (typed: string, word: string, most: number): number => {
   if (Math.abs(typed.length - word.length) > most) return Infinity;

@@ -13,43 +13,44 @@ import { SEARCH_KINDS, type SearchKind } from './kinds.ts';
 import { findPriced, nearness, type SumToSpend } from './prices.ts';
 import { readQuery, type Query } from './read-query.ts';
 
-/** Something that was found. */
+/** A search result. */
 export interface FoundItem extends SearchRecord {
   readonly kind: SearchKind;
-  /** Whether it has all that was asked for. */
+  /** True if it matches all words of the query. */
   readonly hasAll: boolean;
 }
 
-/** What a search has come to. */
+/** The outcome of a search. */
 export interface SearchOutcome {
-  /** The first of them, best first. */
+  /** The best results, best first. */
   readonly items: readonly FoundItem[];
-  /** How many there are of each kind; of those that have none nothing is said. */
+  /** Number of results by kind; kinds without results are missing. */
   readonly counts: ReadonlyMap<SearchKind, number>;
-  /** Folded words to mark in texts: what was typed, and what it was taken for. */
+  /** Folded words to mark in texts: those of the query, and those that they were interpreted as. */
   readonly terms: readonly string[];
-  /** Words, folded, that were taken for others: spelled nearly so, or of the same meaning. */
+  /** Folded words that replaced words of the query: similarly spelled ones or synonyms. */
   readonly understood: readonly string[];
-  /** Whether nothing has all that was asked for: these have some of it. */
+  /** True if no result matches all words of the query: the results match some of them. */
   readonly isNearest: boolean;
-  /** In what words it is told. */
   readonly texts: SearchTexts;
 }
 
 export interface SearchRequest {
   readonly query: string;
-  /** Null for all. */
+  /** Null for all kinds. */
   readonly kind: SearchKind | null;
-  /** Most items. */
+  /** Maximum number of results. */
   readonly most: number;
 }
 
-/** Finds in an index what has all words of a query, or where nothing has, most of them. */
+/**
+ * Searches an index for documents with all words of a query, or else with most of them. Reads the index anew and retries once on failure.
+ */
 export const findInIndex = async (request: SearchRequest, index: SearchIndexReader): Promise<SearchOutcome> => {
   try {
     return await findOnce(request, index);
   } catch {
-    // A file could not be had, or another publication has come between: what has been read is not what is there now.
+    // A file was not available, or the site was published in between, so that the files read so far are outdated.
     index.renew();
     return findOnce(request, index);
   }
@@ -92,27 +93,27 @@ const findOnce = async ({ query, kind, most }: SearchRequest, index: SearchIndex
   };
 };
 
-/** Records beyond those that are shown, among which the best are chosen. */
+/** Number of further records that are read: the results are chosen after scoring them, too. */
 const AHEAD = 8;
 
-/** Of what costs far more or less than is asked for, or has no price. */
+/** Score factor for results that cost much more or less than asked for, or have no price. */
 const FAR_OFF = 0.01;
 
-/** What counts as a sum where nothing says that it is one, whole soʻm. */
+/** Range of numbers that count as a sum without a currency, in whole soʻm. */
 const LEAST_SUM = 10_000;
 const MOST_SUM = 100_000_000;
 
-/** A number that no document has. */
+/** True for a number that no document contains. */
 const isSum = ({ word, scores }: FoundWord): boolean =>
   Number(word) >= LEAST_SUM && Number(word) <= MOST_SUM && scores.size === 0;
 
-/** A sum that is written as one, or a number that no document has. */
+/** The sum in a query: one with a currency, or a number that no document contains. */
 const sumIn = ({ sum, isMost }: Query, found: readonly FoundWord[]): SumToSpend | null => {
   const own = sum ?? (Number(found.find(isSum)?.word ?? 0) || null);
   return own === null || own <= 0 ? null : { sum: own, isMost };
 };
 
-/** Where a word says as much of several kinds, visitors are after a thing to buy or an answer sooner than after something to read. */
+/** If a word matches several kinds equally, visitors prefer something to buy or an answer to something to read. */
 const WEIGHTS: Readonly<Record<SearchKind, number>> = {
   partner: 1.6,
   product: 1.5,
@@ -131,12 +132,12 @@ interface Ranked {
   readonly hasAll: boolean;
 }
 
-/** What has less than this share of what the best has of the words is not told of. */
+/** Results that match a smaller share of the words than this, relative to the best result, are dropped. */
 const LEAST_SHARE = 0.6;
 
 /**
- * What has the words, or most of them. The fewer documents have a word, the more it tells. Words that tell nothing, and those that any
- * document may have, need not be there, unless there are no others.
+ * Ranks the documents that have all words, or most of them. The fewer documents have a word, the more it counts. Filler words and words of
+ * very many documents are not required, unless there are no others.
  */
 const rank = (found: readonly FoundWord[]): readonly Ranked[] => {
   const telling = found.filter(({ isFiller, isCommon }) => !isFiller && !isCommon);
@@ -157,7 +158,7 @@ const rank = (found: readonly FoundWord[]): readonly Ranked[] => {
   })).filter(({ share, score }) => score > 0 && share >= best * LEAST_SHARE);
 };
 
-/** A number beside words may be of a model that is not sold here. */
+/** A number counts less: it may belong to a model that is not sold here. */
 const weightIn = ({ word, count }: FoundWord): number => (/^\d+$/.test(word) ? 0.5 : 1) / Math.log2(2 + count);
 
 const compareRanked = (a: Ranked, b: Ranked): number =>
@@ -170,7 +171,7 @@ interface Scored {
 
 const VERY_TITLE = 4;
 
-/** A title that has little besides what was asked for is better than one in which that is a word among others. */
+/** Prefers titles that contain little besides the words of the query. */
 const titleFactor = ({ title }: FoundItem, found: readonly FoundWord[], asked: Query): number => {
   const words = searchTerms(title);
   if (words.join(' ') === asked.words.join(' ')) return VERY_TITLE;
@@ -185,7 +186,7 @@ const compareScored = (a: Scored, b: Scored): number =>
   compareText(a.item.title, b.item.title) ||
   compareText(a.item.path, b.item.path);
 
-/** How many there are of a kind, or of all. */
+/** Number of results of a kind, or of all kinds. */
 export const countFound = ({ counts }: Pick<SearchOutcome, 'counts'>, kind: SearchKind | null): number =>
   kind === null ? [...counts.values()].reduce((sum, own) => sum + own, 0) : (counts.get(kind) ?? 0);
 

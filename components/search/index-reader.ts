@@ -9,20 +9,20 @@ import {
 } from '../../model/search/search-index.ts';
 import type { Locale } from '../../model/language/locale.ts';
 
-/** Reads a JSON file of the index by its path below the site; rejects when it cannot be had. */
+/** Reads a JSON file of the index, by its path relative to the site's root; rejects if it is not available. */
 export type ReadIndexFile = <Value>(path: string) => Promise<readonly Value[]>;
 
-/** Most files that are read for a word of one or two letters. */
+/** Maximum number of files read for a word of one or two letters. */
 const MOST_FILES = 3;
 
-/** Of the index files are read as they are asked for, each once until it is renewed. */
+/** Creates a reader that fetches the index's files on demand, each once until `renew`. */
 export const createIndexReader = (locale: Locale, readFile: ReadIndexFile): SearchIndexReader => {
   const known = new Map<string, Promise<readonly never[]>>();
   const read = async <Value>(path: string): Promise<readonly Value[]> => {
     const reading = known.get(path) ?? readFile<never>(path);
     known.set(path, reading);
     const rows = await reading;
-    // Each has something: a host may answer anything for one that it does not have.
+    // No file is empty: a host may answer anything for a missing file.
     if (!Array.isArray(rows) || rows.length === 0)
       throw new Error(`Expected rows of a search index in ${path}, got none`);
     return rows;

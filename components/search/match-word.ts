@@ -1,12 +1,12 @@
-/** How well a word of the index is what was typed: 1 for the very word, 0 for another one. */
+/** Similarity of a word of the index to the typed word: 1 if they are the same, 0 if they do not match. */
 export type MatchWord = (word: string) => number;
 
-/** Least letters of a word without its endings. */
+/** Minimum length of a word without its endings. */
 const SHORTEST_STEM = 3;
 
 const MOST_ENDINGS = 3;
 
-/** What a word may be without its endings, the longest first; an ending may be a part of the word as well. */
+/** Possible stems of a word, longest first; what looks like an ending may also be a part of the stem. */
 export const stemsOf = (word: string, endings: readonly string[]): readonly string[] => {
   const stems = new Set<string>();
   let last: readonly string[] = [word];
@@ -21,14 +21,14 @@ export const stemsOf = (word: string, endings: readonly string[]): readonly stri
   return [...stems].toSorted((a, b) => b.length - a.length);
 };
 
-/** Matches words with one that was typed: the same, one that begins with it, or another form of it, of which less than a half is another. */
+/** Matches the typed word itself, words that begin with it, and forms that share a stem of more than half of its letters. */
 export const createMatch = (typed: string, endings: readonly string[]): MatchWord => {
   const stems = stemsOf(typed, endings).filter((stem) => stem.length * 2 > typed.length);
-  // “yo” and “ye” are folded to e: a y alone is the beginning of one.
+  // “yo” and “ye” fold to e, so a final y may be the beginning of either.
   const begun = typed.replace(/y+$/u, 'e');
-  // Of one or two letters nearly all words that begin so would be forms.
+  // With one or two letters, nearly all words with that beginning would count as forms.
   const isStem = typed.length >= SHORTEST_STEM;
-  // A number is meant as it is typed, unless it may go on.
+  // A number must match exactly; from three digits on it may also be the beginning of a longer number.
   const isNumber = /^\d+$/.test(typed);
   return (word) => {
     if (word === typed) return 1;
@@ -41,10 +41,10 @@ export const createMatch = (typed: string, endings: readonly string[]): MatchWor
   };
 };
 
-/** Whether some letters are endings, one after another. */
+/** True if the letters are a sequence of endings. */
 const isChain = (letters: string, endings: readonly string[]): boolean => {
   const ends = new Set([0]);
-  // Ends that are found meanwhile are gone through as well.
+  // The loop also visits ends that are added during it.
   for (const end of ends)
     for (const ending of endings) if (letters.startsWith(ending, end)) ends.add(end + ending.length);
   return ends.has(letters.length);

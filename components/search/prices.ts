@@ -7,14 +7,14 @@ import {
   type SearchIndexReader,
 } from '../../model/search/search-index.ts';
 
-/** A sum to spend, whole soʻm. */
+/** A sum that the visitor wants to spend, in whole soʻm. */
 export interface SumToSpend {
   readonly sum: number;
-  /** Whether what costs more is hardly wanted. */
+  /** True if the sum is an upper limit. */
   readonly isMost: boolean;
 }
 
-/** How near a price is to a sum: 1 for the sum itself, near 0 for one that is far, and for what has none. */
+/** Similarity of a price to a sum: 1 if equal, near 0 if far from it or if there is no price. */
 export const nearness = (price: number | undefined, { sum, isMost }: SumToSpend): number => {
   if (price === undefined || price <= 0) return FAR;
   const distance = Math.abs(Math.log(price / sum)) * (isMost && price > sum ? TOO_DEAR : 1);
@@ -22,14 +22,14 @@ export const nearness = (price: number | undefined, { sum, isMost }: SumToSpend)
 };
 
 const FAR = 0.01;
-/** At this distance, as a logarithm, a price is half as good as the very one: a fifth more, or less. */
+/** At this logarithmic distance, about a fifth more or less, a price scores half as much as an equal one. */
 const NEAR = 0.18;
 const TOO_DEAR = 3;
 
-/** Steps of prices on either side that are looked at. */
+/** Number of price steps that are searched on either side. */
 const STEPS = 3;
 
-/** What costs about as much, by the steps of its prices: how near each is. Where nothing does, what comes next. */
+/** Finds the documents whose price is near a sum, with their scores by handle; if there are none, those with the next prices. */
 export const findPriced = async (
   wanted: SumToSpend,
   index: SearchIndexReader,

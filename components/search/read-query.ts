@@ -3,23 +3,23 @@ import { searchTerms } from '../highlight.ts';
 import type { SearchHead } from '../../model/search/search-index.ts';
 import { stemsOf } from './match-word.ts';
 
-/** What a visitor has typed. */
+/** A parsed search input. */
 export interface Query {
-  /** Folded, each once. */
+  /** Folded words, without duplicates. */
   readonly words: readonly string[];
-  /** A sum to spend that is written as one: “3,5 mln”, “500 000 soʻm”. Whole soʻm. */
+  /** A sum of money in the input, such as “3,5 mln” or “500 000 soʻm”, in whole soʻm; null if there is none. */
   readonly sum: number | null;
-  /** Whether less may be spent, and no more. */
+  /** True if the sum is an upper limit. */
   readonly isMost: boolean;
 }
 
 const LONGEST = 200;
 const MOST_WORDS = 8;
 
-/** Digits that are written in groups are one number. */
+/** The separators of a number that is written in groups of digits. */
 const GROUPS = /(?<=\d)[\s.,\u00A0\u202F](?=\d{3}(?!\d))/gu;
 
-/** A number, and one or two words behind it. */
+/** A number followed by one or two words. */
 const COUNTED = /(\d+(?:[.,]\d+)?)\s*([^\s\d.,]+)(?:\s+([^\s\d.,]+))?/gu;
 
 export const readQuery = (typed: string, { multiples, currency, atMost, endings }: SearchHead): Query => {
