@@ -17,17 +17,17 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
 import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
 
-/** Files from the host of the media library, asked for without credentials. */
+/** Downloads files from the host of the media library, without credentials. */
 export interface Downloads {
   /**
-   * Writes what is at an address into a file as it comes, since it may be larger than memory; without one it is only measured. What may pass is tried again.
-   * Throws `content.not-found` where the host does not give it, with `status` in its details, and `content.unavailable`.
+   * Streams the file at an address to `path`, since it may be larger than memory; without `path` it is only measured. Retries temporary
+   * failures. Throws `content.unavailable`, and `content.not-found` if the host does not give the file, with `status` in the details.
    */
   readonly fetch: (url: string, path?: string) => Promise<Omit<FetchedOriginal, 'file'>>;
   readonly close: () => Promise<void>;
 }
 
-/** Requests at once; the host of media is a cache, and has no limit of its own. */
+/** Concurrent requests; the host of the media is a cache without a limit of its own. */
 export const MEDIA_REQUESTS = 4;
 
 export const openDownloads = (signal: AbortSignal): Downloads => {
@@ -47,7 +47,7 @@ export const openDownloads = (signal: AbortSignal): Downloads => {
   };
 };
 
-/** Milliseconds after which a file is given up: a video over a slow line takes long. */
+/** Milliseconds after which a file is given up: a video takes long over a slow line. */
 const LONGEST = 3_600_000;
 
 interface Download {
@@ -110,15 +110,15 @@ const createRefusal = (status: number, retryAfter: string | string[] | undefined
 };
 
 interface MediaFetching {
-  /** Folder of the pulled content, absolute. */
+  /** Absolute path of the folder of the pulled content. */
   readonly dir: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Fetches originals, and notes each as soon as it is there whole: whatever cuts it off, the next run goes on. Throws when their host is away,
- * or the disk is at fault; of files that are not there it tells all at the end, as `content.not-found`.
+ * Fetches originals, and writes the note of each as soon as it is complete, so that the next run continues after an interruption. Throws if
+ * the host cannot be reached or the disk fails; missing files are reported together at the end, as `content.not-found`.
  */
 export const fetchMedia = async (
   assets: readonly NamedAsset[],

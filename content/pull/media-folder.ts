@@ -9,7 +9,7 @@ import { tellSaying } from '../../model/check/say.ts';
 import { kindFault } from '../check/shape-problems.ts';
 import { mediaNoteSchema, type FoundMedia, type MediaNote } from './plan-media.ts';
 
-/** Of a folder of pulled content, absolute. */
+/** `dir` is the absolute path of a folder of pulled content. */
 const notesFolder = (dir: string): string => join(dir, 'media/notes');
 export const originalsFolder = (dir: string): string => join(dir, 'media/originals');
 
@@ -25,7 +25,9 @@ export const readMediaFolder = (dir: string): FoundMedia => ({
 const readNote = (path: string): MediaNote | null =>
   orNull(() => mediaNoteSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 
-/** All notes of a folder of pulled content, absolute. Throws `content.invalid` with every file that is none. */
+/**
+ * Reads all notes of a folder of pulled content, given by its absolute path. Throws `content.invalid`, naming every file that is no note.
+ */
 export const readNotes = (dir: string): readonly MediaNote[] => {
   const { notes } = readMediaFolder(dir);
   const faults = notes.flatMap(({ name, note }) => (note === null ? [describeFault(dir, name)] : []));
@@ -51,14 +53,14 @@ const describeFault = (dir: string, name: string): string => {
   }
 };
 
-/** Writes it whole, unless it is there as it is. */
+/** Writes a note whole, unless the file has the same text already. */
 export const writeNote = (dir: string, name: string, note: MediaNote): void => {
   const path = join(notesFolder(dir), name);
   const text = `${JSON.stringify(note, null, 2)}\n`;
   if (readIfThere(path)?.toString() !== text) replaceFile(path, text);
 };
 
-/** Deletes notes, and then the originals that none names any more. */
+/** Deletes notes, and then the originals that no note names. */
 export const pruneMedia = (dir: string, extra: readonly string[]): void => {
   for (const name of extra) rmSync(join(notesFolder(dir), name));
   const { notes, originals } = readMediaFolder(dir);

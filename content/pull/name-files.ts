@@ -1,18 +1,18 @@
 import { sha256 } from '../../base/digest.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 
-/** Something that is to be a file, or a folder. */
+/** Something that needs the name of a file or folder. */
 export interface Nameable {
   readonly id: string;
-  /** What it is called where that is possible. */
+  /** The name that it gets if possible. */
   readonly stem: string;
-  /** Comes behind its name in any case: `.uz.json`. */
+  /** Always follows the name, for example `.uz.json`. */
   readonly ending: string;
 }
 
 /**
- * Names of the things in a folder, by id, that any disk takes and tells apart: those that another one would have too on a disk that knows
- * no case, and those that are too long, end in eight digits made of the id. Pure: the same things have the same names.
+ * Gives the things in a folder names, by id, that every disk accepts and tells apart. Names that are equal on a disk that ignores case, and
+ * names that are too long, end in eight digits derived from the id. Pure: the same things get the same names.
  */
 export const nameFiles = (things: readonly Nameable[]): ReadonlyMap<string, string> => {
   const named = things.map(({ id, stem, ending }) => ({ id, stem: safeStem(stem), ending: writeOutSigns(ending) }));
@@ -25,27 +25,27 @@ export const nameFiles = (things: readonly Nameable[]): ReadonlyMap<string, stri
   );
 };
 
-/** Two names that are one to a disk that knows no case fold to the same text. */
+/** Folds a name: names with the same result are one name on a disk that ignores case. */
 export const foldName = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
 
-/** Bytes: a disk takes 255 of a name, and while it is written a file has a longer one. */
+/** Bytes: disks accept 255, but a file has a longer name while it is being written. */
 const LONGEST = 150;
 
-/** Letters of a name that is longer. */
+/** Letters that are kept of a longer name. */
 const LEFT = 48;
 
-/** Neither within a byte that is written out, nor within a letter of two units. */
+/** Cuts neither within an escaped byte nor within a surrogate pair. */
 const cutStem = (stem: string): string =>
   stem
     .slice(0, LEFT)
     .replace(/%[\dA-F]?$/, '')
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** A name that begins with a dot is hidden, and some are devices to Windows: of these the first letter is written out. */
+/** Escapes the first letter of a name that begins with a dot, which would be hidden, and of one that is a device on Windows. */
 const safeStem = (text: string): string =>
   writeOutSigns(text).replace(/^(?:\.|(?=(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$))[a-z])/i, writeOut);
 
-/** Letters, digits, `.`, `_` and `-` stay; all else is as in an address. */
+/** Keeps letters, digits, `.`, `_` and `-`; percent-encodes all else. */
 const writeOutSigns = (text: string): string => text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, writeOut);
 
 const writeOut = (text: string): string =>

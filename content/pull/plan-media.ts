@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
 import { nameFiles } from './name-files.ts';
 
-/** What is noted of a file of the media library, beside the file. Who uploaded it is left out. */
+/** The note of a file in the media library, stored beside the file. It leaves out who uploaded the file. */
 export const mediaNoteSchema = z.object({
   id: z.string(),
   filename: z.string(),
-  /** Where it was fetched from: without what makes another picture of it. */
+  /** Where the file was fetched from, without the query that makes another picture of it. */
   url: z.string(),
   kind: z.string().nullable(),
-  /** Bytes, as the library says; `bytes` is what was fetched. */
+  /** Bytes according to the library; `bytes` is the fetched size. */
   size: z.number(),
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   alt: z.string().nullable(),
-  /** What editors see as copyright. */
+  /** Editors see it as copyright. */
   credits: z.string().nullable(),
   notes: z.string().nullable(),
   tags: z.array(z.string()),
   /** Milliseconds since 1970. */
   created_at: z.number().nullable(),
   last_modified: z.number().nullable(),
-  /** Hex. */
+  /** In hex. */
   sha256: z.string(),
   /** Name of the file in `media/originals/`. */
   file: z.string(),
@@ -31,16 +31,16 @@ export const mediaNoteSchema = z.object({
 export type MediaNote = Readonly<z.infer<typeof mediaNoteSchema>>;
 
 interface FoundNote {
-  /** In `media/notes/`. */
+  /** File name in `media/notes/`. */
   readonly name: string;
-  /** Null for what is none. */
+  /** Null if the file is no valid note. */
   readonly note: MediaNote | null;
 }
 
-/** What is kept of the media of a folder. */
+/** The media that a folder contains. */
 export interface FoundMedia {
   readonly notes: readonly FoundNote[];
-  /** Sizes by name, in `media/originals/`. */
+  /** Sizes of the files in `media/originals/`, by name. */
   readonly originals: ReadonlyMap<string, number>;
 }
 
@@ -51,15 +51,15 @@ export interface NamedAsset {
 }
 
 export interface MediaPlan {
-  /** Files that are not there, or not as they are in the library. */
+  /** Files that are missing here, or that differ from those in the library. */
   readonly fetched: readonly NamedAsset[];
-  /** Those that are, with their notes as they are now. */
+  /** Files that are up to date, with their current notes. */
   readonly kept: readonly { readonly name: string; readonly note: MediaNote }[];
-  /** Names of notes of what the library does not have. */
+  /** Names of notes for files that the library does not have. */
   readonly extra: readonly string[];
 }
 
-/** Compares a media library with what is there of it. Pure. */
+/** Compares a media library with the media in a folder. Pure. */
 export const planMedia = (assets: readonly StoredAsset[], { notes, originals }: FoundMedia): MediaPlan => {
   const names = nameFiles(assets.map(({ id }) => ({ id, stem: id, ending: '.json' })));
   const known = new Map(notes.flatMap(({ note }) => (note === null ? [] : [[note.id, note] as const])));
@@ -80,10 +80,10 @@ export const planMedia = (assets: readonly StoredAsset[], { notes, originals }: 
 const isSame = (note: MediaNote, asset: StoredAsset): boolean =>
   note.url === originalUrl(asset) && note.size === asset.size && note.last_modified === (asset.last_modified ?? null);
 
-/** The library gives the address of a picture as pages want it: smaller, and in another format. */
+/** The library gives a picture's address for use in pages: smaller, and in another format. */
 export const originalUrl = ({ url }: Pick<StoredAsset, 'url'>): string => originalAddress(url);
 
-/** What was fetched of a file. */
+/** What is known about a fetched file. */
 export type FetchedOriginal = Pick<MediaNote, 'bytes' | 'sha256' | 'file'>;
 
 export const createNote = (asset: StoredAsset, { bytes, sha256, file }: FetchedOriginal): MediaNote => ({
@@ -105,6 +105,6 @@ export const createNote = (asset: StoredAsset, { bytes, sha256, file }: FetchedO
   file,
 });
 
-/** Name of a file in `media/originals/`: the same bytes are kept once, whatever they are called. */
+/** Name of a file in `media/originals/`: files with the same bytes are stored once, whatever they are called. */
 export const originalName = (sha256: string, filename: string): string =>
   `${sha256}${/\.[a-z\d]{1,8}$/i.exec(filename)?.[0].toLowerCase() ?? ''}`;

@@ -3,20 +3,20 @@ import { foldName } from './name-files.ts';
 import type { FoundFile } from './pulled-folder.ts';
 import type { PulledFile } from './pulled-files.ts';
 
-/** What makes a folder that of a repository. */
+/** The changes that bring a folder to the state of a repository. */
 export interface PullPlan {
-  /** Files that are not there, and those that are other. */
+  /** Files that are missing, and files that differ. */
   readonly added: readonly PulledFile[];
   readonly changed: readonly PulledFile[];
-  /** Those that are elsewhere in the folder; what is in them may be other, too. */
+  /** Files that are elsewhere in the folder; their content may differ too. */
   readonly moved: readonly PulledFile[];
-  /** Paths of what has moved: nobody needs it there any more. */
+  /** Old paths of moved files, which are deleted. */
   readonly left: readonly string[];
-  /** Paths of what the repository does not have. */
+  /** Paths of files that the repository does not have. */
   readonly extra: readonly string[];
 }
 
-/** Compares what a folder has with what it is to have. Pure. */
+/** Compares the files in a folder with those that it should have. Pure. */
 export const planPull = (wanted: readonly PulledFile[], found: readonly FoundFile[]): PullPlan => {
   const byPath = new Map(found.map((file) => [file.path, file]));
   const ids = new Set(wanted.map(({ id }) => id));
@@ -34,14 +34,16 @@ export const planPull = (wanted: readonly PulledFile[], found: readonly FoundFil
   return { added, changed: own, moved, left: left.map(pathOf), extra: extra.map(pathOf) };
 };
 
-/** What a pull writes, in its order. */
+/** The files that a pull writes, in order. */
 export const writesOf = ({ added, changed, moved }: PullPlan): readonly PulledFile[] => [
   ...changed,
   ...moved,
   ...added,
 ];
 
-/** Of what has moved: what would be the same file on a disk that knows no case, and has to go before the other comes. */
+/**
+ * Old paths of moved files that are the same as a new path on a disk that ignores case: these are deleted before the new file is written.
+ */
 export const inTheWay = ({ left, added, moved }: PullPlan): ReadonlySet<string> => {
   const coming = new Set([...added, ...moved].map(({ path }) => foldName(path)));
   return new Set(left.filter((path) => coming.has(foldName(path))));

@@ -12,11 +12,11 @@ import { nameFiles, type Nameable } from './name-files.ts';
 
 /** A file of a pulled repository. */
 export interface PulledFile {
-  /** Below its folder, with `/`. */
+  /** Path relative to the folder, with `/`. */
   readonly path: string;
-  /** What it is of: one that has the same id is the same file, wherever it is. */
+  /** Id of its document or model: a file with the same id is the same file, wherever it is. */
   readonly id: string;
-  /** SHA-256 of its text, hex. */
+  /** SHA-256 of the text, in hex. */
   readonly digest: string;
 }
 
@@ -30,15 +30,15 @@ const nameSchema = z.object({
 /** A document as a pull names and writes it. */
 type PulledDocument = Readonly<z.infer<typeof nameSchema>> & Pick<PulledFile, 'digest'>;
 
-/** Reads a document as the service sent it. Throws `content.malformed`. */
+/** Parses a document as the service sent it. Throws `content.malformed`. */
 export const readPulled = (json: string): PulledDocument => {
   const document = parseJson(json);
   return { ...nameSchema.parse(document), digest: sha256(printPulled(document)) };
 };
 
 /**
- * The file of each document: `<type>/<uid>.<language>.json`, with its type in place of the uid where there is one document of the type, and
- * else its id. Pure.
+ * Returns the file of each document: `<type>/<uid>.<language>.json`. Without a uid, the
+ * type takes its place if there is only one document of the type, otherwise the id. Pure.
  */
 export const placeDocuments = (documents: readonly PulledDocument[], { types }: Models): readonly PulledFile[] => {
   const byType = groupBy(documents, ({ type }) => type);
@@ -56,7 +56,7 @@ const nameDocument = ({ id, type, lang, uid }: PulledDocument, isOnly: boolean):
   ending: `.${localeOfPrismic(lang) ?? lang}.json`,
 });
 
-/** The file of each model, with its text: `models/<kind>/<id>.json`. Pure. */
+/** Returns the file of each model with its text: `models/<kind>/<id>.json`. Pure. */
 export const placeModels = (models: ModelSet): readonly (PulledFile & { readonly text: string })[] =>
   (['slices', 'types'] as const).flatMap((kind) => {
     const names = nameFiles([...models[kind].keys()].map((id) => ({ id, stem: id, ending: '.json' })));
@@ -66,10 +66,10 @@ export const placeModels = (models: ModelSet): readonly (PulledFile & { readonly
     });
   });
 
-/** No document has such an id. */
+/** Differs from the id of every document. */
 const modelId = (kind: string, id: string): string => `models/${kind}/${id}`;
 
-/** What a file of a folder is of, by what is in it; null for what is no document, or no model. */
+/** Returns the id of the document or model in a file; null if the file contains neither. */
 export const identify = (path: string, json: unknown): string | null => {
   const id = isRecord(json) ? json['id'] : undefined;
   if (typeof id !== 'string') return null;
@@ -78,8 +78,8 @@ export const identify = (path: string, json: unknown): string | null => {
 };
 
 /**
- * The text of a document's file. Its own members are in the order of the Content API, the keys in them sorted: whatever order the service
- * has them in, the same document is the same file. `href` is left out: it names the ref, and may have an access token.
+ * The text of a document's file. Its own members are in the order of the Content API and the keys below them sorted, so that the same
+ * document always gives the same file. Leaves out `href`, which names the ref and may contain an access token.
  */
 export const printPulled = (document: unknown): string => {
   const { href: _, data, ...rest } = isRecord(document) ? document : {};

@@ -11,17 +11,17 @@ import { printModel } from '../models/format-model.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { identify, printPulled } from './pulled-files.ts';
 
-/** A file that is there already. */
+/** A file that exists in the folder. */
 export interface FoundFile {
-  /** Below the folder, with `/`. */
+  /** Path relative to the folder, with `/`. */
   readonly path: string;
-  /** What it is of; null for what no pull writes. */
+  /** Id of its document or model; null for a file that no pull writes. */
   readonly id: string | null;
-  /** SHA-256, hex, of the text that a pull would write of what is in it: in another order or layout it is the same. */
+  /** SHA-256, in hex, of the text that a pull would write for its content: order and layout do not matter. */
   readonly digest: string;
 }
 
-/** The documents of a folder, or also its models, and whatever else is where they would be. */
+/** Lists the documents of a folder, with `models` also its models, and any other files in their places. */
 export const listPulled = (dir: string, { models }: { readonly models: boolean }): readonly FoundFile[] =>
   fastGlob
     .sync(models ? PATTERNS : [DOCUMENTS], { cwd: dir })
@@ -31,7 +31,7 @@ export const listPulled = (dir: string, { models }: { readonly models: boolean }
 const DOCUMENTS = '*/*.json';
 const PATTERNS = [DOCUMENTS, 'models/{slices,types}/*.json'];
 
-/** Whether a path in a folder, or in a backup of one, is that of a document. */
+/** True if a path in a folder, or in a backup of one, has the form of a document's path. */
 export const isDocumentFile = (path: string): boolean => /^[^/]+\/[^/]+\.json$/.test(path);
 
 const readFound = (dir: string, path: string): FoundFile => {
@@ -41,7 +41,7 @@ const readFound = (dir: string, path: string): FoundFile => {
   return { path, id, digest: sha256(id.startsWith('models/') ? printModel(json) : printPulled(json)) };
 };
 
-/** Takes away what a pull that was killed has left half written. */
+/** Deletes files that a killed pull has left half written. */
 export const clearHalves = (dir: string): void => {
   for (const path of fastGlob.sync(['*.tmp', '*/*.tmp', '{models,media}/*/*.tmp'], { cwd: dir }))
     if (IS_HALF.test(path)) rmSync(join(dir, path));
@@ -50,8 +50,8 @@ export const clearHalves = (dir: string): void => {
 const IS_HALF = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
 /**
- * Throws `usage` where a folder has the content of another repository than the one of the name, or of nobody knows which, or where it was
- * written in a form that is not known yet.
+ * Throws `usage` if a folder has the content of another repository than the
+ * named one, or of an unknown one, or if a newer version of this program pulled it.
  */
 export const assertContentOf = (name: string, dir: string): void => {
   const owner = readOwner(dir);

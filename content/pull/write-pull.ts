@@ -9,19 +9,19 @@ import { inTheWay, writesOf, type PullPlan } from './plan-pull.ts';
 import type { PulledFile } from './pulled-files.ts';
 
 interface PullWriting {
-  /** Absolute. */
+  /** Absolute path of the folder. */
   readonly dir: string;
   readonly repository: string;
   /** Text of `languages.json`. */
   readonly languages: string;
   readonly textOf: (file: PulledFile) => string;
-  /** Whether what the repository does not have is deleted. */
+  /** Whether to delete files that the repository does not have. */
   readonly prune: boolean;
 }
 
 /**
- * Carries out a plan. Each file is written whole, so that a pull that is cut off anywhere is gone on with by the next one. Until
- * the first one has ended the folder lacks `languages.json`, and nothing is built from it. Throws `folder.unusable`.
+ * Carries out a plan. Files are written whole, so that the next pull continues one that was interrupted. Until the first pull has finished,
+ * the folder lacks `languages.json`, and nothing is built from it. Throws `folder.unusable`.
  */
 export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, prune }: PullWriting): void => {
   const first = inTheWay(plan);
@@ -30,7 +30,7 @@ export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, 
   try {
     writeChanged(join(dir, OWNER), printOwner(repository));
     if (isKnown) writeLanguages();
-    // On a disk that knows no case the new file would be deleted with the old one.
+    // On a disk that ignores case, the new file would be deleted with the old one.
     for (const path of [...first, ...(prune ? plan.extra : [])]) rmSync(join(dir, path));
     for (const file of writesOf(plan)) replaceFile(join(dir, file.path), textOf(file));
     for (const path of plan.left) if (!first.has(path)) rmSync(join(dir, path));
@@ -40,7 +40,7 @@ export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, 
   }
 };
 
-/** What is said where it cannot be written. */
+/** The words of the error if the folder cannot be written. */
 export const CONTENT_FOLDER = {
   what: 'The folder of the content',
   remedy:

@@ -7,14 +7,14 @@ import { parseAnswer } from '../write/write-transport.ts';
 import type { WriteService } from '../write/write-service.ts';
 import { lackingTags, type LocalAsset } from './push-content.ts';
 
-/** What is written into a media library. */
+/** Writes into a media library. */
 export interface MediaWriting {
   readonly upload: (asset: LocalAsset) => Promise<StoredAsset>;
-  /** Gives a file that is there the tags that it lacks. */
+  /** Adds the tags that a file in the library lacks. */
   readonly tag: (asset: LocalAsset, stored: StoredAsset) => Promise<void>;
 }
 
-/** Writes files with their notes, and tags, one after another. */
+/** Uploads files with their notes, and adds tags. */
 export const createMediaWriting = (service: WriteService): MediaWriting => {
   const tagIds = createTagIds(service);
   return {
@@ -22,14 +22,14 @@ export const createMediaWriting = (service: WriteService): MediaWriting => {
     tag: async (asset, stored) => {
       const lacking = lackingTags(asset, stored);
       if (lacking.length === 0) return;
-      // It gets those that are named, and no others.
+      // The request replaces all tags of the file.
       const names = [...stored.tags.map(({ name }) => name), ...lacking];
       await named(asset, async () => tagAsset(stored, await tagIds(names), service));
     },
   };
 };
 
-/** Uploads a file. Alternative texts of files of the project are not given: they differ by language, and the documents have them. */
+/** Uploads a file. Files of the project get no alt text, because it differs by language; the documents have it. */
 const uploadAsset = async (
   { filename, type, note, read }: LocalAsset,
   { hosts, send }: WriteService,
@@ -37,7 +37,7 @@ const uploadAsset = async (
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await read())], filename, { type }));
   for (const key of ['alt', 'credits', 'notes'] as const) if (note?.[key]) form.append(key, note[key]);
-  // Nothing but `Response` encodes a form, and names the boundary.
+  // Only `Response` encodes a form and names the boundary.
   const encoded = new Response(form);
   const { body } = await send({
     method: 'POST',
@@ -51,7 +51,7 @@ const uploadAsset = async (
 const tagSchema = z.object({ id: z.string(), name: z.string() });
 const tagListSchema = z.object({ items: z.array(tagSchema) });
 
-/** Ids of the tags of a library by their names; those that it does not have are made. */
+/** Creates a function that returns the ids of tags by their names, and creates the tags that the library lacks. */
 const createTagIds = ({ hosts, send }: WriteService): ((names: readonly string[]) => Promise<readonly string[]>) => {
   const url = `${hosts.assets}/tags`;
   const fetchTags = once(async () => {
@@ -77,7 +77,7 @@ const jsonOf = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** Every failure names its file. */
+/** Adds the name of the file to every error. */
 const named = async <Result>(asset: LocalAsset, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

@@ -6,13 +6,13 @@ import { isLinkTo } from '../prismic-values.ts';
 import { createMigrationData, findAddresses, findLinks, findShownMedia, type Targets } from './migration-data.ts';
 import type { LocalDocument } from './push-content.ts';
 
-/** Digest of what a document's next write would say. */
+/** Digest of what the next write of a document would contain. */
 export const digestOf = (
   { title, uid, tags, data }: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>,
   targets: Targets,
 ): string => sha256(JSON.stringify([title, uid, tags, createMigrationData(data, targets)]));
 
-/** Digest of a document as it is pushed, wherever it leads in the target. */
+/** Digest of a local document, wherever its links lead in the target. */
 export const digestOfSource = ({
   title,
   uid,
@@ -20,17 +20,17 @@ export const digestOfSource = ({
   data,
 }: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>): string => sha256(JSON.stringify([title, uid, tags, data]));
 
-/** Digest of what a document says and how that is laid out, whatever the service writes around it: equal ones say the same. */
+/** Digest of what a document says and of its layout, without what the service adds: documents with equal digests say the same. */
 export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | 'tags' | 'data'>): string => {
   const said = flattenDocument(withMediaIds(data), { nameTarget: (id) => id, isOneRepository: true });
   return sha256(JSON.stringify([uid, tags.toSorted(), layoutOf(said)]));
 };
 
-/** Digest of what a document is to say in the target, to be compared with what one there says. */
+/** Digest of what a document should say in the target, to compare with that of a document there. */
 export const digestOfWordsThere = (document: Pick<LocalDocument, 'uid' | 'tags' | 'data'>, targets: Targets): string =>
   digestOfWords({ ...document, data: createMigrationData(document.data, leniently(document, targets)) });
 
-/** What is not there leads where it led: a document that was deleted, or a picture that is gone, has changed nothing in those that lead to it. */
+/** Links to missing targets stay as they are: when a document or picture is deleted, the documents that link to it have not changed. */
 const leniently = ({ data }: Pick<LocalDocument, 'data'>, { assets, documents, renamed }: Targets): Targets => ({
   assets: new Map([
     ...findAddresses(data).flatMap((url) => {
@@ -43,7 +43,7 @@ const leniently = ({ data }: Pick<LocalDocument, 'data'>, { assets, documents, r
   renamed,
 });
 
-/** The service is told a file's id, and says its address. */
+/** Replaces the addresses of files by their ids: a write contains the id, an answer the address. */
 const withMediaIds = (value: unknown): unknown => {
   if (isRecord(value) && isLinkTo(value, 'Media')) return { ...value, url: value['id'] };
   return typeof value === 'object' && value !== null ? mapMembers(value, withMediaIds) : value;

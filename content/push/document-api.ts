@@ -10,11 +10,11 @@ const createdSchema = z.object({ id: z.string().min(1) });
 interface NewDocument {
   /** Id of the same document in the master language. */
   readonly master: string | undefined;
-  /** As `createMigrationData` makes it; `{}` makes an empty document. */
+  /** Data from `createMigrationData`; `{}` creates an empty document. */
   readonly data: unknown;
 }
 
-/** Makes a document in the migration release and gives its id. Throws `push.duplicate` when the repository has it already. */
+/** Creates a document in the migration release and returns its id. Throws `push.duplicate` if the repository already has it. */
 export const createDocument = async (
   document: Omit<LocalDocument, 'firstPublished' | 'alternates'>,
   { master, data }: NewDocument,
@@ -30,7 +30,7 @@ export const createDocument = async (
   }
 };
 
-/** Writes the data of a document in the migration release; doing it twice does no harm. Without a title it keeps its own. */
+/** Writes the data of a document in the migration release; may safely be done twice. Without a title, the document keeps its own. */
 export const writeDocument = async (
   document: NamedDocument & Pick<LocalDocument, 'tags'> & { readonly title: string | undefined },
   { id, data }: { readonly id: string; readonly data: unknown },
@@ -50,7 +50,7 @@ const request = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** The service's own words; a run that was cut off between the work and the answer has made it. */
+/** Recognises the service's words. A run that was interrupted before the answer came may have created the document. */
 const isDuplicate = (error: unknown): error is SiteError =>
   isSiteError(error, 'write.rejected') &&
   (error.details?.['status'] === 409 ||
@@ -64,7 +64,7 @@ const createDuplicate = ({ id }: Pick<LocalDocument, 'id'>, cause: SiteError): S
     cause,
   });
 
-/** Of a document without a uid that a run was cut off at. */
+/** The error for a document without a uid at which a run was interrupted. */
 export const createUncertainty = (document: LocalDocument): SiteError => {
   const error = new SiteError({
     code: 'push.uncertain',
@@ -74,7 +74,7 @@ export const createUncertainty = (document: LocalDocument): SiteError => {
   return nameError(error, document);
 };
 
-/** Of a translation that comes before what it is a translation of. */
+/** The error for a translation that is pushed before the document it is tied to. */
 export const createUntied = (document: LocalDocument, main: Pick<LocalDocument, 'id' | 'lang'>): SiteError =>
   nameError(
     new SiteError({
@@ -85,7 +85,7 @@ export const createUntied = (document: LocalDocument, main: Pick<LocalDocument, 
     document,
   );
 
-/** Every failure names its document. */
+/** Adds the name of the document to every error. */
 const nameDocument = (error: unknown, document: NamedDocument): unknown =>
   isSiteError(error) ? nameError(error, document) : error;
 

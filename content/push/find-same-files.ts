@@ -12,15 +12,15 @@ interface SameSearch {
 }
 
 /**
- * Files of the library that are some of the content, byte for byte, by the address of these: those of one name and size are fetched, and compared. Each
- * stands for one of the content, which may have the same twice. One that its host does not have is another one. Throws `content.unavailable`, and
- * `content.not-found`, where the host does not say: nobody knows whether the file is there, and it would be uploaded twice.
+ * Finds files of the library with the same bytes as files of the content, by the address of the latter. Files of equal name and size are
+ * fetched and compared. Each stands for one file of the content, which may have the same file twice; one that its host does not have is no
+ * match. Throws `content.unavailable`, and `content.not-found`, if the host gives no clear answer: the file might be uploaded twice.
  */
 export const findSameFiles = async (
   assets: readonly LocalAsset[],
   { library, signal, onProgress }: SameSearch,
 ): Promise<ReadonlyMap<string, StoredAsset>> => {
-  // As they came there: what an earlier push has uploaded twice is in the order of the content.
+  // In order of creation: files that an earlier push uploaded twice are in the order of the content.
   const byName = groupBy(
     library.toSorted((a, b) => (a.created_at ?? 0) - (b.created_at ?? 0)),
     nameAndSize,
@@ -57,12 +57,12 @@ const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>)
 
 interface UploadedFiles {
   readonly uploaded: readonly LocalAsset[];
-  /** The library before, and with what has been uploaded. */
+  /** The library before the uploads; `now` is the library after them. */
   readonly before: readonly StoredAsset[];
   readonly now: readonly StoredAsset[];
 }
 
-/** Names of files that a library has gained more often than they were uploaded: somebody else uploads the same. Pure. */
+/** Names of files that a library has gained more often than they were uploaded, because somebody else uploads the same files. Pure. */
 export const findTwins = ({ uploaded, before, now }: UploadedFiles): readonly string[] => {
   const known = new Set(before.map(({ id }) => id));
   const gained = groupBy(
@@ -76,7 +76,7 @@ export const findTwins = ({ uploaded, before, now }: UploadedFiles): readonly st
 
 interface Candidates {
   readonly candidates: readonly StoredAsset[];
-  /** What stands for another file of the content. */
+  /** Files that already stand for another file of the content. */
   readonly taken: Set<StoredAsset>;
   readonly downloads: Downloads;
 }
@@ -93,7 +93,7 @@ const findSame = async (
   return null;
 };
 
-/** Null where the host has no such file. */
+/** Null if the host does not have the file. */
 const digestThere = async ({ id, filename, url }: StoredAsset, downloads: Downloads): Promise<string | null> => {
   try {
     return (await downloads.fetch(originalAddress(url))).sha256;
@@ -111,5 +111,5 @@ const digestThere = async ({ id, filename, url }: StoredAsset, downloads: Downlo
   }
 };
 
-/** An address that is none leads nowhere. */
+/** Statuses of a missing file; undefined for an invalid address. */
 const GONE: ReadonlySet<unknown> = new Set([404, 410, undefined]);

@@ -7,42 +7,43 @@ import type { PushedDocument, PushJournal } from './push-journal.ts';
 
 /** A document that is published in the target repository. */
 export interface LiveDocument extends Pick<LocalDocument, 'id' | 'type' | 'lang' | 'uid' | 'tags' | 'data'> {
-  /** When that was last; null where the service does not say. */
+  /** Time of the last publication; null if the service does not state it. */
   readonly lastPublished: string | null;
 }
 
-/** What the repository has that is written to. */
+/** The content of the repository that is written to. */
 export interface PushTarget {
   readonly published: readonly LiveDocument[];
   readonly library: readonly StoredAsset[];
-  /** Files of the library that have the bytes of one of the content, by the address of that. */
+  /** Files of the library with the same bytes as a file of the content, by the address of the latter. */
   readonly same: ReadonlyMap<string, StoredAsset>;
-  /** Types that it has, or gets, of which there is one document in each language. */
+  /** Types with one document per language that the target has or gets. */
   readonly singles: ReadonlySet<string>;
   readonly renamed: Targets['renamed'];
 }
 
-/** A document that the target has already. */
+/** A document that already exists in the target. */
 export interface ThereDocument {
   readonly id: string;
   /** Null for a draft. */
   readonly published: LiveDocument | null;
-  /** What an earlier run has written; null where none has. */
+  /** What an earlier run has written; null if none has. */
   readonly pushed: PushedDocument | null;
 }
 
 export interface There extends Pick<PushTarget, 'renamed' | 'singles'> {
-  /** By their address in the local documents, and their id there; all others of the library by their own. */
+  /** Assets by their address and id in the local content; all others of the library by their own address and id. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
-  /** Files that are there without all of their tags, by their address. */
+  /** Files of the library that lack some of their tags, by their local address. */
   readonly untagged: ReadonlyMap<string, StoredAsset>;
-  /** By their local id; also those that the documents only lead to, or name as translations. */
+  /** Documents by local id, including those that the content only links to or names as translations. */
   readonly documents: ReadonlyMap<string, ThereDocument>;
 }
 
 /**
- * What of some content a repository has, whoever has put it there, and under which ids. Of a type of which there may be more, a document without a
- * uid is known by its id, by the journal, or by saying the same: what else is left on each side may be a lost one, and somebody's new one. Pure.
+ * Finds what a repository already has of some content, whoever has put it there, and under which ids.
+ * If a type may have several documents, one without a uid is recognised by its id, by the journal, or
+ * by saying the same: otherwise one side may have a lost document, the other somebody's new one. Pure.
  */
 export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => {
   const assets = new Map<string, RemoteAsset>([
@@ -64,20 +65,20 @@ export const findThere = (content: PushContent, journal: PushJournal, target: Pu
   return { assets, untagged: new Map(untagged), documents, renamed: target.renamed, singles: target.singles };
 };
 
-/** What is led to in the target. */
+/** The assets and documents of the target that links may lead to. */
 export const targetsOf = ({ assets, documents, renamed }: There): Targets => ({
   assets,
   documents: new Map([...documents].map(([local, { id }]) => [local, id])),
   renamed,
 });
 
-/** Whether a type may have more than one document, and its uid does not tell them apart. */
+/** True if a type may have several documents and this one has no uid to tell it by. */
 export const lacksUid = (
   { uid, type }: Pick<LocalDocument, 'uid' | 'type'>,
   { singles }: Pick<PushTarget, 'singles'>,
 ): boolean => uid === null && !singles.has(type);
 
-/** Those of the journal; those of one id that nobody has replaced; and those that have the same bytes. */
+/** Matches assets by the journal, by an id whose file nobody has replaced, or by equal bytes. */
 const findThereAssets = (
   assets: readonly LocalAsset[],
   journal: PushJournal,
@@ -101,7 +102,7 @@ interface DocumentSearch extends PushTarget {
   readonly assets: There['assets'];
 }
 
-/** Those of the journal that nobody has deleted, and those that are published. */
+/** Matches documents by the journal, unless somebody has deleted them, and with published documents. */
 const findThereDocuments = (
   documents: readonly LocalDocument[],
   journal: PushJournal,
@@ -136,7 +137,7 @@ const findThereDocuments = (
       .map((document) => ({ document, words: keyOfWords(document, digestOfWords(document)) })),
     { assets, renamed, documents: new Map([...published.map(({ id }) => [id, id] as const), ...led]) },
   );
-  // What is not among the documents can be led to all the same: by its id, else by its name.
+  // Links may also lead to documents outside the content, which are matched by id, then by name.
   const others = published.map((own) => [own.id, own] as const);
   return new Map([
     ...[...pairAbsent(absent, search), ...others].map(
@@ -147,7 +148,7 @@ const findThereDocuments = (
   ]);
 };
 
-/** What documents lead to, or name as translations, and is not among them, each once. */
+/** Documents that the content links to, or names as translations, without containing them; each once. */
 const findAbsent = (documents: readonly LocalDocument[]): readonly MentionedDocument[] => {
   const own = new Set(documents.map(({ id }) => id));
   const mentioned = documents.flatMap(({ data, alternates }) => [...findMentioned(data), ...alternates]);
@@ -169,7 +170,10 @@ interface WordedDocument {
   readonly words: string;
 }
 
-/** Documents that say the same, of one type and language. Where one leads to another that is not known yet, it is known after that. */
+/**
+ * Pairs documents of one type and language that say the same. Each pair
+ * makes more links known, so the rest is paired again until nothing matches.
+ */
 const pairByWords = (
   documents: readonly LocalDocument[],
   published: readonly WordedDocument[],
@@ -194,10 +198,13 @@ const pairByWords = (
   return [...pairs, ...more];
 };
 
-/** What stands for one of them. */
+/** The id of a document, with a mark that replaces it in links. */
 const markOf = ({ id, type, lang }: Pick<LocalDocument, 'id' | 'type' | 'lang'>) => [id, `${type} ${lang}`] as const;
 
-/** Those that lead to each other, or to themselves, and say the same besides: none of them is known before the others. Each is alone with its words. */
+/**
+ * Pairs documents that link to each other, or to themselves, and otherwise say the same: none
+ * of them can be matched before the others. Only documents with unique words are paired.
+ */
 const pairCircles = (
   documents: readonly LocalDocument[],
   published: readonly WordedDocument[],
@@ -214,7 +221,7 @@ const pairCircles = (
 const keyOfWords = ({ type, lang }: Pick<LocalDocument, 'type' | 'lang'>, digest: string): string =>
   `${type} ${lang} ${digest}`;
 
-/** What of the journal has been published since it was noted: whatever of it is not any more one day, somebody has deleted. */
+/** Documents of the journal that have been published since they were noted. If one of them is missing later, somebody has deleted it. */
 export const findNewlyPublished = (
   { documents }: PushJournal,
   { published }: PushTarget,

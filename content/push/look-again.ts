@@ -3,10 +3,13 @@ import * as z from 'zod';
 import { masterRefOf, type ContentClient } from '../service/client.ts';
 import type { LiveDocument } from './find-there.ts';
 
-/** What is published of a document by now; null where it is not any more, undefined where nothing has been published since the push began. */
+/**
+ * Returns the published version of a document; null if it is not published
+ * any more, undefined if nothing has been published since the push began.
+ */
 export type LookAgain = (id: string) => Promise<LiveDocument | null | undefined>;
 
-/** Asks which ref is the newest, which is cheap, and for the document only where that is another one than the push has read. */
+/** Asks for the newest ref, which is cheap, and for the document only if that is not the ref at which the push began. */
 export const createLookAgain =
   (client: ContentClient, begun: string): LookAgain =>
   async (id) => {
@@ -35,7 +38,7 @@ const publishedSchema = z.object({
   data: z.unknown(),
 });
 
-/** A document as the Content API has it, in JSON. */
+/** Parses a document of the Content API from JSON. */
 export const parseLiveDocument = (json: string): LiveDocument => {
   const { last_publication_date: lastPublished, ...document } = publishedSchema.parse(JSON.parse(json));
   return { ...document, lastPublished };

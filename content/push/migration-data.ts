@@ -11,19 +11,19 @@ export interface RemoteAsset {
   readonly height?: number | undefined;
 }
 
-/** What is known of the target repository. */
+/** What is known about the target repository. */
 export interface Targets {
-  /** Assets by the address that local documents show them at, without what stands behind its `?`, and by their local id. */
+  /** Assets by their address in the local documents, without its query, and by their local id. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
-  /** Ids of documents by their local id. */
+  /** Ids of documents in the target, by local id. */
   readonly documents: ReadonlyMap<string, string>;
-  /** Names of the repository that the documents are of, and of the one that they are written to; left out where they are one. */
+  /** Names of the repository of the documents and of the one that is written to; undefined if they are the same. */
   readonly renamed?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /**
- * A document's data as the Migration API takes it: pictures and links lead to the target repository. It is what the
- * migration of `@prismicio/client` makes of the same data; a link to a document that is not there yet is left empty.
+ * Converts a document's data for the Migration API: pictures and links lead to the target repository. The result is that of the migration
+ * in `@prismicio/client`; a link to a document that does not exist yet is left empty.
  */
 export const createMigrationData = (data: unknown, targets: Targets): unknown => {
   if (typeof data === 'string') return leadText(data, targets);
@@ -41,20 +41,20 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   return { ...mapped, spans: spans.map((span) => (isRecord(span) ? leadSpan(span, addresses) : span)) };
 };
 
-/** A picture of a rich text that is nowhere. */
+/** True for a picture of a rich text that the target does not have. */
 const isLostBlock = (item: unknown, targets: Targets): boolean =>
   isRecord(item) && item['type'] === 'image' && isPictureValue(item) && findTarget(item, targets) === undefined;
 
-/** A document by what another one says of it: null what that does not say, as of one that is not published. */
+/** A document as a link describes it; null for what the link does not say, as for an unpublished document. */
 export interface MentionedDocument {
-  /** Local. */
+  /** Local id. */
   readonly id: string;
   readonly type: string | null;
   readonly uid: string | null;
   readonly lang: string | null;
 }
 
-/** All documents that a document's data leads to. */
+/** Lists all documents that a document's data links to. */
 export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
   if (Array.isArray(data)) return data.flatMap(findMentioned);
   if (!isRecord(data)) return [];
@@ -66,10 +66,10 @@ export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
   return [{ id: String(data['id']), type: type ?? null, uid: uid ?? null, lang: lang ?? null }];
 };
 
-/** Their local ids. */
+/** Lists the local ids of these documents. */
 export const findLinks = (data: unknown): readonly string[] => findMentioned(data).map(({ id }) => id);
 
-/** Pictures and files in a document's data, as links and pictures have them: each with its original address. */
+/** Lists the pictures and files that a document's data shows or links to, each with its original address. */
 export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
   if (Array.isArray(data)) return data.flatMap(findShownMedia);
   if (!isRecord(data)) return [];
@@ -81,38 +81,38 @@ export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
   return [...own, ...Object.values(data).flatMap(findShownMedia)];
 };
 
-/** Addresses that stand in any text of a document's data, of pictures and files as well. */
+/** Lists the addresses in all texts of a document's data, with those of pictures and files. */
 export const findAddresses = (data: unknown): readonly string[] => {
   if (typeof data === 'string') return [originalAddress(data), ...findRuns(data).flatMap(({ run }) => endsOf(run))];
   if (Array.isArray(data)) return data.flatMap(findAddresses);
   return isRecord(data) ? Object.values(data).flatMap(findAddresses) : [];
 };
 
-/** What may be an address, wherever one begins. */
+/** Finds possible addresses anywhere in a text. */
 const findRuns = (text: string): readonly { readonly index: number; readonly run: string }[] =>
   [...text.matchAll(/https?:\/\//gi)].map(({ index }) => ({
     index,
     run: /^[^\s"<>\\]+/.exec(text.slice(index, index + LONGEST))?.[0] ?? '',
   }));
 
-/** Letters. */
+/** In letters. */
 const LONGEST = 2048;
 
-/** Addresses that a run of letters may be, the longest first: a sign such as a bracket is one of the name, or of the sentence. */
+/** Lists the addresses that a run of letters may be, longest first: punctuation may belong to the address or to the sentence. */
 const endsOf = (run: string): readonly string[] => {
   const whole = originalAddress(run);
   const cut = [...whole.matchAll(/['(),.;:!?]/g)].map(({ index }) => whole.slice(0, index));
   return [whole, ...cut.toReversed()];
 };
 
-/** An address in a text, and what it is to be. */
+/** An address in a text, and its replacement. */
 interface LedAddress {
   readonly start: number;
   readonly end: number;
   readonly to: string;
 }
 
-/** Addresses of the media, and of the repository, in a text, a link to the web or an embed. */
+/** Finds the addresses of media and of the repository in a text, a web link or an embed. */
 const findLed = (text: string, targets: Targets): readonly LedAddress[] => {
   const found: LedAddress[] = [];
   for (const { index: start, run } of findRuns(text)) {
@@ -132,7 +132,7 @@ const leadText = (text: string, targets: Targets): string => {
   return led + text.slice(at);
 };
 
-/** Formats and links of a rich text stay at their words: an address before them may be longer than it was. */
+/** Keeps the formats and links of a rich text at their words, although an address before them may have changed its length. */
 const leadSpan = (span: Json, addresses: readonly LedAddress[]): Json => {
   const lead = (place: unknown): unknown => {
     if (typeof place !== 'number') return place;
@@ -145,14 +145,14 @@ const leadSpan = (span: Json, addresses: readonly LedAddress[]): Json => {
   return { ...span, start: lead(span['start']), end: lead(span['end']) };
 };
 
-/** The address that a run of letters begins with, and what it is to be. */
+/** Returns the address at the beginning of a run of letters, and its replacement. */
 const leadAddress = (run: string, { assets, renamed }: Targets): readonly [string, string] => {
   const known = endsOf(run).find((end) => assets.has(end));
   if (known !== undefined) return [known, originalAddress(assets.get(known)?.url ?? known)];
   const [plain = run] = /^[^'()]*[^'().,;:!?]/.exec(run) ?? [];
   if (renamed === undefined) return [plain, plain];
   const from = escapeRegex(renamed.from);
-  // A file that is not pushed has no other address: below its host stands the name of the repository.
+  // The address of a file that is not pushed stays: after its host it has the name of the repository.
   const host = new RegExp(`^(https?://)${from}(?=(?:\\.cdn)?\\.prismic\\.io(?:[/:?#]|$))(?![^/]*/${from}/)`, 'i');
   return [plain, plain.replace(host, (_, scheme: string) => scheme + renamed.to)];
 };
@@ -160,7 +160,7 @@ const leadAddress = (run: string, { assets, renamed }: Targets): readonly [strin
 const mapValues = (value: Json, map: (inner: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner)]));
 
-/** Text and variant belong to the link, everything else to its target. */
+/** Text and variant belong to the link, all else to its target. */
 const ownOf = (link: Json, targets: Targets): Json =>
   mapValues(Object.fromEntries(Object.entries(link).filter(([key]) => key === 'text' || key === 'variant')), (value) =>
     createMigrationData(value, targets),
@@ -184,8 +184,8 @@ const findTarget = ({ id, url }: Json, { assets }: Targets): RemoteAsset | undef
   assets.get(originalAddress(String(url))) ?? assets.get(String(id));
 
 /**
- * Thumbnails are pictures of their own. What stands behind the `?` of an address is how it is cut: then its size is that of the cut. The service
- * measures bitmaps; what it does not know of an SVG, the document does.
+ * Thumbnails are pictures of their own. The query of an address says how the picture is cut; then its size is that of the cut. The service
+ * measures bitmaps; the size of an SVG comes from the document.
  */
 const createImage = (image: Json, targets: Targets): Json => {
   const url = String(image['url']);

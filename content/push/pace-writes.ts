@@ -1,17 +1,17 @@
 import { SYSTEM_CLOCK, type Clock } from '../service/retry.ts';
 import type { WriteService } from '../write/write-service.ts';
 
-/** Milliseconds. Prismic takes one written asset or document a second; its own client leaves as much. */
+/** Milliseconds. Prismic takes one written asset or document a second; its own client waits as long as this. */
 export const WRITE_INTERVAL = 1_500;
 
 interface Pace {
-  /** Milliseconds from the start of one write to that of the next. */
+  /** Milliseconds between the starts of two writes. */
   readonly interval: number;
   readonly clock?: Pick<Clock, 'now' | 'sleep'>;
   readonly signal: AbortSignal;
 }
 
-/** A service whose writes begin no sooner one after another than it takes them; what is read waits for nothing. */
+/** Wraps a service so that its writes start at least `interval` apart; reads do not wait. */
 export const paceWrites = (service: WriteService, { interval, clock = SYSTEM_CLOCK, signal }: Pace): WriteService => {
   let next = -Infinity;
   const send: WriteService['send'] = async (request) => {

@@ -6,34 +6,34 @@ import { lacksUid, targetsOf, type There, type ThereDocument } from './find-ther
 import { findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
 import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 
-/** One request, more or less. */
+/** A step of a push: about one request. */
 export type PushStep =
   | { readonly do: 'model'; readonly change: ModelChange }
-  /** Uploads a file, or gives the one that is there already the tags that it lacks. */
+  /** Uploads a file, or adds missing tags to one that already exists. */
   | { readonly do: 'upload'; readonly asset: LocalAsset; readonly same: StoredAsset | null }
-  /** Makes a document; without its data while it leads to documents that do not exist yet. */
+  /** Creates a document; without its data while it links to documents that do not exist yet. */
   | { readonly do: 'create'; readonly document: LocalDocument; readonly isWhole: boolean }
-  /** Writes what is there under that id, and has been published last at that time. */
+  /** Writes an existing document: `id` is null if this push creates it, `since` is the time of its last publication. */
   | {
       readonly do: 'write';
       readonly document: LocalDocument;
       readonly id: string | null;
       readonly since: string | null;
-      /** Digest of what it says already; null where an earlier run has not written it last. */
+      /** Digest of what it says already; null if an earlier run was not the last to write it. */
       readonly said: string | null;
     };
 
 export interface PushPlan {
   readonly steps: readonly PushStep[];
-  /** Documents that are there and say something else, which nobody has written from here: they are left as they are. */
+  /** Existing documents that say something else and that no push has written: they are left as they are. */
   readonly kept: readonly LocalDocument[];
-  /** Published documents that were to be written, and are left as they are: they show pictures or files that a push cannot give them. */
+  /** Published documents that should be written but are left as they are: they show pictures or files that a push cannot provide. */
   readonly spared: readonly LocalDocument[];
-  /** New translations of which there is nothing in the master language, as Prismic ties them to alone, and only as it makes them. */
+  /** New translations without a document in the master language. Prismic ties translations only to that, and only when it creates them. */
   readonly untied: readonly LocalDocument[];
-  /** New documents of the master language, of which translations are there already: these are tied to nothing for the same reason. */
+  /** New documents of the master language whose translations already exist: for the same reason, these are tied to nothing. */
   readonly apart: readonly LocalDocument[];
-  /** Drafts of an earlier run that were to say something else by now, and are left as they are: nobody can read what has become of them. */
+  /** Drafts of an earlier run that should say something else but are left as they are: nobody can read what has become of them. */
   readonly drafts: readonly LocalDocument[];
 }
 
@@ -41,20 +41,20 @@ export interface PushPlanOptions {
   readonly there: There;
   /** Models that the repository lacks. */
   readonly models: readonly ModelChange[];
-  /** Master language of the target repository: translations are tied to the document in it. */
+  /** Master language of the target repository: translations are tied to their document in it. */
   readonly master: string;
-  /** A type or an id of documents; `missing` for those that are not there. All of them unless given. */
+  /** A type or a document id; `missing` for documents that the target lacks. Default: all documents. */
   readonly only: string | undefined;
-  /** Local ids, and addresses, of what the service has not taken: nothing is done for their sake. */
+  /** Local ids and addresses of what the service has refused: no step is planned for them. */
   readonly refused: ReadonlySet<string>;
-  /** Whether what has been changed in the repository meanwhile is written over. */
+  /** Whether to overwrite what was changed in the repository meanwhile. */
   readonly overwrite: boolean;
 }
 
 /**
- * What is still to be done, in order: models, assets, then new documents with those of the master language first, then the data of those that had to be
- * made empty, have changed since, or lead to what is new. Two documents may link to each other, so that one of them must exist before the
- * other's data can be written. Pure.
+ * Plans the steps that remain, in order: models, assets, new documents (those of the master language
+ * first), then the data of documents that were created empty, have changed, or link to something new.
+ * Two documents may link to each other, so one must exist before the other's data can be written. Pure.
  */
 export const planPush = ({ assets, documents }: PushContent, options: PushPlanOptions): PushPlan => {
   const { there, master, only, models, refused } = options;
@@ -115,10 +115,13 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   };
 };
 
-/** Means those that are not there. */
+/** Stands for the documents that the target lacks. */
 export const MISSING = 'missing';
 
-/** The document that a translation is tied to, by its local id; undefined for documents of the master language, and for those that have none there. */
+/**
+ * Returns the document that a translation is tied to, by its local id; undefined
+ * for documents of the master language, and for translations without one.
+ */
 export type MasterOf = (document: LocalDocument) => Pick<LocalDocument, 'id' | 'lang'> | undefined;
 
 export const createMasterOf = (
@@ -139,8 +142,9 @@ export const createMasterOf = (
 };
 
 /**
- * Those of the master language first, of these the ones that lead to least. Where some lack a uid, one that has it comes before all: a push with another
- * journal has made that as well, and Prismic refuses it before it takes the others a second time.
+ * Puts the master language first, and within a language the documents with the fewest links. If
+ * some documents lack a uid, one of the master language with a uid comes before all: if a push with
+ * another journal has created it, Prismic refuses it before it accepts the others a second time.
  */
 const orderForCreation = (
   documents: readonly LocalDocument[],
@@ -163,7 +167,7 @@ const orderForCreation = (
 
 type Creation = Extract<PushStep, { readonly do: 'create' }>;
 
-/** A link to a document that is neither there nor made stays empty, and nothing has to wait for it. */
+/** A link to a document that neither exists nor is created stays empty, so nothing has to wait for it. */
 const planCreations = (
   documents: readonly LocalDocument[],
   { known }: { readonly known: ReadonlySet<string> },
@@ -177,7 +181,7 @@ const planCreations = (
   });
 };
 
-/** What is not there yet, and will be: by local id, and by address. */
+/** What does not exist yet and will: documents by local id, assets by address and id. */
 interface News {
   readonly documents: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
@@ -189,7 +193,7 @@ interface Judging extends PushPlanOptions {
   readonly isWanted: (document: LocalDocument) => boolean;
 }
 
-/** Of which nobody can read what somebody may have changed in it since. */
+/** True if a push has written a draft of the document that is still unpublished: nobody can read what has been changed in it since. */
 export const isOwnDraft = ({ published, pushed }: ThereDocument): boolean =>
   pushed !== null && (published === null || pushed.since === published.lastPublished);
 
@@ -199,7 +203,10 @@ const saidBy = (found: ThereDocument): string | null => {
   return (isOwn ? pushed?.written : undefined) ?? null;
 };
 
-/** What becomes of a document that is there: it is written, left though it says something else, or needs nothing. */
+/**
+ * Decides what happens to an existing document: `write`, `keep` or `draft`
+ * (left although it says something else), or null if it needs nothing.
+ */
 const judge = (
   document: LocalDocument,
   found: ThereDocument,
@@ -222,8 +229,8 @@ const judge = (
 };
 
 /**
- * Whether a write would leave a published document with fewer pictures and files than it shows. Prismic takes those of its library alone, though
- * documents may show others.
+ * True if a write would leave a published document with fewer pictures and files than it
+ * shows. Prismic takes only those of its own library, although documents may show others.
  */
 const isEmptied = (
   { data }: LocalDocument,

@@ -7,7 +7,7 @@ import type { MentionedDocument } from './migration-data.ts';
 
 /** A picture or file that is pushed. */
 export interface LocalAsset {
-  /** Address in the documents, such as `/media/blog/cover.svg`, without what may stand behind a `?`. */
+  /** Address in the documents, such as `/media/blog/cover.svg`, without a query. */
   readonly url: string;
   /** Id in the media library that it was pulled from; null for a file of the project. */
   readonly id: string | null;
@@ -16,15 +16,15 @@ export interface LocalAsset {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** Hex. */
+  /** In hex. */
   readonly sha256: string;
-  /** Throws `content.snapshot-damaged` where they are not those of the digest. */
+  /** Throws `content.snapshot-damaged` if the bytes do not match the digest. */
   readonly read: () => Promise<Buffer>;
-  /** What the library says of it; null for a file of the project, whose alternative texts the documents have. */
+  /** What the library says about it; null for a file of the project, whose alt texts are in the documents. */
   readonly note: AssetNote | null;
 }
 
-/** What documents show it by: its address; or its id, where they have another address of it. */
+/** The keys by which documents show an asset: its address, or its id if they have another address. */
 export const keysOfAsset = ({ url, id }: Pick<LocalAsset, 'url' | 'id'>): readonly string[] =>
   id === null ? [url] : [url, id];
 
@@ -33,13 +33,13 @@ interface AssetNote {
   readonly credits: string | null;
   readonly notes: string | null;
   readonly tags: readonly string[];
-  /** Bytes, as the library had it. */
+  /** Bytes according to the library. */
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly last_modified: number | null;
 }
 
-/** Tags that a file of the library is to have, and has not. */
+/** Tags that a file of the library should have and lacks. */
 export const lackingTags = (
   { note }: Pick<LocalAsset, 'note'>,
   stored: { readonly tags: readonly { readonly name: string }[] },
@@ -55,27 +55,27 @@ export interface LocalDocument extends Pick<RawDocument, 'id' | 'type'> {
   readonly title: string;
   /** The same document in other languages. */
   readonly alternates: readonly MentionedDocument[];
-  /** When it was published first; null where that is not known. */
+  /** Time of the first publication; null if it is unknown. */
   readonly firstPublished: string | null;
   readonly data: unknown;
 }
 
-/** All that is pushed. */
+/** Everything that is pushed. */
 export interface PushContent {
   readonly assets: readonly LocalAsset[];
   readonly documents: readonly LocalDocument[];
 }
 
 interface FirstDays {
-  /** The field of each type that stands for the day of the first publication. */
+  /** For each type, the field that holds the day of the first publication. */
   readonly fields: Readonly<Record<string, string>>;
   readonly models: Models;
   readonly timeZone: string;
 }
 
 /**
- * A document that is made anew is dated anew when it is published: its first day is written into the field that stands for it, unless that is filled
- * in. Throws `config.invalid` for a field that is no date. Pure.
+ * A document that is created anew gets a new date when it is published, so its first day is written into the field for it, unless that is
+ * filled in. Throws `config.invalid` for a field that is no date. Pure.
  */
 export const keepFirstDay = (document: LocalDocument, { fields, models, timeZone }: FirstDays): LocalDocument => {
   const { type, data, firstPublished } = document;

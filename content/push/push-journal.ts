@@ -6,7 +6,7 @@ import { asFolderError } from '../../base/system-error.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 const assetSchema = z.object({
-  /** Digest of the file that was uploaded. */
+  /** Digest of the uploaded file. */
   sha256: z.string(),
   id: z.string(),
   url: z.string(),
@@ -15,36 +15,39 @@ const assetSchema = z.object({
 });
 
 const documentSchema = z.object({
-  /** Absent while it is not known whether the service has made it: the answer has not come. */
+  /** Absent while no answer says whether the service has created the document. */
   id: z.string().optional(),
   /** Digest of what was written last; absent while the document is still empty. */
   written: z.string().optional(),
-  /** Digest of the document that was pushed last, as it was here. */
+  /** Digest of the local document that was pushed last. */
   source: z.string().optional(),
-  /** Digest of the words that were written last. */
+  /** Digest of the words that were written last (`digestOfWords`). */
   words: z.string().optional(),
-  /** When it had been published last as that was written; null where it had not been. */
+  /** Time of the last publication before that write; null if there was none. */
   since: z.string().nullish(),
-  /** Whether it has been seen among what is published: where it is not any more, somebody has deleted it. */
+  /** Whether it has been seen among the published documents: if it is missing there, somebody has deleted it. */
   wasPublished: z.boolean().optional(),
-  /** Of a translation: the data that it was given, and when what it is to replace had been published. */
+  /** For a translation: the data of its draft, and when the translation that it replaces was published. */
   draft: z.object({ since: z.string().nullable(), data: z.unknown() }).optional(),
 });
 
 type PushedAsset = Readonly<z.output<typeof assetSchema>>;
 export type PushedDocument = Readonly<z.output<typeof documentSchema>>;
 
-/** What a repository has been given so far. */
+/** What a repository has received so far. */
 export interface PushJournal {
-  /** By the address in the local documents. */
+  /** Assets by their address in the local documents. */
   readonly assets: ReadonlyMap<string, PushedAsset>;
-  /** By the local id. */
+  /** Documents by their local id. */
   readonly documents: ReadonlyMap<string, PushedDocument>;
-  /** Local ids of documents without a uid of which somebody has said that no other push has made them. */
+  /** Local ids of documents without a uid, of which somebody has confirmed that no other push has created them. */
   readonly sure: ReadonlySet<string>;
 }
 
-/** One that is written to: each note is on the disk when it returns, since it is all that keeps the next run from doing things twice. */
+/**
+ * A journal that is written to. Each note is on the disk when the call
+ * returns, because only the notes keep the next run from doing things twice.
+ */
 export interface OpenJournal extends PushJournal {
   readonly noteAsset: (url: string, asset: PushedAsset) => void;
   readonly noteDocument: (id: string, document: PushedDocument) => void;
@@ -52,7 +55,7 @@ export interface OpenJournal extends PushJournal {
   readonly noteSure: (ids: readonly string[]) => void;
 }
 
-/** A line of the file; the last one of an address, or of an id, counts. One of an id alone says that nothing is known of it. */
+/** A line of the file; the last line of an address or id counts. A document with nothing but its id may or may not exist. */
 const lineSchema = z.union([
   z.strictObject({ repository: z.string() }),
   z.strictObject({ sure: z.array(z.string()) }),
@@ -60,13 +63,13 @@ const lineSchema = z.union([
   z.strictObject({ document: z.string(), ...documentSchema.shape, gone: z.literal(true).optional() }),
 ]);
 
-/** How journals were written before: whole each time. */
+/** The earlier form of journals: a single JSON object. */
 const wholeSchema = z.object({
   assets: z.record(z.string(), assetSchema),
   documents: z.record(z.string(), documentSchema),
 });
 
-/** Reads the journal of a repository; an empty one when there is none. Throws `push.journal-damaged`. */
+/** Reads the journal of a repository; empty if there is none. Throws `push.journal-damaged`. */
 export const readJournal = (path: string): PushJournal => {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const whole = orNull(() => wholeSchema.parse(JSON.parse(text)));
@@ -92,7 +95,7 @@ export const readJournal = (path: string): PushJournal => {
   return { assets, documents, sure };
 };
 
-/** A line that a run was killed in has not been answered to anybody: what it would say is found out again. */
+/** An incomplete last line is ignored: nobody has relied on it, and the next run finds out again what it would say. */
 const readLines = (text: string, path: string): readonly z.output<typeof lineSchema>[] => {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -111,7 +114,7 @@ const readLines = (text: string, path: string): readonly z.output<typeof lineSch
   });
 };
 
-/** Opens the journal of a repository to go on with it. Throws `push.journal-damaged`. */
+/** Opens the journal of a repository to continue it. Throws `push.journal-damaged`. */
 export const openPushJournal = (path: string, repository: string): OpenJournal => {
   const { assets, documents, sure } = readJournal(path);
   const own = { assets: new Map(assets), documents: new Map(documents), sure: new Set(sure) };
@@ -152,7 +155,7 @@ const guarded = (work: () => void): void => {
   }
 };
 
-/** What is said where it cannot be written. */
+/** The words of the error if the journal cannot be written. */
 const JOURNAL = {
   what: 'The journal of the push',
   remedy: 'Give this user the right to the folder of caches, or make room. Then run this again: it goes on.',

@@ -6,11 +6,11 @@ import type { LocalDocument } from './push-content.ts';
 import type { OpenJournal, PushJournal } from './push-journal.ts';
 import type { PushRun } from './run-push.ts';
 
-/** A translation to be written as a draft. Its `id` is that of its source with the language: the journal knows it by that. */
+/** A translation to be written as a draft. Its `id` is the id of its source with the language, by which the journal knows it. */
 export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished' | 'alternates'> {
-  /** Id of the translation that is published; null where there is none. */
+  /** Id of the published translation; null if there is none. */
   readonly published: string | null;
-  /** When that was published last. */
+  /** Time of the last publication of that translation. */
   readonly since: string | null;
   /** Id of the document in the master language. */
   readonly main: string;
@@ -18,20 +18,20 @@ export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished' |
 
 type DraftRun = Pick<PushRun, 'service' | 'onProgress'>;
 
-/** Data of the draft that an earlier import has made of a translation, as long as that is published as it was. */
+/** The data of the draft that an earlier import has written, unless the translation has been published since. */
 export const findDraftData = (journal: PushJournal, { id, since }: Pick<TranslationDraft, 'id' | 'since'>): unknown => {
   const draft = journal.documents.get(id)?.draft;
   return draft?.since === since ? draft.data : undefined;
 };
 
-/** What is left of an import: drafts that the journal does not know as they are to be. */
+/** The drafts that still have to be written: those that the journal does not have in this form. */
 export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJournal): readonly TranslationDraft[] =>
   drafts.filter((draft) => journal.documents.get(draft.id)?.written !== digestOf(draft, ownTargets(draft, journal)));
 
 /**
- * Writes translations into the migration release, one after another, and each into the journal, so that a run that is cut off is gone on with by
- * the next one. New ones that lead to others which were not there yet are written once more. Gives what the service did not take, as a translation that
- * is there as a draft already.
+ * Writes translations into the migration release one after another and notes each in the journal, so that the next run continues an
+ * interrupted one. New translations that link to others which did not exist yet are written once more. Returns the errors of those that the
+ * service refused, for example because a draft already exists.
  */
 export const pushTranslations = async (
   drafts: readonly TranslationDraft[],
@@ -44,7 +44,7 @@ export const pushTranslations = async (
   return [...refused.values(), ...led.values()];
 };
 
-/** Gives why drafts were not taken, by their ids. */
+/** Returns the errors of refused drafts, by their ids. */
 const writeDrafts = async (
   drafts: readonly TranslationDraft[],
   journal: OpenJournal,
@@ -73,16 +73,19 @@ const pushTranslation = async (
   const data = createMigrationData(document.data, targets);
   const known = published ?? journal.documents.get(document.id)?.id;
   const id = known ?? (await createDocument(document, { master: main, data }, service));
-  // The name that an editor has given it stays.
+  // Keeps the name that an editor has given it.
   if (known !== undefined) await writeDocument({ ...document, title: undefined }, { id, data }, service);
   const draft = { since, data: document.data };
   journal.noteDocument(document.id, { id, written: digestOf(document, targets), draft });
 };
 
-/** The journal knows a translation by its source and its language: until it is published, nothing else does. */
+/** The id of a translation in the journal, from its source and language: until it is published, nothing else identifies it. */
 export const nameDraft = (source: string, lang: string): string => `${source} ${lang}`;
 
-/** Pictures and documents of the repository that is written to: each is itself, but a new translation leads to others that are drafts. */
+/**
+ * The repository is both source and target, so pictures and documents
+ * stay the same; only a new translation links to others that are drafts.
+ */
 const ownTargets = ({ data, lang, published }: TranslationDraft, { documents }: PushJournal): Targets => ({
   assets: new Map(findShownMedia(data).map((asset) => [asset.url, asset])),
   documents: new Map(

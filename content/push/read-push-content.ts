@@ -15,15 +15,18 @@ import { findShownMedia } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 
 interface PushSource extends ContentFolder {
-  /** Folder that the addresses of pictures start from. */
+  /** Folder to which the addresses of pictures are relative. */
   readonly publicDir: string;
-  /** Language id in the target repository of one of the documents, of which all are told. */
+  /** Returns the language id in the target repository for a language of the documents; `all` are the languages of all documents. */
   readonly languageIn: (own: string, all: ReadonlySet<string>) => string;
-  /** The bytes of a file that was pulled. */
+  /** Returns the bytes of a file that was pulled. */
   readonly readOriginal: (note: MediaNote) => Promise<Buffer>;
 }
 
-/** Reads the documents of a folder, the media that were pulled with them, and the pictures of the project that they show. Throws `content.invalid` when one is not there, or cannot be read. */
+/**
+ * Reads the documents of a folder, the media that were pulled with them, and the pictures of
+ * the project that they show. Throws `content.invalid` if one is missing or cannot be read.
+ */
 export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder }: PushSource): PushContent => {
   const read = readEmbeddedRepository(folder).documents;
   const languages = new Set(read.map(({ lang }) => lang));
@@ -35,7 +38,7 @@ export const readPushContent = ({ publicDir, languageIn, readOriginal, ...folder
   return { documents, assets: [...pulled, ...ofProject.map((url) => readAsset(publicDir, url))] };
 };
 
-/** Addresses of what documents show that is neither among some media nor in the library of the repository: those pictures are left out. */
+/** Addresses of shown media that are unknown both here and in the library of the repository: these pictures are left out. */
 export const findLostMedia = (documents: readonly LocalDocument[], known: ReadonlySet<string>): readonly string[] =>
   [
     ...new Set(
@@ -79,7 +82,7 @@ const createPulledAsset = (note: MediaNote, readOriginal: PushSource['readOrigin
   note,
 });
 
-/** The Content API does not tell the name that a document has in the editor: its heading comes closest. */
+/** The Content API does not state the name of a document in the editor: its heading comes closest. */
 export const nameInEditor = (data: Readonly<Record<string, unknown>>): string | undefined =>
   ['title', 'name', 'question', 'meta_title'].map((key) => textOf(data[key])).find((text) => text !== '');
 

@@ -13,28 +13,28 @@ import { keysOfAsset, type LocalDocument } from './push-content.ts';
 import type { OpenJournal, PushedDocument } from './push-journal.ts';
 
 export interface PushRun {
-  /** Its writes are paced. */
+  /** A service whose writes are paced. */
   readonly service: WriteService;
   readonly library: MediaWriting;
   readonly models: Models;
-  /** What is led to in the target, but for what the journal gains. */
+  /** What links lead to in the target, without what the run itself adds. */
   readonly targets: Targets;
-  /** The document in the master language that a translation is tied to. */
+  /** Returns the document in the master language that a translation is tied to. */
   readonly masterOf: MasterOf;
-  /** Local ids, and addresses, of what the service has refused before. */
+  /** Local ids and addresses of what the service has refused before. */
   readonly refusedBefore: ReadonlySet<string>;
-  /** Types of which there is one document in each language. */
+  /** Types with one document per language. */
   readonly singles: There['singles'];
-  /** A push goes on for hours, and editors do as well. */
+  /** Looks for changes: a push takes hours, and editors go on working. */
   readonly lookAgain: LookAgain;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Does the steps one after another, and notes each in the journal before the next begins, so that a run that is cut off
- * anywhere is gone on with by the next one. What the service refuses keeps nothing else waiting but what cannot be without it: of a model all of it,
- * of a document its translations, of a file the published documents that would lose it; of a document that is there already, though the journal does not know
- * it, those without a uid, which the same push may have made.
+ * Does the steps one after another and notes each in the journal before the next begins, so that the next run
+ * continues an interrupted one. A refusal stops only what depends on it: a refused model everything, a document
+ * its translations, a file the published documents that would lose it. If a document exists that the journal
+ * does not know, documents without a uid are not created either, since the same push may have created them.
  */
 export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, run: PushRun): Promise<PushResult> => {
   const refused = new Map<string, SiteError>();
@@ -71,21 +71,21 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
 };
 
 interface PushResult {
-  /** Why the service has not taken something, by its local id, or its address. */
+  /** Why the service refused something, by local id or address. */
   readonly refused: ReadonlyMap<string, SiteError>;
-  /** Documents that are left as they are because of that, by their local id. */
+  /** Documents that are left as they are because of a refusal, by local id. */
   readonly waiting: ReadonlyMap<string, LocalDocument>;
-  /** Documents that somebody has published, or taken away, meanwhile, by their local id: they are left as they are. */
+  /** Documents that somebody has published or deleted meanwhile, by local id; they are left as they are. */
   readonly changed: ReadonlyMap<string, LocalDocument>;
-  /** How many files were uploaded, and documents written. */
+  /** Numbers of uploaded files and written documents. */
   readonly files: number;
   readonly documents: number;
 }
 
-/** Uploads, one after another, whose answer has not come: the service is away, and not a file too large for the line. */
+/** Consecutive uploads without an answer that mean that the service is down, not that a file is too large for the line. */
 const MOST_INTERRUPTIONS = 3;
 
-/** A translation is tied when it is made, or never; and what visitors see loses no picture. */
+/** A translation can only be tied when it is created, and published documents must not lose a picture. */
 const hasToWait = (
   step: Extract<PushStep, { readonly document: LocalDocument }>,
   left: ReadonlySet<string>,
@@ -95,11 +95,11 @@ const hasToWait = (
   return step.since !== null && findShownMedia(step.document.data).some(({ id, url }) => left.has(id) || left.has(url));
 };
 
-/** Nothing but the journal tells of a draft of it. */
+/** True for a document whose draft only the journal knows. */
 const isUntold = (step: PushStep, run: Pick<PushRun, 'singles'>): boolean =>
   step.do === 'create' && lacksUid(step.document, run);
 
-/** Of one document or file, whatever becomes of the others. */
+/** Refusals of one document or file, which do not stop the others. */
 const REFUSALS = [
   'push.duplicate',
   'push.uncertain',
@@ -108,7 +108,7 @@ const REFUSALS = [
   'content.snapshot-damaged',
 ] as const;
 
-/** Local id of a step's document, or the address of its file. */
+/** Local id of a step's document, address of its file, or id of its model. */
 const keyOf = (step: PushStep): string => {
   if (step.do === 'upload') return step.asset.url;
   return step.do === 'model' ? step.change.id : step.document.id;
@@ -116,9 +116,9 @@ const keyOf = (step: PushStep): string => {
 
 interface PushState extends PushRun {
   readonly journal: OpenJournal;
-  /** What the targets gain with every step. */
+  /** What the steps add to the targets. */
   readonly gained: { readonly assets: Map<string, RemoteAsset>; readonly documents: Map<string, string> };
-  /** What has been written, and what has not, as somebody else has, by the same. */
+  /** Local ids and addresses of what has been written; `changed` has the documents that somebody else has changed. */
   readonly done: {
     readonly files: Set<string>;
     readonly documents: Set<string>;
@@ -150,7 +150,7 @@ const upload = async (
   const remote = { id, url, width, height };
   for (const key of keysOfAsset(asset)) gained.assets.set(key, remote);
   if (same === null) done.files.add(asset.url);
-  // The journal does not know it before it has its tags: until then it is found by its bytes, and given them.
+  // Noted only with its tags: until then, the file is found by its bytes and gets its tags.
   await run.library.tag(asset, stored);
   journal.noteAsset(asset.url, { sha256: asset.sha256, ...remote });
 };
@@ -158,8 +158,8 @@ const upload = async (
 type StepOf<Kind extends PushStep['do']> = Extract<PushStep, { readonly do: Kind }>;
 
 /**
- * Nothing tells of a document without a uid whether the service has made it, where the answer does not come: it is noted beforehand, so that none is
- * made twice.
+ * If the answer does not come, nothing tells whether the service has created a document
+ * without a uid. Such a document is noted beforehand, so that none is created twice.
  */
 const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState): Promise<void> => {
   const { journal, targets, service } = state;
@@ -182,7 +182,7 @@ const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState)
 
 const write = async ({ document, id: known, since, said }: StepOf<'write'>, state: PushState): Promise<void> => {
   const { journal, targets, service, done } = state;
-  // What it was to lead to has not come.
+  // What it should link to has not been created.
   if (said === digestOf(document, targets)) return;
   const id = known ?? targets.documents.get(document.id);
   if (id === undefined) throw new Error(`Expected ${document.id} in the journal, got nothing`);
@@ -192,18 +192,21 @@ const write = async ({ document, id: known, since, said }: StepOf<'write'>, stat
     return;
   }
   try {
-    // What has been published may have another name from an editor.
+    // An editor may have renamed a published document.
     const title = since === null ? document.title : undefined;
     await writeDocument({ ...document, title }, { id, data: createMigrationData(document.data, targets) }, service);
     keep(document, { id, since: now?.lastPublished ?? since, isWhole: true }, state);
   } catch (error) {
     if (!isSiteError(error, 'write.not-found') || !journal.documents.has(document.id)) throw error;
-    // Somebody has deleted a draft of an earlier run: it is made again.
+    // Somebody has deleted a draft of an earlier run: the next run creates it again.
     journal.forgetDocument(document.id);
   }
 };
 
-/** Whether somebody has published a document since, or taken it away; not where it is what an earlier run has written, of these words, that is published. */
+/**
+ * True if somebody has published or deleted a document since. False if
+ * the published content is what an earlier run wrote, with these words.
+ */
 const isChanged = (
   now: Awaited<ReturnType<LookAgain>>,
   since: string | null,
@@ -218,11 +221,11 @@ const isChanged = (
 interface Kept {
   readonly id: string;
   readonly since: string | null;
-  /** Whether it has its data. */
+  /** Whether its data has been written. */
   readonly isWhole: boolean;
 }
 
-/** Notes a document as it has been written. */
+/** Notes a written document in the journal. */
 const keep = (
   document: LocalDocument,
   { id, since, isWhole }: Kept,

@@ -17,7 +17,7 @@ export const assetSchema = z.object({
   height: z.number().optional().catch(undefined),
   kind: textSchema,
   alt: textSchema,
-  /** What editors see as copyright. */
+  /** Editors see it as copyright. */
   credits: textSchema,
   notes: textSchema,
   tags: z.array(z.object({ name: z.string() })).catch([]),
@@ -35,13 +35,13 @@ const listSchema = z.object({
 });
 
 interface LibraryReading {
-  /** Milliseconds from one page to the next: the service takes one request a second. */
+  /** Milliseconds between two pages: the service takes one request a second. */
   readonly interval: number;
   readonly signal: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** All assets of the media library, page by page. Throws `content.inconsistent` when it names fewer than it says to have. */
+/** Fetches all assets of the media library, page by page. Throws `content.inconsistent` if it lists fewer than the total that it states. */
 export const fetchAssets = async (
   { hosts, send }: WriteService,
   { interval, signal, onProgress }: LibraryReading,
@@ -69,5 +69,5 @@ export const fetchAssets = async (
   });
 };
 
-/** Address of the file itself: what stands behind a `?` makes another picture of it. */
+/** The address of the original file: a query makes another picture of it. */
 export const originalAddress = (url: string): string => url.replace(/[?#].*/s, '');

@@ -7,7 +7,7 @@ import { quoteService } from '../../base/redact.ts';
 import { isPassing } from '../../base/retry-after.ts';
 import { createWriteTransport, type WriteRequest, type WriteResponse } from './write-transport.ts';
 
-/** Addresses of the three services that Prismic is written through, without a final slash. */
+/** Addresses of Prismic's three services for writing, without a final slash. */
 interface WriteHosts {
   readonly customTypes: string;
   readonly assets: string;
@@ -16,7 +16,7 @@ interface WriteHosts {
 
 interface WriteServiceOptions {
   readonly repository: string;
-  /** Never printed, never kept. */
+  /** Never printed or stored. */
   readonly token: string;
   /** One address in place of Prismic's three hosts. */
   readonly endpoint?: string | undefined;
@@ -27,14 +27,14 @@ interface WriteServiceOptions {
 export interface WriteService {
   readonly repository: string;
   readonly hosts: WriteHosts;
-  /** Sends a request with the credentials; every answer is a success, everything else is thrown as a SiteError. */
+  /** Sends a request with the credentials. Every answer is a success; everything else is thrown as a SiteError. */
   readonly send: (request: WriteRequest) => Promise<WriteResponse>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The one way to write to Prismic. A request that the service asks to send later (429), or that never reached it, is sent
- * again; after a fault half-way only what may be done twice (GET, PUT, DELETE, and a POST that says so) is.
+ * The one way to write to Prismic. A request that the service asks to send later (429), or that never reached it, is sent again; after a
+ * fault half-way, only a request that may be done twice (by default all but POST).
  */
 export const createWriteService = (options: WriteServiceOptions): WriteService => {
   const { repository, token, endpoint, clock = SYSTEM_CLOCK, signal } = options;
@@ -44,7 +44,7 @@ export const createWriteService = (options: WriteServiceOptions): WriteService =
   const credentials = { authorization: `Bearer ${token}`, repository };
   const attempt = async (request: WriteRequest, timeLeft: number): Promise<WriteResponse> => {
     const headers = { ...request.headers, ...credentials };
-    // Ctrl-C lets a write end: it would not be known whether it was done.
+    // Ctrl-C does not interrupt a write: it would be unknown whether it was done.
     const until = { signal: isRepeatable(request) ? signal : undefined, timeLeft };
     const response = await transport.send({ ...request, headers }, until);
     if (response.status >= 200 && response.status < 300) return response;
@@ -68,7 +68,7 @@ export const createWriteService = (options: WriteServiceOptions): WriteService =
   return { repository, hosts, send, close: transport.close };
 };
 
-/** Prismic's, unless one address stands for them. Throws `write.invalid-endpoint`. */
+/** Prismic's hosts, unless one address replaces them. Throws `write.invalid-endpoint`. */
 export const writeHosts = (endpoint: string | undefined): WriteHosts =>
   endpoint === undefined ? PRISMIC_HOSTS : sameHost(endpoint);
 
@@ -80,7 +80,7 @@ const PRISMIC_HOSTS: WriteHosts = {
 
 const isRepeatable = ({ method, isRepeatable: isSafe = method !== 'POST' }: WriteRequest): boolean => isSafe;
 
-/** The paths of the three services do not collide, so that one address can stand for all of them. */
+/** The paths of the three services do not collide, so one address can replace all of them. */
 const sameHost = (endpoint: string): WriteHosts => {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -107,7 +107,7 @@ interface Refused {
   readonly token: string;
 }
 
-/** The error that a status of Prismic's write services stands for, with what the service says of it. */
+/** Returns the error for a status of Prismic's write services, with the reason that the service gives. */
 const createRefusal = (
   { status, body, retryAfter }: WriteResponse,
   { request, repository, token }: Refused,
@@ -123,7 +123,7 @@ const createRefusal = (
   });
 };
 
-/** Whether a request certainly did not reach the service: sending it again cannot do anything twice. */
+/** True if a request certainly had no effect, so that sending it again cannot do anything twice. */
 const wasNeverSent = (error: unknown): boolean =>
   isSiteError(error) &&
   (error.code === 'content.rate-limited' ||
@@ -132,13 +132,13 @@ const wasNeverSent = (error: unknown): boolean =>
 
 const NEVER_SENT: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** A fault in the middle of something that must not be done twice: it is not known whether the service has done it. */
+/** Turns a fault in a request that must not be sent twice into `write.interrupted`: it is unknown whether the service has done it. */
 const createInterruption = (error: unknown): unknown =>
   isFault(error) || isSiteError(error, 'proxy.unavailable')
     ? new SiteError({ ...partsOf(error), code: 'write.interrupted', hint: GO_ON })
     : error;
 
-/** A fault that has outlasted all tries, with what to do about a write. */
+/** Gives a fault that outlasted all tries the hint for writes. */
 const createWriteFault = (error: unknown): unknown =>
   isFault(error) ? new SiteError({ ...partsOf(error), code: error.code, hint: GO_ON }) : error;
 
@@ -185,7 +185,10 @@ const reasonSchema = z.object({
   details: z.array(detailSchema).optional().catch(undefined),
 });
 
-/** What a refusal says: Prismic's services name it `message`, `Message` or `error`, some as plain text. HTML pages of proxies say nothing. */
+/**
+ * The reason of a refusal. Prismic's services name it `message`, `Message`
+ * or `error`, some send plain text; HTML pages of proxies have none.
+ */
 const readReason = (body: Buffer): string => {
   const raw = body.toString('utf8');
   const reason = orNull(() => reasonSchema.parse(JSON.parse(raw)));

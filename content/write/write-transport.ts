@@ -23,20 +23,23 @@ export interface WriteResponse {
 
 interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds, when less than the limit of a request is left. */
+  /** Milliseconds left for the request; counts if it is less than the limit. */
   readonly timeLeft: number;
 }
 
 interface WriteTransport {
-  /** Throws `content.unavailable` or `content.too-large`; any status is a response. Redirects are not followed: they would carry the token away. */
+  /**
+   * Returns the response, whatever its status. Throws `content.unavailable` or
+   * `content.too-large`. Redirects are not followed, because they would carry the token away.
+   */
   readonly send: (request: WriteRequest, options: SendOptions) => Promise<WriteResponse>;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds and bytes. An upload may be slow: nothing is given up within a minute. */
+/** In milliseconds and bytes. Uploads may be slow: nothing is given up within a minute. */
 const LIMITS = { header: 60_000, bodyGap: 10_000, request: 90_000, bytes: 32 * 1024 * 1024 } as const;
 
-/** Requests with a body, over a pool of connections, with a limit on everything that a server can make us wait for. */
+/** Sends requests with a body over a pool of connections, and limits how long a server can make us wait. */
 export const createWriteTransport = (): WriteTransport => {
   const dispatcher = createDispatcher({
     connections: 2,
@@ -69,11 +72,11 @@ export const createWriteTransport = (): WriteTransport => {
 
 const first = (header: string | string[] | undefined): string | null => [header ?? []].flat()[0] ?? null;
 
-/** Reads an answer of Prismic's; throws `content.malformed` when it is of another shape. */
+/** Parses an answer of Prismic's. Throws `content.malformed` if it has another shape. */
 export const parseAnswer = <Schema extends z.ZodType>(schema: Schema, body: Buffer): z.output<Schema> =>
   parseValue(schema, readJson(body));
 
-/** As `parseAnswer`, of a body that has been read. */
+/** Does the same for a body that is already parsed. */
 export const parseValue = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
