@@ -56,7 +56,7 @@ const idOf = (type: string | { readonly id: string }): string => (typeof type ==
 
 export interface FoundLink {
   readonly link: Readonly<Record<string, unknown>>;
-  /** Its own; empty where a view has words for it. */
+  /** The link's own text; empty if the view supplies a text. */
   readonly words: string;
   /** Path of the field. */
   readonly path: string;

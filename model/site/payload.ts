@@ -95,7 +95,7 @@ export const describePage = (
   ...(template.describe?.(page) ?? []),
 ];
 
-/** The breadcrumbs as visitors see them, without steps that are no links: search engines require an address for each. */
+/** The breadcrumbs as visitors see them, without parents that are no links: search engines require an address for each step. */
 const describeCrumbs = (
   crumbs: readonly Breadcrumb[],
   { site, path }: Pick<DescribedPage<unknown>, 'site' | 'path'>,

@@ -41,8 +41,8 @@ export interface SetRedirect extends Pick<Redirect, 'from' | 'isPermanent' | 'do
 }
 
 /**
- * Creates all redirects of a site, sorted by path; each leads to an existing page in one step. Redirects that somebody asked for take
- * precedence over remembered ones. Pure.
+ * Creates all redirects of a site, sorted by path; each leads to an existing page in one step. None replaces a page. Redirects that
+ * somebody asked for take precedence over remembered ones. Pure.
  */
 export const createRedirects = (
   { living, former }: SiteAddresses,

@@ -7,7 +7,7 @@ import type { IndexedDocument } from './indexed-document.ts';
 export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | null;
 
 /**
- * Links documents with their translations, in both directions and at most one per language. First come pairs that name each other in
+ * Pairs documents with their translations, in both directions and at most one per language. First come pairs that name each other in
  * `alternate_languages`, then pairs of which only one names the other, most recently published first, last those at the same path. A name
  * without a document is ignored. The service fills in `alternate_languages` when it answers: a document that was fetched before its
  * translation was published lacks the name.
@@ -45,7 +45,7 @@ export const namedTranslation = (
 };
 
 /**
- * Ids of documents of which only one names the other, and of those they are linked with. For these alone, the result and its warnings
+ * Ids of documents of which only one names the other, and of those they are paired with. For these alone, the result and its warnings
  * depend on when they were published.
  */
 export const unsettledTranslations = ({ documents, translationOf }: Translations): readonly string[] => {
@@ -59,7 +59,7 @@ export const unsettledTranslations = ({ documents, translationOf }: Translations
   return [...new Set(ids)];
 };
 
-/** Pairs of ids of documents that are linked though they do not both name each other. */
+/** Id pairs of translations that do not both name each other. */
 export const unnamedTranslations = ({ documents, translationOf }: Translations): readonly IdPair[] =>
   [...documents.values()].flatMap((document) =>
     LOCALES.flatMap((locale): readonly IdPair[] => {
@@ -72,7 +72,7 @@ export const unnamedTranslations = ({ documents, translationOf }: Translations):
 
 export type IdPair = readonly [string, string];
 
-/** Finds translations by the names in documents; other links are looked up in the known pairs. */
+/** Finds translations by the names in documents; translations that do not name each other are looked up in `unnamed`. */
 export const findTranslations = (documents: Documents, unnamed: readonly IdPair[]): TranslationOf => {
   const joined = groupByEach(unnamed, (pair) => pair);
   return (id, locale) => {
