@@ -12,8 +12,8 @@ interface ActionsProps {
 }
 
 /**
- * The buttons of a slice side by side; nothing when none of them leads anywhere. Two that lead to the app's shops look as the
- * shops ask.
+ * The buttons of a slice side by side; renders nothing if none has a target. If they lead to the two app stores, uses the badges that the
+ * stores prescribe.
  */
 export const Actions = ({ main, second, variant = 'primary' }: ActionsProps): ReactNode => {
   const { settings } = useSite();

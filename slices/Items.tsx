@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface ItemsProps<Item> {
   readonly items: readonly Item[];
   readonly className: string;
-  /** Names and values (`dl`) are grouped in `div`s, other items in `li`s. */
+  /** A `dl` groups names and values in `div`s; the other lists have `li`s. */
   readonly as?: 'ul' | 'ol' | 'dl' | undefined;
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** The items of a group as a list; nothing when there are none. */
+/** The items of a group as a list; renders nothing if there are none. */
 export const Items = <Item,>({ items, className, as: List = 'ul', children }: ItemsProps<Item>): ReactNode => {
   if (items.length === 0) return null;
   const Entry = List === 'dl' ? 'div' : 'li';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Image } from '../components/Image.tsx';
 import { useText } from '../model/html/site-context.ts';
 
-/** A QR code with what to do with it. */
+/** A QR code with a hint on how to use it. */
 export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => {
   const text = useText();
   if (!isFilled.image(field)) return null;

@@ -6,11 +6,11 @@ interface QuotationProps {
   readonly author: KeyTextField;
   readonly role?: KeyTextField | undefined;
   readonly photo?: ImageField | undefined;
-  /** The words themselves. */
+  /** The quoted text. */
   readonly children: ReactNode;
 }
 
-/** Somebody's words, with who said them. */
+/** A quotation with its source. */
 export const Quotation = ({ author, role, photo, children }: QuotationProps): ReactNode => (
   <figure className="quotation">
     <blockquote className="quotation__words">{children}</blockquote>

@@ -12,18 +12,15 @@ interface StripItem {
 }
 
 interface ScreenStripProps<Item extends StripItem> {
-  /** Title of the slice that the strip is in; names the strip too. */
+  /** Title of the slice that contains the strip; also used as the strip's label. */
   readonly title: KeyTextField;
   readonly items: readonly Item[];
-  /** The picture of an item; null without one. */
+  /** The picture of an item; null if it has none. */
   readonly picture: (item: Item) => ReactElement | null;
   readonly className: string;
 }
 
-/**
- * Pictures with captions in a row that scrolls sideways by itself, with a finger, a wheel or the arrow keys; with
- * JavaScript also with buttons.
- */
+/** Pictures with captions in a row that scrolls sideways by finger, wheel or arrow keys, and with JavaScript also by buttons. */
 export const ScreenStrip = <Item extends StripItem>({
   title,
   items,
@@ -40,7 +37,7 @@ export const ScreenStrip = <Item extends StripItem>({
         ref={strip}
         className="strip"
         aria-label={title || screens[0]?.title || undefined}
-        // What scrolls must be reachable from the keyboard.
+        // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -59,7 +56,7 @@ export const ScreenStrip = <Item extends StripItem>({
   );
 };
 
-/** Buttons that move a strip item by item, over its edges: they come with JavaScript, and nothing makes room for them. */
+/** Buttons that move a strip by one item. They overlay its edges, because they need JavaScript and no space is reserved for them. */
 const StripControls = ({ strip }: { readonly strip: RefObject<HTMLElement | null> }): ReactNode => {
   const text = useText();
   const position = useStripPosition(strip);
@@ -79,7 +76,7 @@ const StripControls = ({ strip }: { readonly strip: RefObject<HTMLElement | null
 
 interface StripButtonProps {
   readonly direction: 'previous' | 'next';
-  /** Not `disabled`, which would take the focus away at the end. */
+  /** Used for `aria-disabled`: `disabled` would remove the focus at the end of the strip. */
   readonly isOff: boolean;
   readonly onClick: () => void;
 }
@@ -99,7 +96,7 @@ const StripButton = ({ direction, isOff, onClick }: StripButtonProps): ReactNode
   );
 };
 
-/** Which of the items of a strip is first in view. */
+/** Which item of a strip is the first visible one. */
 interface StripPosition {
   readonly index: number;
   readonly count: number;
@@ -107,7 +104,7 @@ interface StripPosition {
   readonly isAtEnd: boolean;
 }
 
-/** Follows a strip as it scrolls; null before it is known, and while all of its items are in view. */
+/** Tracks the scroll position of a strip. Null before it is known, and while all items are visible. */
 const useStripPosition = (strip: RefObject<HTMLElement | null>): StripPosition | null => {
   const [position, setPosition] = useState<StripPosition | null>(null);
   useEffect(() => {
@@ -125,14 +122,14 @@ const useStripPosition = (strip: RefObject<HTMLElement | null>): StripPosition |
   return position;
 };
 
-/** Brings the item that is so many places further to the start of the strip. */
+/** Scrolls a strip by a number of items. */
 const moveStrip = (strip: HTMLElement, steps: number): void => {
   const distances = distancesOf(strip);
   const target = Math.min(Math.max(indexOf(distances) + steps, 0), distances.length - 1);
   strip.scrollBy({ left: (distances[target] ?? 0) * readingDirection(strip) });
 };
 
-// Fractions of a pixel are lost between layout and scrolling.
+// Layout and scrolling round fractions of a pixel differently.
 const TOLERANCE_IN_PX = 2;
 
 const measure = (strip: HTMLElement): StripPosition | null => {
@@ -150,7 +147,7 @@ const measure = (strip: HTMLElement): StripPosition | null => {
   };
 };
 
-/** Pixels along the line from the place where an item snaps to each of the items. */
+/** Distance of each item from the snap position, in pixels in reading direction. */
 const distancesOf = (strip: HTMLElement): readonly number[] => {
   const direction = readingDirection(strip);
   const edge = direction === 1 ? 'left' : 'right';

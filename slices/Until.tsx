@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSite, useText } from '../model/html/site-context.ts';
 import { formatDate } from '../model/language/format.ts';
 
-/** Last day of an offer, `YYYY-MM-DD`; nothing when it is open. */
+/** The last day of an offer, `YYYY-MM-DD`; renders nothing without one. */
 export const Until = ({ date, className }: { readonly date: DateField; readonly className: string }): ReactNode => {
   const { locale } = useSite();
   const text = useText();

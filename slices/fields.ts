@@ -1,7 +1,7 @@
 import type { SliceType } from '../model/slice/slice.ts';
 import type { SliceFields } from '../model/slice/field-rules.ts';
 
-/** What the models cannot say of slices: which fields must be filled in, and how wide pages draw pictures. */
+/** What the models cannot express about slices: which fields are required, and how wide pages show pictures. */
 export const fieldsOfSlices = {
   app_download: { required: ['title'] },
   bank_offers: { required: ['items', 'items[].bank', 'items[].offer'] },

@@ -1,4 +1,4 @@
 import type { KeyTextField } from '@prismicio/client';
 
-/** Heading of an item: one level below the slice's own title, or in its place when the slice has none. */
+/** Heading level of an item: one below the slice's title, or the title's own level if there is no title. */
 export const itemHeading = (title: KeyTextField): 'h2' | 'h3' => (title ? 'h3' : 'h2');

@@ -2,7 +2,7 @@ import { isFilled, type ContentRelationshipField } from '@prismicio/client';
 import type { CardType, CardTypes } from '../model/card/card.ts';
 import type { SliceContext } from '../model/slice/slice.ts';
 
-/** Cards that relationship fields point to, each once and in their order; a broken relationship has none. */
+/** Cards that relationship fields point to, without duplicates, in order. Broken relationships are left out. */
 export const relatedCards = (
   fields: readonly ContentRelationshipField[],
   { cards }: SliceContext,

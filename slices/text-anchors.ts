@@ -8,17 +8,17 @@ interface PlacedSlice {
   readonly slice_type: string;
 }
 
-/** Where the headings of a rich text slice are found in its page. */
+/** The ids that the headings of a rich text slice have on its page. */
 interface TextAnchors {
-  /** Id of the section; none for a text without a title. */
+  /** Id of the section; undefined for a text without a title. */
   readonly section: string | undefined;
-  /** What comes before the ids of the headings in the text. */
+  /** Prefix of the ids of the text's headings. */
   readonly prefix: string;
 }
 
 /**
- * Ids that are unique in a page: the headings of the second text have `text-2-` before them, and those under a title
- * the title's own id.
+ * Creates ids that are unique on the page: headings of the second text have the prefix `text-2-`, headings below a title have the title's
+ * id as a prefix.
  */
 export const textAnchors = (slice: Content.RichTextSlice, slices: readonly PlacedSlice[]): TextAnchors => {
   const texts = slices.filter(({ slice_type }) => slice_type === 'rich_text');
@@ -30,7 +30,7 @@ export const textAnchors = (slice: Content.RichTextSlice, slices: readonly Place
   return { section, prefix: `${section}-` };
 };
 
-/** The title and the headings of a rich text slice with their ids: what a contents list names. */
+/** The title and headings of a rich text slice with their ids, for a contents list. */
 export const textHeadings = (
   slice: Content.RichTextSlice,
   slices: readonly PlacedSlice[],

@@ -6,7 +6,7 @@ import { SlicePage } from './SlicePage.tsx';
 import type { SlicePageData } from './slice-page.ts';
 import type { ViewProps } from '../model/page/template.ts';
 
-/** A page without layout: above it is the brand, at its end the ways into the site. */
+/** A page without layout: the brand above it, and links into the site at its end. */
 export const BarePage = (page: ViewProps<SlicePageData>): ReactNode => {
   const text = useText();
   const { paths } = useSite();

@@ -5,7 +5,7 @@ import { useText } from '../model/html/site-context.ts';
 
 /** An entry of a page's contents list. */
 export interface ContentsItem {
-  /** Id of the element that it leads to. */
+  /** Id of the element that the entry links to. */
   readonly id: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ interface ContentsProps {
   readonly items: readonly ContentsItem[];
 }
 
-/** Contents list of a long page; nothing for a page with a single heading. */
+/** Contents list of a long page; renders nothing for a page with a single heading. */
 export const Contents = ({ items }: ContentsProps): ReactNode => {
   if (items.length < 2) return null;
   return (
@@ -25,7 +25,7 @@ export const Contents = ({ items }: ContentsProps): ReactNode => {
   );
 };
 
-/** The same, closed at first: an article begins with itself. */
+/** Contents list that is closed at first, so that an article starts with its text. */
 export const ClosedContents = ({ items }: ContentsProps): ReactNode => {
   if (items.length < 2) return null;
   return (

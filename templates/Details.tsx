@@ -6,11 +6,11 @@ interface DetailsProps {
 
 interface Detail {
   readonly name: string;
-  /** Left out when it is null, undefined or an empty text. */
+  /** The fact is left out if this is null, undefined or an empty text. */
   readonly value: ReactNode;
 }
 
-/** Named facts, those without a value left out. */
+/** A list of named facts, without those that have no value. */
 export const Details = ({ items }: DetailsProps): ReactNode => {
   const filled = items.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (filled.length === 0) return null;
@@ -26,7 +26,7 @@ export const Details = ({ items }: DetailsProps): ReactNode => {
   );
 };
 
-/** A phone number to call, as written. */
+/** A link to call a phone number, displayed as written. */
 export const PhoneLink = ({ phone }: { readonly phone: string }): ReactNode => (
   <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
 );

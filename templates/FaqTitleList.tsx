@@ -4,7 +4,7 @@ import { useAddress, useSite } from '../model/html/site-context.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { FaqTitles } from './faq-lists.ts';
 
-/** Questions by their names, which lead to their answers. An address that names one of them leads on to its answer. */
+/** A list of questions that link to their answers. If the fragment of the address names a question in the list, redirects to its answer. */
 export const FaqTitleList = ({ pages }: { readonly pages: readonly FaqTitles[] }): ReactNode => {
   const { locale } = useSite();
   const at = useAddress();

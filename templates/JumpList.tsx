@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentsItem } from './Contents.tsx';
 
 interface JumpItem extends ContentsItem {
-  /** How many things the section has. */
+  /** Number of items in the section. */
   readonly count?: number | undefined;
 }
 
@@ -11,7 +11,7 @@ interface JumpListProps {
   readonly items: readonly JumpItem[];
 }
 
-/** Chips that lead to the sections of a list page. */
+/** Chips that link to the sections of a list page. */
 export const JumpList = ({ label, items }: JumpListProps): ReactNode => {
   if (items.length < 2) return null;
   return (

@@ -12,7 +12,7 @@ interface LegalListProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** Legal documents with title, sentence and date, each at its uid: links to an anchor lead to it, and from it to its page. */
+/** Legal documents with title, summary and date. The uid of each is an anchor; the title links to the document's page. */
 export const LegalList = ({ documents, headingLevel }: LegalListProps): ReactNode => {
   const Heading = `h${headingLevel}` as const;
   return (

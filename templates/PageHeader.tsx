@@ -4,13 +4,13 @@ import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 
 interface PageHeaderProps {
   readonly title: string | null;
-  /** Way to the page without the home page; none for a page that is by itself. */
+  /** Breadcrumbs to the page, without the home page. Undefined for a page that stands alone. */
   readonly crumbs?: readonly Breadcrumb[] | undefined;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Top of a page without a hero: the way to it, its `<h1>` and what introduces it. */
+/** The top of a page without a hero: breadcrumbs, `<h1>` and introduction. */
 export const PageHeader = ({ title, crumbs, intro, children }: PageHeaderProps): ReactNode => (
   <header className="page-header">
     <div className="container">

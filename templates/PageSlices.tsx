@@ -5,20 +5,23 @@ import { components } from '../slices/index.ts';
 import type { SliceZoneData } from './slice-zone.ts';
 import { isFilled } from '@prismicio/client';
 
-/** What draws slices: as a method it may take those of one type, by which it is found. */
+/** Renders slices. Declared as a method, so that views that accept a single slice type are assignable; views are looked up by type. */
 interface Drawing {
   draw(props: SliceComponentProps<PageSlice, SliceContext>): ReactNode;
 }
 
 const views: Readonly<Partial<Record<string, Drawing['draw']>>> = components;
 
-/** The slices of a page. Not by `SliceZone` of `@prismicio/react`, which brings half a kilobyte for slices that have no view. */
+/**
+ * Renders the slices of a page. Does not use `SliceZone` of `@prismicio/react`, which has half a kilobyte of code for slices without a
+ * view.
+ */
 export const PageSlices = ({ zone: { slices, context } }: { readonly zone: SliceZoneData }): ReactNode =>
   slices.map((slice, index) => {
     const View = views[slice.slice_type];
     return View ? <View key={slice.id} slice={slice} index={index} context={context} slices={[...slices]} /> : null;
   });
 
-/** Whether the page begins with a hero that draws its `<h1>`. */
+/** Whether the page starts with a hero that renders its `<h1>`. */
 export const hasHeroTitle = ([first]: readonly PageSlice[]): boolean =>
   first?.slice_type === 'hero' && isFilled.richText(first.primary.title);

@@ -13,7 +13,7 @@ import { SearchFailure } from './search/SearchFailure.tsx';
 import type { SearchState } from './search/use-search.ts';
 import { useSearchInList } from './search/use-search-in-list.ts';
 
-/** Box that searches the questions of a page, what it found, and where to ask when it found nothing. */
+/** A box that searches the questions of a page, with the number of results, and where to ask if there are none. */
 export const QuestionSearch = ({ search }: { readonly search: QuestionSearchState }): ReactNode => {
   const text = useText();
   const { input, query, count, onChange, clear } = search;
@@ -49,16 +49,16 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
 
 interface QuestionSearchState extends FaqSearch, Omit<SearchState, 'outcome'> {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** As typed. */
+  /** Text as typed. */
   readonly query: string;
-  /** How many questions are shown; null while nothing is searched for. */
+  /** Number of shown questions; null while nothing is searched for. */
   readonly count: number | null;
   readonly onChange: (query: string) => void;
-  /** Shows all questions, and gives the focus to the box: the button that asks for it goes. */
+  /** Shows all questions, and focuses the box, because the pressed button disappears. */
   readonly clear: () => void;
 }
 
-/** Searches the questions of a page for all words that are typed, in the question or the answer. */
+/** Searches the questions and answers of a page for all typed words. */
 export const useQuestionSearch = (entries: readonly FaqCard[]): QuestionSearchState => {
   const input = useRef<HTMLInputElement>(null);
   const [address, change] = useQuery();
@@ -66,11 +66,12 @@ export const useQuestionSearch = (entries: readonly FaqCard[]): QuestionSearchSt
   const onChange = (q: string): void => change({ q });
   const end = (): void => onChange('');
   useEffect(() => {
-    // What was typed before the page came alive stays; else an answer that the address leads to wins over a search in it.
+    // Text typed before hydration takes precedence. Otherwise, an answer named by the fragment takes precedence over a search in the
+    // address.
     const typed = input.current?.value;
     if (typed) onChange(typed);
     else if (targetOf(location.hash)?.closest('details')) end();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on the box reports its changes
+    // oxlint-disable-next-line react/exhaustive-deps -- only once: afterwards the box reports its changes
   }, []);
   const { shown, ...search } = useSearchInList(entries, query, 'faq_entry');
   useTargetInSight({ query, isDone: search.isDone, end });
@@ -98,7 +99,7 @@ interface TargetInSight {
   readonly end: () => void;
 }
 
-/** Ends the search when the address leads to something that it has hidden, or may yet hide, and brings that into view. */
+/** Ends the search if the address's fragment names an element that the search hides or may hide, and scrolls to it. */
 const useTargetInSight = ({ query, isDone, end }: TargetInSight): void => {
   const hidden = useRef<Element | null>(null);
   useEffect(() => {
@@ -110,7 +111,7 @@ const useTargetInSight = ({ query, isDone, end }: TargetInSight): void => {
     };
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
-    // oxlint-disable-next-line react/exhaustive-deps -- `end` only writes
+    // oxlint-disable-next-line react/exhaustive-deps -- `end` is left out, because it only writes
   }, [isDone]);
   useEffect(() => {
     if (query !== '') return;

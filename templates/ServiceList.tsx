@@ -9,7 +9,7 @@ interface ServiceListProps {
   readonly headingLevel?: TileHeadingLevel;
 }
 
-/** Services, each with where it is explained. */
+/** Services, each with a link to its explanation. */
 export const ServiceList = ({ services, headingLevel = 3 }: ServiceListProps): ReactNode => {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -4,13 +4,13 @@ import { Icon } from '../components/Icon.tsx';
 
 interface ServiceSectionProps {
   readonly service: ServiceCard;
-  /** How much of it there is. */
+  /** Text with the number of items. */
   readonly count?: string | undefined;
   readonly hidden?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** What a page shows of one service; its uid is the anchor. */
+/** The section of a page about one service. The service's uid is its anchor. */
 export const ServiceSection = ({ service, count, hidden, children }: ServiceSectionProps): ReactNode => (
   <section id={service.uid} className="service-section" hidden={hidden}>
     <header className="service-section__header">

@@ -7,11 +7,11 @@ import { linkTarget } from '../model/link/link-target.ts';
 import { useSite, useText } from '../model/html/site-context.ts';
 
 interface ShopStep {
-  /** Null where no shop is known. Its path is null on its own page, which has its addresses already. */
+  /** Null if no shop is known. `path` is null on the shop's own page, which already has its addresses. */
   readonly shop: Pick<PartnerCard, 'name' | 'path' | 'presence' | 'website'> | null;
 }
 
-/** The next steps of a purchase: into the shop, and to one's own limit. */
+/** The next steps of a purchase: go to the shop, and check one's limit. */
 export const ShopActions = ({ shop }: ShopStep): ReactNode => {
   return (
     <div className="actions">
@@ -21,7 +21,7 @@ export const ShopActions = ({ shop }: ShopStep): ReactNode => {
   );
 };
 
-/** The way into a shop: where it sells online its site, otherwise its addresses. To one's own limit where it has neither. */
+/** Links to the shop's website if it sells online, otherwise to its addresses, or to the limit if the shop has neither. */
 export const NextStep = ({ shop, size = 'medium' }: ShopStep & { readonly size?: ButtonSize }): ReactNode => {
   const text = useText();
   if (shop === null || !leadsIn(shop)) return <LimitButton variant="primary" size={size} />;

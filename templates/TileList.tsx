@@ -4,9 +4,9 @@ import { classNames } from '../components/class-names.ts';
 interface TileListProps<Item> {
   readonly items: readonly Item[];
   readonly renderTile: (item: Item, index: number) => ReactNode;
-  /** More and narrower columns. */
+  /** Use more and narrower columns. */
   readonly narrow?: boolean | undefined;
-  /** On a phone a row to swipe. */
+  /** On phones, use a row to swipe. */
   readonly swipe?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ interface TileSectionProps<Item> {
   readonly swipe?: boolean | undefined;
 }
 
-/** A section of tiles; nothing when there is none. */
+/** A section of tiles; renders nothing if there are none. */
 export const TileSection = <Item extends { readonly id: string }>({
   title,
   text,

@@ -7,7 +7,7 @@ interface WayBackProps {
   readonly children: ReactNode;
 }
 
-/** At the end of a page: the link to the one that it is below. */
+/** The link at the end of a page to its parent page. */
 export const WayBack = ({ crumbs, children }: WayBackProps): ReactNode => (
   <p className="way-back container">
     <ButtonLink to={crumbs.findLast(({ to }) => to !== undefined)?.to ?? '/'} variant="secondary">

@@ -9,7 +9,7 @@ import { ownPath } from '../model/link/document-path.ts';
 
 type Posts = readonly BlogPostCard[];
 
-/** Articles, newest first; those of one day by uid. */
+/** Articles, newest first; articles of the same day keep their order, by uid. */
 export const newestPosts = memoizeByList((posts: Posts): Posts =>
   posts.toSorted((a, b) => compareText(b.publishedAt ?? '', a.publishedAt ?? '')),
 );
@@ -17,7 +17,7 @@ export const newestPosts = memoizeByList((posts: Posts): Posts =>
 /** Articles of each topic, newest first. */
 export const postsByTopic = memoizeByList((posts: Posts) => groupBy(newestPosts(posts), ({ topic }) => topic));
 
-/** Articles that relate to each service, by the service's id, newest first. */
+/** Articles by the id of a related service, newest first. */
 export const postsByService = memoizeByList((posts: Posts) =>
   groupByEach(newestPosts(posts), ({ services }) => services),
 );
@@ -26,9 +26,9 @@ export const postsByUid = memoizeByList(
   (posts: Posts): ReadonlyMap<string, BlogPostCard> => new Map(posts.map((post) => [post.uid, post])),
 );
 
-/** The newest articles of the same topic, filled up with the newest of all. Costs the same however many there are. */
+/** The newest articles of the same topic, filled up with the newest of all topics. The cost does not depend on the number of articles. */
 export const relatedPosts = ({ id, topic }: BlogPostCard, posts: Posts, count: number): Posts => {
-  // One more than needed, since the article itself may be among them.
+  // One more than needed, because the article itself may be among them.
   const sameTopic = (postsByTopic(posts).get(topic) ?? []).slice(0, count + 1);
   const newest = newestPosts(posts).slice(0, count + 1);
   const candidates = new Map([...sameTopic, ...newest].map((post) => [post.id, post]));
@@ -40,13 +40,13 @@ export interface TopicCount {
   readonly count: number;
 }
 
-/** How many articles each topic has, the fullest first. */
+/** Number of articles of each topic, largest first. */
 export const countTopics = (posts: Posts): readonly TopicCount[] =>
   [...postsByTopic(posts)]
     .map(([topic, { length }]) => ({ topic, count: length }))
     .toSorted((a, b) => b.count - a.count);
 
-/** The step to the blog, on the way to the pages below it. */
+/** The breadcrumb of the blog, for the pages below it. */
 export const blogsCrumb = (locale: Locale): Breadcrumb => ({
   label: text(locale, 'menu.blogs'),
   to: ownPath('blog_list'),

@@ -9,7 +9,7 @@ import { ScheduleScreen } from './app-screens/ScheduleScreen.tsx';
 import { createStory, type ScreenStory } from './app-screens/story.ts';
 import { darkTheme, lightTheme, type ScreenTheme } from './app-screens/theme.ts';
 
-/** The screens of the app: one purchase by the tariffs of the settings, in the words of the language. */
+/** The screens of the app: one purchase with the tariffs of the settings, in each language. */
 export const drawnPictures: DrawnPictures = {
   fontFiles: ['500Medium/Onest_500Medium.ttf', '600SemiBold/Onest_600SemiBold.ttf', '700Bold/Onest_700Bold.ttf'].map(
     (file) => `node_modules/@expo-google-fonts/onest/${file}`,
@@ -32,7 +32,7 @@ export const drawnPictures: DrawnPictures = {
 interface Drawing {
   readonly story: ScreenStory;
   readonly theme: ScreenTheme;
-  /** Data of the path of a QR code's dark squares, on a ground of 320 × 320. */
+  /** Path data of a QR code's dark squares, on a background of 320 × 320. */
   readonly code: string;
 }
 
@@ -65,5 +65,5 @@ const altOf = (name: ScreenName, story: ScreenStory): string => {
   });
 };
 
-/** The last path: before it comes the ground. */
+/** Data of the last path; the paths before it are the background. */
 const modulesOf = (svg: string): string => [...svg.matchAll(/ d="([^"]+)"/g)].at(-1)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { groupBy } from '../model/values/group-by.ts';
 import { itemsOnPage, listPagePath, pageCountOf } from './list-pages.ts';
 import { compareOrder, memoizeByList } from './lists.ts';
 
-/** The groups of questions in their order on the page. */
+/** The groups of questions in the order of the page. */
 export const FAQ_GROUPS = [
   'general',
   'registration',
@@ -15,10 +15,10 @@ export const FAQ_GROUPS = [
   'partners',
 ] as const satisfies readonly FaqCard['group'][];
 
-/** Where a group is on its page. */
+/** Id of a group on its page. */
 export const groupId = (group: FaqCard['group']): string => `group-${group}`;
 
-/** Questions of each group, groups and questions in their order on the page. */
+/** Questions by group; groups and questions are in the order of the page. */
 export const faqsByGroup = memoizeByList((entries: readonly FaqCard[]) =>
   groupBy(
     ordered(entries).toSorted((a, b) => FAQ_GROUPS.indexOf(a.group) - FAQ_GROUPS.indexOf(b.group)),
@@ -26,31 +26,31 @@ export const faqsByGroup = memoizeByList((entries: readonly FaqCard[]) =>
   ),
 );
 
-/** Questions about each service, by the service's id; those about none under null. */
+/** Questions by the id of their service; null for questions without one. */
 export const faqsByService = memoizeByList((entries: readonly FaqCard[]) =>
   groupBy(ordered(entries), ({ service }) => service),
 );
 
 const ordered = (entries: readonly FaqCard[]): readonly FaqCard[] => entries.toSorted(compareOrder);
 
-/** Questions that are too many for one page: each group has pages of its own. */
+/** Whether there are too many questions for one page, so that each group has its own pages. */
 export const haveGroupPages = ({ length }: readonly FaqCard[]): boolean => length > MOST_ON_ONE_PAGE;
 
 const MOST_ON_ONE_PAGE = 40;
 
-/** So many of a group are on a page with their answers. */
+/** Questions with answers per page of a group. */
 export const FAQS_ON_PAGE = 30;
 
-/** Path of the first page of a group, below that of all questions. */
+/** Path of a group's first page, below the path of all questions. */
 export const faqGroupPath = (group: FaqCard['group']): string => `${ownPath('faqs')}/topics/${group}`;
 
-/** Questions without their answers, and the path of the page that has these. */
+/** Questions without their answers, and the path of the page that has the answers. */
 export interface FaqTitles {
   readonly path: string;
   readonly entries: readonly Pick<FaqCard, 'uid' | 'question'>[];
 }
 
-/** The questions of each group, page by page. */
+/** By group: its questions without answers, page by page. */
 export const faqTitlesByGroup = memoizeByList(
   (entries: readonly FaqCard[]): ReadonlyMap<FaqCard['group'], readonly FaqTitles[]> =>
     new Map(
@@ -64,7 +64,7 @@ export const faqTitlesByGroup = memoizeByList(
     ),
 );
 
-/** Some questions, in their order, by the page that each is on. */
+/** Some questions, in order, grouped by the page with their answers. */
 export const faqTitlesOf = (some: readonly FaqCard[], all: readonly FaqCard[]): readonly FaqTitles[] => {
   const paths = pathsByUid(all);
   return Array.from(

@@ -14,7 +14,7 @@ interface HeadFallback {
   readonly image?: ImageField;
 }
 
-/** Head of a document's page: its meta fields, and what the page itself shows where they are empty. */
+/** Head of a document's page: its meta fields, with the page's own title, description and image as defaults. */
 export const createHead = (
   { meta_title, meta_description, meta_image }: MetaFields,
   { title, description, image }: HeadFallback,
@@ -24,7 +24,7 @@ export const createHead = (
   image: meta_image.url ? meta_image : (image ?? {}),
 });
 
-/** The same two texts as far as the document itself has them, with their fields. */
+/** The title and description for search results as far as the document has them, each with its field. */
 export const searchResultOf = ({ data }: AllDocumentTypes): SearchResult | null =>
   'meta_title' in data
     ? {
@@ -42,7 +42,7 @@ const firstText = (data: object, fields: readonly string[]) => {
   return first ?? null;
 };
 
-/** Head of a part of a document's page: named after the part, kept out of search (its canonical is the whole page). */
+/** Head of a part of a document's page: titled after the part and not indexed, since its canonical page is the whole page. */
 export const createPartHead = (
   { meta_description, meta_image }: Omit<MetaFields, 'meta_title'>,
   title: string,

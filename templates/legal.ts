@@ -16,7 +16,7 @@ import { groupBy } from '../model/values/group-by.ts';
 export type LegalEntry = Pick<LegalCard, 'id' | 'uid' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
 
 interface LegalGroup {
-  /** Name of the group's heading among the interface texts. */
+  /** Message key of the group's heading. */
   readonly heading: `legal.part.${LegalCard['part']}` | `legal.kind.${LegalCard['kind']}`;
   readonly documents: readonly LegalEntry[];
 }
@@ -33,7 +33,7 @@ interface LegalIndexOptions {
   readonly groupsOf: (documents: readonly LegalCard[]) => readonly LegalGroup[];
 }
 
-/** A list of the legal documents in groups, each leading to its text. */
+/** Creates a template that lists the legal documents in groups, with links to their pages. */
 export const createLegalIndex = ({
   name,
   title: titleKey,
@@ -55,7 +55,7 @@ export const createLegalIndex = ({
 
 export const legalPartPath = (name: string): string => `${ownPath('legal')}/${name}`;
 
-/** The way to a part of the legal page: by the page's name in the menu, as on the page of a document. */
+/** Breadcrumbs of a part of the legal page. The page is named as in the menu, as it is on the pages of documents. */
 export const legalPartCrumbs = (locale: Locale, title: string): readonly Breadcrumb[] => [
   { label: text(locale, 'menu.legal'), to: ownPath('legal') },
   { label: title },
@@ -72,10 +72,10 @@ export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEnt
     version,
   }));
 
-/** Deepest heading that a contents list names. */
+/** Deepest heading level in a contents list. */
 const LISTED_LEVEL = 2;
 
-/** What the contents list of a legal text, or of the policy, names. */
+/** The contents list of a legal text or of the privacy policy. */
 export const legalContents = (body: RichTextField): readonly ContentsItem[] =>
   headingsOf(body, HEADING_ID_PREFIX)
     .filter(({ level }) => level <= LISTED_LEVEL)
@@ -84,12 +84,12 @@ export const legalContents = (body: RichTextField): readonly ContentsItem[] =>
 /** Legal documents in the editor's order. */
 export const orderedLegal = memoizeByList((documents: readonly LegalCard[]) => documents.toSorted(compareOrder));
 
-/** Legal documents of each part of the service, the parts as their first documents come. */
+/** Legal documents by part of the service; the parts are in the order of their first documents. */
 export const legalByPart = memoizeByList((documents: readonly LegalCard[]) =>
   groupBy(orderedLegal(documents), ({ part }) => part),
 );
 
-/** Legal documents of each kind, the kinds as their first documents come. */
+/** Legal documents by kind; the kinds are in the order of their first documents. */
 export const legalByKind = memoizeByList((documents: readonly LegalCard[]) =>
   groupBy(orderedLegal(documents), ({ kind }) => kind),
 );

@@ -3,18 +3,18 @@ import { text } from '../model/language/messages.ts';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { HeadData } from '../model/page/head-data.ts';
 
-/** On how many pages a list is; one when nothing is in it. */
+/** Number of pages of a list; an empty list has one page. */
 export const pageCountOf = ({ length }: readonly unknown[], pageSize: number): number =>
   Math.max(1, Math.ceil(length / pageSize));
 
-/** What of a list is on a page, from 1. */
+/** The items of a list on a page, counted from 1. */
 export const itemsOnPage = <Item>(list: readonly Item[], page: number, pageSize: number): readonly Item[] =>
   list.slice((page - 1) * pageSize, page * pageSize);
 
-/** Path of a page of a list, from 1; the first is the list itself. */
+/** Path of a page of a list, counted from 1; the first page has the path of the list. */
 export const listPagePath = (list: string, page: number): string => (page === 1 ? list : `${list}/page/${page}`);
 
-/** The pages of a list. */
+/** The paths and parameters of a list's pages. */
 export const pagesOfList = (list: string, pageCount: number) =>
   Array.from({ length: pageCount }, (_, index) => ({
     path: listPagePath(list, index + 1),
@@ -22,7 +22,7 @@ export const pagesOfList = (list: string, pageCount: number) =>
   }));
 
 export interface PageParams {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -30,11 +30,11 @@ interface NumberedPage extends PageParams {
   readonly locale: Locale;
 }
 
-/** A title, from the second page on with its number. */
+/** A page's title; from the second page on it includes the page number. */
 export const titleOfPage = (title: string, { locale, page }: NumberedPage): string =>
   page === 1 ? title : text(locale, 'pagination.title', { title, page });
 
-/** A page's head by another title, which is made of its own. */
+/** Returns a page's head with its title changed by a function. */
 export const headNamed = <Head extends Pick<HeadData, 'title'>>(
   head: Head,
   named: (title: string) => string,
@@ -43,6 +43,6 @@ export const headNamed = <Head extends Pick<HeadData, 'title'>>(
   title: head.title === null ? null : named(head.title),
 });
 
-/** The way to a page of a list, through its first one. */
+/** Breadcrumbs of a page of a list; further pages are below the first. */
 export const crumbsOfPage = (list: Breadcrumb, { locale, page }: NumberedPage): readonly Breadcrumb[] =>
   page === 1 ? [{ label: list.label }] : [list, { label: text(locale, 'pagination.page', { page }) }];

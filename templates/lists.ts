@@ -1,6 +1,6 @@
 /**
- * A function of a list that works its result out once for each list, told apart by identity. A build asks for the same
- * cards on thousands of pages: what follows from all of them (an order, a grouping) must not be made again on each.
+ * Caches the result of a function per list, by identity. A build requests the same cards for thousands of pages, so what is derived from
+ * all cards (an order, a grouping) must not be computed for each page.
  */
 export const memoizeByList = <Item, Result>(
   create: (list: readonly Item[]) => Result,
@@ -15,6 +15,6 @@ export const memoizeByList = <Item, Result>(
   };
 };
 
-/** Order by the number an editor gave; those without one come last. */
+/** Compares by the editor's order number; items without one come last. */
 export const compareOrder = (a: { readonly order: number | null }, b: { readonly order: number | null }): number =>
   (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER);

@@ -3,9 +3,9 @@ import type { Offer, OfferedProduct, PartnerCard, ProductCard, SaleCard } from '
 import type { CardSource } from '../model/card/card-source.ts';
 import { currentSalesOf, saleStatus } from './sale-status.ts';
 
-/** An offer with whose it is, and the sale that it comes from. */
+/** An offer with its shop and its sale. */
 export interface ShopOffer extends Offer {
-  /** Null where the product alone says a price. */
+  /** Null if the product itself has the price. */
   readonly shop: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence' | 'website'> | null;
   readonly sale: Pick<SaleCard, 'title' | 'path' | 'startsAt' | 'endsAt' | 'promoCode'> | null;
 }
@@ -16,7 +16,7 @@ export interface SaleDay {
   readonly asOf: string;
 }
 
-/** On what terms each shop sells a product on a day, cheapest first, those that say no price last. A sale counts while it runs. */
+/** The offers for a product on a day, one per shop, cheapest first, those without a price last. Running sales are taken into account. */
 export const shopOffers = (product: ProductCard, { cards, asOf }: SaleDay): readonly ShopOffer[] => {
   const offers = product.prices.flatMap((asked) => {
     if (asked.partner === null) return [createOffer(product, asked, { shop: null, sale: null })];
@@ -29,7 +29,7 @@ export const shopOffers = (product: ProductCard, { cards, asOf }: SaleDay): read
   return cheapestFirst.filter(({ shop }, index) => shops.indexOf(shop?.id) === index);
 };
 
-/** On what terms the shop of a sale sells a product: before and while the sale runs on those of the sale, afterwards on its own. */
+/** The offers of a sale's shop for a product: with the sale's terms before and during the sale, afterwards with the shop's own. */
 export const offersInSale = (product: ProductCard, sale: SaleCard, day: SaleDay): readonly ShopOffer[] => {
   const shop = sale.partner === null ? undefined : day.cards.get(sale.partner);
   if (shop?.type !== 'partner') return shopOffers(product, day);
@@ -38,11 +38,11 @@ export const offersInSale = (product: ProductCard, sale: SaleCard, day: SaleDay)
   return asked.map((price) => createOffer(product, price, { shop, sale }));
 };
 
-/** On what terms one shop sells a product on a day. */
+/** The offers of one shop for a product on a day. */
 export const offersOfShop = (product: ProductCard, partner: string, day: SaleDay): readonly ShopOffer[] =>
   shopOffers(product, day).filter(({ shop }) => shop?.id === partner);
 
-/** A product with the offers that count in a list. */
+/** A product with the parts of its offers that lists need. */
 export const offeredProduct = (
   { id, uid, path, name, image, category }: ProductCard,
   offers: readonly ShopOffer[],
@@ -72,7 +72,7 @@ const createOffer = (product: ProductCard, asked: ShopPrice, { shop, sale }: Sel
   };
 };
 
-/** Sales do not add up: the lowest price counts, and of equal ones the longest term without a markup. */
+/** Sales are not combined: the lowest price wins, and among equal prices the longest term without a markup. */
 const bestSale = (product: ProductCard, sales: readonly SaleCard[]): SaleCard | null =>
   sales
     .filter(({ products }) => products.some((listed) => listed.product === product.id))

@@ -16,7 +16,7 @@ const CATEGORY_RANK = {
   auto: 9,
 } as const satisfies Readonly<Record<PartnerCard['category'], number>>;
 
-/** Partners in the order of their list: those that paid for it first, then category by category. */
+/** Partners in the order of the list: sponsored ones first, then by category. */
 export const partnersInOrder = memoizeByList((partners: readonly PartnerCard[]) =>
   partners.toSorted(
     (a, b) => Number(b.sponsored) - Number(a.sponsored) || CATEGORY_RANK[a.category] - CATEGORY_RANK[b.category],
@@ -27,7 +27,7 @@ export const partnersByCategory = memoizeByList((partners: readonly PartnerCard[
   groupBy(partners, ({ category }) => category),
 );
 
-/** Products that each partner sells, by the partner's id. */
+/** Products by the id of each partner that sells them. */
 export const productsByPartner = memoizeByList((products: readonly ProductCard[]) =>
   groupByEach(products, ({ prices }) => prices.flatMap(({ partner }) => partner ?? [])),
 );

@@ -18,8 +18,8 @@ import { textHeadings } from '../slices/text-anchors.ts';
 import { FAQ_GROUPS, groupId } from './faq-lists.ts';
 
 /**
- * Ids on the pages of a document that links may lead to: those of its headings, in each form that one of its pages gives them, and
- * those of the sections that its type and its slices have. A link to the calculator leads on from any page.
+ * Ids on the pages of a document that links may target: its headings, with each prefix that one of its pages gives them, and the sections
+ * of its type and slices. The calculator's id counts on any page, because `Link` sends it to the page with the calculator.
  */
 export const placeIdsOf = (document: AllDocumentTypes): readonly string[] => {
   const { data, uid } = document;

@@ -4,10 +4,10 @@ import { groupBy } from '../model/values/group-by.ts';
 import { memoizeByList } from './lists.ts';
 import type { CardSource } from '../model/card/card-source.ts';
 
-/** Sales that are shown beside something else: the list of sales has the others. */
+/** How many sales are shown beside other content; the list of sales has all of them. */
 export const MOST_SALES = 24;
 
-/** State of a sale on a calendar day, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
+/** Status of a sale on a calendar day, `YYYY-MM-DD`. First and last day are inclusive; an empty day means no limit. */
 export const saleStatus = (
   { startsAt, endsAt }: Pick<SaleCard, 'startsAt' | 'endsAt'>,
   asOf: string,
@@ -16,15 +16,15 @@ export const saleStatus = (
   return startsAt && startsAt > asOf ? 'upcoming' : 'current';
 };
 
-/** Sales that run on a day, ending soon first. */
+/** Sales that run on a day, those that end soon first. */
 export const currentSales = (cards: CardSource, asOf: string): readonly DatedSale[] =>
   dated(endingSoonFirst(cards.all('sale')), asOf).filter(isCurrent);
 
-/** A partner's sales that run on a day, ending soon first. */
+/** A partner's sales that run on a day, those that end soon first. */
 export const currentSalesOf = (cards: CardSource, partner: string, asOf: string): readonly DatedSale[] =>
   dated(salesByPartner(cards.all('sale')).get(partner) ?? [], asOf).filter(isCurrent);
 
-/** All sales by their state on a day: running ones ending soon first, coming ones starting soon first, past ones latest first. */
+/** All sales by their status on a day: running sales by end, upcoming sales by start, expired sales latest first. */
 export const salesByStatus = (
   cards: CardSource,
   asOf: string,

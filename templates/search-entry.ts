@@ -20,13 +20,13 @@ import { compareText } from '../model/values/compare-text.ts';
 import { foldText } from '../components/fold.ts';
 import { searchTextsOf } from './search/search-texts.ts';
 
-/** What the page of the search is called, and what is said of it where its address is sent. */
+/** Title and description of the search page. */
 export const searchHeadOf = (locale: Locale): Pick<HeadData, 'title' | 'description'> => ({
   title: text(locale, 'search.title'),
   description: text(locale, 'search.start'),
 });
 
-/** What the search has of a document that has a place on the site; null for one that it does not find. */
+/** Creates the search entry of a document; null if the document is not searchable or has no path. */
 export const searchEntryOf = (document: SearchableDocument): SearchEntry | null => {
   const { card, texts, locale } = document;
   const kind = kindOfCard(card);
@@ -53,10 +53,10 @@ const joinWords = (words: readonly string[]): string => words.toSorted().join(' 
 const stepsOf = (price: number | undefined): readonly string[] =>
   price === undefined || price <= 0 ? [] : [priceWord(priceStepOf(price))];
 
-/** In so many paragraphs a word is of what a document is about. */
+/** A word in at least this many texts counts as a topic of the document. */
 const OFTEN = 3;
 
-/** Folded words, each with the number of texts that have it. */
+/** Splits texts into folded words, and counts for each word how many texts contain it. */
 const countWords = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const whole of texts) {
@@ -67,7 +67,7 @@ const countWords = (texts: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** To fold a word is most of what the search costs a build, and texts have the same words: the last ones are remembered. */
+/** Cached, because folding words is most of the search's cost in a build, and texts repeat the same words. */
 const termsOf = (word: string): readonly string[] => {
   const known = remembered.get(word);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ const termsOf = (word: string): readonly string[] => {
 const remembered = new Map<string, readonly string[]>();
 const MOST_REMEMBERED = 16_384;
 
-/** What visitors read of a document that editors choose. */
+/** The displayed labels of values that editors chose. */
 const labelsOf = (card: Card, locale: Locale): readonly string[] => {
   switch (card.type) {
     case 'partner':
@@ -125,7 +125,7 @@ const shortened = (whole: string | null | undefined): string | undefined => {
   return `${plain.slice(0, plain.lastIndexOf(' ', SHORT) + 1 || SHORT).trim()}…`;
 };
 
-/** The narrowest of a picture: see `widthSourceSet`. */
+/** The narrowest version of a picture, see `widthSourceSet`. */
 const pictureOf = (field: ImageField | object): string | undefined =>
   'url' in field && typeof field.url === 'string' ? field.url.replace(/-\d+w\.webp$/, '-320w.webp') : undefined;
 
@@ -134,7 +134,7 @@ const lowestOf = (prices: readonly (number | null)[]): number | undefined => {
   return known.length === 0 ? undefined : Math.min(...known);
 };
 
-/** By what words of a language are known in other forms, and for what others say. */
+/** The words of a language that the search treats specially: endings, synonyms, fillers and the like. */
 export const searchWordsOf = (locale: Locale): SearchWords => {
   const { search } = spellingOf(locale);
   const { endings: written = [], synonyms: said = {}, multiples = {} } = search ?? {};
@@ -164,7 +164,7 @@ export const searchWordsOf = (locale: Locale): SearchWords => {
 
 const phraseOf = (words: string): string => searchTerms(words).join(' ');
 
-/** What a document is called: its title, question or name. */
+/** The title, question or name of a document. */
 export const nameOfCard = (card: Card): string => {
   if ('title' in card) return card.title;
   return 'question' in card ? card.question : card.name;

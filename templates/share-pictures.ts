@@ -3,7 +3,7 @@ import { text, type MessageKey } from '../model/language/messages.ts';
 import type { SharePictures, SharePicturesInput } from '../model/site/drawn-pictures.ts';
 import { SHARE_SIZE } from '../model/link/source-set.ts';
 
-/** A picture for each section. */
+/** The site's share pictures, one per section. */
 export const sharePictures: SharePictures = {
   fontFiles: ['700Bold/Onest_700Bold.ttf', '500Medium/Onest_500Medium.ttf'].map(
     (file) => `node_modules/@expo-google-fonts/onest/${file}`,
@@ -20,23 +20,23 @@ export const sharePictures: SharePictures = {
   },
 };
 
-/** Whether the typeface has the letters of a text: it would draw empty boxes for others. */
+/** Whether the typeface has all letters of a text. It would draw empty boxes for missing ones. */
 const isInTypeface = (words: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(words);
 
-/** Name of a section among the interface texts. */
+/** Message key of a section's title. */
 const sectionTitleKey = (section: SectionName): MessageKey =>
   section === 'home' ? 'title.default' : `menu.${section}`;
 
 interface SharePictureInput extends Pick<SharePicturesInput, 'name' | 'host' | 'palette'> {
   readonly title: string;
-  /** Smaller, below the title; null where it would say the same again. */
+  /** Smaller text below the title; null if it would repeat the title. */
   readonly tagline: string | null;
-  /** The brand's mark, an SVG document. */
+  /** The brand's logo, an SVG document. */
   readonly mark: string;
 }
 
-/** The picture of a section for social networks, as SVG: mark and name, title, host, and a whole with one piece lifted out. */
+/** Draws the share picture of a section as SVG: logo and name, title, host, and a circle with one quarter moved outwards. */
 const drawSharePicture = ({ name, title, tagline, host, mark, palette }: SharePictureInput): string => {
   const lines = wrap(title);
   const first = 340 - ((lines.length - 1) * LINE) / 2;
@@ -60,13 +60,13 @@ const drawSharePicture = ({ name, title, tagline, host, mark, palette }: SharePi
   ].join('');
 };
 
-/** Pixels between two lines of the title. */
+/** Line height of the title in pixels. */
 const LINE = 90;
 
-/** Letters that fit into a line of the title. */
+/** Number of letters in a line of the title. */
 const LINE_LENGTH = 20;
 
-/** A word of one or two letters stays with the next. */
+/** Wraps a title into lines. A word of one or two letters stays with the next word. */
 const wrap = (title: string): readonly string[] =>
   title
     .replaceAll(/(?<= )(\S{1,2}) /g, '$1\u00a0')

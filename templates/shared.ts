@@ -1,6 +1,6 @@
 /*
- * Parts of the pages that the app itself does not draw, but most views and slices do: with the app, so that they are in its
- * chunk. The bundler would put every part that some of them share into a chunk of its own, each a request.
+ * Parts of pages that the app does not render itself, but most views and slices do. Importing them here puts them into the app's chunk.
+ * Otherwise the bundler would create a chunk, and so a request, for every part that several of them share.
  */
 import '../components/BlogPostTile.tsx';
 import '../components/Button.tsx';

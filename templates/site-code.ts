@@ -14,7 +14,7 @@ import { placeIdsOf } from './place-ids-of.ts';
 import { ownPath } from '../model/link/document-path.ts';
 import { currentSales } from './sale-status.ts';
 
-/** This site as its pages are made. */
+/** Everything that the engine needs to know about this site. */
 export const siteCode: SiteCode = {
   templates,
   systemFrames: {
@@ -26,7 +26,7 @@ export const siteCode: SiteCode = {
   anchors: { faq_entry: 'faqs' },
   cards,
   nameOf: nameOfCard,
-  // An article that is dated in advance comes on its day.
+  // An article dated in the future is published on its day.
   firstDayOf: ({ type, data }) => (type === 'blog_post' ? data.published_at : null),
   runOf: (card) => (card.type === 'sale' ? { from: card.startsAt, until: card.endsAt } : null),
   placeIdsOf,
@@ -44,7 +44,7 @@ export const siteCode: SiteCode = {
     const { app, blogs, faqs, 'how-it-works': howItWorks, legal, partners, sales } = sectionPaths();
     return [app, blogs, faqs, howItWorks, legal, partners, sales];
   },
-  /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
+  /** The cards of a document's content relationships; for slices that show sales, also the running sales and their partners. */
   createSliceContext: ({ related, slices, cards: all, asOf }) => {
     const sales = slices.includes('sale_cards') ? currentSales(all, asOf) : [];
     const partners = sales.flatMap(({ partner }) => partner ?? []);
@@ -73,7 +73,7 @@ export const siteCode: SiteCode = {
 
 const isContentCard = (card: Card): card is CardTypes[keyof CardTypes] => card.type !== 'page';
 
-/** Where the main page of each section is, by the routes of `prismic.config.json`. */
+/** Paths of the main page of each section, from the routes of `prismic.config.json`. */
 export const sectionPaths = (): SectionPaths => ({
   home: ownPath('home'),
   app: ownPath('app'),

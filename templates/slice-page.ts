@@ -10,7 +10,7 @@ export interface SlicePageData extends SliceZoneData {
   readonly title: KeyTextField;
 }
 
-/** Documents that have a title and slices and are at the path of their type, without a uid. */
+/** Types of documents with a title and slices that are at the path of their type, without a uid. */
 type SlicePageType = Extract<Content.AllDocumentTypes, SliceDocument>['type'];
 
 interface SliceDocument {
@@ -18,7 +18,7 @@ interface SliceDocument {
   readonly data: { readonly title: KeyTextField; readonly slices: SliceZone };
 }
 
-/** A page that is nothing but the slices of its document. */
+/** Creates a template for pages that consist of their document's slices. */
 export const createSlicePage = (
   type: SlicePageType,
   frame: PageFrame,
@@ -35,7 +35,7 @@ export const createSlicePage = (
 
 export interface SlicePartData extends SliceZoneData {
   readonly title: string;
-  /** What the part is about, in a sentence. */
+  /** A sentence about the part. */
   readonly intro: string;
 }
 
@@ -57,7 +57,7 @@ interface SlicePartsOptions {
   readonly parts: readonly SlicePart[];
 }
 
-/** Pages below a slice page, each with some kinds of its slices only. */
+/** Creates a template for pages below a slice page that show only some types of its slices. */
 export const createSliceParts = ({
   type,
   frame,

@@ -20,8 +20,8 @@ const DataTable: SliceView<'data_table'> = ({ slice }) => {
 export default DataTable;
 
 /**
- * A table of the content that scrolls sideways by itself, also from the keyboard. On a phone, where three columns have no
- * room, each row is a card whose values have the names of their columns beside them.
+ * A table of the content that scrolls sideways on its own, also by keyboard. On a phone, a table with more than two columns shows each row
+ * as a card whose values are labelled with the names of their columns.
  */
 export const Table = ({ field }: { readonly field: TableField }): ReactNode => {
   const text = useText();
@@ -46,11 +46,11 @@ export const Table = ({ field }: { readonly field: TableField }): ReactNode => {
 
 type FilledTable = TableField<'filled'>;
 
-// Headings in cells have no ids: nothing leads to them, and the same one may be in two cells.
+// Headings in cells get no ids: nothing links to them, and the same heading may occur in two cells.
 const CELL_COMPONENTS = richTextComponents({ field: [], headingLevel: 4, idPrefix: '' });
 
 interface RowsProps extends Pick<FilledTable['body'], 'rows'> {
-  /** What a header cell is the header of. */
+  /** Whether header cells head a column or a row. */
   readonly scope: 'col' | 'row';
   /** Names of the columns. */
   readonly columns?: readonly string[] | undefined;

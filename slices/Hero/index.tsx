@@ -57,7 +57,9 @@ const HeroPicture = ({ image, screen }: HeroPictureProps): ReactNode => {
   );
 };
 
-/** Why to believe it: ratings and licence of the settings, and what the editor says of shops. Each is said aloud once. */
+/**
+ * Reasons to trust the company: ratings and licence from the settings, and the editor's text about shops. Screen readers read each once.
+ */
 const Proof = ({ shops }: { readonly shops: KeyTextField }): ReactNode => {
   const { settings } = useSite();
   const { google_play_rating: play, app_store_rating: store, licence_number: licence } = settings;
@@ -86,17 +88,14 @@ const Rated = ({ value, source }: { readonly value: number; readonly source: str
 );
 
 interface LiveExampleProps {
-  /** Of the slice that it is in. */
+  /** Id of the slice. */
   readonly id: string;
-  /** Price in soʻm; kept within the limits of the settings. */
+  /** Price in soʻm; clamped to the limits of the settings. */
   readonly amount: number;
   readonly months: number | null;
 }
 
-/**
- * The promise in figures: a price, what it comes to each month and in all, over the term that is chosen. Other prices are what
- * the calculator is for.
- */
+/** An example purchase: its price, monthly payment and total for the chosen term. Other prices are left to the calculator. */
 const LiveExample = ({ id, amount, months: defaultMonths }: LiveExampleProps): ReactNode => {
   const site = useSite();
   const text = useText();
@@ -126,7 +125,7 @@ const LiveExample = ({ id, amount, months: defaultMonths }: LiveExampleProps): R
   );
 };
 
-/** A rating out of five, by number and by stars, which the style sheet cuts out; a screen reader says “4,8 / 5”. */
+/** A rating out of five as a number and as stars, which the style sheet cuts out; a screen reader reads “4,8 / 5”. */
 export const Rating = ({ value }: { readonly value: number }): ReactNode => (
   <span className="rating">
     <b>

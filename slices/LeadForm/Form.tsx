@@ -12,7 +12,7 @@ interface FormProps extends Pick<Content.LeadFormSlice['primary'], 'button' | 's
   readonly endpoint: string;
 }
 
-/** The form itself. Without JavaScript the browser checks and sends it, and shows the endpoint's answer. */
+/** The form itself. Without JavaScript the browser validates and sends it, and displays the endpoint's response. */
 export const Form = ({ id, endpoint, button, success, consent }: FormProps): ReactNode => {
   const message = useText();
   const { locale } = useSite();
@@ -53,10 +53,10 @@ export const Form = ({ id, endpoint, button, success, consent }: FormProps): Rea
   );
 };
 
-/** It is below the button, maybe below what is seen. */
+/** The box is below the button, and may be outside of the visible area. */
 const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
-/** Takes the form's place and its focus, so that it is read out and the visitor is not sent back to the top. */
+/** Replaces the form and gets the focus, so that it is read out and the focus does not return to the top of the page. */
 const Thanks = ({ children }: { readonly children: string }): ReactNode => {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -68,7 +68,7 @@ const Thanks = ({ children }: { readonly children: string }): ReactNode => {
 };
 
 interface FieldProps {
-  /** Id of the form: begins the ids of its parts. */
+  /** Id of the form, used as a prefix for ids of its parts. */
   readonly formId: string;
   readonly name: string;
   readonly error: string | undefined;
@@ -80,7 +80,7 @@ interface TextFieldProps extends FieldProps {
   readonly required?: boolean | undefined;
 }
 
-/** A line of text with its label. */
+/** A text field with its label. */
 const TextField = ({ label, autoComplete, required = false, ...field }: TextFieldProps): ReactNode => {
   const text = useText();
   return (
@@ -96,7 +96,7 @@ const TextField = ({ label, autoComplete, required = false, ...field }: TextFiel
           name={field.name}
           autoComplete={autoComplete}
           maxLength={120}
-          // Spaces alone are nothing.
+          // At least one character other than white space.
           pattern={required ? '.*\\S.*' : undefined}
           required={required}
           {...errorAttributes(field)}
@@ -108,8 +108,8 @@ const TextField = ({ label, autoComplete, required = false, ...field }: TextFiel
 };
 
 /**
- * A phone number of Uzbekistan: the country code is written before it, its nine digits are typed. In a field of text: one for
- * phone numbers could not be filled in with the national part alone.
+ * A phone number of Uzbekistan: the country code is displayed before the field, nine digits are typed. A text field, because browsers do
+ * not fill in the national part of a number alone in a field of type `tel`.
  */
 const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }): ReactNode => (
   <div className="lead-form__field">
@@ -125,7 +125,7 @@ const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }
           name={field.name}
           inputMode="tel"
           autoComplete="tel-national"
-          // Nine digits, whatever is between them but another country's code: without JavaScript there is no mask.
+          // Nine digits with anything but another country code between them: without JavaScript there is no mask.
           pattern="\s*(?:(?:\+|00)?998)?(?!00)(?:[^0-9+]*[0-9]){9}[^0-9]*"
           placeholder="90 123-45-67"
           maxLength={24}
@@ -138,7 +138,7 @@ const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }
   </div>
 );
 
-/** The box to tick before personal data may be sent, with what is agreed to. */
+/** The consent to processing personal data, required to send the form. */
 const ConsentField = ({ children, ...field }: FieldProps & { readonly children: ReactNode }): ReactNode => (
   <div className="lead-form__consent">
     <label className="lead-form__check">
@@ -149,7 +149,7 @@ const ConsentField = ({ children, ...field }: FieldProps & { readonly children: 
   </div>
 );
 
-/** A field that people do not see and robots fill in. The endpoint decides what it makes of it. */
+/** A field that is hidden from people and that robots fill in. The endpoint decides what to do about it. */
 const Honeypot = (): ReactNode => {
   const text = useText();
   return (
@@ -174,7 +174,7 @@ const FieldError = (field: FieldProps): ReactNode =>
 
 interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'type' | 'value'>, MaskOptions {}
 
-/** A field that is written in a pattern as one types. It is uncontrolled: read its value from the form. */
+/** A field that formats what is typed according to a mask. It is uncontrolled: read its value from the form. */
 const MaskedInput = ({ mask, preprocess, fits, ...input }: MaskedInputProps): ReactNode => {
   const field = useRef<HTMLInputElement>(null);
   useMask(field, { mask, preprocess, fits });
@@ -182,17 +182,20 @@ const MaskedInput = ({ mask, preprocess, fits, ...input }: MaskedInputProps): Re
 };
 
 interface MaskOptions {
-  /** `#` is a digit, `@` a Latin letter, `*` either (spec §5); all else stays as it is. */
+  /** `#` is a digit, `@` a Latin letter, `*` either (spec §5); all other characters are literal. */
   readonly mask: string;
-  /** Applied to what is in the field before the mask; must leave its own results alone. */
+  /** Applied to the field's text before the mask. Must not change its own results. */
   readonly preprocess?: ((text: string) => string) | undefined;
-  /** What does not fit is left as it is, to be seen and repaired: the mask would make something else of it. All fits unless given. */
+  /**
+   * Whether a text fits the mask. A text that does not fit is not masked, so that the visitor can see and correct it. Default: every text
+   * fits.
+   */
   readonly fits?: ((text: string) => boolean) | undefined;
 }
 
 /**
- * Masks an uncontrolled field. The library is fetched when the field is first used, so that pages do not carry it; what
- * was typed or filled in until then is masked when it arrives. Options are read once.
+ * Masks an uncontrolled field. The library is fetched when the field is first used, to keep pages small; text entered until then is masked
+ * when it arrives. Options are read only once.
  */
 const useMask = (field: RefObject<HTMLInputElement | null>, options: MaskOptions): void => {
   useEffect(() => {
@@ -202,7 +205,7 @@ const useMask = (field: RefObject<HTMLInputElement | null>, options: MaskOptions
     const start = (): void => void attachMask(input, options, parting.signal);
     const once = { once: true, signal: parting.signal };
     input.addEventListener('focus', start, once);
-    // Browsers fill in forms without focusing their fields.
+    // Browsers fill in fields without focusing them.
     input.addEventListener('input', start, once);
     if (input.value !== '' || input === document.activeElement) start();
     return () => parting.abort();
@@ -210,7 +213,7 @@ const useMask = (field: RefObject<HTMLInputElement | null>, options: MaskOptions
   }, [field]);
 };
 
-/** A mask of any characters, as many as there are. */
+/** Token for any number of any characters. */
 const ANYTHING = '~';
 
 const masked = new WeakSet<HTMLInputElement>();
@@ -230,7 +233,7 @@ const attachMask = async (input: HTMLInputElement, options: MaskOptions, signal:
     });
     signal.addEventListener('abort', () => own.destroy(), { once: true });
   } catch {
-    // Without the mask the field still takes what is typed; a reload would lose it.
+    // Without the mask the field still works; a reload would lose the visitor's input.
     masked.delete(input);
   }
 };

@@ -9,8 +9,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 
 /**
- * A form for future partners, sent to the endpoint of the site's config. Where there is none, the contacts of the
- * settings are in its place.
+ * A form for future partners, sent to the endpoint of the site's configuration. Without an endpoint, the contacts of the settings are
+ * shown.
  */
 const LeadForm: SliceView<'lead_form'> = ({ slice }) => {
   const { title, text } = slice.primary;
@@ -29,7 +29,7 @@ const LeadForm: SliceView<'lead_form'> = ({ slice }) => {
 
 export default LeadForm;
 
-/** How to reach the company where no form can be sent: phone and e-mail of the settings, Telegram of the footer. */
+/** The company's contacts: phone and e-mail from the settings, Telegram from the footer. */
 const ContactCard = (): ReactNode => {
   const { footer } = useSite();
   const text = useText();

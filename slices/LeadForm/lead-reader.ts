@@ -2,7 +2,7 @@ import { internationalNumber, isForeignNumber } from '../../components/phone-num
 import type { MessageKey } from '../../model/language/messages.ts';
 import type { LeadReader } from '../../model/site/site-code.ts';
 
-/** The form as servers read it, sent with the page's script or without. */
+/** How servers read the form, whether it was sent with JavaScript or without. */
 export const leadReader: LeadReader = {
   slice: 'lead_form',
   read: (field) => {
@@ -19,7 +19,7 @@ export const leadReader: LeadReader = {
   texts: { sent: 'lead.sent', failed: 'lead.failed', home: 'error.home' },
 };
 
-/** The number in its international form, whatever is between its digits. Null for what is no number of the country. */
+/** The number in international format, ignoring separators. Null if it is not a number of Uzbekistan. */
 const phoneOf = (value: string): string | null => {
   const phone = internationalNumber(value);
   return /^\+\d{12}$/.test(phone) && !isForeignNumber(value) ? phone : null;

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../model/language/messages.ts';
 
 interface LeadFormState {
   readonly status: 'editing' | 'sending' | LeadResult['status'];
-  /** Texts by the names of the fields. */
+  /** Error texts by field name. */
   readonly errors: FieldErrors;
 }
 
@@ -16,7 +16,7 @@ interface LeadForm extends LeadFormState {
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Checks and sends a form. Its fields are not controlled, so that nothing typed is lost, whatever happens. */
+/** Validates and sends a form. Its fields are uncontrolled, so that input is never lost. */
 export const useLeadForm = (endpoint: string): LeadForm => {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -47,21 +47,21 @@ export const useLeadForm = (endpoint: string): LeadForm => {
     onInput: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const error = earlyError(target);
-      // A field near the top is below the toast.
+      // A field near the top would be covered by the toast.
       if (error !== undefined) tell(null);
       setState((before) => withError(before, target.name, error && text(error)));
     },
   };
 };
 
-/** Takes the browser's own bubbles away, now that there is something better. */
+/** Disables the browser's own error bubbles, which this form replaces. */
 const useOwnValidation = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     form.current?.setAttribute('novalidate', '');
   }, [form]);
 };
 
-/** Leads to the first wrong field, once its error is there to be read out with it. */
+/** Focuses the first invalid field after its error has been rendered, so that both are read out. */
 const useFocusOnRefusal = (form: RefObject<HTMLFormElement | null>, { status, errors }: LeadFormState): void => {
   useEffect(() => {
     if (status !== 'refused' || Object.keys(errors).length === 0) return;
@@ -69,14 +69,16 @@ const useFocusOnRefusal = (form: RefObject<HTMLFormElement | null>, { status, er
   }, [form, status, errors]);
 };
 
-/** A field that is being repaired is no longer wrong, unless nothing could still become of it. The rest is said when the form is sent. */
+/** Removes the error of a field being edited, unless its new value has an `error` that further typing cannot fix. */
 const withError = (state: LeadFormState, name: string, error: string | undefined): LeadFormState => {
   if (state.errors[name] === error) return state;
   const others = Object.entries(state.errors).filter(([own]) => own !== name);
   return { status: 'editing', errors: Object.fromEntries(error === undefined ? others : [...others, [name, error]]) };
 };
 
-/** Gives the way to tell of the form: at the top, since what is wrong is below, and until there is something newer to tell. */
+/**
+ * Returns a function that shows a toast about the form and removes the previous one. At the top, because the fields with errors are below.
+ */
 const useToast = (): ((options: ToastOptions | null) => void) => {
   const dismiss = useRef<(() => void) | null>(null);
   return (options) => {
@@ -85,20 +87,20 @@ const useToast = (): ((options: ToastOptions | null) => void) => {
   };
 };
 
-/** What is wrong with each field, by its own constraints: the browser checks the same without JavaScript. */
+/** The errors of fields that violate their constraints, the same that the browser checks without JavaScript. */
 const invalidFields = (form: HTMLFormElement): readonly (readonly [name: string, error: MessageKey])[] =>
   [...form.elements].flatMap((field) => {
     const error = field instanceof HTMLInputElement && !field.validity.valid && errorOf(field);
     return error ? [[field.name, error] as const] : [];
   });
 
-/** What is wrong with a field, however it will go on; undefined while it may become right. */
+/** An error that further typing cannot fix; undefined while the value may become valid. */
 const earlyError = ({ name, value }: HTMLInputElement): MessageKey | undefined =>
   name === 'phone' && isForeignNumber(value) ? 'lead.error.foreign' : undefined;
 
 const errorOf = (field: HTMLInputElement): MessageKey | undefined => earlyError(field) ?? ERRORS.get(field.name);
 
-/** Of the fields that must be filled in. Each names its field: read out alone, it says where to go. */
+/** Errors of required fields. Each text names its field, so that it makes sense when read out alone. */
 const ERRORS: ReadonlyMap<string, MessageKey> = new Map([
   ['name', 'lead.error.name'],
   ['company', 'lead.error.company'],
@@ -106,7 +108,7 @@ const ERRORS: ReadonlyMap<string, MessageKey> = new Map([
   ['consent', 'lead.error.consent'],
 ]);
 
-/** The fields of a form as they are sent; the phone number in its international form, `+998901234567`. */
+/** The fields of a form as they are sent; the phone number is in international format, `+998901234567`. */
 const readForm = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
@@ -114,17 +116,17 @@ const readForm = (form: HTMLFormElement): URLSearchParams =>
     ),
   );
 
-/** Longest wait for the endpoint's whole answer. */
+/** Time limit for the endpoint's complete response. */
 const TIMEOUT_IN_MS = 15_000;
 const LONGEST_ERROR = 200;
-/** Fields that an error can be beside. */
+/** Fields that can display an error. */
 const FIELDS: ReadonlySet<string> = new Set(['name', 'company', 'phone', 'city', 'consent']);
 
 type FieldErrors = Readonly<Record<string, string>>;
 
 type LeadResult =
   | { readonly status: 'sent' | 'failed' }
-  /** The endpoint refused some fields, and says why in the visitor's language. */
+  /** The endpoint rejected some fields, with reasons in the visitor's language. */
   | { readonly status: 'refused'; readonly errors: FieldErrors };
 
 interface Lead {
@@ -134,9 +136,9 @@ interface Lead {
 }
 
 /**
- * Sends a form to the endpoint, encoded as a form without JavaScript is: a request that browsers send to another origin
- * without asking first. 2xx is accepted; 400 and 422 with `{"errors": {"phone": "…"}}` refuse fields; all else, silence
- * included, has failed. Never throws.
+ * Sends a form to the endpoint, encoded like a form without JavaScript, so that cross-origin requests need no preflight. A 2xx status means
+ * accepted; 400 and 422 with `{"errors": {"phone": "…"}}` reject fields; everything else, including no response, is a failure. Never
+ * throws.
  */
 export const sendLead = async ({ endpoint, fields, timeoutInMs = TIMEOUT_IN_MS }: Lead): Promise<LeadResult> => {
   try {
@@ -151,7 +153,7 @@ export const sendLead = async ({ endpoint, fields, timeoutInMs = TIMEOUT_IN_MS }
     if (response.status !== 400 && response.status !== 422) return { status: 'failed' };
     return readRefusal(await response.json());
   } catch {
-    // Refused, cut off, out of time, or an answer that is no JSON: to the visitor it is all the same.
+    // No connection, aborted, timed out, or not JSON: all the same to the visitor.
     return { status: 'failed' };
   }
 };

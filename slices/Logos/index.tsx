@@ -25,7 +25,7 @@ export default Logos;
 
 const Mark = ({ logo, name }: Pick<Content.LogosSliceDefaultPrimaryItemsItem, 'logo' | 'name'>): ReactNode => {
   if (!isFilled.image(logo)) return <span className="logos__mark logos__name mark">{name}</span>;
-  // The name stands in for a description that the editor left out: a link must say where it leads.
+  // The name replaces a missing description, because a link must say where it leads.
   return (
     <span className="logos__mark mark">
       <Image field={{ ...logo, alt: logo.alt || name }} drawnWidth={288} />

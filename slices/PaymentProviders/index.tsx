@@ -25,7 +25,7 @@ export default PaymentProviders;
 type ProviderFields = Content.PaymentProvidersSliceDefaultPrimaryItemsItem;
 type Kind = NonNullable<ProviderFields['kind']>;
 
-/** One way to pay: its terms in a line, its steps on demand. */
+/** A payment method: its terms in one line, its steps when opened. */
 const Provider = ({ name, logo, kind, commission, duration, steps, link }: ProviderFields): ReactNode => {
   const text = useText();
   return (
@@ -56,7 +56,7 @@ const ICONS = { app: 'phone', terminal: 'store', bank: 'wallet', card: 'card' } 
 
 const Mark = ({ logo, kind }: { readonly logo: ProviderFields['logo']; readonly kind: Kind }): ReactNode => (
   <span className="provider__mark mark">
-    {/* The name is beside it: a description would be read twice. */}
+    {/* The name is next to the logo, so a description would be read twice. */}
     {logo.url ? <Image field={{ ...logo, alt: '' }} drawnWidth={80} /> : <Icon name={ICONS[kind]} />}
   </span>
 );

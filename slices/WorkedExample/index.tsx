@@ -27,7 +27,7 @@ interface PaymentsProps extends InstalmentInput {
   readonly product: KeyTextField;
 }
 
-/** A purchase as a receipt: what it costs in all, then every payment. */
+/** A purchase as a receipt: the total, then every payment. */
 const Payments = ({ product, ...input }: PaymentsProps): ReactNode => {
   const text = useText();
   const plan = planInstalments(input);

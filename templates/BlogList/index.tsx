@@ -36,7 +36,7 @@ interface TopicsProps extends Pick<BlogListData, 'topics' | 'servicesPath'> {
   readonly current: BlogListData['topic'];
 }
 
-/** Links to the lists of the topics, and to that of all. */
+/** Links to the list of all articles and to the lists of each topic. */
 const Topics = ({ current, topics, servicesPath }: TopicsProps): ReactNode => {
   const text = useText();
   const { paths } = useSite();

@@ -1,2 +1,2 @@
-/** Path of the list of a topic's articles, below that of all. */
+/** Path of the list of a topic's articles, below the path of the whole list. */
 export const blogTopicPath = (list: string, topic: string): string => `${list}/topics/${topic}`;

@@ -25,7 +25,7 @@ import { organizationReference } from '../structured-data/organization.ts';
 export interface BlogListRelated {
   readonly posts: readonly BlogPostCard[];
   readonly pageCount: number;
-  /** Not on further pages of the whole list: an article that changes its topic leaves them as they are. */
+  /** Empty on further pages of the whole list, so that they stay unchanged when an article changes its topic. */
   readonly topics: readonly TopicCount[];
 }
 
@@ -34,7 +34,7 @@ export interface BlogListData extends BlogListRelated, SliceZoneData {
   readonly intro: KeyTextField;
   readonly page: number;
   readonly path: string;
-  /** Of which the articles are; null for those of all. */
+  /** Topic of the listed articles; null for the list of all articles. */
   readonly topic: BlogPostCard['topic'] | null;
   readonly servicesPath: string;
 }
@@ -82,7 +82,7 @@ export const blogList: Template<'blog_list', BlogListData, PageParams, BlogListR
   describe: (page) => describeBlog(page),
 };
 
-/** The blog with the articles that a page of its list shows. */
+/** Describes the blog with the articles on a page of its list. */
 export const describeBlog: Describe<BlogListData> = ({ data, path, site }) => [
   {
     '@type': 'Blog',

@@ -60,7 +60,7 @@ const PostServices = ({ data: { servicesPath, services } }: { readonly data: Blo
   );
 };
 
-/** When an article came out, how long it takes to read, and whose it is. */
+/** Topic, date, reading time and author of an article. */
 const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
   const { locale, paths } = useSite();
   const text = useText();

@@ -32,7 +32,7 @@ export interface BlogPostData extends SliceZoneData, BlogPostRelated {
   readonly cover: PostFields['cover'];
   readonly topic: PostFields['topic'];
   readonly publishedAt: PostFields['published_at'];
-  /** Calendar day of a later change, `YYYY-MM-DD`; null when there was none. */
+  /** Calendar day of a later change, `YYYY-MM-DD`; null if there was none. */
   readonly updatedAt: string | null;
   readonly author: PostFields['author'];
   readonly contents: readonly ContentsItem[];
@@ -84,7 +84,7 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
 
 export const blogPostServicesPath = (uid: string | null): string => `${ownPath('blog_post', uid)}/services`;
 
-/** Cards of the services that an article relates to. */
+/** Cards of the services that an article is related to. */
 export const servicesOf = (
   services: PostFields['services'],
   context: SliceZoneData['context'],
@@ -97,7 +97,7 @@ export const servicesOf = (
 const contentsOf = (slices: PostFields['slices']): readonly ContentsItem[] =>
   slices.flatMap((slice) => (slice.slice_type === 'rich_text' ? textHeadings(slice, slices) : []));
 
-/** ISO 8601 of a publication as the service writes it; null when it was before the article's own day. */
+/** The service's publication time as ISO 8601; null if it is before the article's own day. */
 const laterTime = (timestamp: string | null, day: string | null): string | null => {
   if (timestamp === null) return null;
   const changed = new Date(timestamp).toISOString();
@@ -109,7 +109,7 @@ const laterDay = (timestamp: string | null, day: string | null): string | null =
   return changed !== null && day !== null && changed > day ? changed : null;
 };
 
-/** An article: https://developers.google.com/search/docs/appearance/structured-data/article. */
+/** Describes an article: https://developers.google.com/search/docs/appearance/structured-data/article. */
 const describeBlogPost: Describe<BlogPostData> = (page) => {
   const { data, head, path, site } = page;
   const url = absoluteUrl(site, path);
@@ -130,6 +130,6 @@ const describeBlogPost: Describe<BlogPostData> = (page) => {
   ];
 };
 
-/** Who wrote it; the company where no person is named. */
+/** The author, or the company if no person is named. */
 const authorOf = ({ data: { author }, site }: DescribedPage<BlogPostData>): Person | Organization =>
   author ? { '@type': 'Person', name: author } : { '@type': 'Organization', ...organizationReference(site) };

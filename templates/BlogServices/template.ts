@@ -8,13 +8,13 @@ import { ownPath } from '../../model/link/document-path.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
-/** Articles listed under one service; the rest is counted. */
+/** How many articles are listed under a service; the others are only counted. */
 const LISTED_POSTS = 20;
 
 interface ServicePosts {
   readonly service: ServiceCard;
   readonly count: number;
-  /** The newest ones. */
+  /** The newest articles. */
   readonly posts: readonly Pick<BlogPostCard, 'id' | 'path' | 'title' | 'publishedAt'>[];
 }
 

@@ -12,16 +12,16 @@ import { createSliceZone } from '../slice-zone.ts';
 
 interface BlogTopicParams {
   readonly topic: BlogPostCard['topic'];
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
 interface BlogTopicRelated extends BlogListRelated {
-  /** Articles of the topic. */
+  /** Number of articles of the topic. */
   readonly count: number;
 }
 
-/** The articles of one topic, in as many pages as they fill. */
+/** The list of a topic's articles, with as many pages as needed. */
 export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, BlogTopicRelated> = {
   type: 'blog_list',
   frame: { ...whiteFrame, section: 'blogs' },

@@ -56,7 +56,7 @@ interface SearchedSectionsProps {
   }[];
 }
 
-/** All questions, group by group; the search leaves those that the visitor looks for. */
+/** All questions by group; the search hides those that do not match. */
 const SearchedSections = ({ sections }: SearchedSectionsProps): ReactNode => {
   const search = useQuestionSearch(sections.flatMap(({ entries }) => entries));
   return (
@@ -72,7 +72,7 @@ const SearchedSections = ({ sections }: SearchedSectionsProps): ReactNode => {
   );
 };
 
-/** The ways to the pages of the groups: links, where the questions are too many for one page. */
+/** Links to the pages of the groups, used when there are too many questions for one page. */
 const FaqGroupLinks = ({ group, counts }: Pick<FaqsData, 'group' | 'counts'>): ReactNode => {
   const text = useText();
   const { paths } = useSite();
@@ -102,7 +102,10 @@ const FaqGroupLinks = ({ group, counts }: Pick<FaqsData, 'group' | 'counts'>): R
   );
 };
 
-/** Of so many questions the pages of the groups have the answers; the page of all has their names alone, folded by group. */
+/**
+ * Used when there are too many questions for one page: pages of groups show answers, the page of all groups only lists the questions,
+ * folded by group.
+ */
 const FaqGroups = ({
   group,
   entries,

@@ -20,9 +20,9 @@ import { asText } from '@prismicio/helpers';
 import type { Describe } from '../structured-data/schema.ts';
 
 interface FaqsParams {
-  /** Whose questions the page has; null for the page of all. */
+  /** The group whose questions the page shows; null for the page of all groups. */
   readonly group: FaqCard['group'] | null;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -37,13 +37,13 @@ interface GroupTitles {
 }
 
 interface FaqsRelated {
-  /** All questions with their answers; none where they are more than one page has room for. */
+  /** All questions with their answers; empty if they do not fit one page. */
   readonly groups: readonly FaqGroup[];
-  /** Those of a page of a group. */
+  /** Questions of a page of a group. */
   readonly entries: readonly FaqCard[];
-  /** All questions, without their answers, where these are on such pages. */
+  /** All questions without their answers, if the answers are on the pages of groups. */
   readonly titles: readonly GroupTitles[];
-  /** How many questions each group has; none where one page has room for all. */
+  /** Number of questions of each group; empty if all questions fit one page. */
   readonly counts: readonly { readonly group: FaqCard['group']; readonly count: number }[];
   readonly pageCount: number;
 }
@@ -107,8 +107,8 @@ export const faqs: Template<'faqs', FaqsData, FaqsParams, FaqsRelated> = {
 };
 
 /**
- * The questions and answers of a page of questions. Other pages show some of them again, but a question is to be marked
- * up once in a site: https://developers.google.com/search/docs/appearance/structured-data/faqpage.
+ * Describes the questions and answers of a page of questions. Pages that repeat some of them do not, because each question should be marked
+ * up only once per site: https://developers.google.com/search/docs/appearance/structured-data/faqpage.
  */
 const describeFaqs: Describe<FaqsData> = ({ data: { groups, entries }, site }) => {
   const answered = [...groups.flatMap((own): readonly FaqCard[] => own.entries), ...entries];

@@ -43,7 +43,7 @@ const FaqsServices = ({ data, crumbs }: ViewProps<FaqsServicesData>): ReactNode 
 
 export default FaqsServices;
 
-/** All questions, service by service; the search leaves those that the visitor looks for. */
+/** All questions by service; the search hides those that do not match. */
 const SearchedServices = ({ services }: Pick<FaqsServicesData, 'services'>): ReactNode => {
   const search = useQuestionSearch(services.flatMap(({ entries }) => entries));
   return (

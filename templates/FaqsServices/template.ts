@@ -9,9 +9,9 @@ import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface ServiceFaqs {
   readonly service: ServiceCard;
-  /** With their answers, where one page has room for those of all questions. */
+  /** Questions with answers, if all questions fit one page. */
   readonly entries: readonly FaqCard[];
-  /** Without them otherwise. */
+  /** Questions without answers, if they do not fit one page. */
   readonly titles: readonly FaqTitles[];
 }
 

@@ -6,7 +6,10 @@ import { legalConstantsPath } from '../LegalConstants/template.ts';
 import { organizationReference } from '../structured-data/organization.ts';
 import type { Describe } from '../structured-data/schema.ts';
 
-/** The service itself. Its rates are left to the page of its terms: they depend on the term, and no yearly rate is stated. */
+/**
+ * Describes the company's service. Leaves out its rates, which are on the page of its terms: they depend on the term, and no yearly rate is
+ * stated.
+ */
 const describeService: Describe<unknown> = ({ head, path, site }) => [
   {
     '@type': 'FinancialProduct',

@@ -1,7 +1,7 @@
 import { createSlicePage } from '../slice-page.ts';
 import type { PageFrame } from '../../model/page/template.ts';
 
-/** Transparent navigation (spec §2), on the page's parts too. */
+/** Transparent navigation (spec §2), also on the parts of the page. */
 export const howItWorksFrame = {
   layout: 'default',
   navigation: 'transparent',

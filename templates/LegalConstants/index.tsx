@@ -26,7 +26,7 @@ const LegalConstants = ({ data, crumbs }: ViewProps<LegalConstantsData>): ReactN
 
 export default LegalConstants;
 
-/** The company by its settings: who it is, its licence, how to reach it. */
+/** The company's name, licence and contacts, from the settings. */
 const CompanyDetails = (): ReactNode => {
   const { locale, settings } = useSite();
   const text = useText();
@@ -57,7 +57,7 @@ const CompanyDetails = (): ReactNode => {
   );
 };
 
-/** Limits and tariffs of the service by its settings. */
+/** Limits and tariffs of the service, from the settings. */
 const TermsDetails = (): ReactNode => {
   const site = useSite();
   const text = useText();

@@ -5,7 +5,7 @@ import { legalPartCrumbs, legalPartPath } from '../legal.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
-/** The company's details themselves are in the site payload. */
+/** The company's details are not here but in the site payload. */
 export interface LegalConstantsData {
   readonly title: string;
 }

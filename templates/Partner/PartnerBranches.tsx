@@ -9,7 +9,7 @@ import type { CityBranches, PartnerData } from './template.ts';
 
 interface PartnerBranchesProps extends Pick<PartnerData, 'cities'>, Pick<PartnerData['partner'], 'outlets'> {}
 
-/** Where a partner's shops are, city by city; and how many there are in all, where these are the largest alone. */
+/** A partner's shops by city. If only the largest are listed, also the total number. */
 export const PartnerBranches = ({ cities, outlets }: PartnerBranchesProps): ReactNode => {
   const { name } = useSite();
   const text = useText();
@@ -49,7 +49,7 @@ export const PartnerBranches = ({ cities, outlets }: PartnerBranchesProps): Reac
 export const countBranches = (cities: PartnerData['cities']): number =>
   cities.reduce((sum, { branches }) => sum + branches.length, 0);
 
-/** More than these are folded, city by city, each on one line. */
+/** Above this number, shops are folded by city, with one line each. */
 const MOST_IN_FULL = 40;
 
 const Branch = ({
@@ -74,10 +74,10 @@ const Branch = ({
   </li>
 );
 
-/** Shops that are too many to be looked over: folded by city, and found by a word of their addresses. */
+/** A long list of shops, folded by city and searchable by words of their addresses. */
 const ManyBranches = ({ cities }: Pick<PartnerData, 'cities'>): ReactNode => {
   const text = useText();
-  // The box is not controlled: what was typed before the page came alive must stay.
+  // Uncontrolled, so that text typed before hydration stays.
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const onInput = (): void => setQuery(input.current?.value ?? '');
@@ -129,10 +129,10 @@ const ManyBranches = ({ cities }: Pick<PartnerData, 'cities'>): ReactNode => {
   );
 };
 
-/** So many that were found are shown at once; more stay folded, with their numbers. */
+/** Up to this number of found shops, cities are unfolded; above, they stay folded and show the number found. */
 const MOST_OPEN = 40;
 
-/** The shops whose city, address or hours have all words that are typed; all of them while none is. */
+/** Finds the shops whose city, address or hours contain all typed words; all shops if nothing is typed. */
 const useFound = (cities: PartnerData['cities'], query: string) => {
   const terms = searchTerms(query);
   const isSearched = terms.length > 0;

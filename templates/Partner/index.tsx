@@ -52,7 +52,7 @@ const PartnerPage = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
   );
 };
 
-/** What else a partner sells, on its further pages. */
+/** A further page of a partner's products. */
 const MoreProducts = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => (
   <>
     <PageHeader title={data.partner.name} crumbs={crumbs} />
@@ -107,7 +107,7 @@ interface PartnerTermsProps extends Pick<PartnerData, 'partner'> {
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-/** On what terms one buys from a partner in parts. */
+/** The terms of buying from a partner in instalments. */
 const PartnerTerms = ({ partner, ref }: PartnerTermsProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
@@ -138,7 +138,7 @@ interface PartnerBarProps extends Pick<PartnerData, 'partner' | 'products'> {
   readonly terms: RefObject<HTMLElement | null>;
 }
 
-/** The lowest payment that the shop has on the page, or else its longest term, and the way into it. */
+/** The lowest monthly payment of the listed products, or else the shop's longest term, and a link to the shop. */
 const PartnerBar = ({ partner, products, terms }: PartnerBarProps): ReactNode => {
   const site = useSite();
   const text = useText();
@@ -157,7 +157,7 @@ const PartnerBar = ({ partner, products, terms }: PartnerBarProps): ReactNode =>
   );
 };
 
-/** A partner as the next step on its own page needs it. */
+/** The parts of a partner that the next step needs on the partner's own page. */
 const ownShop = ({ name, presence, website }: PartnerData['partner']) => ({
   name: name ?? '',
   path: null,

@@ -20,7 +20,7 @@ import { postalAddress } from '../structured-data/organization.ts';
 
 const SIMILAR_PARTNERS = 3;
 
-/** A shop that sells more of them has further pages, with products alone. */
+/** Products per page. A shop that sells more has further pages with products only. */
 const PRODUCTS_ON_PAGE = 12;
 
 type PartnerFields = Content.PartnerDocument['data'];
@@ -42,15 +42,15 @@ const SHOWN = [
 ] as const;
 
 interface PartnerRelated {
-  /** Running ones, ending soon first. */
+  /** Running sales, those that end soon first. */
   readonly sales: readonly DatedSale[];
-  /** With its own offers alone. */
+  /** Products with the partner's own offers only. */
   readonly products: readonly OfferedProduct[];
   readonly pageCount: number;
   readonly similar: readonly PartnerCard[];
 }
 
-/** Shops that a partner has in a city; those of which none is said are in an empty one. */
+/** A partner's shops in a city. Shops without a city are under an empty one. */
 export interface CityBranches {
   readonly city: string;
   readonly branches: readonly Pick<PartnerFields['branches'][number], 'address' | 'hours' | 'phone'>[];
@@ -58,7 +58,7 @@ export interface CityBranches {
 
 export interface PartnerData extends PartnerRelated, PageParams {
   readonly partner: Pick<PartnerFields, (typeof SHOWN)[number]>;
-  /** In the order in which the editor names them; none on further pages. */
+  /** In the editor's order; empty on further pages. */
   readonly cities: readonly CityBranches[];
   /** Without a language prefix. */
   readonly path: string;
@@ -127,7 +127,7 @@ const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] 
   return following(sameCategory, id, SIMILAR_PARTNERS);
 };
 
-/** A partner: its own site and its shops. Its further pages are about its products. */
+/** Describes a partner with its website and shops. Its further pages describe nothing, because they only list products. */
 const describePartner: Describe<PartnerData> = ({ data: { partner: fields, cities, page }, site }) => {
   if (page > 1) return [];
   const website = linkTarget(fields.website);
@@ -146,7 +146,7 @@ const describePartner: Describe<PartnerData> = ({ data: { partner: fields, citie
   ];
 };
 
-/** Of the shops of a partner: search engines take a few, and each is some 200 bytes of every visitor. */
+/** How many shops are described: search engines use only a few, and each adds some 200 bytes to the page. */
 const MOST_PLACES = 20;
 
 const describeBranch = (city: string, { address, phone }: CityBranches['branches'][number]): readonly Place[] => {
@@ -161,8 +161,8 @@ const describeBranch = (city: string, { address, phone }: CityBranches['branches
 };
 
 /**
- * So many items after the one with this id, going on from the start at the end of the list: “similar” lists that differ
- * from page to page and change only beside an item that comes or goes.
+ * Returns `count` items after the item with an id, wrapping around at the end of the list. Lists of similar items thus differ between
+ * pages, and change only near an item that is added or removed.
  */
 const following = <Item extends { readonly id: string }>(
   list: readonly Item[],

@@ -11,7 +11,7 @@ import { TileList } from '../TileList.tsx';
 import { ALL_PARTNERS, nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
 import type { PartnerListData } from './template.ts';
 
-/** The ways to the partners of a category and of a city: links, where the list is too long to be filtered on one page. */
+/** Links to the partners of each category and city, used when the list is too long to be filtered on one page. */
 export const PartnerParts = ({
   choice,
   parts,
@@ -42,7 +42,7 @@ export const PartnerParts = ({
   );
 };
 
-/** A page of such a list. */
+/** A page of a list that is too long to be filtered on one page. */
 export const PartnerPages = ({
   partners,
   page,
@@ -65,7 +65,10 @@ export const PartnerPages = ({
   );
 };
 
-/** An address with filters, of when they left what it asked for on one page, leads on: to the search for its words, else to its part. */
+/**
+ * Redirects addresses with filters from a time when the list fit one page: with search words to the search page, otherwise to the matching
+ * part.
+ */
 const useFilters = (parts: readonly PartnerPart[]): void => {
   const at = useAddress();
   const { locale } = useSite();
@@ -76,14 +79,14 @@ const useFilters = (parts: readonly PartnerPart[]): void => {
     const part = parts.find(({ choice }) => (choice.category ?? choice.city) === (category ?? city));
     if (q) location.replace(`${path}?${new URLSearchParams({ q, kind: 'partner' })}`);
     else if (part) location.replace(at(localePath(locale, pathOfPart(part.choice))));
-    // oxlint-disable-next-line react/exhaustive-deps -- when it is come to
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is opened
   }, []);
 };
 
 interface PartLinksProps {
   readonly parts: readonly PartnerPart[];
   readonly current: PartnerListData['choice'];
-  /** Comes first. */
+  /** Shown first. */
   readonly all?: PartnerPart;
 }
 

@@ -15,14 +15,14 @@ import {
 interface PartnerSearchProps {
   readonly options: FilterOptions;
   readonly filters: PartnerFilters;
-  /** Partners of each category that the other filters leave. */
+  /** By category: number of partners that match the other filters. */
   readonly counts: ReadonlyMap<Category, number>;
   readonly onChange: (changes: Partial<PartnerFilters>) => void;
 }
 
 /**
- * Text, category, kind of shop and city. Sent before the page is alive, the form leads to the same address that it keeps
- * afterwards; the style sheet hides it without JavaScript.
+ * Search for text, category, kind of shop and city. Submitting the form before hydration leads to the address that the filters would have;
+ * without JavaScript the style sheet hides the form.
  */
 export const PartnerSearch = ({ options, filters, counts, onChange }: PartnerSearchProps): ReactNode => {
   const text = useText();
@@ -131,13 +131,13 @@ interface EarlyFilters {
   readonly onChange: (changes: Partial<PartnerFilters>) => void;
 }
 
-/** Takes up what the visitor typed or chose before the page was alive. */
+/** Applies what the visitor typed or chose before hydration. */
 const useEarlyFilters = ({ form, options, onChange }: EarlyFilters): void => {
   useEffect(() => {
     if (!form.current) return;
     const chosen = Object.entries(parsePartnerFilters(formQuery(form.current), options)).filter(([, value]) => value);
     if (chosen.length > 0) onChange(Object.fromEntries(chosen));
-    // Once: from then on the form reports its changes.
+    // Once: afterwards the form reports its changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 };

@@ -39,7 +39,7 @@ const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode =>
 
 export default PartnerList;
 
-/** All partners are in the HTML; the filters, kept in the address, leave those that the visitor looks for. */
+/** All partners are in the HTML. The filters, which are kept in the address, hide those that do not match. */
 const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners'] }): ReactNode => {
   const options = useMemo(() => createFilterOptions(cards), [cards]);
   const [query, change] = useQuery();
@@ -62,7 +62,7 @@ const FilteredPartners = ({ cards }: { readonly cards: PartnerListData['partners
   );
 };
 
-/** The partners that answer to all filters but the words, in their order. */
+/** The partners that match all filters except the words, in the same order. */
 export const filterPartners = (
   partners: readonly PartnerCard[],
   { category, presence, city }: Omit<PartnerFilters, 'q'>,
@@ -74,7 +74,7 @@ export const filterPartners = (
       (city === null || card.cities.some((name) => slugOf(name) === city)),
   );
 
-/** How many partners each category has when all other filters hold: what its chip says. */
+/** Number of partners of each category that match all other filters; displayed on the category's chip. */
 export const countByCategory = (
   partners: readonly PartnerCard[],
   filters: PartnerFilters,
@@ -90,11 +90,11 @@ const isPresent = ({ presence }: PartnerCard, wanted: Presence): boolean => pres
 interface PartnerResultsProps {
   readonly partners: readonly PartnerCard[];
   readonly search: SearchState;
-  /** Takes the filters off; null when there are none. */
+  /** Clears the filters; null if there are none. */
   readonly onClear: (() => void) | null;
 }
 
-/** The partners found, and how many they are: said aloud whenever it changes. */
+/** The partners found and their number, which is announced when it changes. */
 const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): ReactNode => {
   const text = useText();
   const count = useRef<HTMLOutputElement>(null);
@@ -103,7 +103,7 @@ const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): Rea
     text('partners.count', { count: partners.length }),
     ...(outlets > 0 ? [text('outlets.count', { count: outlets })] : []),
   ];
-  // The button that was pressed goes: the keyboard goes on from the count.
+  // The pressed button disappears, so the count gets the focus.
   const clear = (): void => {
     onClear?.();
     count.current?.focus();
@@ -124,7 +124,7 @@ const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): Rea
       {partners.length === 0 ? (
         <NoPartners onClear={clear} />
       ) : (
-        // What was found takes the place of the list at once: no tile wanders through it.
+        // A new key mounts the found tiles at once, instead of moving existing ones.
         <TileList
           key={search.outcome === null ? 'all' : 'found'}
           items={partners}
@@ -135,7 +135,7 @@ const PartnerResults = ({ partners, search, onClear }: PartnerResultsProps): Rea
   );
 };
 
-/** No partner answers to the filters: what to do instead. */
+/** Shown if no partner matches the filters: what to do instead. */
 const NoPartners = ({ onClear }: { readonly onClear: () => void }): ReactNode => {
   const text = useText();
   const { paths } = useSite();

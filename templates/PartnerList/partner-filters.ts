@@ -4,14 +4,14 @@ import { compareText } from '../../model/values/compare-text.ts';
 
 export type Category = PartnerCard['category'];
 
-/** Where one buys: a partner that is there both ways answers to either. */
+/** Where a partner sells. A partner with presence `both` matches either. */
 export const PRESENCES = ['city', 'online'] as const;
 
 export type Presence = (typeof PRESENCES)[number];
 
-/** What the visitor looks for; null asks for nothing. */
+/** What the visitor is looking for; null matches everything. */
 export interface PartnerFilters {
-  /** As typed. */
+  /** Text as typed. */
   readonly q: string;
   readonly category: Category | null;
   readonly presence: Presence | null;
@@ -19,7 +19,7 @@ export interface PartnerFilters {
   readonly city: string | null;
 }
 
-/** What there is to choose from. */
+/** The available choices. */
 export interface FilterOptions {
   readonly categories: readonly Category[];
   /** In alphabetical order. */
@@ -36,7 +36,7 @@ export const NO_FILTERS: PartnerFilters = { q: '', category: null, presence: nul
 export const hasFilters = ({ q, category, presence, city }: PartnerFilters): boolean =>
   q.trim() !== '' || category !== null || presence !== null || city !== null;
 
-/** The categories and cities of some partners. */
+/** The categories and cities that some partners have. */
 export const createFilterOptions = (partners: readonly PartnerCard[]): FilterOptions => {
   const cities = new Map(partners.flatMap((partner) => partner.cities).map((name) => [slugOf(name), name]));
   return {
@@ -45,7 +45,7 @@ export const createFilterOptions = (partners: readonly PartnerCard[]): FilterOpt
   };
 };
 
-/** Reads filters from an address's query. What is not on offer is no filter. */
+/** Parses the filters in an address's query. Values that are not available are ignored. */
 export const parsePartnerFilters = (query: string, { categories, cities }: FilterOptions): PartnerFilters => {
   const params = new URLSearchParams(query);
   return {

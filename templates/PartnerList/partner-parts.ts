@@ -9,7 +9,7 @@ import { memoizeByList } from '../lists.ts';
 import { partnersInOrder } from '../partner-lists.ts';
 import type { Category } from './partner-filters.ts';
 
-/** Which partners a long list shows: of a category, of those in a city (its slug), or all of them. */
+/** Which partners a page of a long list shows: those of a category, those in a city (given by its slug), or all. */
 export interface PartnerChoice {
   readonly category: Category | null;
   readonly city: string | null;
@@ -19,19 +19,19 @@ export const ALL_PARTNERS: PartnerChoice = { category: null, city: null };
 
 export interface PartnerPart {
   readonly choice: PartnerChoice;
-  /** Name of the city; null for those of a category. */
+  /** Name of the city; null for a category. */
   readonly city: string | null;
   readonly count: number;
 }
 
-/** Partners of each category, and those in each city by its slug, in the order of their list. */
+/** Partners by category and by city slug, in the order of the list. */
 const partsOfPartners = memoizeByList((partners: readonly PartnerCard[]) => {
   const ordered = partnersInOrder(partners);
   return {
     categories: groupBy(ordered, ({ category }) => category),
     cities: groupByEach(ordered, ({ cities }) => [...new Set(cities.map(slugOf))]),
     names: new Map(ordered.flatMap(({ cities }) => cities.map((name) => [slugOf(name), name]))),
-    // Of the first partner by uid: of several values for a key the last counts.
+    // If several partners have a city, the first one by uid names it: it comes last here and overwrites the others.
     cityKeys: new Map(
       partners
         .toSorted((a, b) => compareText(b.uid, a.uid))
@@ -40,7 +40,7 @@ const partsOfPartners = memoizeByList((partners: readonly PartnerCard[]) => {
   };
 });
 
-/** Categories in the order of the list, then cities by their slugs. */
+/** Lists the parts: categories in the order of the list, then cities by slug. */
 export const listParts = memoizeByList((partners: readonly PartnerCard[]): readonly PartnerPart[] => {
   const { categories, cities, names } = partsOfPartners(partners);
   const byCity = [...cities].toSorted(([a], [b]) => compareText(a, b));
@@ -59,8 +59,8 @@ export const listParts = memoizeByList((partners: readonly PartnerCard[]): reado
 });
 
 /**
- * Names a page of a part by what is the same in each language: a city, whose name is translated, by the first partner in it and by which
- * of that one's cities it is.
+ * Key of a page of a part that is the same in each language. As the names of cities are translated, a city is identified by its first
+ * partner and the city's index in that partner's list.
  */
 export const keyOfPart = (
   partners: readonly PartnerCard[],
@@ -84,7 +84,7 @@ export const partnersOf = (
 export const nameOfPart = ({ choice: { category }, city }: PartnerPart, locale: Locale): string =>
   city ?? text(locale, category === null ? 'category.all' : `category.${category}`);
 
-/** Path of a part's first page, below that of all. */
+/** Path of the first page of a part, below the path of the whole list. */
 export const pathOfPart = ({ category, city }: PartnerChoice): string => {
   const list = ownPath('partner_list');
   if (category !== null) return `${list}/categories/${category}`;

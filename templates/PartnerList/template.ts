@@ -29,10 +29,10 @@ import type { Template } from '../../model/page/template.ts';
 type PartnerListParams = PartnerChoice & PageParams;
 
 interface PartnerListRelated {
-  /** Those that the page shows: sponsored ones first, then by category. */
+  /** The partners on the page: sponsored ones first, then by category. */
   readonly partners: readonly PartnerCard[];
   readonly pageCount: number;
-  /** The parts of a list that is too long for one page; none of one that is not. */
+  /** The parts of a list that is too long for one page; otherwise empty. */
   readonly parts: readonly PartnerPart[];
   readonly total: number;
 }
@@ -44,7 +44,9 @@ export interface PartnerListData extends PartnerListRelated, SliceZoneData {
   readonly choice: PartnerChoice;
 }
 
-/** So many are on one page, where they can be filtered; a longer list has pages, also of each category and city. */
+/**
+ * Up to this number, all partners are on one page and can be filtered. A longer list has several pages, also for each category and city.
+ */
 const PARTNERS_ON_PAGE = 60;
 
 export const partnerList: Template<'partner_list', PartnerListData, PartnerListParams, PartnerListRelated> = {
@@ -97,6 +99,6 @@ export const partnerList: Template<'partner_list', PartnerListData, PartnerListP
   },
 };
 
-/** None while one page has room for all. */
+/** Empty if all partners fit one page. */
 const partsOf = (partners: readonly PartnerCard[]): readonly PartnerPart[] =>
   partners.length > PARTNERS_ON_PAGE ? listParts(partners) : [];

@@ -17,14 +17,14 @@ interface ProductOffersProps extends Pick<ProductData, 'offers'> {
 }
 
 /**
- * Who sells a product, for how much, and what that is a month. The plans of all shops are in the HTML and the style sheet shows
- * those of the chosen one, so that it works without JavaScript too.
+ * The shops that sell a product, their prices and monthly payments. The HTML contains the plans of all shops, and the style sheet shows
+ * those of the chosen one, so that it works without JavaScript.
  */
 export const ProductOffers = ({ offers, ref }: ProductOffersProps): ReactNode => {
   const text = useText();
   if (offers.length === 0) return <Price price={null} className="price--large" />;
   return (
-    // With another shop at first the choice begins anew: a draft has one.
+    // If a draft has another first shop, the choice is reset.
     <section key={offers[0]?.shop?.id} ref={ref} className="shops" aria-labelledby={SHOPS_ID} onChange={keepTerm}>
       <h2 id={SHOPS_ID} className="shops__title">
         {text('product.offers')}
@@ -36,30 +36,30 @@ export const ProductOffers = ({ offers, ref }: ProductOffersProps): ReactNode =>
   );
 };
 
-/** What is chosen in one shop is chosen in the others, or the longest term below it: shops are compared on the same one. */
+/** Applies a chosen term to all shops, or the longest available shorter term, so that shops are compared on the same term. */
 const keepTerm = ({ currentTarget, target }: ChangeEvent<HTMLElement>): void => {
   const terms = [...currentTarget.querySelectorAll<HTMLFieldSetElement>('.calculator__terms')];
   if (!(target instanceof HTMLInputElement) || !terms.some((other) => other.contains(target))) return;
   for (const other of terms) {
     const inputs = [...other.querySelectorAll<HTMLInputElement>('input:enabled')];
     const nearest = inputs.findLast(({ value }) => Number(value) <= Number(target.value));
-    // Each by itself: React takes no notice of what the browser takes the mark off.
+    // Set each input explicitly: React does not notice inputs that the browser unchecks.
     for (const input of inputs) input.checked = input === nearest;
   }
 };
 
-/** The term that is chosen at first. */
+/** The term that is selected at first. */
 export const USUAL_MONTHS = 12;
 
 interface ShopChoiceProps {
-  /** Names its controls: once on a page. */
+  /** Unique id on the page, from which the ids of the controls are derived. */
   readonly id: string;
   readonly offer: ShopOffer;
-  /** At first. */
+  /** Whether the shop is selected at first. */
   readonly isChosen: boolean;
 }
 
-/** A shop to choose; chosen, its price is above all shops and its instalments below them. */
+/** A shop to choose. When it is chosen, its price is shown above all shops and its instalments below them. */
 const ShopChoice = ({ id, offer, isChosen }: ShopChoiceProps): ReactNode => (
   <div className="shop">
     <div className="shop__price">

@@ -52,7 +52,7 @@ const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
 
 export default Product;
 
-/** What a product is made of, in numbers. */
+/** The specification of a product. */
 const ProductSpecification = ({ specification }: Pick<ProductData['product'], 'specification'>): ReactNode => {
   const text = useText();
   const rows = specification.filter(({ name, value }) => name && value);
@@ -74,7 +74,7 @@ const ProductSpecification = ({ specification }: Pick<ProductData['product'], 's
   );
 };
 
-/** Pictures of a product in a row that is swiped, scrolled with the arrow keys, or jumped along by the small ones below. */
+/** Pictures of a product in a row that can be swiped, scrolled with the arrow keys, or navigated by thumbnails. */
 const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): ReactNode => {
   const text = useText();
   const row = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): R
   const pictures = gallery.map(({ image }, index) => ({ image, index, id: photoId(index) }));
   const show = (event: MouseEvent, index: number): void => {
     if (!row.current) return;
-    // The page stays where it is; without JavaScript the link moves it to the picture.
+    // Prevents the page from scrolling. Without JavaScript the link scrolls to the picture.
     event.preventDefault();
     row.current.scrollTo({ left: index * row.current.clientWidth * readingDirection(row.current) });
   };
@@ -128,11 +128,11 @@ const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): R
 };
 
 interface ProductBarProps extends Pick<ProductData, 'offers'> {
-  /** What has the controls. */
+  /** The element with the controls. */
   readonly shops: RefObject<HTMLElement | null>;
 }
 
-/** The chosen payment and the way into the chosen shop. */
+/** The chosen monthly payment and a link to the chosen shop. */
 const ProductBar = ({ offers, shops }: ProductBarProps): ReactNode => {
   const site = useSite();
   const text = useText();
@@ -152,13 +152,13 @@ const ProductBar = ({ offers, shops }: ProductBarProps): ReactNode => {
   );
 };
 
-/** A shop by its place in the list, and a term. */
+/** A shop, by its index in the list, and a term in months. */
 interface ChosenOffer {
   readonly index: number;
   readonly months: number;
 }
 
-/** Which shop and term are chosen among the controls, which work without script and keep the choice themselves. */
+/** The shop and term chosen in the controls, which work without scripts and hold the state themselves. */
 const useChosenOffer = (shops: RefObject<HTMLElement | null>, first: ChosenOffer): ChosenOffer => {
   const [chosen, setChosen] = useState<ChosenOffer | null>(null);
   useEffect(() => {

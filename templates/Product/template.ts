@@ -54,7 +54,7 @@ export const product: Template<'product', ProductData, NoParams, ProductRelated>
   describe: (page) => describeProduct(page),
 };
 
-/** Those of the same category, the nearest in price first; one without a price is far from all others. */
+/** Products of the same category, those with the nearest price first; products without a price come last. */
 const similarProducts = (
   { id, category }: ProductCard,
   { price, cards, asOf }: { readonly price: number | null } & SaleDay,
@@ -71,8 +71,8 @@ const distance = ({ offers }: OfferedProduct, price: number | null): number => {
 };
 
 /**
- * A product with who sells it for how much: https://developers.google.com/search/docs/appearance/structured-data/product.
- * Nothing for one without a price, which is not a product to search engines. Whether a shop has it is not known.
+ * Describes a product with its offers: https://developers.google.com/search/docs/appearance/structured-data/product. Nothing for a product
+ * without a price, which search engines do not accept. Whether shops have it in stock is not known.
  */
 const describeProduct: Describe<ProductData> = (page) => {
   const { data, path, site } = page;

@@ -58,10 +58,10 @@ const Sale = ({ data, crumbs }: ViewProps<SaleData>): ReactNode => {
 
 export default Sale;
 
-/** When a sale runs, and the code to get it with while it does. */
+/** The period of a sale, and its promo code unless the sale is over. */
 const SaleFacts = ({ data: { sale, status } }: { readonly data: SaleData }): ReactNode => {
   const text = useText();
-  // The line above names one of the two days already.
+  // The line above already shows one of the two days.
   const otherDay =
     status === 'upcoming'
       ? { name: text('sale.ends'), value: dayOf(sale.ends_at) }

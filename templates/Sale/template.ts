@@ -21,7 +21,7 @@ type SaleStatus = DatedSale['status'];
 interface SaleRelated {
   readonly status: SaleStatus;
   readonly partner: PartnerCard | null;
-  /** On the terms of the sale; once it is over, on those that its shop has now. */
+  /** With the terms of the sale; after the sale, with its shop's current terms. */
   readonly products: readonly OfferedProduct[];
 }
 
@@ -60,7 +60,7 @@ const productsOf = (card: SaleCard, day: SaleDay): readonly OfferedProduct[] =>
     return product?.type === 'product' ? [offeredProduct(product, offersInSale(product, card, day))] : [];
   });
 
-/** A sale; nothing once it is over. */
+/** Describes a sale; nothing after the sale. */
 const describeSale: Describe<SaleData> = ({ data: { sale: fields, status, partner }, path, site }) => {
   if (status === 'expired') return [];
   return [

@@ -29,14 +29,14 @@ interface ListedSale {
 }
 
 interface SaleListRelated {
-  /** Those that the page shows, by their state. */
+  /** The sales on the page, by status. */
   readonly sales: Readonly<Record<DatedSale['status'], readonly ListedSale[]>>;
-  /** Whether any runs, on whichever page. */
+  /** Whether any sale is running, even if on another page. */
   readonly hasCurrent: boolean;
   readonly pageCount: number;
 }
 
-/** A list that is longer goes on on further pages. */
+/** Sales per page. */
 const SALES_ON_PAGE = 36;
 
 export interface SaleListData extends SaleListRelated, SliceZoneData {
@@ -90,7 +90,7 @@ const partnerName = ({ partner }: DatedSale, cards: CardSource): string | null =
   return card?.type === 'partner' ? card.name : null;
 };
 
-/** Sales that run or are to come. */
+/** Describes the running and upcoming sales of a page. */
 const describeSaleList: Describe<SaleListData> = ({ data, path, site }) => [
   {
     '@type': 'OfferCatalog',

@@ -6,10 +6,10 @@ import type { ScreenProps } from './story.ts';
 
 const ROW = 57;
 const ROWS_TOP = 216;
-/** Rows between the purchase and the button. */
+/** How many terms fit between the purchase and the button. */
 const MOST_ROWS = 6;
 
-/** A purchase in a shop: over which of the terms is it to be paid? */
+/** A purchase in a shop: choosing the term. */
 export const CheckoutScreen = ({ story, theme }: ScreenProps): ReactNode => {
   const { words, sum, price, plan, terms } = story;
   return (

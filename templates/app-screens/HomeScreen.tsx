@@ -4,7 +4,7 @@ import { Phone } from './Phone.tsx';
 import type { ScreenStory, Words, ScreenProps } from './story.ts';
 import type { ScreenTheme } from './theme.ts';
 
-/** What the app opens with: the limit, what can be done, and the payment that is due next. */
+/** The app's first screen: the limit, the available actions, and the next payment. */
 export const HomeScreen = ({ story, theme }: ScreenProps): ReactNode => (
   <Phone theme={theme}>
     <Greeting {...story} theme={theme} />
@@ -111,7 +111,7 @@ const Actions = ({ words, theme }: WordsProps): ReactNode =>
     );
   });
 
-/** Corners around a line, as scanners have them. */
+/** Corner brackets around a line, as scanners show them. */
 const ScanGlyph = ({ x, y, color }: { readonly x: number; readonly y: number; readonly color: string }): ReactNode => (
   <path
     d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10"

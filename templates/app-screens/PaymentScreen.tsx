@@ -3,7 +3,7 @@ import { Box, ScreenButton, DeepGradient, EDGE, Glyph, INNER, SCREEN, Text, Titl
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
 
-/** A payment by card: how much, from which card, and that the next ones may be taken by themselves. */
+/** A payment by card: the amount, the card, and the option to charge further payments automatically. */
 export const PaymentScreen = ({ story, theme }: ScreenProps): ReactNode => {
   const { words, sum, amount, dayOf, next } = story;
   return (

@@ -9,10 +9,10 @@ export const PHONE = { width: SCREEN.width + 2 * BEZEL, height: SCREEN.height + 
 
 interface PhoneProps {
   readonly theme: ScreenTheme;
-  /** What the screen is filled with, and what is on it. */
+  /** Colours of the screen's background and of what is on it. */
   readonly ground?: string | undefined;
   readonly ink?: string | undefined;
-  /** Colour of the bar at the lower edge. */
+  /** Colour of the bar at the bottom edge. */
   readonly foot?: string | undefined;
   readonly children: ReactNode;
 }

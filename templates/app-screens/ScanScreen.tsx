@@ -6,11 +6,11 @@ import type { ScreenProps } from './story.ts';
 const CODE = { x: 70, y: 168, size: 180 } as const;
 
 interface ScanScreenProps extends ScreenProps {
-  /** Data of the path of a QR code's dark squares, on a ground of 320 × 320. */
+  /** Path data of a QR code's dark squares, on a background of 320 × 320. */
   readonly code: string;
 }
 
-/** The camera over the code at a till, and the purchase that it has found. */
+/** The camera pointed at a QR code at a till, and the purchase it has found. */
 export const ScanScreen = ({ story, theme, code }: ScanScreenProps): ReactNode => {
   const { words, sum, price } = story;
   return (
@@ -54,7 +54,7 @@ export const ScanScreen = ({ story, theme, code }: ScanScreenProps): ReactNode =
   );
 };
 
-/** What the camera sees behind the code: a counter, out of focus. */
+/** What the camera sees behind the code: a blurred counter. */
 const Till = (): ReactNode => (
   <>
     <defs>

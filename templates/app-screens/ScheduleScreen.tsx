@@ -6,10 +6,10 @@ import type { ScreenProps } from './story.ts';
 
 const ROW = 52;
 const ROWS_TOP = 230;
-/** Rows that reach below the button. */
+/** How many rows are drawn; the last ones are partly hidden by the button. */
 const MOST_ROWS = 7;
 
-/** The payments of a purchase: made, due next, to come. */
+/** The payments of a purchase: paid, next and future ones. */
 export const ScheduleScreen = ({ story, theme }: ScreenProps): ReactNode => {
   const { words, schedule } = story;
   const button = 584;

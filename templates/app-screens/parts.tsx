@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { ICON_PATHS } from '../../components/icon-paths.ts';
 import type { ScreenTheme } from './theme.ts';
 
-/** Size of a screen without its phone. */
+/** Size of a screen without the phone around it. */
 export const SCREEN = { width: 320, height: 664 } as const;
-/** Where its contents begin and end. */
+/** Distance of the contents from the left and right edges. */
 export const EDGE = 18;
 
-/** Room between the edges. */
+/** Width of the contents. */
 export const INNER = SCREEN.width - 2 * EDGE;
 
 interface PlaceProps {
   readonly x: number;
-  /** Of a text its base line. */
+  /** For a text, its baseline. */
   readonly y: number;
 }
 
@@ -66,7 +66,7 @@ interface GlyphProps extends PlaceProps {
   readonly strokeWidth?: number;
 }
 
-/** An icon of the site, by its upper left corner. */
+/** An icon of the site, positioned by its top left corner. */
 export const Glyph = ({ x, y, name, color, size = 20, strokeWidth = 1.9 }: GlyphProps): ReactNode => (
   <path
     d={GLYPHS[name]}
@@ -84,7 +84,7 @@ interface ShopTileProps extends PlaceProps {
   readonly size?: number;
 }
 
-/** The icon of a shop on a square twice its size. */
+/** A shop icon on a square of twice its size. */
 export const ShopTile = ({ x, y, theme, size = 20 }: ShopTileProps): ReactNode => (
   <>
     <Box x={x} y={y} width={2 * size} height={2 * size} radius={2 * size * 0.3} fill={theme.brandSoft} />
@@ -97,7 +97,7 @@ interface ButtonProps extends Pick<PlaceProps, 'y'> {
   readonly children: string;
 }
 
-/** From edge to edge. */
+/** A button as wide as the contents. */
 export const ScreenButton = ({ y, theme, children }: ButtonProps): ReactNode => (
   <>
     <Box x={EDGE} y={y} width={INNER} height={50} radius={15} fill={theme.brand} />
@@ -117,7 +117,7 @@ interface BarProps extends PlaceProps {
 
 const BAR_HEIGHT = 6;
 
-/** How much of something is done. */
+/** A progress bar. */
 export const Bar = ({ x, y, width, share, ground, fill }: BarProps): ReactNode => (
   <>
     <Box x={x} y={y} width={width} height={BAR_HEIGHT} radius={BAR_HEIGHT / 2} fill={ground} />
@@ -133,12 +133,12 @@ export const Bar = ({ x, y, width, share, ground, fill }: BarProps): ReactNode =
 );
 
 interface DeepGradientProps {
-  /** What it fills a shape by: `url(#id)`. */
+  /** Id by which shapes use the gradient: `url(#id)`. */
   readonly id: string;
   readonly theme: Pick<ScreenTheme, 'deep'>;
 }
 
-/** The ground of a card in the brand's deep colours. */
+/** A gradient of the brand's deep colours, for the background of a card. */
 export const DeepGradient = ({ id, theme: { deep } }: DeepGradientProps): ReactNode => (
   <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stopColor={deep[0]} />
@@ -151,7 +151,7 @@ interface TitleBarProps {
   readonly children: string;
 }
 
-/** Way back and title of a screen. */
+/** Back arrow and title of a screen. */
 export const TitleBar = ({ color, children }: TitleBarProps): ReactNode => (
   <>
     <path

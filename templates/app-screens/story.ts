@@ -7,37 +7,37 @@ import type { SitePayload } from '../../model/page/site-payload.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import type { ScreenTheme } from './theme.ts';
 
-/** One purchase, as all screens show it on one day: its figures follow from the tariffs. */
+/** The purchase that all screens show, as of one day. Its figures are computed from the tariffs. */
 export interface ScreenStory {
   readonly words: Words;
   readonly sum: (amount: number) => string;
-  /** A sum whose currency is beside it. */
+  /** Formats a sum without its currency. */
   readonly amount: (amount: number) => string;
   readonly percent: (percent: number) => string;
-  /** Day on which a payment is due, `15-dekabr`; 1 is the first. */
+  /** The due day of a payment, such as `15-dekabr`; 1 is the first payment. */
   readonly dayOf: (payment: number) => string;
   readonly months: (count: number) => string;
   readonly price: number;
   readonly limit: number;
-  /** What is left of the limit. */
+  /** The remaining limit. */
   readonly available: number;
-  /** Every term on offer. */
+  /** Plans for all available terms. */
   readonly terms: readonly TermPlan[];
-  /** The term that was chosen. */
+  /** The plan of the chosen term. */
   readonly plan: TermPlan;
   readonly schedule: readonly ScheduledPayment[];
-  /** Payments that have been made. */
+  /** Number of payments made. */
   readonly paid: number;
   readonly next: ScheduledPayment;
 }
 
-/** What a screen is drawn of. */
+/** What a screen is drawn from. */
 export interface ScreenProps {
   readonly story: ScreenStory;
   readonly theme: ScreenTheme;
 }
 
-/** The purchase that is shown; null where the settings have no tariff. */
+/** Creates the purchase to show; null if the settings have no tariff. */
 export const createStory = (site: SitePayload): ScreenStory | null => {
   const { locale } = site;
   const { tariffs, ...limits } = termsOf(site);
@@ -80,10 +80,10 @@ const MONTHS_IN_YEAR = 12;
 const monthName = (locale: Locale, month: number): string =>
   languageFile(locale)?.rules?.date?.months[month % MONTHS_IN_YEAR] ?? '';
 
-/** A word on a screen, with its parameters put in. */
+/** A text on a screen, with its parameters filled in. */
 export type Words = (key: ScreenWord, params?: Readonly<Record<string, string>>) => string;
 
-/** The words of a language on the screens. */
+/** The texts of the screens in a language. */
 const wordsOf =
   (locale: Locale): Words =>
   (key, params) =>

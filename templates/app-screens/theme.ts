@@ -1,17 +1,17 @@
-/** Colours that a screen of the app is drawn in, `#rrggbb`. */
+/** Colours of a screen of the app, as `#rrggbb`. */
 export interface ScreenTheme {
   readonly ground: string;
   readonly raised: string;
   readonly text: string;
   readonly muted: string;
   readonly line: string;
-  /** The one accent: what can be pressed, and what is done. */
+  /** The accent colour, for buttons and completed parts. */
   readonly brand: string;
   readonly onBrand: string;
-  /** The accent as text. */
+  /** The accent colour for text. */
   readonly brandText: string;
   readonly brandSoft: string;
-  /** The card of the limit, from its upper to its lower corner. */
+  /** Gradient of the limit card, from top to bottom. */
   readonly deep: readonly [string, string];
   readonly onDeep: string;
   readonly onDeepMuted: string;
@@ -23,7 +23,7 @@ export interface ScreenTheme {
 
 type Palette = Readonly<Record<string, string>>;
 
-/** The site's own shades, in the roles that they have on its pages. */
+/** The site's own shades, in the same roles as on its pages. */
 export const lightTheme = (palette: Palette): ScreenTheme => ({
   ...shared(palette),
   ground: shade(palette, 'gray-97'),
@@ -37,7 +37,7 @@ export const lightTheme = (palette: Palette): ScreenTheme => ({
   rim: shade(palette, 'gray-48'),
 });
 
-/** As `lightTheme`, on dark ground. */
+/** Like `lightTheme`, on a dark background. */
 export const darkTheme = (palette: Palette): ScreenTheme => ({
   ...shared(palette),
   ground: shade(palette, 'gray-19'),

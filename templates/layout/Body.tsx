@@ -9,7 +9,7 @@ import type { NavigationStyle } from '../../components/content.ts';
 import { Footer } from './Footer.tsx';
 import { Header, useInDocument } from './Header.tsx';
 
-/** What comes around a page, and where toasts appear. */
+/** What surrounds a page, and the place where toasts appear. */
 export const Body = ({
   frame: { loanPage, layout, navigation, section },
   alternates,
@@ -33,8 +33,8 @@ interface LayoutProps {
 }
 
 /**
- * The page shell: header, main part, footer. A page without layout has the main part alone. With another language, and with other words
- * of a newer publication, all but what the language switch is in is drawn anew: React could not change texts that the browser has translated.
+ * Header, main and footer; only main for a page without layout. If the language changes, or a newer publication changes its texts,
+ * everything but the part with the language switch is mounted again, because React cannot change texts that the browser has translated.
  */
 const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
   const { locale, footer, settings } = useSite();

@@ -6,7 +6,7 @@ import { useSite, useText } from '../../model/html/site-context.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
 import { formatDate } from '../../model/language/format.ts';
 
-/** Links, contacts and what the law asks a lender to say, on every page. */
+/** Links, contacts and the disclosures that lenders are legally required to make, on every page. */
 export const Footer = (): ReactNode => {
   const { footer } = useSite();
   return (
@@ -69,7 +69,7 @@ const SocialLinks = (): ReactNode => {
   );
 };
 
-/** How to reach the company, from the settings. */
+/** The company's contacts, from the settings. */
 const FooterContacts = (): ReactNode => {
   const { settings } = useSite();
   const text = useText();
@@ -94,7 +94,7 @@ const FooterContacts = (): ReactNode => {
   );
 };
 
-/** Company, tax id, licence and the disclosure, from the settings. */
+/** Company, tax id, licence and disclosure, from the settings. */
 const FooterLegal = (): ReactNode => {
   const { settings } = useSite();
   const text = useText();

@@ -22,7 +22,7 @@ interface HeaderProps {
   readonly alternates: Alternates;
 }
 
-/** Brand, menus, language. Of the page it knows only its section and its address in the other language. */
+/** Brand, menus and language switch. All it knows about the page is its section and its addresses in other languages. */
 export const Header = ({ navigation, section, alternates }: HeaderProps): ReactNode => {
   const { locale, navigation: links } = useSite();
   const text = useText();
@@ -72,7 +72,7 @@ interface MenuProps {
   readonly className?: string | undefined;
 }
 
-/** One group of menu links. A link without a text of its own takes the name of the section that it leads into. */
+/** A group of menu links. A link without a text is named after the section it leads to. */
 const Menu = ({ links, section, className }: MenuProps): ReactNode => (
   <ul className={classNames('menu', className)}>
     {links.map(({ link }, index) => (
@@ -93,7 +93,7 @@ const MenuLink = ({ link, section }: { readonly link: LinkField; readonly sectio
   );
 };
 
-/** Section that a link leads into, `/ru/blogs/x` into `blogs`; null for the home page, and for a link that leads elsewhere. */
+/** The section that a link leads to, such as `blogs` for `/ru/blogs/x`. Null for the home page and for links elsewhere. */
 export const sectionOfLink = (
   field: LinkField,
   { paths, locale }: Pick<SitePayload, 'paths' | 'locale'>,
@@ -105,17 +105,17 @@ export const sectionOfLink = (
   return MAIN_SECTIONS.filter((section) => section !== 'home').find(leadsInto) ?? null;
 };
 
-/** A field where there is room for one, else its button, which leads to the page of the search. Nothing is loaded for it before it is touched. */
+/** The search field if there is room, otherwise a button that leads to the search page. Code for it is loaded only when it is used. */
 const HeaderSearch = (): ReactNode => {
   const label = useText()('search.label');
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   useShortcut(input);
-  // Also by what was typed before the page came alive, which is told again then.
+  // Text typed before hydration triggers this too, because its events are repeated.
   const load = (): void => {
-    // An open menu would lie over what is found.
+    // An open menu would cover the results.
     document.querySelector('.header__menu')?.removeAttribute('open');
-    // Without it the form leads to the page of the search.
+    // If loading fails, submitting the form leads to the search page.
     Promise.all([import('../search/SearchPanel.tsx'), import('../search/search-site.ts')]).then(
       ([loaded]) => setPanel(() => loaded.SearchPanel),
       () => {},
@@ -131,7 +131,7 @@ const HeaderSearch = (): ReactNode => {
   );
 };
 
-/** `/` and Ctrl-K lead to a field of the search that is in sight, or to its page. */
+/** `/` and Ctrl-K focus a visible search field, or open the search page. */
 const useShortcut = (input: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -146,13 +146,13 @@ const useShortcut = (input: RefObject<HTMLInputElement | null>): void => {
   }, [input]);
 };
 
-/** The letter by its place: of a Cyrillic layout it gives another one. */
+/** Checks the position of the key, because a Cyrillic layout produces another letter. */
 const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey
     ? code === 'KeyK' && !altKey
     : key === '/' && !(target instanceof Element && target.closest('input, textarea, select'));
 
-/** The mark and the name, leading home. */
+/** The logo and name, linked to the home page. */
 export const Brand = (): ReactNode => {
   const { name } = useSite();
   const at = useAddress();
@@ -165,8 +165,8 @@ export const Brand = (): ReactNode => {
 };
 
 /**
- * For a part of the layout that stays from page to page. Throws when it is drawn and is not in the document any more: others have taken it
- * away, or put a copy in its place, and what is drawn into it nobody would see.
+ * For a part of the layout that persists between pages. Throws while rendering if the element is no longer in the document, because
+ * something else has removed or replaced it and updates would be invisible.
  */
 export const useInDocument = (): RefObject<HTMLElement | null> => {
   const part = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   readonly alternates: Alternates;
 }
 
-/** Leads to the page in other languages: two are side by side, more are a list that folds open. */
+/** Links to the page in other languages: side by side if there are two languages, otherwise in a menu. */
 export const LanguageSwitch = (props: LanguageSwitchProps): ReactNode => {
   if (LOCALES.length === 1) return null;
   return isMenu ? <LanguageMenu {...props} /> : <LanguageList {...props} />;
@@ -49,11 +49,11 @@ const LanguageList = ({ alternates }: LanguageSwitchProps): ReactNode => {
 
 interface LanguageLinkProps {
   readonly locale: Locale;
-  /** Path of the page in the language. */
+  /** Path of the page in this language. */
   readonly path: string;
 }
 
-/** `data-locale` is what the boot script keeps as the visitor's choice. */
+/** The boot script stores `data-locale` as the visitor's choice. */
 const LanguageLink = ({ locale, path }: LanguageLinkProps): ReactNode => {
   const site = useSite();
   const { name, flag, language, url } = site.languages[locale];
@@ -78,7 +78,7 @@ const Flag = ({ path }: { readonly path: string | null }): ReactNode => {
   return path && <img src={at(path)} alt="" width={20} height={15} />;
 };
 
-/** What a language's code stands for. */
+/** Hidden text with the language's name. */
 const Hidden = ({ text }: { readonly text: string }): ReactNode => (
   <span className="visually-hidden">{` – ${text}`}</span>
 );

@@ -3,11 +3,11 @@ import { buttonClass } from '../../components/Button.tsx';
 import { useText } from '../../model/html/site-context.ts';
 import type { SearchState } from './use-search.ts';
 
-/** Says that a search could not be made, and makes it again. */
+/** Says that a search failed, with a button to retry. */
 export const SearchFailure = ({ hasFailed, retry }: Pick<SearchState, 'hasFailed' | 'retry'>): ReactNode => {
   const text = useText();
   if (!hasFailed) return null;
-  // The button that was pressed goes: the keyboard goes on from the field.
+  // The pressed button disappears, so the search field gets the focus.
   const press = ({ currentTarget }: MouseEvent): void => {
     currentTarget.closest('main')?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
     retry();

@@ -8,16 +8,16 @@ import { useSearchPath } from './use-search-path.ts';
 interface SearchFormProps {
   readonly className?: string;
   readonly hint?: string;
-  /** What alone is searched for, and its name; the whole site otherwise. */
+  /** Limits the search to one kind of document, with a label. Default: the whole site. */
   readonly only?: { readonly kind: SearchKind; readonly label: string };
-  /** What is searched for, and who is told of it when it changes, below a heading that says so; the form leads to the page of results by itself. */
+  /** Makes the field controlled, for a page that shows the results itself. Without it the form leads to the search page. */
   readonly field?: { readonly value: string; readonly onChange: (value: string) => void };
 }
 
-/** The same wherever a page is drawn, in one piece or in parts; a page has one. */
+/** A fixed id, so that it is the same however a page is rendered. A page has one such form. */
 const FIELD_ID = 'site-search';
 
-/** A field for what is searched for on the site, also without JavaScript. */
+/** A form to search the site, which also works without JavaScript. */
 export const SearchForm = ({ className, hint, only, field }: SearchFormProps): ReactNode => {
   const text = useText();
   return (

@@ -9,14 +9,14 @@ import { densitySourceSet } from '../../model/link/source-set.ts';
 
 interface SearchHitProps {
   readonly item: FoundItem;
-  /** Folded words to mark. */
+  /** Folded words to highlight. */
   readonly terms: readonly string[];
   readonly isShort?: boolean | undefined;
 }
 
 /**
- * What is shown of something that was found: picture, name, price, and in the long form what it is about. It stays while the next
- * letters are typed, until there is another outcome.
+ * A search result: picture, name, price and, unless short, a summary. It is not rendered again while further letters are typed, until the
+ * outcome changes.
  */
 export const SearchHit = memo(function SearchHit({ item, terms, isShort = false }: SearchHitProps): ReactNode {
   const text = useText();
@@ -24,7 +24,7 @@ export const SearchHit = memo(function SearchHit({ item, terms, isShort = false 
   return (
     <>
       <HitPicture item={item} />
-      {/* Where the browser has translated the page, React could change none of these texts: with other marks they are new. */}
+      {/* If the browser has translated the page, React cannot change these texts, so other marks mount them again. */}
       <div key={terms.join(' ')}>
         <strong>
           <MarkedText text={item.title} terms={terms} />
@@ -42,7 +42,7 @@ export const SearchHit = memo(function SearchHit({ item, terms, isShort = false 
 
 const PICTURE_WIDTH = 64;
 
-/** A picture says nothing here that the title does not. */
+/** The picture has an empty `alt`, because it adds nothing to the title. */
 const HitPicture = ({ item: { picture, kind } }: Pick<SearchHitProps, 'item'>): ReactNode => {
   const at = useAddress();
   if (picture === undefined) return <Icon name={ICONS[kind]} />;

@@ -8,14 +8,14 @@ import { useSearchPath } from './use-search-path.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
-  /** The field that it opens below, while the focus is in it. */
+  /** The field below which the panel opens while the field has the focus. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 const MOST_ITEMS = 6;
 
 /**
- * What is found while the visitor types in the header, as a list that the field controls: the pattern is
+ * Results while the visitor types in the header, as a list controlled by the field, following
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the field.
  */
 export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
@@ -51,7 +51,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
     </a>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in it leaves the focus in the field
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing the mouse in it must not move the focus out of the field
     <div className="search-panel" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       <output
         className={hasFailed || (outcome && (count === 0 || outcome.isNearest)) ? 'field__label' : 'visually-hidden'}
@@ -67,7 +67,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of links with pictures */}
       <div ref={list} id={id} className="busy" role="listbox" aria-label={text('search.label')} aria-busy={!isDone}>
         {groups.map(([kind, items]) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group consists of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <div id={`${id}-${kind}`} className="field__label" role="presentation">
               {say(`search.kind.${kind}`)}
@@ -85,7 +85,7 @@ export const SearchPanel = ({ input }: SearchPanelProps): ReactNode => {
   );
 };
 
-/** What is in the field, whether the list is open, and which of its options the arrows have come to. */
+/** The field's text, whether the list is open, and which option is active. */
 const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) => {
   const [query, setQuery] = useState(() => input.current?.value ?? '');
   const [isOpen, setOpen] = useState(() => input.current === document.activeElement);
@@ -98,7 +98,7 @@ const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTM
     const options = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
     const move = (step: number): void => {
       const count = options().length;
-      // What stands there is what was found of the words before.
+      // The list is still that of the previous words.
       if (count === 0 || list.current?.ariaBusy === 'true') return;
       setActive((now) => (now === null ? (step > 0 ? 0 : count - 1) : (now + step + count) % count));
     };
@@ -144,13 +144,13 @@ const useField = (input: RefObject<HTMLInputElement | null>, list: RefObject<HTM
 interface ComboboxRoles {
   /** Id of the list. */
   readonly list: string;
-  /** Whether there is something to choose in sight. */
+  /** Whether options are visible. */
   readonly isExpanded: boolean;
-  /** Id of the option that the arrows have come to. */
+  /** Id of the active option. */
   readonly active: string | null;
 }
 
-/** Of the field that is there before it is one: without a list it is a plain field. */
+/** Sets the roles of a combobox on the field. They are not in the HTML, because without the list it is a plain field. */
 const useComboboxRoles = (
   input: RefObject<HTMLInputElement | null>,
   { list, isExpanded, active }: ComboboxRoles,

@@ -6,15 +6,15 @@ import type { SearchIndexReader } from '../../model/search/search-index.ts';
 
 interface SearchedSite {
   readonly locale: Locale;
-  /** Gives the address of a path of the site. */
+  /** Converts a path of the site to its address. */
   readonly at: (path: string) => string;
 }
 
-/** Searches the site in a language. Rejects when its index cannot be had. */
+/** Searches the site in a language. Rejects if the index cannot be fetched. */
 export const searchSite = async (request: SearchRequest, { locale, at }: SearchedSite): Promise<SearchOutcome> =>
   findInIndex(request, await draftedIndex(locale, indexIn(locale, fetchFrom(at))));
 
-/** What has been read of the indexes, as long as the page is open. */
+/** Readers of the indexes, which cache what they have read while the page is open. */
 const indexes = new Map<Locale, SearchIndexReader>();
 
 const indexIn = (locale: Locale, read: ReadIndexFile): SearchIndexReader => {

@@ -3,7 +3,9 @@ import type { Locale } from '../../model/language/locale.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import type { SearchTexts } from '../../model/search/search-index.ts';
 
-/** What the search says, besides its label. It travels with the index and with the page of the search: who does not search does not load it. */
+/**
+ * Texts of the search besides its label. They are delivered with the index and the search page, so that only visitors who search load them.
+ */
 const SEARCH_KEYS = [
   'search.title',
   'search.hint',
@@ -30,11 +32,11 @@ const SEARCH_KEYS = [
 
 type SearchKey = (typeof SEARCH_KEYS)[number];
 
-/** As a build puts them into files. */
+/** The texts as a build writes them into files. */
 export const searchTextsOf = (locale: Locale): SearchTexts =>
   Object.fromEntries(SEARCH_KEYS.map((key) => [key, messageOf(locale, key)]));
 
-/** Gives what the search says. */
+/** Formats a text of the search. */
 export type TranslateSearch = (key: SearchKey, params?: MessageParams) => string;
 
 export const useSearchText = (texts: SearchTexts): TranslateSearch => {

@@ -6,11 +6,11 @@ interface Listed {
 }
 
 interface SearchedList<Item> extends SearchState {
-  /** What has all words, in the order of the list; all of it while nothing is searched for, or nothing is known yet. */
+  /** The items that contain all words, in the order of the list; all items if nothing is searched for or no outcome is known yet. */
   readonly shown: readonly Item[];
 }
 
-/** What of a list, which has all documents of a kind, has the words that a visitor types, from the second letter on. */
+/** Finds the items of a list that contain the typed words, from the second letter on. The list must have all documents of its kind. */
 export const useSearchInList = <Item extends Listed>(
   list: readonly Item[],
   typed: string,

@@ -3,11 +3,11 @@ import type { SearchOutcome, SearchRequest } from '../../components/search/find.
 import { useAddress, useSite } from '../../model/html/site-context.ts';
 import { tellLostSearch } from '../../model/search/lost-search.ts';
 
-/** What is known of a search: its outcome, or that of the one before while it is on its way. */
+/** The state of a search. While it is running, `outcome` is that of the previous request. */
 export interface SearchState {
   readonly outcome: SearchOutcome | null;
   readonly hasFailed: boolean;
-  /** Whether the outcome is of what is asked for now. */
+  /** Whether the outcome belongs to the current request. */
   readonly isDone: boolean;
   readonly retry: () => void;
 }
@@ -15,8 +15,8 @@ export interface SearchState {
 const isNothing = ({ items }: SearchOutcome): boolean => items.length === 0;
 
 /**
- * Searches the site as the request changes; one without a word finds nothing, and loads nothing. Of an outcome that
- * `isLost`, since it has nothing for the visitor, the words are told to those who count.
+ * Searches the site whenever the request changes. A request without a word finds nothing and loads nothing. If the outcome satisfies
+ * `isLost`, having nothing for the visitor, the words are reported to analytics.
  */
 export const useSearch = (
   request: SearchRequest,
@@ -40,7 +40,7 @@ export const useSearch = (
     return () => {
       isOver = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `asked` is all that it depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` covers all dependencies
   }, [asked, isEmpty]);
   const isDone = known?.asked === asked;
   const isTold = !isEmpty && isDone && known.outcome !== null && isLost(known.outcome);
@@ -56,15 +56,15 @@ export const useSearch = (
     retry: () => {
       loadSearch().then(
         () => setAttempt((count) => count + 1),
-        // A newer build has taken it away, or the browser keeps to what it could not have: a new document can.
+        // A new build has removed the code, or the browser caches the failed import. Both are solved by a reload.
         () => navigator.onLine && location.reload(),
       );
     },
   };
 };
 
-/** Loads what searches, when something is asked for. */
+/** Loads the search code on first use. */
 const loadSearch = async () => import('./search-site.ts');
 
-/** After so long without another letter a query counts as typed. */
+/** A query counts as completely typed after this time without another letter. */
 const TYPED_IN_MS = 1500;

@@ -6,13 +6,13 @@ import { linkTarget } from '../../model/link/link-target.ts';
 import type { SchemaNode } from './schema.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 
-/** What every page says: the company behind the site, and the site. */
+/** Describes the company and the site, on every page. */
 export const describeSite = (site: SiteFacts): readonly SchemaNode[] => [
   describeOrganization(site),
   describeWebSite(site),
 ];
 
-/** Stands for the company in other nodes of the page. */
+/** Reference to the company from other nodes of the page. */
 export const organizationReference = ({ url }: Pick<SitePayload, 'url'>) => ({ '@id': `${url}/#organization` });
 
 const describeOrganization = (site: SiteFacts): OrganizationLeaf => {
@@ -32,7 +32,7 @@ const describeOrganization = (site: SiteFacts): OrganizationLeaf => {
   };
 };
 
-/** An address in Uzbekistan. */
+/** A postal address in Uzbekistan. */
 export const postalAddress = (streetAddress: string): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress,
@@ -52,7 +52,7 @@ const contactPoints = ({ settings: { phone, email }, languages }: SiteFacts): { 
   return { contactPoint };
 };
 
-/** The company's pages on social networks, as the footer has them. */
+/** The company's pages on social networks, from the footer. */
 const profiles = ({ footer }: SiteFacts): { readonly sameAs?: readonly string[] } => {
   const sameAs = footer.social.flatMap(({ link }) => {
     const target = linkTarget(link);

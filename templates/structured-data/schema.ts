@@ -16,7 +16,7 @@ import type { SitePayload } from '../../model/page/site-payload.ts';
 import { offsetOf } from '../../model/values/calendar.ts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
 
-/** What the site tells search engines of itself and of its pages, in the words of schema.org. */
+/** Nodes of schema.org that describe the site and its pages to search engines. */
 export type SchemaNode =
   | BlogLeaf
   | BlogPostingLeaf
@@ -28,16 +28,16 @@ export type SchemaNode =
   | ProductLeaf
   | WebSiteLeaf;
 
-/** What a page says of its content: nothing that the visitor does not see on it. */
+/** Describes the content of a page. Must not contain anything that visitors do not see on the page. */
 export type Describe<Data> = (page: DescribedPage<Data>) => readonly SchemaNode[];
 
 type Place = Pick<SitePayload, 'timeZone'>;
 
-/** When an article appeared, by its calendar day. */
+/** The publication date of an article, from its calendar day. */
 export const datePublished = (day: string | null, place: Place): { readonly datePublished?: string } =>
   day === null ? {} : { datePublished: startOfDay(day, place) };
 
-/** Addresses of pictures: the property `image`, or nothing. */
+/** The property `image` with the addresses of pictures; empty if there are none. */
 export const imagesOf = (
   site: Pick<SitePayload, 'url'>,
   fields: readonly ImageField[],
@@ -46,10 +46,10 @@ export const imagesOf = (
   return image.length > 0 ? { image } : {};
 };
 
-// Not events: https://developers.google.com/search/docs/appearance/structured-data/event tells not to mark up
-// discounts as such.
+// Not marked up as events: https://developers.google.com/search/docs/appearance/structured-data/event says not to mark up discounts as
+// events.
 
-/** First and last moment of a sale, as far as they are known. */
+/** First and last moment of a sale, as far as known. */
 export const validity = (
   { startsAt, endsAt }: { readonly startsAt: DateField; readonly endsAt: DateField },
   site: Pick<SitePayload, 'timeZone'>,
@@ -58,14 +58,14 @@ export const validity = (
   ...(endsAt && { validThrough: endOfDay(endsAt, site) }),
 });
 
-/** Who makes an offer, when that is known. */
+/** Who makes an offer, if known. */
 export const offeredBy = (name: KeyTextField): { readonly offeredBy?: Organization } =>
   name ? { offeredBy: { '@type': 'Organization', name } } : {};
 
-/** First moment of a calendar day `YYYY-MM-DD` where the site is, ISO 8601. */
+/** First moment of a calendar day `YYYY-MM-DD` in the site's time zone, ISO 8601. */
 const startOfDay = (day: string, place: Place): string => atTime(`${day}T00:00:00`, place);
 
-/** Last second of a calendar day `YYYY-MM-DD` where the site is, ISO 8601. */
+/** Last second of a calendar day `YYYY-MM-DD` in the site's time zone, ISO 8601. */
 const endOfDay = (day: string, place: Place): string => atTime(`${day}T23:59:59`, place);
 
 const atTime = (local: string, { timeZone }: Place): string => local + offsetOf(timeZone, local);

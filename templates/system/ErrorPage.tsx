@@ -7,14 +7,14 @@ import { SearchForm } from '../search/SearchForm.tsx';
 
 interface ErrorPageProps {
   readonly data: ErrorData;
-  /** What it means for the visitor. */
+  /** Heading and advice for the visitor. */
   readonly title: string;
   readonly text: string;
-  /** Ways on besides the home page. */
+  /** Further links besides the one to the home page. */
   readonly children?: ReactNode;
 }
 
-/** What a failure means and the way on; below, for those who look for it, the message and description of the status. */
+/** Explains an error and offers links; the status message and description follow below, for those who want them. */
 export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProps): ReactNode => {
   const text = useText();
   const { statusCode, statusMessage, description } = data;
@@ -59,7 +59,7 @@ export const PopularPages = (): ReactNode => {
   );
 };
 
-/** What only the visitor's browser knows of an address; null in the HTML, which is the same for all. */
+/** A value that only the visitor's browser can determine from its address; null in the HTML, which is the same for all. */
 export const useAtVisitor = (read: () => string): string | null => useSyncExternalStore(neverChanges, read, unknown);
 
 const neverChanges = () => () => {};

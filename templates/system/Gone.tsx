@@ -8,7 +8,7 @@ import { ErrorPage, useAtVisitor } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 
-/** Page of an address whose page was taken away. One file stands for all of them, so the section that it was in is found at the visitor. */
+/** The page for addresses whose page was deleted. One file serves all of them, so the section is determined in the browser. */
 const Gone = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
   const { locale, paths, url } = useSite();
@@ -28,7 +28,7 @@ const Gone = ({ data }: ViewProps<ErrorData>): ReactNode => {
 
 export default Gone;
 
-/** Whether a path is below a page of a language, at either of its addresses. */
+/** Whether a path is below a page in a language, at either of the page's addresses. */
 const isBelow = (path: string, page: string, locale: Locale): boolean =>
   page !== '/' && [localePath(locale, page), prefixedPath(locale, page)].some((at) => path.startsWith(`${at}/`));
 

@@ -5,7 +5,7 @@ import { ErrorPage, useAtVisitor } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 
-/** Page of a path that leads nowhere. One file stands for all of them, so the path is filled in at the visitor. */
+/** The page for unknown paths. One file serves all of them, so the path is filled in by the browser. */
 const NotFound = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
   const { paths } = useSite();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
 import { useText } from '../../model/html/site-context.ts';
 
-/** Where an editor waits while the address of a draft is looked up (spec §2, /preview). */
+/** Shown to an editor while the address of a draft is looked up (spec §2, /preview). */
 const Preview = (): ReactNode => {
   const text = useText();
   return (

@@ -15,11 +15,11 @@ import { useSearchText, type TranslateSearch } from '../search/search-texts.ts';
 import { useSearch } from '../search/use-search.ts';
 import { PopularPages } from './ErrorPage.tsx';
 
-/** Results are shown in steps of so many. */
+/** How many results are added at a time. */
 const STEP = 8;
 const MOST_STEPS = 75;
 
-/** Page that searches the site for what its address asks: `?q=…`, of one kind by `kind`. */
+/** The search page. The address contains the query, `?q=…`, and optionally the `kind`. */
 const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
   const text = useSearchText(texts);
   const { query, kind, steps, change } = useAsked();
@@ -56,7 +56,7 @@ const Search = ({ data: { texts } }: ViewProps<SearchPageData>): ReactNode => {
 
 export default Search;
 
-/** What the address asks for, and how that is changed in place. */
+/** The request in the address, and a function that changes it without a navigation. */
 const useAsked = () => {
   const [address, change] = useQuery();
   const parameters = new URLSearchParams(address);
@@ -64,15 +64,15 @@ const useAsked = () => {
   const isEmpty = parameters.get('q') === '';
   useEffect(() => {
     if (!isEmpty) return;
-    // From the button of the header, which has no field where there is no room for one.
+    // The visitor pressed the header's search button, which is shown instead of a field if there is no room.
     change({ q: '' });
     document.querySelector<HTMLInputElement>('.site-search input')?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- when it is come to
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is opened
   }, [isEmpty]);
   return {
     query: parameters.get('q') ?? '',
     kind: SEARCH_KINDS.find((own) => own === asked) ?? null,
-    // Nobody looks through more by hand.
+    // A limit, since nobody reads more results.
     steps: Math.min(Math.max(Math.floor(Number(parameters.get('steps'))) || 1, 1), MOST_STEPS),
     change,
   };
@@ -145,7 +145,7 @@ const Results = ({ text, outcome, kind, onMore }: ResultsProps): ReactNode => {
   );
 };
 
-/** When more come than were there, the keyboard goes on from the first of them. */
+/** When results are added, focuses the first new one. */
 const useNewFocus = (count: number) => {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(count);
@@ -163,7 +163,7 @@ const useNewFocus = (count: number) => {
   return list;
 };
 
-/** Words that were taken for others, as the results have them. */
+/** The words that the search understood instead of the typed ones, as they are written in the results. */
 const Understood = ({ text, outcome: { understood, items } }: Pick<ResultsProps, 'text' | 'outcome'>): ReactNode => {
   const texts = items.flatMap(({ title, summary }) => [title, summary ?? '']);
   const shown = understood.flatMap((term) => findWritten(texts, term) ?? []);

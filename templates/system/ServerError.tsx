@@ -5,7 +5,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 
-/** Page of any failure but an unknown path. */
+/** The page for all errors except unknown paths. */
 const ServerError = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../model/html/site-context.ts';
 
-/** Frame of the editor's slice simulator; what it shows until slices come, and when it is opened directly. */
+/** The page of the editor's slice simulator, displayed until slices arrive and when it is opened directly. */
 const SliceSimulator = (): ReactNode => {
   const text = useText();
   return (
