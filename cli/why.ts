@@ -50,7 +50,7 @@ const renderOrigin = (origin: Explained): string => {
   return `${[origin.path, ...lines, ...renderParts(origin)].join('\n')}\n`;
 };
 
-/** Describes texts that are shown on this page and not on every page, and texts that only search results show. */
+/** Describes the texts of this page that do not appear on every page, including its title and description, and its empty fields. */
 const renderParts = ({ parts, empty = [], document, shared }: Explained): readonly string[] => {
   if (parts === undefined) return [];
   if (parts === null)

@@ -4,16 +4,19 @@ import { parseRetryAfter } from '../../base/retry-after.ts';
 import type { Method, Said, SendRequest } from './send-request.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Requests at once: to all hosts together, and to one, where they begin at a distance in milliseconds. */
+/** Most parallel requests: to all hosts together, and to one host, where they start `distance` milliseconds apart. */
 const PACE = { all: 16, ofHost: 2, distance: 300 } as const;
 
-/** Tries where a host asks to be asked later, and the longest wait for one, milliseconds. */
+/** Most tries if a host asks for a later retry, and the longest delay in milliseconds that is waited for. */
 const LATER = { tries: 3, longest: 60_000 } as const;
 
-/** Requests to one host that came to nothing, after which it is not asked for its other pages. */
+/** Failed requests to one host, after which its other pages are not requested. */
 const MOST_FAULTS = 4;
 
-/** The same requests, some at a time, and a few to each host: a host that asks for a pause gets it, one that is not there is asked once. */
+/**
+ * Wraps `send` so that only some requests run at a time, and few to each host. A host that asks for a pause gets it; one that does not
+ * exist is requested once.
+ */
 export const createPoliteSender = (send: SendRequest, signal: AbortSignal): SendRequest => {
   const all = new PQueue({ concurrency: PACE.all });
   const hosts = new Map<string, Host>();
@@ -27,9 +30,9 @@ export const createPoliteSender = (send: SendRequest, signal: AbortSignal): Send
 
 interface Host {
   readonly queue: PQueue;
-  /** Nothing is sent before, milliseconds since 1970. */
+  /** No request is sent before this time; milliseconds since 1970. */
   until: number;
-  /** What holds for all of its pages. */
+  /** A verdict that holds for all pages of the host. */
   verdict: Verdict | null;
   faults: number;
 }
@@ -65,7 +68,7 @@ const pause = async (host: Host, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
 };
 
-/** Why nothing was said is about the host, but that one page may be slow or break off, or a server knows only GET. */
+/** Most failures concern the whole host. Exceptions: a single page may be slow or break off, and a server may only support GET. */
 const noteVerdict = (host: Host, verdict: Verdict): Verdict => {
   host.faults += 1;
   if (!MAY_BE_OF_PAGE.has(verdict.kind) || host.faults === MOST_FAULTS) host.verdict = verdict;
@@ -74,7 +77,10 @@ const noteVerdict = (host: Host, verdict: Verdict): Verdict => {
 
 const MAY_BE_OF_PAGE: ReadonlySet<Verdict['kind']> = new Set(['slow', 'unreachable']);
 
-/** What a server says to HEAD counts when it is good news, or cannot be otherwise: many know only GET, and say that a page is not there. */
+/**
+ * Trusts the answer to HEAD if it is a success, or final. Otherwise asks again with GET: many servers support only GET, and answer HEAD
+ * with 404.
+ */
 export const askPage = async (send: SendRequest, url: URL): Promise<Said | Verdict> => {
   const ask = async (method: Method): Promise<Said | Verdict> => send(method, url);
   const said = await ask('HEAD');

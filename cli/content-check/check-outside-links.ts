@@ -28,7 +28,7 @@ import { toUrl } from '../../model/link/to-url.ts';
 import { createFieldReader } from '../../content/check/read-document.ts';
 import { isPrivateHost } from '../../base/network.ts';
 
-/** Asks every address outside that the documents link to, and reports those that lead nowhere. Gives the number of warnings. */
+/** Requests every external address that documents link to, and reports those that do not work. Returns the number of warnings. */
 export const checkOutsideLinks = async (
   snapshot: StoredSnapshot,
   setup: BuildSetup,
@@ -62,7 +62,7 @@ interface Asking {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Each address once, unless what was said of it is remembered. What is known by then is remembered too when the rest is not waited for. */
+/** Requests each address once, unless its verdict is remembered. Verdicts are remembered even if the rest is interrupted. */
 const askAll = async (
   addresses: readonly string[],
   { setup, context: { project, env, signal }, onProgress }: Asking,
@@ -73,7 +73,7 @@ const askAll = async (
   const left = addresses.filter((address) => !known.has(address));
   const end = new AbortController();
   const ending = AbortSignal.any([signal, end.signal]);
-  // Each request that waits listens, and there may be thousands.
+  // Each waiting request adds a listener, and there may be thousands.
   setMaxListeners(0, ending);
   const { send, close } = createSender(setup.site.url, ending);
   const sendPolitely = createPoliteSender(send, ending);
@@ -93,7 +93,7 @@ const askAll = async (
   return doubtSilence(new Map([...verdicts, ...remembered.map(({ address, verdict }) => [address, verdict] as const)]));
 };
 
-/** Where none of several hosts has answered, it is rather the way there that is not: of none of them anything is known. */
+/** If none of several hosts has answered, the network is probably at fault: then nothing is known of any of them. */
 export const doubtSilence = (verdicts: ReadonlyMap<string, Verdict>): ReadonlyMap<string, Verdict> => {
   const asked = [...verdicts].filter(([, { kind }]) => kind !== 'inward');
   const hosts = new Set(asked.map(([address]) => new URL(address).host));
@@ -106,14 +106,14 @@ export const doubtSilence = (verdicts: ReadonlyMap<string, Verdict>): ReadonlyMa
 
 const entrySchema = z.object({
   address: z.string(),
-  /** When it was asked, milliseconds since 1970. */
+  /** When it was requested; milliseconds since 1970. */
   at: z.number(),
   verdict: verdictSchema,
 });
 
 type Entry = Readonly<z.output<typeof entrySchema>>;
 
-/** What servers have said of addresses within a day; nothing where it cannot be read. */
+/** Verdicts of the last day; empty if the file is unreadable. */
 const readLinkMemory = (path: string, now: number): ReadonlyMap<string, Entry> => {
   const entries = orNull(() => [...readMemoryRest(path)].map((line) => entrySchema.parse(JSON.parse(line)))) ?? [];
   return new Map(entries.filter(({ at }) => at <= now && now - at < DAY_IN_MS).map((entry) => [entry.address, entry]));
@@ -135,7 +135,7 @@ const writeLinkMemory = (
   );
 };
 
-/** Where a server would not say, somebody has to look. */
+/** Also lists hosts without a clear answer, whose links somebody has to check by hand. */
 const describeAsked = (verdicts: ReadonlyMap<string, Verdict>, language: ReportLanguage): string => {
   const hosts = groupBy([...verdicts], ([address]) => new URL(address).host);
   const undecided = [...verdicts].flatMap(([address, verdict]) =>
@@ -163,14 +163,17 @@ const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
   },
 };
 
-/** A link out of the site, with the document that has it. */
+/** A link out of the site, with the document that contains it. */
 interface OutsideLink extends FoundAddress {
   readonly document: ParsedDocument;
-  /** Without a fragment, which no server is asked for. */
+  /** Without a fragment, which is not sent to servers. */
   readonly address: string;
 }
 
-/** Reads out of a document's bytes its links to other hosts; without those that are in doubt as they are. A build has no use for them. */
+/**
+ * Creates a function that reads links to other hosts from the JSON of a document. Links that the check already reports as doubtful are left
+ * out.
+ */
 const createOutsideLinkReader = (root: string, config: SiteConfig): ((bytes: string) => readonly OutsideLink[]) => {
   const readFields = createFieldReader(root);
   const origins = Object.values(originsOf(config));
@@ -188,10 +191,10 @@ const createOutsideLinkReader = (root: string, config: SiteConfig): ((bytes: str
   };
 };
 
-/** How often an address may lead on. */
+/** Most redirects that are followed. */
 const MOST_HOPS = 8;
 
-/** Asks an address, and those that it leads on to, for what a visitor finds there. */
+/** Requests an address and follows its redirects, to judge what a visitor gets. */
 export const followAddress = async (address: string, send: SendRequest): Promise<Verdict> => {
   let [url, moved]: [URL, Moved | null] = [new URL(address), null];
   let isForGood = true;
@@ -201,14 +204,14 @@ export const followAddress = async (address: string, send: SendRequest): Promise
     if ('kind' in said) return said;
     const next = nextOf(said, url);
     if (next === null) return judge(said, url, moved);
-    // An app's own scheme: what it opens is there or not.
+    // The scheme of an app, such as `tg:`, which cannot be checked here.
     if (!/^https?:$/.test(next.protocol)) return { kind: 'fine' };
     if (isLogin(next) && !isLogin(url)) return { kind: 'login', status: said.status, to: next.href };
     isForGood &&= said.status === 301 || said.status === 308;
     if (isForGood) moved = { status: said.status, to: next.href };
     url = next;
   }
-  // Some send whoever takes no cookie round and round.
+  // Some servers redirect clients without cookies in circles.
   return { kind: 'undecided', because: 'it leads on and on' };
 };
 

@@ -6,7 +6,7 @@ import { isLogin } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a server has said, as far as it matters here. */
+/** The part of an answer that matters here. */
 export interface Said {
   readonly status: number;
   readonly location: string | null;
@@ -15,7 +15,7 @@ export interface Said {
 
 export type Method = 'HEAD' | 'GET';
 
-/** Sends one request; gives what was said, or why nothing was. */
+/** Sends one request; returns the answer, or why there is none. */
 export type SendRequest = (method: Method, url: URL) => Promise<Said | Verdict>;
 
 interface Sender {
@@ -26,7 +26,7 @@ interface Sender {
 /** Milliseconds. */
 const LIMITS = { connectTimeout: 10_000, headersTimeout: 20_000, bodyTimeout: 20_000 } as const;
 
-/** Asks hosts that others can reach too, and no others; `site` is told to them. Throws when the proxy lets nothing through. */
+/** Sends requests to public hosts only; `site` is named in the user agent. Throws if the proxy blocks requests. */
 export const createSender = (site: string, signal: AbortSignal): Sender => {
   const dispatcher = createDispatcher({ ...LIMITS, lookup: lookupPublic });
   const headers = { accept: '*/*', 'user-agent': `Mozilla/5.0 (compatible; site-link-check; +${site})` };
@@ -34,7 +34,7 @@ export const createSender = (site: string, signal: AbortSignal): Sender => {
     try {
       const target = { origin, path: `${pathname}${search}`, method };
       const answer = await request.call(dispatcher, { ...target, headers, signal });
-      // Nobody reads it, however long it is.
+      // The body is not read, and may be long.
       answer.body.on('error', () => {}).destroy();
       const first = (name: string): string | null => [answer.headers[name] ?? []].flat()[0] ?? null;
       return { status: answer.statusCode, location: first('location'), retryAfter: first('retry-after') };
@@ -57,14 +57,14 @@ const judgeFault = (error: unknown, address: string): Verdict => {
   return BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
 };
 
-/** Also where a proxy has led to it. */
+/** True for errors of the host, including those behind a proxy. */
 const isOfHost = ({ code, details }: SiteError): boolean =>
   code === 'certificate.untrusted' || code === 'encryption.failed' || details?.['hasLed'] === true;
 
 const SLOW = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 const BROKEN = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|ERR_SSL_\w+)$/;
 
-/** By CONNECT a proxy says with its status that a host is not there, or that it may not be asked; the rest is about the proxy. */
+/** With the status of CONNECT, a proxy says that a host cannot be reached, or is forbidden; other errors are of the proxy itself. */
 const judgeProxy = (error: SiteError): Verdict => {
   const code = Number(error.details?.['code']);
   if (Number.isNaN(code) || isLogin(code)) throw error;

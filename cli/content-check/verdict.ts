@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import type { Doubt } from '../../content/check/address-problems.ts';
 
-/** What is known of an address outside once it has been asked, or why nothing is. */
+/** The result of requesting an external address, or why there is none. */
 export const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fine') }),
   z.object({ kind: z.literal('gone'), status: z.int() }),
-  /** For good, and something is there. */
+  /** Permanently, to a page that exists. */
   z.object({ kind: z.literal('moved'), status: z.int(), to: z.string() }),
   z.object({ kind: z.literal('login'), status: z.int(), to: z.string() }),
-  /** To one's own machine or network. */
+  /** To the visitor's own machine or network. */
   z.object({ kind: z.literal('inward'), to: z.string() }),
   z.object({ kind: z.literal('failing'), status: z.int() }),
   z.object({ kind: z.literal('unknown-host'), code: z.string() }),
   z.object({ kind: z.literal('certificate'), code: z.string() }),
   z.object({ kind: z.literal('slow') }),
   z.object({ kind: z.literal('unreachable'), code: z.string() }),
-  /** Servers say other things to programs than to people, and not every network leads everywhere. */
+  /** Servers answer programs differently from people, and some networks block addresses. */
   z.object({ kind: z.literal('undecided'), because: z.string() }),
 ]);
 
 export type Verdict = Readonly<z.output<typeof verdictSchema>>;
 
-/** Whether it is worth remembering: what was said, not what may be otherwise in a minute. */
+/** True if the verdict is worth remembering: an answer of the server, not a failure that may be over in a minute. */
 export const isSettled = ({ kind }: Verdict): boolean => SETTLED.has(kind);
 
 const SETTLED: ReadonlySet<Verdict['kind']> = new Set(['fine', 'gone', 'moved', 'login', 'inward']);
 
-/** Whether nobody has said anything: a host that is not there, or the way to it. */
+/** True if there was no answer: the host, or the network, cannot be reached. */
 export const isSilence = ({ kind }: Verdict): boolean => SILENT.has(kind);
 
 const SILENT: ReadonlySet<Verdict['kind']> = new Set(['unknown-host', 'certificate', 'slow', 'unreachable']);
 
-/** What is wrong with a link to an address; null when nothing is, or when nobody knows. */
+/** Describes the problem of a link; null if there is none, or if it is not known. */
 export const describeVerdict = (address: string, verdict: Verdict): Doubt | null => {
   const { host } = new URL(address);
   switch (verdict.kind) {

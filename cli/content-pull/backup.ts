@@ -33,19 +33,22 @@ import { lockContentFolder } from '../repository/lock-folder.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 interface BackingUp {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dir: string;
   readonly place: BackupPlace;
   readonly configuration: Configuration;
-  /** Milliseconds; undefined keeps all. */
+  /** Milliseconds for which backups are kept; undefined keeps all. */
   readonly keep: number | undefined;
-  /** Whether it is meant that the repository has far less than it had. */
+  /** Whether the repository may have far less content than before. */
   readonly allowShrink: boolean;
-  /** Whether the folder has a release or a preview. */
+  /** Whether the folder holds a release or a preview. */
   readonly isDraft: boolean;
 }
 
-/** Deletes originals of a folder of pulled content that are not as they were fetched, and not backed up with all of their bytes: the next pull fetches them. Gives how many. */
+/**
+ * Deletes damaged originals from a folder of pulled content, unless they are backed up completely: the next pull fetches them again.
+ * Returns their number.
+ */
 export const dropDamaged = async ({ dir, place }: Pick<BackingUp, 'dir' | 'place'>): Promise<number> => {
   const there = await place.list(OBJECTS);
   const damaged = listMirror(dir).filter(
@@ -56,8 +59,8 @@ export const dropDamaged = async ({ dir, place }: Pick<BackingUp, 'dir' | 'place
 };
 
 /**
- * Backs up a folder of pulled content, and forgets what is older than is kept. Throws `backup.shrunken` when all is done but that, where the backup
- * has far less than an earlier one.
+ * Backs up a folder of pulled content, and deletes backups older than `keep`. If the new backup has far less content than an earlier one,
+ * deletes none, and throws `backup.shrunken`.
  */
 export const backUp = async (
   { dir, place, configuration, keep, allowShrink, isDraft }: BackingUp,
@@ -86,7 +89,7 @@ export const backUp = async (
   });
 };
 
-/** Throws `usage` where a place has backups of another repository; tells of those that a wrong clock has dated. */
+/** Throws `usage` if a place has backups of another repository; warns of backups with a date in the future, from a wrong clock. */
 export const assertPlaceOf = async (
   { repository: { name }, today }: Configuration,
   place: BackupPlace,
@@ -127,8 +130,8 @@ const warnOfMended = (mended: number, place: BackupPlace, { report }: CommandCon
   });
 
 /**
- * All files of a folder of pulled content. Originals have their digest in their names, and their bytes in their notes: whether that is true is seen when they
- * are written.
+ * Lists all files of a folder of pulled content. The digests of originals are taken from their names, and the sizes from their notes; both
+ * are verified when they are written.
  */
 const listMirror = (dir: string): readonly BackedUpFile[] => {
   const { notes } = readMediaFolder(dir);
@@ -144,7 +147,7 @@ const listMirror = (dir: string): readonly BackedUpFile[] => {
     });
 };
 
-/** `--check`: reads all backups of a place. Throws `content.snapshot-damaged` with each that is not as it was written. */
+/** `--check`: reads all backups of a place. Throws `content.snapshot-damaged` with a list of everything that is missing or damaged. */
 export const checkPlace = async (place: BackupPlace, context: CommandContext): Promise<void> => {
   const { backups, faults, left } = await createSteps(context)(
     'backup',
@@ -172,14 +175,14 @@ export const checkPlace = async (place: BackupPlace, context: CommandContext): P
 
 interface TakingBack {
   readonly from: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dir: string;
   /** The folder as people name it. */
   readonly shown: string;
   readonly configuration: Configuration;
 }
 
-/** `--from`: the files of a backup, of the newest or of the date that is named, in a folder that has none yet. */
+/** `--from`: restores the newest backup, or the one of the given date, into an empty folder. */
 export const takeBack = async (
   { from, dir, shown, configuration }: TakingBack,
   context: CommandContext,
@@ -187,7 +190,7 @@ export const takeBack = async (
   const { place, backup } = await findBackup(from, configuration.site.publish, context.report);
   const release = lockContentFolder(dir, context);
   try {
-    // Nothing is built from a folder without its languages: it gets them when all else is there.
+    // Written last, because a folder without its languages file counts as incomplete.
     const files = (await listBackup(place, backup)).toSorted(
       (a, b) => Number(a.path === LANGUAGES_FILE) - Number(b.path === LANGUAGES_FILE),
     );
@@ -217,7 +220,9 @@ export const takeBack = async (
   }
 };
 
-/** One that is empty, or where the same command was killed: it has some of the files, and not yet the last one. Throws `usage`. */
+/**
+ * Accepts an empty folder, or one where the same command was interrupted: it has some of the files, but not the last one. Throws `usage`.
+ */
 const assertFree = (dir: string, files: readonly BackedUpFile[], shown: string): void => {
   const there = existsSync(dir) ? fastGlob.sync('**', { cwd: dir, dot: true }) : [];
   const known = new Set(files.map(safePath));
@@ -234,7 +239,7 @@ const isThere = (dir: string, file: BackedUpFile): boolean => {
   return bytes !== null && sha256(bytes) === file.digest;
 };
 
-/** Whoever may write at the place could name a file of another folder. */
+/** Rejects paths out of the folder, which somebody with write access to the place could have put into a backup. */
 export const safePath = ({ path }: BackedUpFile): string => {
   const plain = posix.normalize(path);
   if (!plain.startsWith('../') && !posix.isAbsolute(plain) && !plain.includes('\\')) return plain;

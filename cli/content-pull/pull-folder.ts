@@ -25,15 +25,15 @@ import { confirm, type ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { pullAssetList, writeMedia } from './pull-media.ts';
 
-/** What is pulled into a folder. */
+/** Options of a pull into a folder. */
 export interface PullChoice extends ChangeOptions {
-  /** A release or a preview instead of what is published. */
+  /** The ref of a release or a preview; undefined for the published content. */
   readonly ref?: string | undefined;
-  /** Whether that may be pulled. */
+  /** Whether unpublished content may be pulled. */
   readonly drafts: boolean;
   /** Whether the media library is pulled as well. */
   readonly media: boolean;
-  /** Whether what the repository does not have is deleted. */
+  /** Whether files that the repository does not have are deleted. */
   readonly prune: boolean;
   readonly allowShrink: boolean;
 }
@@ -41,13 +41,13 @@ export interface PullChoice extends ChangeOptions {
 interface FolderPull {
   readonly options: PullChoice;
   readonly configuration: Configuration;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dir: string;
   /** The folder as people name it. */
   readonly shown: string;
 }
 
-/** Makes a folder have the content of the repository: only what is other is written. */
+/** Brings a folder up to date with the repository: only files that differ are written. */
 export const pullFolder = async (
   { options, configuration, dir, shown }: FolderPull,
   context: CommandContext,
@@ -56,10 +56,10 @@ export const pullFolder = async (
   try {
     assertContentOf(configuration.repository.name, dir);
     const repository = { ...configuration.repository, endpoint: remoteEndpoint(configuration.repository) };
-    // All is read before anything is written: a ref that goes away in the middle has done nothing.
+    // Everything is read before anything is written, so that nothing has changed if the ref expires meanwhile.
     await withRepository({ repository, ref: options.ref }, context, async (snapshot) => {
       if (!options.drafts && snapshot.ref !== snapshot.masterRef) throw createDraftError(snapshot.ref);
-      // After the documents: whatever these are made of, and show, is there by then.
+      // Fetched after the documents, so that all models and media that they use exist.
       const models = await pullModelSet(configuration, context);
       const assets = options.media ? await pullAssetList(configuration, context) : null;
       await writeFolder({ options, configuration, snapshot, models, assets, dir, shown }, context);
@@ -69,7 +69,7 @@ export const pullFolder = async (
   }
 };
 
-/** Null without the token that they are read with. */
+/** Null without the write token, which is needed to read models. */
 const pullModelSet = async (configuration: Configuration, context: CommandContext): Promise<ModelSet | null> =>
   configuration.write.token === undefined ? null : withWriteService(configuration, context, fetchModels);
 
@@ -83,7 +83,7 @@ const createDraftError = (ref: string): SiteError =>
 interface FolderWriting extends FolderPull {
   readonly snapshot: StoredSnapshot;
   readonly models: ModelSet | null;
-  /** Null where they are not asked for. */
+  /** Null if media are not pulled. */
   readonly assets: readonly StoredAsset[] | null;
 }
 
@@ -130,7 +130,7 @@ const writeFolder = async (writing: FolderWriting, context: CommandContext): Pro
   if (media !== null) await writeMedia(media, { dir, prune }, context);
 };
 
-/** They are pulled all the same: a copy has everything. */
+/** Warns of types without a model; their documents are pulled all the same, to make the copy complete. */
 const warnOfTypes = (types: ReadonlySet<string>, known: Models, { report }: CommandContext): void => {
   const unknown = [...types].filter((type) => !known.types.has(type)).toSorted();
   if (unknown.length === 0) return;
@@ -141,7 +141,7 @@ const warnOfTypes = (types: ReadonlySet<string>, known: Models, { report }: Comm
   });
 };
 
-/** Throws `content.shrink` where far more would be deleted than editors delete from one day to the next. */
+/** Throws `content.shrink` if far more files would be deleted than editors usually delete. */
 const assertFew = (extra: number, { of, most }: { readonly of: number; readonly most: number }): void => {
   if (extra * 1000 <= of * Math.round(most * 1000)) return;
   throw new SiteError({
@@ -153,7 +153,7 @@ const assertFew = (extra: number, { of, most }: { readonly of: number; readonly 
 
 interface PlannedPull {
   readonly plan: PullPlan;
-  /** Null where they are not asked for. */
+  /** Null if media are not pulled. */
   readonly media: MediaPlan | null;
   /** The folder as people name it. */
   readonly shown: string;
@@ -162,7 +162,10 @@ interface PlannedPull {
   readonly hasModels: boolean;
 }
 
-/** What a pull is going to do: how many files of each kind, some of their names, and all that the repository does not have. */
+/**
+ * Describes what a pull is going to do: the number of files of each kind, some of their names, and the names of all files that the
+ * repository does not have.
+ */
 const describePull = ({ plan, media, shown, repository, prune, hasModels }: PlannedPull): string => {
   const { added, changed, moved, extra } = plan;
   const fate = prune ? 'to be deleted' : 'which --prune deletes';
@@ -186,7 +189,7 @@ const describeMedia = ({ fetched, kept, extra }: MediaPlan, fate: string): strin
   return `Media: ${formatPlural(fetched.length, 'file')} to fetch, ${bytes}; ${formatCount(kept.length)} there already${gone}`;
 };
 
-/** Of each kind that are named; git names the others. */
+/** Most files of each kind that are listed; `git status` shows the others. */
 const SHOWN = 10;
 
 const listFiles = (sign: string, files: readonly { readonly path: string }[]): readonly string[] => [

@@ -11,7 +11,7 @@ import { fetchAssets, type StoredAsset } from '../../content/write/media-library
 import { withWriteService } from '../repository/write-access.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-/** All files of the media library. Throws `write.no-token` without the token that it is read with. */
+/** Lists all files of the media library. Throws `write.no-token` without the write token. */
 export const pullAssetList = async (
   configuration: Configuration,
   context: CommandContext,
@@ -29,10 +29,10 @@ export const pullAssetList = async (
     ),
   );
 
-/** Milliseconds: the service takes one request a second. */
+/** Milliseconds: the service allows one request per second. */
 const LIST_INTERVAL = 1_000;
 
-/** Notes may be other though their files are not: they cost no request. */
+/** Writes notes and fetches files. Notes may have changed although their files have not; they cost no request. */
 export const writeMedia = async (
   plan: MediaPlan,
   { dir, prune }: { readonly dir: string; readonly prune: boolean },
@@ -57,7 +57,7 @@ const fetchAll = async (fetched: MediaPlan['fetched'], dir: string, context: Com
   );
 };
 
-/** Also of files that an earlier pull has fetched. */
+/** Warns of files whose size differs from that in the media library, including files of earlier pulls. */
 const warnOfSizes = (dir: string, { fetched, kept }: MediaPlan, { report }: CommandContext): void => {
   const names = new Set([...fetched, ...kept].map(({ name }) => name));
   const other = readMediaFolder(dir).notes.flatMap(({ name, note }) =>

@@ -20,7 +20,10 @@ import { namePushedDocument } from './describe-push.ts';
 import type { OpenedPush } from './open-push.ts';
 import { planRest } from './plan-rest.ts';
 
-/** Runs the plan, and what follows from it: what was deleted meanwhile is made anew, and what somebody has published meanwhile is left. */
+/**
+ * Runs the plan in several rounds: documents that were deleted meanwhile are created again, and documents that somebody has published
+ * meanwhile are left.
+ */
 export const carryOut = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> => {
   const { repository } = opened.configuration;
   const { accessToken } = repository;
@@ -58,7 +61,7 @@ const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: Comm
     if (steps.length === 0) break;
     const uploaded = new Map<string, StoredAsset>();
     const upload: MediaWriting['upload'] = async (asset) => {
-      // Another push begins with the same file.
+      // Before the second upload, check that no other push has uploaded the same first file.
       if (attempts.length === 1) assertAlone(await findOwnTwins(), configuration.repository.name);
       attempts.push(asset);
       const stored = await library.upload(asset);
@@ -110,16 +113,16 @@ interface WorkDone {
   readonly pushed: PushJournal;
   readonly target: PushTarget;
   readonly refused: readonly SiteError[];
-  /** What is left as it is because of that. */
+  /** Documents that are left unchanged because others were refused. */
   readonly waiting: readonly LocalDocument[];
-  /** What is left as it is because somebody has published it, or taken it away, meanwhile. */
+  /** Documents that are left unchanged because somebody has published or deleted them meanwhile. */
   readonly changed: readonly LocalDocument[];
 }
 
-/** The first does everything, the second what was deleted meanwhile, the third what leads to that. */
+/** The first round does everything, the second creates what was deleted meanwhile, the third writes documents that link to it. */
 const ROUNDS = 3;
 
-/** Names all that was refused, and what waits for it. */
+/** Creates an error that names everything that was refused, and the documents that wait for it. */
 export const createRefused = (
   refused: readonly SiteError[],
   waiting: readonly LocalDocument[],

@@ -7,14 +7,17 @@ import { groupBy } from '../../model/values/group-by.ts';
 
 interface DescribedPush {
   readonly plan: PushPlan;
-  /** Of what is pushed, as people name it. */
+  /** The source, as people name it. */
   readonly shown: string;
   readonly repository: string;
-  /** Milliseconds from one request to the next. */
+  /** Milliseconds between two requests. */
   readonly interval: number;
 }
 
-/** What a push is going to do: models, assets with their bytes, documents by type and language, and how long that takes at least. */
+/**
+ * Describes what a push is going to do: models, assets with their size, documents by type and language, and the shortest time that it
+ * takes.
+ */
 export const describePush = ({
   plan: { steps, kept, spared, drafts },
   shown,
@@ -43,7 +46,7 @@ export const describePush = ({
   ].join('\n');
 };
 
-/** A file with tags is one request more, and so is each tag. */
+/** Counts requests: a file with tags needs one more, and so does each distinct tag. */
 const countRequests = (steps: readonly PushStep[]): number => {
   const tags = steps.flatMap((step) => (step.do === 'upload' ? [step.asset.note?.tags ?? []] : []));
   const there = steps.filter((step) => step.do === 'upload' && step.same !== null);

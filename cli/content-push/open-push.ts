@@ -28,13 +28,13 @@ import type { CommandContext } from '../terminal/context.ts';
 import type { Report } from '../terminal/events.ts';
 import type { PushedContent } from './open-source.ts';
 
-/** Which of the content is pushed. */
+/** The part of the content that is pushed. */
 export interface PushChoice {
-  /** A folder of content, or a place of backups, with `@<date>` after it; `content.folder` unless given. */
+  /** A folder of content, or a place for backups with an optional `@<date>`; `content.folder` by default. */
   readonly from?: string | undefined;
-  /** A type or an id of documents, or `missing`; all of them unless given. */
+  /** A type or an id of documents, or `missing`; all documents by default. */
   readonly only?: string | undefined;
-  /** Whether documents that were changed in the repository meanwhile are written over. */
+  /** Whether documents that were changed in the repository meanwhile are overwritten. */
   readonly overwrite: boolean;
 }
 
@@ -46,23 +46,23 @@ interface PushInput {
   readonly journalPath: string;
 }
 
-/** What is pushed, and what is there already. */
+/** The content to push, and what the target has already. */
 export interface OpenedPush extends PushInput {
   readonly content: PushContent;
   readonly models: Models;
-  /** Those of the models that the repository lacks, and gets. */
+  /** Models that the repository lacks and that are created. */
   readonly newModels: readonly ModelChange[];
   readonly master: string;
-  /** As it was when the push began. */
+  /** The journal at the start of the push. */
   readonly journal: PushJournal;
   readonly target: PushTarget;
-  /** Ref that the published documents of the target were read at. */
+  /** Ref at which the published documents of the target were read. */
   readonly ref: string;
-  /** Milliseconds from one write to the next. */
+  /** Milliseconds between two writes. */
   readonly interval: number;
 }
 
-/** Reads content and repository. Throws `usage` where `--only` means nothing of the content, and `push.not-ready`. */
+/** Reads the content and the repository. Throws `usage` if `--only` matches no document, and `push.not-ready`. */
 export const openPush = async (input: PushInput, context: CommandContext): Promise<OpenedPush> => {
   const { configuration, service, source } = input;
   const { root } = context.project;
@@ -95,7 +95,7 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
   return { ...input, content, models, newModels, master, journal, target, ref, interval };
 };
 
-/** Throws `usage` where `--only` means nothing of the content. */
+/** Throws `usage` if `--only` matches no document. */
 const assertAny = ({ options: { only }, source }: PushInput, { documents }: PushContent): void => {
   if (only === undefined || only === MISSING || documents.some(({ id, type }) => only === id || only === type)) return;
   const types = [...new Set(documents.map(({ type }) => makeLine(type)))].toSorted();
@@ -111,7 +111,7 @@ const renamedBy = ({ source, configuration }: PushInput): PushTarget['renamed'] 
   return typeof from === 'string' && from !== to ? { from, to } : undefined;
 };
 
-/** Of the files that neither the journal nor their ids tell of. */
+/** Compares files that neither the journal nor their ids identify with those in the library. */
 const findSame = async (
   { assets }: There,
   { content, library }: { readonly content: PushContent } & Pick<PushTarget, 'library'>,
@@ -128,7 +128,7 @@ const findSame = async (
   );
 };
 
-/** What the repository says of its types counts. */
+/** The repository's own models take precedence. */
 const findSingles = (own: ModelSet, there: ModelSet): ReadonlySet<string> =>
   new Set(
     [...new Map([...own.types, ...there.types])].flatMap(([type, model]) =>
@@ -137,8 +137,9 @@ const findSingles = (own: ModelSet, there: ModelSet): ReadonlySet<string> =>
   );
 
 /**
- * The same language. Of content that is of no repository, such as that of the demonstration, one that the repository lacks is the site's language with its
- * code, as `uz` for `uz-uz`, unless the content has two of that code: they would become one.
+ * Creates a function that maps a language of the content to one of the repository, usually to the same. For content of no repository, such
+ * as the demonstration, an unknown language becomes the site's language with the same code, such as `uz` for `uz-uz`, unless the content
+ * has two languages with that code, which would be merged.
  */
 const createLanguageIn = (
   { languages }: RepositoryMetadata,
@@ -168,16 +169,19 @@ interface ReadyOptions {
   /** Name of the repository. */
   readonly name: string;
   readonly content: PushContent;
-  /** What the repository's models lack of those of the content, or of the project. */
+  /** Differences between the repository's models and those of the content, or of the project. */
   readonly drift: readonly ModelChange[];
-  /** Whether models that it lacks are pushed along. */
+  /** Whether missing models are pushed along. */
   readonly hasModels: boolean;
-  /** Types that it has, or will have. */
+  /** Types that the repository has, or will have. */
   readonly types: ReadonlySet<string>;
   readonly report: Report;
 }
 
-/** Whether documents can be written at all, and the repository's master language. Throws `push.not-ready` with every reason at once. */
+/**
+ * Checks that documents can be written at all, and returns the repository's master language. Throws `push.not-ready` with all reasons at
+ * once.
+ */
 const assertReady = (
   repository: RepositoryMetadata,
   { name, content, drift, hasModels, types, report }: ReadyOptions,

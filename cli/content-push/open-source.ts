@@ -24,17 +24,17 @@ import type { CommandContext } from '../terminal/context.ts';
 
 /** Content that can be pushed. */
 export interface PushedContent {
-  /** Folder of its documents, notes and models, absolute. */
+  /** Folder of its documents, notes and models, as an absolute path. */
   readonly dir: string;
-  /** As people name it. */
+  /** The source, as people name it. */
   readonly shown: string;
-  /** The bytes of a file of the media. Throws `content.snapshot-damaged` where they are not those that were pulled. */
+  /** Reads a media file. Throws `content.snapshot-damaged` if it is not as it was pulled. */
   readonly readOriginal: (note: MediaNote) => Promise<Buffer>;
 }
 
 /**
- * Finds a folder of content, or a backup, and gives what opens it: of a backup all but the media is copied first. Throws `usage` where there is neither;
- * opening it throws `content.snapshot-damaged`.
+ * Finds a folder of content, or a backup, and returns a function that opens it; a backup is copied first, except the media. Throws `usage`
+ * if there is neither; opening throws `content.snapshot-damaged`.
  */
 export const findPushedContent = async (
   from: string | undefined,

@@ -4,7 +4,7 @@ import { planPush, type PushPlan } from '../../content/push/plan-push.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
 import type { OpenedPush } from './open-push.ts';
 
-/** What is still to be done, as far as the journal tells, and how many documents get their first day into a field. */
+/** Plans what is left to do according to the journal, and finds the documents whose first publication date is written into a field. */
 export const planRest = (opened: OpenedPush, journal: PushJournal, refused: ReadonlySet<string> = new Set()) => {
   const { options, configuration, content, models, newModels, master, target } = opened;
   const { content: settings, timeZone } = configuration.site;
@@ -26,8 +26,8 @@ export const planRest = (opened: OpenedPush, journal: PushJournal, refused: Read
 export type Planned = ReturnType<typeof planRest>;
 
 /**
- * Documents without a uid that are made, of which nothing tells whether a push with another journal has made them as drafts: Prismic lets no program
- * read those, and takes such a document as often as it is sent. What this journal knows of others tells nothing of these.
+ * Finds documents without a uid that will be created, although a push with another journal may have created them as drafts. Prismic lets no
+ * program read drafts, and accepts such a document as often as it is sent. Entries of this journal for other documents prove nothing.
  */
 const findUnsure = (
   { target }: OpenedPush,

@@ -16,7 +16,7 @@ import { describePush, nameDocuments } from './describe-push.ts';
 import type { OpenedPush } from './open-push.ts';
 import { planRest, type Planned } from './plan-rest.ts';
 
-/** What is going to be done, and what is not. */
+/** Reports what is going to be done, and what is not. */
 export const tellPlan = (
   opened: OpenedPush,
   { plan, filled, unsure, there }: Planned,
@@ -105,7 +105,7 @@ export const tellPlan = (
   if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
 };
 
-/** What documents that are pushed lead to, and will not be there: of the content, but not pushed, and not even that. */
+/** Finds link targets of pushed documents that will not exist: `left` are in the content but not pushed, `absent` are not even there. */
 const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There) => {
   const pushed = steps.flatMap((step) => ('document' in step ? [step.document] : []));
   const known = new Set([...there.documents.keys(), ...pushed.map(({ id }) => id)]);
@@ -120,7 +120,7 @@ const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: Ther
 const NOT_RESTORED =
   'Not brought back: days of first publication, earlier versions, who wrote what, users, webhooks, previews, scheduled releases and settings. What to do by hand: docs/restoring.md.';
 
-/** What somebody has published, or taken away, while the push went on. */
+/** Warns of documents that somebody has published or deleted during the push. */
 export const tellChanged = (
   { options, configuration, source }: OpenedPush,
   changed: readonly LocalDocument[],
@@ -134,7 +134,7 @@ export const tellChanged = (
   });
 };
 
-/** Ids that have become others, where code or configuration has the old ones. */
+/** Warns of ids that have changed, if code or configuration contains the old ones. */
 export const tellMovedIds = (
   opened: OpenedPush,
   journal: PushJournal,
@@ -155,7 +155,7 @@ export const tellMovedIds = (
   });
 };
 
-/** An id of the old repository in a file of the project, and what it is in the new one. */
+/** An id of the old repository in a file of the project, with its id in the new one. */
 interface FoundId {
   /** `templates/Home/template.ts:12`. */
   readonly place: string;
@@ -163,7 +163,7 @@ interface FoundId {
   readonly id: string;
 }
 
-/** Finds ids that have become others in the code and the configuration of a project, but for its folder of caches, and content wherever it was pulled to. */
+/** Finds changed ids in the code and configuration of a project. Folders of caches and of pulled content are left out. */
 export const findMovedIds = (
   { root, cache }: { readonly root: string; readonly cache: string },
   moved: ReadonlyMap<string, string>,
@@ -187,7 +187,7 @@ export const findMovedIds = (
 
 const SOURCES = '**/*.{ts,tsx,js,jsx,mjs,cjs,json,jsonc,css,html,csv,yml,yaml,toml,conf,sh}';
 
-/** What is made, what others have written, tests, and content, in which the push itself leads to the new ones. */
+/** Generated files, packages, tests, and content, in which the push itself replaces ids. */
 const IGNORED = [
   '**/node_modules/**',
   'dist/**',

@@ -4,7 +4,7 @@ import shipped from '@sparticuz/chromium';
 import { chromium } from 'playwright';
 import { SiteError } from '../../base/errors.ts';
 
-/** Keeps the browser to itself: no updates, no background requests, nothing of the machine it runs on. */
+/** Isolates the browser: no updates, no background requests, no influence of the machine. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, the one that npm ships, the system's, or Playwright's. Throws `browser.missing` where none of them is. */
+/** Finds a Chromium: `CHROMIUM_PATH`, the one from npm, that of the system, or Playwright's. Throws `browser.missing` if there is none. */
 export const findChromium = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const given = env['CHROMIUM_PATH']?.trim();
   if (given) return assertThere(given);
@@ -41,8 +41,8 @@ const createMissingError = (message: string): SiteError =>
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Without windows: a tab costs it half of what one costs a browser that draws a menu around it. It is unpacked once, into the folder for
- * temporary files, where others may have put something of its name. Null where it cannot run.
+ * The Chromium from npm is headless, so that a tab costs half as much as in a browser with a user interface. It is unpacked once into the
+ * folder for temporary files, where another user may have planted a file of that name: the owner is checked. Null if it cannot run.
  */
 const findShipped = async (): Promise<string | null> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;

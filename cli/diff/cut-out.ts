@@ -2,7 +2,7 @@ import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import type { Region, Side } from './find-regions.ts';
 import type { BeforeAndAfter, Pixels } from './find-stretches.ts';
 
-/** A part of a page, and what is other in it, in pixels of the part. */
+/** A part of a page, with marks around its differences, in pixels of the part. */
 export interface CutOut {
   readonly part: PixelBox;
   readonly marks: readonly PixelBox[];
@@ -10,17 +10,17 @@ export interface CutOut {
 
 interface CutOuts {
   readonly pairs: readonly BeforeAndAfter<CutOut>[];
-  /** Regions further down, which are left out. */
+  /** Regions further down that are left out. */
   readonly left: number;
 }
 
-/** Rows of a page that are seen around what is other: so many that its place is known. */
+/** Rows that are shown around a difference, so that people recognise the place. */
 const AROUND = 64;
 
-/** Rows that are shown of a page at one width, all parts together. */
+/** Most rows of a page that are shown at one width, all parts together. */
 const MOST_SHOWN = 2400;
 
-/** Cuts the regions of two pictures of a page out of them, with what is around. */
+/** Cuts the regions, with some rows around them, out of two pictures of a page. */
 export const cutOut = (regions: readonly Region[], before: Pixels, after: Pixels): CutOuts => {
   const pairs: BeforeAndAfter<CutOut>[] = [];
   const joined = joinNear(regions);
@@ -34,7 +34,7 @@ export const cutOut = (regions: readonly Region[], before: Pixels, after: Pixels
   return { pairs, left: joined.length - pairs.length };
 };
 
-/** Regions around which the same would be seen are one. */
+/** Joins regions that are so near each other that their surroundings would overlap. */
 const joinNear = (regions: readonly Region[]): readonly Region[] =>
   regions.reduce<readonly Region[]>((joined, region) => {
     const last = joined.at(-1);
@@ -48,7 +48,7 @@ const joinNear = (regions: readonly Region[]): readonly Region[] =>
     return [...joined.slice(0, -1), { before: join('before'), after: join('after') }];
   }, []);
 
-/** The beginning of a page. */
+/** Returns the top of a page. */
 export const cutTop = ({ width, height }: Pixels): CutOut => ({
   part: { x: 0, y: 0, width, height: Math.min(height, MOST_SHOWN) },
   marks: [],

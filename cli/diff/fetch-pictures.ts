@@ -8,12 +8,12 @@ interface FetchedPicture {
 }
 
 export interface PictureFetcher {
-  /** Null where there is none. */
+  /** Null if there is no such picture. */
   readonly fetchPicture: (address: string) => Promise<FetchedPicture | null>;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds, bytes. */
+/** Time limits in milliseconds, and the greatest size in bytes. */
 const LIMITS = {
   connectTimeout: 10_000,
   headersTimeout: 20_000,
@@ -21,7 +21,7 @@ const LIMITS = {
   maxResponseSize: 32 * 1024 * 1024,
 } as const;
 
-/** Asks for pictures of other hosts, each once: both sites are shown with the same. */
+/** Fetches pictures from other hosts, each once, so that both sites are shown with the same. */
 export const createPictureFetcher = (signal: AbortSignal): PictureFetcher => {
   const dispatcher = createDispatcher({ ...LIMITS, lookup: lookupPublic });
   const known = new Map<string, Promise<FetchedPicture | null>>();
@@ -34,7 +34,7 @@ export const createPictureFetcher = (signal: AbortSignal): PictureFetcher => {
       const [contentType = ''] = [headers['content-type'] ?? []].flat();
       return statusCode === 200 && contentType.startsWith('image/') ? { contentType, body: picture } : null;
     } catch {
-      // As for a visitor to whom it does not come.
+      // The page is shown without the picture, as to a visitor for whom it fails to load.
       return null;
     }
   };

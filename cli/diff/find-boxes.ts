@@ -2,7 +2,7 @@ import type { PixelBox } from '../../publish/compare/page-pictures.ts';
 import type { Rows } from './find-stretches.ts';
 import type { MarkedRows } from './marks.ts';
 
-/** Boxes around marks that are near each other, as the letters of a line are, where there are so many of them. */
+/** Finds boxes around groups of nearby marks, such as the letters of a line; groups with fewer than `least` marks are ignored. */
 export const findBoxes = ({ width, rows, marks }: MarkedRows, least: number): readonly PixelBox[] => {
   const columns = { from: 0, to: width };
   const count = (across: Rows, down: Rows): number => {
@@ -28,10 +28,10 @@ export const findBoxes = ({ width, rows, marks }: MarkedRows, least: number): re
   });
 };
 
-/** Pixels between two that are around one. */
+/** Most unmarked rows within a line, and most unmarked columns within a word; in pixels. */
 const [LINE_GAP, WORD_GAP] = [6, 8];
 
-/** Stretches in which something is, those with no more than a gap between them as one. */
+/** Finds runs of marked positions; gaps up to `gap` do not end a run. */
 const findRuns = (length: number, gap: number, isThere: (at: number) => boolean): readonly Rows[] => {
   const runs: { from: number; to: number }[] = [];
   for (let at = 0; at < length; at += 1) {
@@ -43,7 +43,7 @@ const findRuns = (length: number, gap: number, isThere: (at: number) => boolean)
   return runs;
 };
 
-/** Boxes around what is other, each grown to the whole of the words that it touches: those that then overlap are one. */
+/** Extends boxes to whole words that they touch, and joins boxes that then overlap. */
 export const growToWords = (boxes: readonly PixelBox[], words: readonly PixelBox[]): readonly PixelBox[] =>
   boxes
     .map((box) => [box, ...words.filter((word) => overlap(box, word))].reduce(around))
@@ -52,7 +52,7 @@ export const growToWords = (boxes: readonly PixelBox[], words: readonly PixelBox
       return [...grown.filter((other) => !touched.includes(other)), [box, ...touched].reduce(around)];
     }, []);
 
-/** Whether two have pixels in common. */
+/** True if two boxes have common pixels. */
 export const overlap = (a: PixelBox, b: PixelBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 

@@ -4,19 +4,19 @@ import type { ChangedPlaces } from '../../publish/compare/find-hunks.ts';
 import { findStretches, offsetsIn, type BeforeAndAfter, type Pixels, type Rows } from './find-stretches.ts';
 import { markRows, forgetAlike, forgetGround, type MarkedRows, type MarkedPictures, type Pictures } from './marks.ts';
 
-/** A stretch of a page that looks otherwise. */
+/** A range of rows in which a page looks different. */
 export type Region = BeforeAndAfter<Side>;
 
 export interface Side extends Rows {
-  /** What is other in it; none where something is only in the other picture. */
+  /** Boxes around the differences; empty if there is something only in the other picture. */
   readonly boxes: readonly PixelBox[];
 }
 
 /**
- * Where two pictures of a page differ, from top to bottom. First rows of pixels are compared as lines of a text are: what has only
- * moved down, since something is new above it, looks the same. Then, of the rows that are other, each pixel is looked for where its
- * row may have gone: of two columns that stand side by side, one may have become longer. Below a picture the page may go on: what stands at
- * the end of one picture alone is then there in the page of the other.
+ * Finds the regions in which two pictures of a page differ, from top to bottom. First, rows of pixels are compared like lines of a text, so
+ * that content that only moved down counts as unchanged. Then each pixel of the changed rows is compared at all offsets by which its row
+ * may have moved, because one of two columns side by side may have become longer. If a page goes on below its picture, content at the end
+ * of only one picture is assumed to exist in the other page.
  */
 export const findRegions = (before: Pixels, after: Pixels, goesOn: BeforeAndAfter<boolean>): readonly Region[] => {
   const pictures = { before, after };
@@ -50,13 +50,13 @@ const compareStretch = (pictures: Pictures, hunks: readonly ChangedPlaces[]): re
   ];
 };
 
-/** Where, in the one picture, that would be which only the other one has. */
+/** The position in one picture for content that only the other one has. */
 const lineBeside = (found: Rows | null, there: Rows, here: Rows): Rows => {
   const at = Math.min(here.to, here.from + (found?.from ?? there.from) - there.from);
   return { from: at, to: at };
 };
 
-/** Of a stretch that has moved, the ground counts only where nothing stands on it, and what is left of an edge not at all. */
+/** For a range that has moved, changes of the background count only if nothing else has changed, and small remains of edges are ignored. */
 const findBothBoxes = (
   pictures: Pictures,
   marked: MarkedPictures,
@@ -72,7 +72,7 @@ const findBothBoxes = (
   return standing.before.length + standing.after.length > 0 ? standing : all;
 };
 
-/** Pixels. */
+/** Fewest pixels of a change within a range that has moved. */
 const LEAST_MOVED = 12;
 
 const rowsOf = (boxes: readonly PixelBox[]): Rows | null =>

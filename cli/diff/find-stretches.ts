@@ -1,27 +1,27 @@
 import { sha256 } from '../../base/digest.ts';
 import { findChangedPlaces, type ChangedPlaces, type Places } from '../../publish/compare/find-hunks.ts';
 
-/** A picture, four bytes a pixel. */
+/** A picture with four bytes per pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Of both pictures of a page. */
+/** Values for both pictures of a page. */
 export type BeforeAndAfter<Value> = Readonly<Record<'before' | 'after', Value>>;
 
 /** Rows of pixels. */
 export type Rows = Places;
 
-/** Rows in which two pictures of a page differ, from top to bottom: those that are near each other are of one change. */
+/** Finds ranges of rows in which two pictures of a page differ, from top to bottom. Nearby ranges are grouped as one change. */
 export const findStretches = (before: Pixels, after: Pixels): readonly (readonly ChangedPlaces[])[] =>
   joinNear(findChangedPlaces(digestRows(before), digestRows(after), MOST_EDITS));
 
 const digestRows = ({ width, height, data }: Pixels): readonly string[] =>
   Array.from({ length: height }, (_, y) => sha256(data.subarray(y * width * 4, (y + 1) * width * 4)));
 
-/** Rows that may come and go. */
+/** Most rows that may be inserted and removed. */
 const MOST_EDITS = 3000;
 
 const joinNear = (hunks: readonly ChangedPlaces[]): readonly (readonly ChangedPlaces[])[] => {
@@ -34,10 +34,13 @@ const joinNear = (hunks: readonly ChangedPlaces[]): readonly (readonly ChangedPl
   return stretches;
 };
 
-/** Rows: the height of a few lines of text. */
+/** Rows; the height of a few lines of text. */
 const NEAR = 64;
 
-/** Without repetitions: by how many rows something may have moved down: so many as had come, less those that had gone, at any place of the stretch. */
+/**
+ * Lists the distinct numbers of rows by which content may have moved down at any place of the stretch: rows inserted so far, less those
+ * removed.
+ */
 export const offsetsIn = (hunks: readonly ChangedPlaces[]): readonly number[] => {
   const exact = offsetsOf(hunks);
   const ends =

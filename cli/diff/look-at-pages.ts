@@ -7,52 +7,52 @@ import { CHROMIUM_ARGUMENTS } from './chromium.ts';
 import type { PictureFetcher } from './fetch-pictures.ts';
 import type { Pixels } from './find-stretches.ts';
 
-/** A page in a window, ready to be looked at: nothing on it moves, or is still on its way. */
+/** A page in a browser window, ready for screenshots: loaded completely, and without motion. */
 export interface PageInWindow extends AsyncDisposable {
-  /** Of the whole page, in pixels. */
+  /** Height of the whole page, in pixels. */
   readonly height: number;
-  /** What stands on it, in its order. */
+  /** The words and elements of the page, in order. */
   readonly things: readonly ThingInWindow[];
-  /** Looks at it from a row on, as far as `MOST_ROWS`. It shows nothing any more once something has been cut out. */
+  /** Takes a screenshot from a row on, of at most `MOST_ROWS` rows. After `cut` was called, the window is empty. */
   readonly lookFrom: (top: number) => Promise<SeenRows>;
 }
 
-/** A word, or an element with nothing in it, such as a picture, and where on the page it is. */
+/** A word, or an element without content such as a picture, with its position on the page. */
 export interface ThingInWindow extends PixelBox {
   /** The word, or the HTML of the element. */
   readonly is: string;
   readonly isWord: boolean;
 }
 
-/** Rows of a page. */
+/** A screenshot of some rows of a page. */
 export interface SeenRows {
-  /** The first of them. */
+  /** The first row. */
   readonly top: number;
   readonly pixels: Pixels;
-  /** Cuts parts out of them, each as WebP. */
+  /** Cuts parts out of the screenshot, each as WebP. */
   readonly cut: (parts: readonly PixelBox[]) => Promise<readonly Buffer[]>;
 }
 
-/** A browser that shows pages as visitors see them, and always alike. */
+/** A browser that shows pages as visitors see them, and always the same way. */
 export interface Looker extends AsyncDisposable {
   readonly show: (page: LookedAt) => Promise<PageInWindow>;
 }
 
 interface LookedAt {
   readonly address: string;
-  /** Path of its host that the site is below; empty at the root. */
+  /** Path on the host that the site is below; empty at the root. */
   readonly basePath: string;
-  /** Of the window. */
+  /** Size of the window. */
   readonly width: number;
   readonly height: number;
-  /** BCP 47 tag: what the visitor reads. */
+  /** BCP 47 tag of the visitor's language. */
   readonly language: string;
-  /** Milliseconds since 1970: what the clock says as long as anybody looks. */
+  /** The time at which the clock stands; milliseconds since 1970. */
   readonly now: number;
 }
 
 export interface LookerOptions extends Pick<PictureFetcher, 'fetchPicture'> {
-  /** Path of a Chromium. */
+  /** Path of the Chromium executable. */
   readonly browser: string;
   readonly timeZone: string;
   readonly signal: AbortSignal;
@@ -78,7 +78,7 @@ export const launchLooker = async (options: LookerOptions): Promise<Looker> => {
   };
 };
 
-/** Milliseconds after which something hangs, and is not only slow. */
+/** Milliseconds after which a step counts as hanging rather than slow. */
 const HANG = 300_000;
 
 const show = async (
@@ -96,7 +96,7 @@ const show = async (
   context.setDefaultTimeout(HANG);
   const { origin } = new URL(address);
   await context.clock.setFixedTime(now);
-  // The question stands before what is to be seen.
+  // Declined in advance, because the consent dialog would cover the page.
   await context.addInitScript(([key]) => localStorage.setItem(key, 'denied'), [consentKey(basePath)] as const);
   await context.route(
     (url) => url.origin !== origin,
@@ -112,7 +112,7 @@ const show = async (
   };
 };
 
-/** Of other hosts pages are given their pictures, and nothing that runs, counts or is framed. */
+/** Answers requests to other hosts: pictures are fetched, while scripts, trackers and frames are blocked. */
 const answerForOthers = async (route: Route, { fetchPicture }: LookerOptions): Promise<void> => {
   const request = route.request();
   const picture = request.resourceType() === 'image' ? await fetchPicture(request.url()) : null;
@@ -120,7 +120,7 @@ const answerForOthers = async (route: Route, { fetchPicture }: LookerOptions): P
   else await route.fulfill({ contentType: picture.contentType, body: picture.body });
 };
 
-/** Waits until the app has taken the page over, fonts are there, and so are all pictures, also those that nobody has scrolled to. */
+/** Waits until the app has hydrated the page, and fonts and pictures are loaded, including pictures further down. */
 const rest = async (page: Page): Promise<void> => {
   const isApp = (await page.locator('meta[name="page-scripts"]').count()) > 0;
   if (isApp)
@@ -137,10 +137,10 @@ const rest = async (page: Page): Promise<void> => {
   });
 };
 
-/** Milliseconds. A page whose scripts fail is seen as it is without them. */
+/** Milliseconds. If the scripts of a page fail, it is shown without them. */
 const APP = 60_000;
 
-/** Runs in the page. */
+/** Runs in the browser. */
 const listThings = (): Pick<PageInWindow, 'height' | 'things'> => {
   const things: ThingInWindow[] = [];
   const add = (is: string, isWord: boolean, { left, top, right, bottom }: DOMRect): void => {
@@ -156,7 +156,7 @@ const listThings = (): Pick<PageInWindow, 'height' | 'things'> => {
     for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      // A word that is broken stands on several lines.
+      // A word that is broken has boxes on several lines.
       for (const box of range.getClientRects()) add(word, true, box);
     }
   }
@@ -180,13 +180,13 @@ const seeRows = async (page: Page, top: number): Promise<SeenRows> => {
   return { top, pixels: PNG.sync.read(seen), cut: async (parts) => cutPicture(page, seen, parts) };
 };
 
-/** Rows that are looked at: of more, pictures take minutes on a busy machine. */
+/** Most rows of a screenshot: with more, it takes minutes on a busy machine. */
 export const MOST_ROWS = 10_000;
 
-/** A page is seen once it looks the same twice. */
+/** Most repeats of a screenshot until two in a row are equal. */
 const MOST_TRIES = 5;
 
-/** Has the browser cut a picture, on a page that is empty: what is shown is what was compared. */
+/** Lets the browser cut the very picture that was compared, on an empty page. */
 const cutPicture = async (page: Page, picture: Buffer, parts: readonly PixelBox[]): Promise<readonly Buffer[]> => {
   await page.goto('about:blank');
   const cut = await page.evaluate(

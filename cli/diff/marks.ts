@@ -3,7 +3,7 @@ import type { BeforeAndAfter, Pixels, Rows } from './find-stretches.ts';
 
 export type Pictures = BeforeAndAfter<Pixels>;
 
-/** For each pixel of some rows 1 as long as nothing like it has been found in the other picture. */
+/** Marks for some rows: 1 for each pixel without a counterpart in the other picture. */
 export interface MarkedRows {
   readonly width: number;
   readonly rows: Rows;
@@ -12,7 +12,7 @@ export interface MarkedRows {
 
 export type MarkedPictures = BeforeAndAfter<MarkedRows>;
 
-/** With some rows around, which are alike: what is other may be as they are. */
+/** Includes some unchanged rows around the changed ones, because changed rows may match them. */
 export const markRows = ({ width, height }: Pixels, hunks: readonly Rows[]): MarkedRows => {
   const rows = {
     from: Math.max(0, (hunks[0]?.from ?? 0) - MARGIN),
@@ -25,7 +25,7 @@ export const markRows = ({ width, height }: Pixels, hunks: readonly Rows[]): Mar
 
 const MARGIN = 8;
 
-/** Takes the marks from what has the colour of both ends of its row. */
+/** Removes marks from pixels with the background colour, which is the colour at both ends of a row. */
 export const forgetGround = ({ data }: Pixels, { width, rows, marks }: MarkedRows): void => {
   const pixels = new Uint32Array(data.buffer, data.byteOffset + rows.from * width * 4, (rows.to - rows.from) * width);
   for (let y = 0; y < rows.to - rows.from; y += 1) {
@@ -35,7 +35,7 @@ export const forgetGround = ({ data }: Pixels, { width, rows, marks }: MarkedRow
   }
 };
 
-/** Takes the marks from pixels that are alike in both pictures when one of them is moved. */
+/** Removes marks from pixels that are alike in both pictures when one of them is moved by `offset`. */
 export const forgetAlike = (pictures: Pictures, marked: MarkedPictures, offset: number): void => {
   const { before, after } = marked;
   const width = Math.min(before.width, after.width);
@@ -46,7 +46,7 @@ export const forgetAlike = (pictures: Pictures, marked: MarkedPictures, offset: 
   const cut = ({ data }: Pixels, top: number): Uint8Array => data.subarray(top * width * 4, (top + height) * width * 4);
   const other = new Uint8Array(width * height * 4);
   pixelmatch(cut(pictures.before, from), cut(pictures.after, from + offset), other, width, height, { diffMask: true });
-  // What has not moved is drawn as it was.
+  // Without an offset, pixels must match directly: content that has not moved is rendered the same.
   const isAlike = offset === 0 ? () => false : createIsBetween(pictures, { from, to, offset });
   const [left, right] = [(from - before.rows.from) * width, (from + offset - after.rows.from) * width];
   for (let at = 0; at < width * height; at += 1) {
@@ -62,8 +62,8 @@ interface Moved extends Rows {
 }
 
 /**
- * Tells of a pixel in some rows of the first picture whether its colour lies between those around it in the other one, or the other way
- * round: what has moved by a part of a pixel is drawn a little higher or lower, and pictures by mixing their rows.
+ * Creates a function that is true if a pixel's colour in one picture lies within the colours around its counterpart, in both directions.
+ * Content that has moved by a fraction of a pixel is rendered slightly higher or lower, and pictures are interpolated between rows.
  */
 const createIsBetween = ({ before, after }: Pictures, { from, offset }: Moved): ((at: number) => boolean) => {
   const stride = before.width * 4;
@@ -81,6 +81,6 @@ const createIsBetween = ({ before, after }: Pictures, { from, offset }: Moved): 
   };
 };
 
-/** Rows, and shades of a channel of a colour. */
+/** Rows around a pixel that are compared, and the tolerance of a colour channel. */
 const ROUND = [-2, -1, 0, 1, 2];
 const SLACK = 24;

@@ -9,11 +9,11 @@ import { readBasePath } from '../../server/preview/served-site.ts';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 
 interface ServedSiteHere extends AsyncDisposable {
-  /** `http://127.0.0.1:40123`, and after it the path that the site is below, if it is below one. */
+  /** `http://127.0.0.1:40123`, followed by the base path of the site, if it has one. */
   readonly url: string;
 }
 
-/** Gives a site out on this machine, as `site preview` does, wherever its files are: each is put into a folder when it is asked for. */
+/** Serves a site on this machine, as `site preview` does. Its files, from wherever they are, are copied into a folder on demand. */
 export const serveComparedSite = async (site: ComparedSite, folder: string): Promise<ServedSiteHere> => {
   const brought = new Map<string, Promise<void>>();
   const write = async (path: string): Promise<void> => replaceFile(join(folder, path), await site.read(path));
@@ -24,7 +24,7 @@ export const serveComparedSite = async (site: ComparedSite, folder: string): Pro
   };
   const own = writeManifest(site, folder);
   for (const path of own) brought.set(path, Promise.resolve());
-  // What the server itself reads. A site of an earlier version says nothing of addresses.
+  // Files that the server itself reads. A site of an earlier version has no address book.
   for (const { path } of site.files) if (path === RULES_FILE || path === ADDRESSES_FILE) await bring(path);
   const server = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });
   await listen(server, { port: 0, host: '127.0.0.1' });
@@ -37,10 +37,10 @@ export const serveComparedSite = async (site: ComparedSite, folder: string): Pro
   };
 };
 
-/** Milliseconds: on a busy machine a browser asks long after it has connected. */
+/** Milliseconds: on a busy machine a browser may send its request long after it has connected. */
 const PATIENT = 600_000;
 
-/** What a server knows a site by. Gives the paths that it has written. */
+/** Writes the manifest and the pointer to it, and returns their paths. */
 const writeManifest = ({ id, files, prerendered }: ComparedSite, folder: string): readonly string[] => {
   const counts = { pages: 0, documents: [] };
   const manifest = { id, timestamp: 0, counts, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered, files };

@@ -6,15 +6,15 @@ import type { BeforeAndAfter } from './find-stretches.ts';
 import type { ThingInWindow } from './look-at-pages.ts';
 
 export interface StillPicturesOptions {
-  /** What stands in the pictures of both pages. */
+  /** The words and elements in the pictures of both pages. */
   readonly things: BeforeAndAfter<readonly ThingInWindow[]>;
-  /** Addresses of pictures that are other files now. */
+  /** Addresses of picture files that have changed. */
   readonly others: readonly string[];
 }
 
 /**
- * Regions without what lies within a picture that is on both pages, the same and as large, with no word upon it: where it has moved by a part of
- * a pixel it is drawn again, and of fine patterns some points come out otherwise.
+ * Removes differences within an image that both pages have in the same size, with no text over it. If an image has moved by a fraction of a
+ * pixel, it is rendered again, and fine patterns look slightly different.
  */
 export const withoutStillPictures = (
   regions: readonly Region[],
@@ -29,7 +29,7 @@ export const withoutStillPictures = (
     .filter((region) => region.before.boxes.length + region.after.boxes.length > 0);
 };
 
-/** Addresses of pictures that a site has otherwise than one before it, or alone. */
+/** Addresses of picture files that are new or changed in the second site. */
 export const findOtherPictures = (
   before: readonly ManifestFile[],
   after: readonly ManifestFile[],
@@ -57,7 +57,7 @@ const createSideFilter = (
   return (side) => ({ ...side, boxes: side.boxes.filter((box) => !isStill(box)) });
 };
 
-/** Boxes are of whole pixels. */
+/** Tolerates one pixel, because boxes are rounded to whole pixels. */
 const isAsLarge = (one: PixelBox, other: PixelBox): boolean =>
   Math.abs(one.width - other.width) <= 1 && Math.abs(one.height - other.height) <= 1;
 

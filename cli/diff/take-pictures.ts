@@ -26,14 +26,14 @@ import { serveComparedSite } from './serve-compared-site.ts';
 export interface TakeOptions extends Omit<LookerOptions, 'fetchPicture'> {
   readonly before: ComparedSite;
   readonly after: ComparedSite;
-  /** Milliseconds since 1970: when each of the two is looked at. */
+  /** The time at which each site is shown; milliseconds since 1970. */
   readonly now: { readonly before: number; readonly after: number };
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Takes pictures of what a difference tells: of one page for each group, and of pages that are new or gone, in a narrow and a wide window,
- * before and after. So many that a report stays light: how many more there were is said.
+ * Takes screenshots for a difference: of a page for each group, and of pages that were added or removed, in a narrow and a wide window,
+ * before and after. The number is limited so that the report stays small; the number of pages that were left out is returned.
  */
 export const takePictures = async (difference: SiteDifference, options: TakeOptions): Promise<SitePictures> => {
   const { pages, left } = choosePages(difference);
@@ -66,11 +66,11 @@ export const takePictures = async (difference: SiteDifference, options: TakeOpti
   }
 };
 
-/** Pages of each kind, and bytes of pictures, that a report has: a page is left out where there is no room. */
+/** Most pages of each kind, and most bytes of pictures, in a report; further pages are left out. */
 const MOST_PAGES = { added: 6, changed: 18, removed: 6 } as const;
 const MOST_BYTES = 10_000_000;
 
-/** What phones and desks show. */
+/** Window sizes of phones and desktops. */
 const WINDOWS = [
   { width: 360, height: 780 },
   { width: 1280, height: 800 },
@@ -78,11 +78,11 @@ const WINDOWS = [
 
 interface Chosen {
   readonly pages: readonly ComparedPage[];
-  /** How many would have been as good. */
+  /** Number of pages that were left out. */
   readonly left: number;
 }
 
-/** Pages of which each group has one, the fewest that do, and those that come or go. */
+/** Chooses few pages so that each group has one, and pages that were added or removed. */
 const choosePages = ({ pages, groups }: SiteDifference): Chosen => {
   const inGroups = new Set<string>();
   for (const group of groups.toSorted((a, b) => a.pages.length - b.pages.length)) {
@@ -109,7 +109,7 @@ interface Camera {
 }
 
 interface ServedSite {
-  /** Where it is served. */
+  /** Address of the server. */
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -166,10 +166,10 @@ const takeAtWidth = async (
   };
 };
 
-/** Whether a page has rows below those that were looked at. */
+/** True if a page has rows below those of the screenshot. */
 const isCut = ({ top, pixels }: SeenRows, { height }: PageInWindow): boolean => top + pixels.height < height;
 
-/** Where things are in what is looked at. */
+/** Positions of things within the screenshot. */
 const thingsFrom = (top: number, { things }: PageInWindow): readonly ThingInWindow[] =>
   things.map((thing) => ({ ...thing, y: thing.y - top }));
 
@@ -181,7 +181,7 @@ const growSide = (side: Side, things: readonly ThingInWindow[]): Side => ({
   ),
 });
 
-/** Pages that are very tall are looked at from a little above the first thing that is other: before it both are the same. */
+/** For very tall pages, starts slightly above the first difference: both pages are the same before it. */
 const findTop = (before: PageInWindow, after: PageInWindow): number => {
   const lowest = Math.min(before.height, after.height) - MOST_ROWS;
   const isSame = (thing: ThingInWindow, at: number): boolean =>
@@ -191,7 +191,7 @@ const findTop = (before: PageInWindow, after: PageInWindow): number => {
   return Math.max(0, Math.min(lowest, (place?.y ?? 0) - ABOVE));
 };
 
-/** Rows: the height of a window. */
+/** Rows; the height of a window. */
 const ABOVE = 800;
 
 const take = async ({ top, cut }: SeenRows, cuts: readonly CutOut[]): Promise<readonly PagePicture[]> => {

@@ -10,18 +10,18 @@ import type { Finding } from '../terminal/events.ts';
 import { ok, problem, skipped, warning } from './findings.ts';
 
 /**
- * Limits of Cloudflare Pages, the narrowest of the hosts that read our `_headers`:
- * https://developers.cloudflare.com/pages/platform/limits/ and …/configuration/headers/. Paid plans take 100 000 files.
+ * Limits of Cloudflare Pages, the strictest host that reads our `_headers`: https://developers.cloudflare.com/pages/platform/limits/ and
+ * …/configuration/headers/. Paid plans allow 100 000 files.
  */
 const HOST = { files: 20_000, fileBytes: 25 * 1024 * 1024, rules: 100, lineLength: 2_000 } as const;
 
 /**
- * Limits of hosts that read `_redirects`, the narrowest of them Cloudflare Pages, https://developers.cloudflare.com/pages/configuration/redirects/, and of
- * `vercel.json`.
+ * Limits of hosts that read `_redirects`, of which Cloudflare Pages is the strictest,
+ * https://developers.cloudflare.com/pages/configuration/redirects/, and of `vercel.json`.
  */
 const REDIRECTS = { lines: 2_000, patterns: 100, lineLength: 1_000, vercel: 1_024 } as const;
 
-/** Whether a host takes the site as it was built. */
+/** Checks whether hosts accept the built site. */
 export const checkHost = (config: SiteConfig, out: string): readonly Finding[] => [
   checkHeaders(config),
   checkFiles(resolve(out)),
@@ -29,7 +29,7 @@ export const checkHost = (config: SiteConfig, out: string): readonly Finding[] =
   ...checkHostRoot(config),
 ];
 
-/** What crawlers read at the root of a host is another site's, where this one is below a path. */
+/** Crawlers read files at the root of the host, which belong to another site if this one is below a path. */
 const checkHostRoot = ({ url, isUnlisted }: SiteConfig): readonly Finding[] => {
   if (basePathOf(url) === '' || isUnlisted) return [];
   const { host } = new URL(url);
@@ -81,7 +81,7 @@ const checkRedirects = (out: string): Finding => {
   if (findLatestId(out) === null)
     return skipped('redirects', `There is no built site in ${makeLine(out)}.`, 'Run site build.');
   const text = readIfThere(join(out, REDIRECTS_FILE))?.toString() ?? '';
-  // Of an address that has a line with a slash at its end, too, that one is written only while there is room.
+  // Lines for addresses with a trailing slash are optional, and written only while there is room.
   const lines = text.split('\n').filter((line) => line !== '' && !/^[^ ]*\/ /.test(line));
   const patterns = lines.filter((line) => /^[^ ]*\* /.test(line)).length;
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);

@@ -11,10 +11,10 @@ import { makeLine } from '../../base/printable.ts';
 import { cacheFolder } from '../../config/project.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-/** The version of Node.js that documents and recipes name. */
+/** The Node.js version that docs and recipes name. */
 export const RECOMMENDED_NODE = 24;
 
-/** The last days on which a version of Node.js is repaired (https://github.com/nodejs/release#release-schedule). */
+/** Last days on which versions of Node.js are maintained (https://github.com/nodejs/release#release-schedule). */
 const LAST_DAYS: Readonly<Record<number, string>> = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -25,7 +25,7 @@ const LAST_DAYS: Readonly<Record<number, string>> = {
   26: '2029-04-30',
 };
 
-/** Whether a version of Node.js is new enough for this program, and still repaired at a moment. */
+/** Checks that a version of Node.js is new enough for this program, and still maintained at the given time. */
 export const checkNode = (version: string, now: number): Finding => {
   const least = packageJson.engines.node.replace('>=', '');
   const upgrade = `Install Node.js ${RECOMMENDED_NODE}.`;
@@ -41,7 +41,7 @@ const isAtLeast = (version: string, least: string): boolean => {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 };
 
-/** Whether a build can lock its folder; where another system locks without a command, there is nothing to look for. */
+/** Checks that a build can lock its folder. Only Linux needs the command `flock` for it. */
 export const checkLock = (platform: string, path: string | undefined): readonly Finding[] => {
   if (platform !== 'linux') return [];
   const { error } = spawnSync('flock', ['--help'], { stdio: 'ignore', env: { PATH: path } });
@@ -52,13 +52,13 @@ export const checkLock = (platform: string, path: string | undefined): readonly 
   ];
 };
 
-/** The folders that a build writes to. */
+/** Checks the folders that a build writes to. */
 export const checkFolders = (out: string, { project, env }: CommandContext): readonly Finding[] => [
   checkFolder('output folder', resolve(out)),
   checkFolder('cache', resolve(cacheFolder(project, env))),
 ];
 
-/** Bytes below which a build may not fit beside the site that is there, its snapshots and its staging folder. */
+/** Bytes below which a build may not fit beside the existing site, its snapshots and its staging folder. */
 const FREE = 500_000_000;
 
 const checkFolder = (check: string, folder: string): Finding => {
@@ -80,6 +80,6 @@ const isWritableFolder = (path: string): boolean =>
     return statSync(path).isDirectory();
   }) ?? false;
 
-/** The folder itself, or the one that it would be made in. */
+/** The folder itself, or the nearest existing one around it. */
 const nearest = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));

@@ -13,7 +13,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import type { Finding } from '../terminal/events.ts';
 import { ok, problem, warning } from './findings.ts';
 
-/** Which proxy is used for what, each tried; its user and password are in no finding. */
+/** Checks which proxy is used for what, and tries each; findings do not contain its user and password. */
 export const checkProxy = async (
   configuration: Configuration,
   { env, signal }: CommandContext,
@@ -38,13 +38,13 @@ export const checkProxy = async (
   }
 };
 
-/** Neither variable stands in for the other, which is easily taken for granted. */
+/** Explains that neither variable replaces the other, which people often assume. */
 const describeHalf = (env: NodeJS.ProcessEnv): string =>
   env['https_proxy'] || env['HTTPS_PROXY']
     ? ''
     : ' HTTPS_PROXY is not set: HTTP_PROXY does not count for https addresses.';
 
-/** All that goes to one origin. */
+/** All uses of one origin. */
 interface Way {
   readonly origin: string;
   readonly uses: readonly string[];
@@ -93,7 +93,7 @@ const usesOfTarget = (name: string, target: TargetSettings, env: NodeJS.ProcessE
 /** Milliseconds. */
 const LIMITS = { connectTimeout: 5_000, headersTimeout: 10_000, bodyTimeout: 10_000 } as const;
 
-/** Any answer will do: what is asked for is whether the proxy leads there. */
+/** Accepts any answer: only the connection through the proxy is tested. */
 const tryWay = async (way: Way, proxy: Proxy, signal: AbortSignal): Promise<Finding> => {
   const dispatcher = createDispatcher(LIMITS);
   const { origin } = way;

@@ -14,7 +14,10 @@ import { planModels } from '../../content/models/plan-models.ts';
 import { countChanges, withoutExtras } from '../models/report-plan.ts';
 import { withWriteService } from '../repository/write-access.ts';
 
-/** The repository that the site is built from: reached, with its languages, its types, and both tokens; and what only an editor can see. */
+/**
+ * Checks the repository that the site is built from: access, languages, types, and both tokens; names the settings that only an editor can
+ * see.
+ */
 export const checkRepository = async (
   configuration: Configuration,
   context: CommandContext,
@@ -26,7 +29,7 @@ export const checkRepository = async (
   ...checkEditorSettings(configuration),
 ];
 
-/** Models, and the embedded documents where the site is made of them. */
+/** Checks the models, and the embedded documents if the site is built from them. */
 const checkFiles = ({ repository: { endpoint, folder } }: Configuration, root: string): Finding => {
   try {
     const { types, slices } = readModels(root);
@@ -96,7 +99,7 @@ const checkTokens = ({ repository: { accessToken }, write: { token } }: Configur
 
 const describeToken = (token: string | undefined): string => (token === undefined ? 'not set' : 'set');
 
-/** Whether the write token is accepted, and the repository has the models of the project. */
+/** Checks that the write token is accepted, and that the repository has the project's models. */
 const checkModels = async (configuration: Configuration, context: CommandContext): Promise<Finding> => {
   if (configuration.write.token === undefined) {
     return skipped('models', 'Without PRISMIC_WRITE_TOKEN the models of the repository cannot be read.');
@@ -118,7 +121,7 @@ const checkModels = async (configuration: Configuration, context: CommandContext
   }
 };
 
-/** What only an editor can see and set, with the exact addresses. */
+/** Lists settings that only an editor can see, with the exact addresses. */
 const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
   if (endpoint === null) return [];
   const { origin } = new URL(site.url);

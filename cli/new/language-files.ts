@@ -15,13 +15,13 @@ import { printJson, type NewFiles } from './new-files.ts';
 
 /** What a new language is called. */
 export interface NewLanguage {
-  /** As in paths, `kaa`. */
+  /** Code in paths: `kaa`. */
   readonly code: string;
-  /** Prismic's own id, `kaa-uz`. */
+  /** Id in Prismic: `kaa-uz`. */
   readonly prismic: string;
 }
 
-/** The file of its texts: none yet. Pure. */
+/** The file for the language's texts, empty at first. Pure. */
 export const textsFile = ({ code }: NewLanguage): ProjectFile => ({
   path: `locales/${code}.ts`,
   content: `import type { BuiltMessages, Messages } from './generated/messages.ts';
@@ -39,13 +39,13 @@ export const builtTexts = {} satisfies Partial<BuiltMessages>;
 });
 
 interface Translations extends NewFiles {
-  /** Types of which the first language has no document, so that there is none to translate. */
+  /** Types without a document in the first language, so that there is nothing to translate. */
   readonly lacking: readonly string[];
 }
 
 /**
- * The embedded documents of some types in the first language as a translation has them that is yet to be written. Those that they are
- * translations of name them now, and the language is among those of the repository. Throws `content.invalid` when it cannot be read.
+ * Copies the embedded documents of some types in the first language, to be translated. The originals get the copies as translations, and
+ * the language is added to the repository's list. Throws `content.invalid` if the embedded repository cannot be read.
  */
 export const translatedDocuments = (
   place: ContentFolder,
@@ -70,15 +70,15 @@ export const translatedDocuments = (
 };
 
 interface LanguageRemoval {
-  /** Paths of files that are of the language alone. */
+  /** Paths of files that only this language uses. */
   readonly removed: readonly string[];
-  /** That name it, without it. */
+  /** Files that refer to the language, without the references. */
   readonly changed: readonly ProjectFile[];
 }
 
 /**
- * What is there of a language beside the configuration: its texts, its embedded documents, and what others say of it. Throws
- * `content.invalid` when the embedded repository cannot be read.
+ * Finds everything of a language besides the configuration: its texts, its embedded documents, and references to it. Throws
+ * `content.invalid` if the embedded repository cannot be read.
  */
 export const languageRemoval = (place: ContentFolder, { code, prismic }: NewLanguage): LanguageRemoval => {
   const texts = [`locales/${code}.ts`, `locales/spelling/${code}.ts`, `locales/letters/${code}.ts`].filter((path) =>
@@ -109,7 +109,7 @@ const withoutTranslation = (document: object, prismic: string): object => {
 };
 
 interface Translating {
-  /** The document in all of its languages. */
+  /** The document in all existing languages. */
   readonly existing: readonly EmbeddedDocument[];
   /** Their files, by id. */
   readonly files: ReadonlyMap<string, string>;

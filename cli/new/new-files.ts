@@ -6,7 +6,7 @@ import { namesOf, type Names } from '../types/names.ts';
 import { writeFiles, type ProjectFile } from '../types/project-files.ts';
 import fastGlob from 'fast-glob';
 
-/** The forms of a name that no type and no slice has. Throws `usage`. */
+/** Returns the forms of a name, if no type and no slice has it. Throws `usage`. */
 export const namesOfNew = (name: string, { types, slices }: Models): Names => {
   const names = namesOf(name);
   if (!types.has(names.snake) && !slices.has(names.snake)) return names;
@@ -18,8 +18,8 @@ export const namesOfNew = (name: string, { types, slices }: Models): Names => {
 };
 
 /**
- * The files that a site has of every page type, or of every slice: those below `skeletons/<kind>/`, with the names put in for
- * `PascalName`, `camelName`, `snake_name`, `kebab-name` and `Plain words`. Throws `usage` when it has none.
+ * Renders the files below `skeletons/<kind>/` for a new page type or slice, with its names in place of `PascalName`, `camelName`,
+ * `snake_name`, `kebab-name` and `Plain words`. Throws `usage` if there are none.
  */
 export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names): readonly ProjectFile[] => {
   const folder = join(root, 'skeletons', kind);
@@ -31,13 +31,13 @@ export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names
   }));
 };
 
-/** The list of what must be filled in, with the title of something new before the next name. */
+/** Adds the title of a new type or slice to a list of required fields, in alphabetical order. */
 export const withTitle = (root: string, path: string, names: Names): ProjectFile => ({
   path,
   content: addTitle(readFileSync(join(root, path), 'utf8'), names),
 });
 
-/** A list that is laid out otherwise stays as it is. */
+/** A list in another format stays as it is. */
 export const addTitle = (list: string, { snake }: Names): string => {
   const start = /(?<= = \{\n)/.exec(list)?.index ?? list.length;
   const keys = [...list.slice(start).matchAll(/^(?: {2}(\w+): \{|\})/gm)];
@@ -63,13 +63,16 @@ const noSkeleton = (kind: string): SiteError =>
   });
 
 export interface NewFiles {
-  /** That are not there yet. */
+  /** Files that must not exist yet. */
   readonly added: readonly ProjectFile[];
-  /** That may be there, and are replaced. */
+  /** Files that are created or replaced. */
   readonly changed: readonly ProjectFile[];
 }
 
-/** Writes the files of something new, and says which. Throws `usage` when one of them, or something of its name, is there, and writes none. */
+/**
+ * Writes the files of something new, and returns a message with their names. Throws `usage`, and writes nothing, if a new file, or one with
+ * a similar name, exists.
+ */
 export const writeNew = (root: string, { added, changed }: NewFiles): string => {
   const existing = added.map(({ path }) => findNamesake(root, path)).find((path) => path !== undefined);
   if (existing !== undefined)
@@ -83,8 +86,8 @@ export const writeNew = (root: string, { added, changed }: NewFiles): string => 
 };
 
 /**
- * What is there of the name of a file that is not, or of a folder that it would be in: the very same, or with other capitals, which macOS
- * and Windows do not tell apart, or with another ending, which imports leave out.
+ * Finds an existing file or folder whose name conflicts with a new path or a folder in it: the same name, apart from case, which macOS and
+ * Windows ignore, and from the extension, which imports leave out.
  */
 const findNamesake = (root: string, path: string, folder = ''): string | undefined => {
   const [name = '', ...below] = path.split('/');
@@ -96,7 +99,10 @@ const findNamesake = (root: string, path: string, folder = ''): string | undefin
 
 const stemOf = (name: string): string => name.toLowerCase().replace(/\.\w+$/, '');
 
-/** JSON as the formatter has it: what holds no other list or object is one line. No text of JSON has a line end inside it. */
+/**
+ * Formats JSON as the formatter does: lists and objects without nested ones are on one line. Safe, because strings in JSON contain no line
+ * breaks.
+ */
 export const printJson = (value: object): string =>
   `${JSON.stringify(value, null, 2)}\n`
     .replaceAll(/\{\n[^{}[\]]*\}/g, (object) => object.replaceAll(/\n\s*/g, ' '))

@@ -26,7 +26,7 @@ interface PushDraftsOptions extends ChangeOptions {
   readonly setup: BuildSetup;
 }
 
-/** Finds the data of drafts that earlier imports have made, by source, language, and when the translation was published. */
+/** Creates a function that finds the data of drafts from earlier imports, by source, language, and publication time of the translation. */
 export const createFindDraft = (
   { repository: { name, endpoint } }: BuildSetup,
   context: CommandContext,
@@ -39,7 +39,10 @@ export const createFindDraft = (
 const journalOf = (name: string, { project, env }: CommandContext): string =>
   join(cacheFolder(project, env), 'push', `${name}.translations.json`);
 
-/** Writes translations to Prismic as drafts, and says so; what an earlier run has written it does not write again. Ends with 1 where Prismic did not take one. */
+/**
+ * Writes translations to Prismic as drafts, and reports them; drafts that an earlier run has written are skipped. Ends with 1 if Prismic
+ * refused one.
+ */
 export const pushDrafts = async (
   translations: readonly MergedTranslation[],
   { setup, dryRun, yes }: PushDraftsOptions,

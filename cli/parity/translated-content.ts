@@ -10,15 +10,15 @@ import { languageOf, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
-/** All documents, for who translates them. */
+/** All documents, with what is needed to translate them. */
 export interface TranslatedContent {
   readonly site: CheckedContent;
-  /** A document as the service sent it; null for one that is not there. */
+  /** Returns a document as the service sent it; null if it does not exist. */
   readonly read: (id: string) => Readonly<Record<string, unknown>> | null;
   readonly merging: TranslationOptions;
 }
 
-/** Reads all documents as they are now, for work on their translations into a language. */
+/** Reads all documents, and passes them to `work`, which handles translations into a language. */
 export const withTranslatedContent = async <Result>(
   setup: BuildSetup,
   to: Locale,
@@ -39,7 +39,7 @@ export const withTranslatedContent = async <Result>(
     }),
   );
 
-/** How far the translations of each document are. */
+/** Creates the table of how far the translations of each document are. */
 export const tableOf = (
   { documents, model, problems }: CheckedContent,
   { repository, root, site }: BuildSetup,
@@ -51,7 +51,7 @@ export const tableOf = (
     findPlace: createFindPlace(repository, root),
   });
 
-/** By what a file of texts is known to be of this site and of the content that it is built from. */
+/** Identifies the site, and the content that it is built from, in files for translators. */
 export const originOf = ({ site, repository }: BuildSetup): Pick<TextsOrigin, 'site' | 'repository'> => ({
   site: site.url,
   repository: repository.endpoint === null ? repository.folder : repository.name,

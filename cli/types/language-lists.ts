@@ -7,8 +7,7 @@ import type { ProjectFile } from './project-files.ts';
 import { entry } from './registries.ts';
 
 /**
- * The languages of the configuration, and their files in `locales/`, as lists that the program imports. Throws `config.invalid`
- * for a language without a file.
+ * Creates modules that list the configured languages and their files in `locales/`. Throws `config.invalid` for a language without a file.
  */
 export const createLanguageLists = (root: string, languages: readonly LanguageEntry[]): readonly ProjectFile[] => {
   const codes = languages.map(({ code }) => code);
@@ -45,7 +44,7 @@ ${languages.map(({ code, ...facts }) => `  ${entry(code, literal(facts))},\n`).j
 `,
 });
 
-/** The first that has a language is for readers of all its forms: its hreflang is the bare language. */
+/** The first entry of a language gets the bare language as `hreflang`, which covers all its regional forms. */
 const choiceOf = ({ code, language, domain }: LanguageEntry, languages: readonly LanguageEntry[]) => {
   const bare = bareLanguage(language);
   const first = languages.find((other) => bareLanguage(other.language) === bare);
@@ -55,7 +54,7 @@ const choiceOf = ({ code, language, domain }: LanguageEntry, languages: readonly
 /** `uz` of `uz-UZ`. */
 const bareLanguage = (tag: string): string => tag.replace(/-.*/, '');
 
-/** An object of texts on one line, as the formatter has it. */
+/** An object literal of strings on one line, as the formatter writes it. */
 const literal = (value: object): string =>
   `{ ${Object.entries(value)
     .map(([key, text]) => `${key}: '${String(text)}'`)
@@ -93,7 +92,7 @@ ${files.map((file) => `  ${entry(file, `() => import('../${file}.ts')`)},\n`).jo
 `,
 });
 
-/** How texts are written is for builds, and for drafts as far as letters go: visitors fetch the other files. */
+/** These rules are needed only by builds and drafts; visitors load the other language files. */
 const partsOf = (folder: string, name: string, codes: readonly string[]): ProjectFile => ({
   path: `locales/generated/${name}.ts`,
   content: `${NOTE}${codes.map((code) => `import * as ${identifier(code)} from '../${folder}/${code}.ts';\n`).join('')}

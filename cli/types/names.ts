@@ -1,21 +1,21 @@
 import { SiteError } from '../../base/errors.ts';
 import { kebabCase } from '../../base/kebab-case.ts';
 
-/** One name in the forms that files, models, paths and code want. */
+/** One name in the forms that files, models, paths and code need. */
 export interface Names {
-  /** `PriceList`, a folder and a component. */
+  /** `PriceList`, for folders and components. */
   readonly pascal: string;
   /** `priceList` */
   readonly camel: string;
-  /** `price-list`, in paths. */
+  /** `price-list`, for paths. */
   readonly kebab: string;
-  /** `price_list`, an id in Prismic. */
+  /** `price_list`, for ids in Prismic. */
   readonly snake: string;
   /** `Price list`, for editors. */
   readonly words: string;
 }
 
-/** The forms of a name. Throws `usage` for what is no name of a folder as `PriceList` is. */
+/** Derives the forms of a name. Throws `usage` if it is not in the form of `PriceList`. */
 export const namesOf = (pascal: string): Names => {
   if (!/^(?:[A-Z][a-z\d]+)+$/.test(pascal)) {
     throw new SiteError({

@@ -9,7 +9,7 @@ export interface ProjectFile {
   readonly content: string;
 }
 
-/** Gives the paths of those that it writes. One that is as it was is not written: watchers need not look at it. */
+/** Writes files, and returns the paths of those that have changed. Unchanged files are not written, so that watchers ignore them. */
 export const writeFiles = (root: string, files: readonly ProjectFile[]): readonly string[] => {
   const others = files.filter(({ path, content }) => readIfThere(join(root, path))?.toString() !== content);
   for (const { path, content } of others) {

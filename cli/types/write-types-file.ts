@@ -9,7 +9,7 @@ import { readRegistries } from './registries.ts';
 
 const TYPES = 'prismicio-types.d.ts';
 
-/** Writes the types of a project's models and the lists of its page types and slices; says in a few words what they are. */
+/** Writes the types of a project's models and the lists of its page types and slices; returns a short summary. */
 export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
   writeFiles(root, [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]);
@@ -20,7 +20,7 @@ export const writeTypesFile = (root: string): string => {
 export const writeLanguages = (root: string): void =>
   void writeFiles(root, createLanguageLists(root, listedLanguages(parseSite().languages)));
 
-/** TypeScript source of the types of all documents and slices, from their models. */
+/** Generates the TypeScript types of all documents and slices from their models. */
 export const createTypes = ({ types, slices }: Models): string =>
   generateTypes({
     customTypeModels: withNumbers([...types.values()]),
@@ -29,6 +29,6 @@ export const createTypes = ({ types, slices }: Models): string =>
     clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
   });
 
-/** A field of the older kind `Range` holds a number; the generator does not know it. */
+/** The generator does not know the older field type `Range`, which holds a number. */
 const withNumbers = <Model>(models: Model[]): Model[] =>
   JSON.parse(JSON.stringify(models), (key, value: unknown) => (key === 'type' && value === 'Range' ? 'Number' : value));
