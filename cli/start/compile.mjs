@@ -17,7 +17,7 @@ import * as modules from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Node may have been told to keep links, the bundler follows them.
+// Node may be configured to preserve symlinks, but the bundler follows them.
 const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 const programs = join(root, '.site/program');
 const folders = JSON.parse(readFileSync(join(root, 'config/source-folders.json'), 'utf8'));
@@ -25,7 +25,7 @@ const CONFIGURATION = ['prismic.config.json', 'site.config.ts'];
 const files = ['package.json', ...CONFIGURATION, 'tsconfig.json'];
 
 /**
- * What works in a build without being bundled. Its native parts are other bytes on each system, and say by their version what they do.
+ * Tools that a build uses without bundling them. Their native parts differ between systems, so their versions stand for them.
  */
 const tools = [
   'node_modules/@resvg/resvg-js/index.js',
@@ -35,30 +35,30 @@ const tools = [
   'node_modules/esbuild/package.json',
 ];
 
-/** What is loaded by those alone who need it: it need not be there, or has files of its own beside it. */
+/** Packages that are loaded on demand, because they may be missing, or need files of their own beside them. */
 const external = [
   ...['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
   ...['@sparticuz/chromium', 'pixelmatch', 'playwright', 'pngjs'],
   'browser:*',
 ];
 
-/** What decides how sources are compiled. */
+/** Files that determine how sources are compiled. */
 const BUNDLER = ['cli/start/compile.mjs', 'tsconfig.json', 'node_modules/esbuild/package.json'];
 
-/** npm notes here whatever it installs: another version of a package may be found before the one that was bundled. */
+/** npm records all installed packages here: after an installation, another version of a package may be resolved than the bundled one. */
 const installed = 'node_modules/.package-lock.json';
 
 /**
- * Imports the compiled command line, compiling it when what is in a source, or in a file of a package that is bundled, has changed since.
+ * Imports the compiled command line. Compiles it first if a source, or a file of a bundled package, has changed.
  *
  * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('../../config/project.ts').Project }>}
  */
 export async function loadProgram() {
-  // The bundler and the compiler of types are written in Go: they clear up less often, and are a quarter quicker.
+  // The bundler and the type checker are written in Go: with fewer garbage collections they are a quarter faster.
   process.env['GOGC'] ??= '400';
   const paths = sourcePaths();
   const state = stateOf(paths, process.version);
-  // Without them the bundler would name whatever imports them.
+  // If one is missing, this error names it; the bundler would name the files that import it.
   for (const path of CONFIGURATION) statSync(join(root, path));
   const folder = findUnchanged(state) ?? (await renewProgram(state, paths));
   noteUse(folder);
@@ -75,14 +75,14 @@ export async function loadProgram() {
   };
 }
 
-/** What the engine has made of the program is kept for the next start, where Node can do so: from 22.1 on. */
+/** Keeps V8's compiled code for the next start, if Node supports that: from 22.1 on. */
 function keepCompiled(/** @type {string} */ folder) {
   /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */
   const { enableCompileCache } = modules;
   enableCompileCache?.(folder);
 }
 
-/** The program whose sources and packages are as they were when it was last found. */
+/** Finds a program whose sources and packages are in the state that was noted for it. */
 function findUnchanged(/** @type {string} */ state) {
   return programFolders().find((folder) => {
     const known = readNote(join(folder, 'state'));
@@ -91,7 +91,8 @@ function findUnchanged(/** @type {string} */ state) {
 }
 
 /**
- * The program of what sources and packages contain now. It may be there, as after another branch and back. The next start finds it by the state.
+ * Finds or compiles the program for the content of sources and packages: after switching branches and back, it exists already. Notes the
+ * state, by which the next start finds it.
  *
  * @param {string} state
  * @param {string[]} paths
@@ -104,7 +105,7 @@ async function renewProgram(state, paths) {
   return folder;
 }
 
-/** The program of sources that contain the same, and of the same packages. */
+/** Finds a program of sources and packages with the same content. */
 function findSame(/** @type {string} */ contents) {
   return programFolders()
     .filter((folder) => basename(folder).startsWith(`${contents}-`))
@@ -120,12 +121,12 @@ function packagesOf(/** @type {string} */ folder) {
   return readJson(join(folder, 'packages.json'));
 }
 
-/** A state of the sources, and that of the packages of a program. */
+/** Combines a state of the sources with the state of a program's packages. */
 function withPackages(/** @type {string} */ state, /** @type {string} */ folder) {
   return `${state}-${stateOf([...packagesOf(folder), installed], state)}`;
 }
 
-/** What sources and packages contain: the same on every machine. */
+/** Digest of the content of sources and packages; the same on every machine. */
 function digestSources(/** @type {string} */ contents, /** @type {string[]} */ packages) {
   return `${contents}-${contentDigest(packages)}`;
 }
@@ -134,16 +135,16 @@ function folderOf(/** @type {string} */ sources) {
   return join(programs, `${sources}-${contentDigest([installed])}`);
 }
 
-/** Parses a file that was written here. */
+/** Parses a file that the program itself has written. */
 function readJson(/** @type {string} */ path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /**
- * Which file each path leads to, and its size and times of change: a cheap stand-in for contents, which only says whether to compile again.
+ * Digest of the inode, size and times of each file: a cheap substitute for its content, used only to decide whether to look at that.
  *
  * @param {string[]} paths
- * @param {string} before what else the state is of
+ * @param {string} before anything else that the state includes
  */
 function stateOf(paths, before) {
   const hash = createHash('sha256').update(before);
@@ -155,7 +156,7 @@ function stateOf(paths, before) {
 }
 
 /**
- * Name and contents of every file: the same on every machine.
+ * Digest of the name and content of every file; the same on every machine.
  *
  * @param {string[]} paths
  */
@@ -169,7 +170,7 @@ function contentDigest(paths) {
 }
 
 /**
- * Makes the function that digests sources, with all models, and with how they are compiled.
+ * Creates a function that computes digests of sources, which include all models and the settings of the bundler.
  *
  * @returns {(paths: readonly string[]) => string}
  */
@@ -188,14 +189,14 @@ function createDigest() {
   };
 }
 
-/** A site need not have each of its folders. */
+/** Lists all sources; a site may lack some of the folders. */
 function sourcePaths() {
   const there = folders.filter((/** @type {string} */ name) => existsSync(join(root, name)));
   return [...there.flatMap((/** @type {string} */ name) => sourcesBelow(name).toSorted()), ...files];
 }
 
 /**
- * Sources in a folder and below; JSON in `content` is content. The listing says of each entry what it is: none costs a call of its own.
+ * Lists sources in a folder and below; JSON in `content` is content, and left out. Uses the types in the listing, to avoid a call per entry.
  *
  * @returns {string[]}
  */
@@ -208,18 +209,18 @@ function sourcesBelow(/** @type {string} */ folder) {
   });
 }
 
-/** Of a link it is what it leads to. */
+/** True for a folder, and for a link to one. */
 function isFolder(/** @type {import('node:fs').Dirent} */ entry, /** @type {string} */ path) {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
   return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Files of the models. */
+/** Paths of the model files. */
 function models() {
   return [...filesIn('customtypes', 'index.json'), ...filesIn('slices', 'model.json')];
 }
 
-/** The file of a name in each folder of a folder that has one. */
+/** Lists the files with this name in the subfolders of a folder. */
 function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
   const names = readdirSync(join(root, folder)).toSorted();
   return names
@@ -227,7 +228,7 @@ function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
     .filter((path) => existsSync(path) && statSync(path).isFile());
 }
 
-/** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
+/** Compiles into a temporary folder and renames it into place, so that a parallel start never sees half a program. */
 async function compile(/** @type {string} */ contents, /** @type {string[]} */ paths) {
   const { build } = await import('esbuild');
   const staging = join(programs, `${contents}.${process.pid}`);
@@ -240,9 +241,9 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // The paths of packages are in what is written: the same wherever they are linked from.
+    // The output contains the paths of packages: keeps them the same wherever packages are linked from.
     preserveSymlinks: true,
-    // A package's own modules first: what some have for `require` asks for its parts by names that no bundler sees.
+    // Prefer ES modules: the CommonJS entries of some packages load their parts by computed names, which no bundler can resolve.
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     external,
@@ -253,11 +254,11 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     legalComments: 'none',
-    // What V8 has to read at each start, without what it passes over; names stay as they are.
+    // Makes the code smaller that V8 has to parse at each start; names are kept.
     minifyWhitespace: true,
     minifySyntax: true,
     lineLimit: 200,
-    // Not named by the files: Node would read them all.
+    // The files do not refer to their source maps: otherwise Node would read all of them.
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'silent',
@@ -270,13 +271,13 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
     writeFileSync(path, bytes);
     if (!path.endsWith('.map')) digest.update(bytes);
   }
-  // The program reads them where they are, but what it makes depends on them.
+  // Models are not bundled, but the output of the program depends on them.
   for (const path of models()) digest.update(readFileSync(path));
   const browserFiles = await listBrowserFiles(staging);
   const packages = packageFiles([...Object.keys(metafile.inputs), ...(browserFiles ?? [])]);
   const { groupSources, mapBySource } = await import(pathToFileURL(join(staging, 'source-groups.js')).href);
   const digests = mapBySource(groupSources(metafile.inputs, root), createDigest());
-  // All sources are read once more at the end: where one was saved meanwhile, name and digests are such as no contents have.
+  // Sources are read again at the end: if one was saved meanwhile, the folder gets a name, and the program gets digests, that match no content.
   const sources = browserFiles && digestSources(contentDigest(paths), packages);
   const isKnown = sources?.startsWith(contents);
   const bySource = isKnown ? digests : mapBySource(digests, () => randomUUID());
@@ -297,7 +298,7 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
 }
 
 /**
- * Throws, as the bundler does, with each source that is a folder or not in UTF-8, whose letters the bundler would replace without a word.
+ * Throws, in the bundler's format, an error for each source that is a folder, or not UTF-8: the bundler would silently replace characters.
  *
  * @param {string[]} paths
  */
@@ -312,7 +313,7 @@ function assertTexts(paths) {
   if (errors.length > 0) throw Object.assign(new Error('Some sources cannot be read'), { errors });
 }
 
-/** Throws, as the bundler does, with each setting that is there twice: the first would be lost unseen. */
+/** Throws, in the bundler's format, an error for each duplicate setting, of which the first would silently be ignored. */
 function assertNamedOnce(/** @type {import('esbuild').Message[]} */ warnings) {
   const errors = warnings.filter(
     ({ id, location }) => id === 'duplicate-object-key' && CONFIGURATION.includes(location?.file ?? ''),
@@ -320,7 +321,7 @@ function assertNamedOnce(/** @type {import('esbuild').Message[]} */ warnings) {
   if (errors.length > 0) throw Object.assign(new Error('Some settings are there twice'), { errors });
 }
 
-/** Where a source is in another encoding: the byte that is none of UTF-8. */
+/** Creates an error with the place of the first byte that is not valid UTF-8. */
 function describeForeignByte(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
   const read = Buffer.from(bytes.toString());
   const before = bytes
@@ -337,7 +338,8 @@ function describeForeignByte(/** @type {string} */ file, /** @type {Buffer} */ b
 }
 
 /**
- * What the browser's code is made of, from the program that has just been compiled. Null where it cannot be bundled: a build will say why.
+ * Lists the files that the browser's code is bundled from, using the program just compiled. Null if it cannot be bundled: a build reports
+ * the reason.
  *
  * @returns {Promise<string[] | null>}
  */
@@ -350,7 +352,7 @@ async function listBrowserFiles(/** @type {string} */ folder) {
   }
 }
 
-/** Files of packages among what was bundled, what says how each package is to be read, and the tools that bundle and draw. */
+/** Lists the bundled files that belong to packages, the manifests of these packages, and the files of `tools`. */
 function packageFiles(/** @type {string[]} */ bundled) {
   const found = bundled.filter((path) => path.includes('node_modules/'));
   const manifests = found.map((path) => path.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*/, '$1/package.json'));
@@ -358,15 +360,15 @@ function packageFiles(/** @type {string[]} */ bundled) {
 }
 
 /**
- * Lists of what browsers load piece by piece are here for their keys alone. Followed, each piece would be a file of the program, and what
- * it shares with others one more: all that one `import` needs is opened at once, and a machine may allow too few.
+ * The program needs only the keys of the lists of browser chunks. If their imports were bundled, each chunk, and all code that chunks share,
+ * would be a file of the program; an `import` opens all its files at once, and a machine may limit the number of open files.
  *
  * @type {import('esbuild').Plugin}
  */
 const leaveChunksToBrowsers = {
   name: 'leave-chunks-to-browsers',
   setup: (bundler) => {
-    // The bundler asks for these files alone, not for each import of every file.
+    // The plugin is called for these files only, not for each import of every file.
     bundler.onLoad({ filter: /\/generated\/(?:view-)?chunks\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll("import('", "import('browser:"),
       loader: 'ts',
@@ -375,8 +377,8 @@ const leaveChunksToBrowsers = {
 };
 
 /**
- * Bundles the program. Where a list of folders is missing, or names a folder that has gone, the lists are written first: so
- * does `site types`, which is in the program.
+ * Bundles the program. If a generated list is missing, or names a deleted folder, the lists are written first, as `site types` does, which
+ * is part of the program itself.
  */
 async function bundle(
   /** @type {typeof import('esbuild').build} */ build,
@@ -419,13 +421,13 @@ async function writeLists(
   }
 }
 
-/** Notes in a program's folder that this process runs it: as long as a server listens, it loads what it is asked for. */
+/** Marks a program's folder as used by this process: a running server loads parts of the program on demand. */
 function noteUse(/** @type {string} */ folder) {
   const mark = join(folder, `used-by-${process.pid}`);
   if (note(mark, '')) process.once('exit', () => rmSync(mark, { force: true }));
 }
 
-/** Writes a note into a program's folder, where that can be written to: of another one nothing is deleted either. Says whether it could. */
+/** Writes a file into a program's folder. Returns false if the folder is read-only: then nothing is deleted from it either. */
 function note(/** @type {string} */ path, /** @type {string} */ text) {
   try {
     writeFileSync(path, text);
@@ -435,7 +437,7 @@ function note(/** @type {string} */ path, /** @type {string} */ text) {
   }
 }
 
-/** A note is missing from a folder that is written to, or deleted, at this moment. */
+/** Reads a note; empty if it is missing, for example while the folder is being written or deleted. */
 function readNote(/** @type {string} */ path) {
   try {
     return readFileSync(path, 'utf8');
@@ -444,9 +446,9 @@ function readNote(/** @type {string} */ path) {
   }
 }
 
-/** Whether a process runs the program of a folder. Marks of those that were killed are left. */
+/** True if a running process uses the program of a folder. Marks of killed processes remain, and are ignored. */
 function isUsed(/** @type {string} */ folder) {
-  // Another start may have deleted it meanwhile.
+  // Another start may have deleted the folder meanwhile.
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.some((name) => {
     const [, id] = /^used-by-(\d+)$/.exec(name) ?? [];
@@ -462,7 +464,7 @@ function isRunning(/** @type {number} */ id) {
   }
 }
 
-/** Keeps the three newest programs, since going back to an earlier state of the sources then costs nothing, and those that run. */
+/** Deletes all programs except the three newest, which make switching back to earlier sources free, and those in use. */
 function forgetOldPrograms(/** @type {string} */ current) {
   utimesSync(current, new Date(), new Date());
   const byAge = readdirSync(programs).map((name) => ({ name, time: statSync(join(programs, name)).mtimeMs }));

@@ -1,11 +1,11 @@
 // @ts-check
 
-/** Exit codes of a wrong configuration, and of a bug. */
+/** Exit codes for a wrong configuration, and for a bug. */
 const [MISTAKE, BUG] = [2, 70];
 
 /**
- * Tells why the program could not be compiled, with `--json` as an event, which the webhook logs. Gives the exit code: what is neither a
- * mistake in the sources nor the disk's is a bug.
+ * Reports why the program could not be compiled, with `--json` as an event, which the webhook logs. Returns the exit code: errors that come
+ * neither from the sources nor from the disk are bugs.
  *
  * @param {unknown} error
  * @param {NodeJS.Process} process
@@ -19,7 +19,7 @@ export function explainStart(error, { argv, stdout, stderr }) {
   return exitCode;
 }
 
-/** Mistakes in sources, with their places and lines; what the program says of the lists that it writes; the file system's. */
+/** Describes mistakes in sources with their places, errors while writing the generated lists, and errors of the file system; null for others. */
 function describe(/** @type {unknown} */ error) {
   if (!(error instanceof Error)) return null;
   const { message } = error;
@@ -52,25 +52,25 @@ function describeBug(/** @type {unknown} */ error) {
 
 const CORRECT = 'Correct the sources; nothing was done.';
 
-/** Newer sources may need packages that are not there yet. */
+/** Newer sources may need packages that are not installed yet. */
 const INSTALL = `Install the packages that are named in package.json: \`npm ci\`. One that is not there: ${CORRECT.toLowerCase()}`;
 
 const INSTALL_HERE =
   'Install the packages on this system: `npm ci`, without `--omit=optional`. Those of another system have no bundler for this one.';
 
-/** Whether Node finds no bundler, or the bundler not its own program, which is another one on each system. */
+/** True if Node cannot find the bundler, or the bundler cannot find its executable, which differs between systems. */
 function isOfBundler(/** @type {string} */ message) {
   return /^Cannot find package 'esbuild'|needed by esbuild|installed esbuild for another platform|^Cannot start service/.test(
     message,
   );
 }
 
-/** Whether a package was looked for and not found. */
+/** True if a package could not be resolved. */
 function isPackage(/** @type {import('esbuild').Message} */ { text }) {
   return /^Could not resolve "(?:@[^/"]+\/)?[\w-]/.test(text);
 }
 
-/** As `base/source-place.ts` shows others, which has to be compiled itself. The bundler counts bytes, from 0. */
+/** Same format as `base/source-place.ts`, which cannot be used because it has to be compiled itself. The bundler counts bytes from 0. */
 function describeMistake(/** @type {import('esbuild').Message} */ { text, location }) {
   if (location === null) return text;
   const { file, line, lineText } = location;
