@@ -404,7 +404,8 @@ export const builtTexts = {
   'preview.expired': 'Qoralama havolasining muddati tugagan. Prismic muharriridan yangi havola oling.',
   'preview.forbidden': 'Qoralamani koʻrishga ruxsat yoʻq. Prismic omboridagi ruxsatlarni tekshiring.',
   'preview.unavailable': 'Kontent xizmati javob bermayapti. Birozdan keyin yangilang.',
-  'preview.incomplete': 'Qoralamada sahifa uchun zarur maydonlar yetishmaydi. Ularni Prismic muharririda toʻldiring.',
+  'preview.incomplete':
+    'Qoralamada sahifa uchun zarur maydonlar yetishmaydi yoki ularda sayt koʻrsata olmaydigan narsa bor. Ularni Prismic muharririda tekshiring.',
   'preview.missing': 'Bu hujjat qoralamada yoki sayt tillarida topilmadi. Prismic muharriridan yangi havola oling.',
   'preview.away':
     'Hujjatdagi sanalarga koʻra bu sahifa bugun saytda yoʻq. Ularni Prismic muharririda oʻzgartirish mumkin.',

@@ -1,4 +1,6 @@
 import builtTexts from 'site:built-texts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { addBuiltTexts, loadLanguage } from '../../model/language/catalogue.ts';
 import { localePath, type Locale } from '../../model/language/locale.ts';
 import { decodePath } from '../../model/link/encode-path.ts';
@@ -10,8 +12,9 @@ import type { PayloadStore } from '../boot/payload-store.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
+import { LeaveError } from '../page/published-pages.ts';
 import { localeAt, toAddress, toSitePath } from '../site-path.ts';
-import type { PageRoot } from '../page/page-root.tsx';
+import { SitePage, type PageRoot } from '../page/page-root.tsx';
 import { createDraftBar } from './draft-bar.ts';
 import { createExpiredDraftCookies, readDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
@@ -74,7 +77,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     const known = drafts.get(locale);
     if (known) return known;
     bar.showLoading(locale);
-    const draft = fetchDraft({ settings, locale, ref, ...page });
+    const draft = shape(async () => fetchDraft({ settings, locale, ref, ...page }));
     drafts.set(locale, draft);
     draft.catch(() => drafts.delete(locale));
     return draft;
@@ -100,27 +103,25 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     void tellChanges(draft, locale, site);
     void tellProblems(draft, locale);
     const id = draft.site.documentAt(path);
-    const body = id === null ? undefined : await draft.bodyOf(id);
+    const body = id === null ? undefined : await shape(async () => draft.bodyOf(id));
     if (body === null) drafts.delete(locale);
     // The draft changes more than was known, or the editor has requested a newer one meanwhile.
     if (body === null || (await drafts.get(locale)) !== draft) return loadDraft(address);
     bar.showAge(locale, draft.fetchedAt);
-    const shared = { assets, site: draft.site.siteOf(site) };
+    const shared = { assets, site: await shape(() => draft.site.siteOf(site)) };
     const page =
       body === undefined
         ? await withoutDraft(await published(address), payloads)
-        : await loadPage(
-            shape(() => draft.site.payloadOf(path, { document: body, ...shared })),
-            payloads,
-          );
-    return { ...page, site: shared.site };
+        : await loadPage(await shape(() => draft.site.payloadOf(path, { document: body, ...shared })), payloads);
+    return shape(() => drawOnTrial({ ...page, site: shared.site }));
   };
   return async (path) => {
     try {
       return await loadDraft(path);
     } catch (error) {
-      if (!(error instanceof DraftError)) throw error;
-      bar.showError(localeAt(path), error.text, drafts.has(localeAt(path)));
+      if (error instanceof LeaveError) throw error;
+      const words = error instanceof DraftError ? error.text : 'preview.unavailable';
+      bar.showError(localeAt(path), words, drafts.has(localeAt(path)));
       return published(path);
     }
   };
@@ -145,13 +146,19 @@ const listenToToolbar = ({ onUpdate, onEnd }: ToolbarEvents): void => {
   });
 };
 
-/** Turns errors into a `DraftError`: unlike builds, drafts may have documents that lack what a page needs. */
-const shape = <Shape>(work: () => Shape): Shape => {
+/** Turns errors into a `DraftError`: unlike builds, drafts may have documents that lack what a page needs, or have what no model says. */
+const shape = async <Shape>(work: () => Shape | Promise<Shape>): Promise<Shape> => {
   try {
-    return work();
+    return await work();
   } catch (error) {
     throw error instanceof DraftError ? error : new DraftError('preview.incomplete', String(error));
   }
+};
+
+/** Throws if a page cannot be drawn: React would remove the page that is shown, and if its layout fails, the bar too. */
+const drawOnTrial = (page: Page): Page => {
+  renderToString(createElement(SitePage, { page, visit: 0, onShown: () => {} }));
+  return page;
 };
 
 /**

@@ -612,6 +612,7 @@ const silentUntilTold = async (page: Page): Promise<unknown> =>
   });
 
 describe('a draft that cannot be shown', () => {
+  const WORDS = [{ type: 'paragraph', text: 'Bir', spans: [] }];
   const expired = { type: 'api_security_error', message: 'This preview token has expired' };
 
   test.each(
@@ -645,6 +646,23 @@ describe('a draft that cannot be shown', () => {
     await follow(tab.page, '/blogs');
     await expectBar(tab.page, uz['preview.active']);
     expect(new URL(tab.page.url()).pathname).toBe('/blogs');
+  });
+
+  test.each([
+    ['a title of several paragraphs', set({ ...ARTICLE, lang: UZ }, 'data.title', WORDS)],
+    ['a telephone of several paragraphs, on every page', set({ type: 'settings', lang: UZ }, 'data.phone', WORDS)],
+    ['no list of translations', set({ ...ARTICLE, lang: UZ }, 'alternate_languages', null)],
+  ])('is told in the bar, and the published page stays, when it has what no model says: %s', async (_, change) => {
+    const { page } = await site.openDraft(PATH, site.service.draft(change));
+    await expectBar(page, uz['preview.incomplete']);
+    await expectHeading(page, publishedTitle());
+    expect(new URL(page.url()).pathname).toBe(PATH);
+    await follow(page, `/ru${PATH}`);
+    await expectHeading(page, publishedTitle(RU));
+    await expectBar(page, ru['preview.active']);
+    await page.goBack();
+    await expectHeading(page, publishedTitle());
+    await expectBar(page, uz['preview.incomplete']);
   });
 
   test('is told in the bar when its page is not there today by its days, and is in no list', async () => {
