@@ -6,6 +6,7 @@ import { mediaType } from '../../renderer/host/media-types.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
 import { sendBody, sendOutside, sendText, type Exchange } from '../preview/preview-response.ts';
+import { isCutOff } from '../request/read-body.ts';
 import { sitePathAt } from '../../model/link/base-path.ts';
 import type { DevFile } from './reloaded/pages.ts';
 import type { ShownPage, ShownSite } from './show-site.ts';
@@ -26,6 +27,7 @@ export const createDevServer = (options: DevServerOptions): Server =>
   createServer({ headersTimeout: HEADERS_TIMEOUT, requestTimeout: HEADERS_TIMEOUT * 3 }, (request, response) => {
     const exchange = { request, response };
     answer(exchange, options).catch((error: unknown) => {
+      if (isCutOff(request)) return;
       const told = `${errorStack(error)}\n\n${START_AGAIN}\n`;
       process.emitWarning(told);
       if (response.headersSent) response.destroy();

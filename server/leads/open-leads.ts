@@ -1,7 +1,8 @@
 import { join, relative, dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createLeadReceiver, type ReceiveLead, type Lead } from './receive-lead.ts';
-import { appendFileSync, chmodSync, statSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { isDiskError } from '../../base/system-error.ts';
 import { makeFolder } from '../../base/make-folder.ts';
 
 interface LeadsOptions {
@@ -17,9 +18,9 @@ export const openLeads = ({ cache, say }: LeadsOptions): ReceiveLead => {
   return createLeadReceiver({
     now: () => performance.now(),
     keep: (lead) => {
-      const isKept = keepLead(path, lead);
-      say(isKept ? `A lead has come: it is in ${place}` : `A lead was refused: ${place} is full. Move it away`);
-      return isKept;
+      const fault = keepLead(path, lead);
+      say(fault === null ? `A lead has come: it is in ${place}` : `A lead was refused: ${place} ${fault}`);
+      return fault === null;
     },
   });
 };
@@ -28,15 +29,33 @@ export const openLeads = ({ cache, say }: LeadsOptions): ReceiveLead => {
 const LARGEST = 1024 * 1024;
 
 /**
- * Appends a lead to a file of one JSON object per line, which only its owner may read. False if the file is full: personal data is never
- * deleted automatically.
+ * Appends a lead to a file of one JSON object per line, which only its owner may read. Returns the reason if it cannot: personal data is
+ * never deleted automatically.
  */
-const keepLead = (path: string, lead: Lead): boolean => {
-  makeFolder(dirname(path));
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST) return false;
-  appendFileSync(path, `${JSON.stringify({ ...lead, at: new Date().toISOString() })}\n`, { mode: 0o600 });
+const keepLead = (path: string, lead: Lead): string | null => {
+  try {
+    makeFolder(dirname(path));
+    const file = openSync(path, 'a+', 0o600);
+    try {
+      return addLine(file, JSON.stringify({ ...lead, at: new Date().toISOString() }));
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    return `cannot be written (${error.message})`;
+  }
+};
+
+const addLine = (file: number, line: string): string | null => {
+  const { size } = fstatSync(file);
+  if (size > LARGEST) return 'is full. Move it away';
+  const end = Buffer.alloc(1);
+  readSync(file, end, 0, 1, Math.max(0, size - 1));
+  // A full disk may have cut off the previous line.
+  const isCutOff = size > 0 && end.toString() !== '\n';
+  writeFileSync(file, `${isCutOff ? '\n' : ''}${line}\n`);
   // An existing file may have other permissions.
-  chmodSync(path, 0o600);
-  return true;
+  fchmodSync(file, 0o600);
+  return null;
 };

@@ -10,6 +10,7 @@ import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type FileExchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { COMPRESSIBLE_ENDINGS, mediaType } from '../../renderer/host/media-types.ts';
+import { isCutOff } from '../request/read-body.ts';
 import { findRequested, isOwnHost } from './preview-request.ts';
 import { sendBody, sendOutside, sendText } from './preview-response.ts';
 import { sitePathAt } from '../../model/link/base-path.ts';
@@ -64,6 +65,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
     try {
       await answer(exchange, { host, site, forms });
     } catch (error) {
+      if (isCutOff(request)) return;
       onError(error);
       fail(exchange, error);
     }

@@ -13,3 +13,6 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   }
   return Buffer.concat(chunks).toString('utf8');
 };
+
+/** Returns true if the sender closed the connection in the middle of its body: no answer would arrive, and the server is not at fault. */
+export const isCutOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;

@@ -4,7 +4,7 @@ import { makePrintable } from '../../base/printable.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
 import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
-import { readBody } from '../request/read-body.ts';
+import { isCutOff, readBody } from '../request/read-body.ts';
 import { renderStatus, renderReportPage } from './render-status.ts';
 import { chooseLanguage, createReader } from './reader.ts';
 import type { Reports } from './reports.ts';
@@ -69,8 +69,7 @@ const answer = async (options: ServerOptions, request: IncomingMessage, response
     response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-length': Buffer.byteLength(body) });
     response.end(request.method === 'HEAD' ? undefined : body);
   } catch (error) {
-    // The sender closed the connection in the middle of its body: no answer would arrive.
-    if (request.destroyed && !request.complete) return;
+    if (isCutOff(request)) return;
     options.log('error', 'request.failed', { message: errorMessage(error) });
     if (!response.headersSent) response.writeHead(503, { ...COMMON_HEADERS, ...RETRY }).end();
   }

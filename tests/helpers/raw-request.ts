@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface RawResponse {
@@ -25,6 +26,20 @@ export const request = async (
   const all = { Host: `127.0.0.1:${port}`, Connection: 'close', ...headers };
   const fields = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return sendRaw(port, `${line} HTTP/1.1\r\n${fields.join('')}\r\n`);
+};
+
+/** Sends the head of a lead form, and goes away when the server waits for its fields; ends when that must have been noticed. */
+export const leaveHalfway = async (port: number): Promise<void> => {
+  const host = `127.0.0.1:${port}`;
+  const fields = { Host: host, Origin: `http://${host}`, 'Content-Length': '10', Expect: '100-continue' };
+  const head = Object.entries({ ...fields, 'Content-Type': 'application/x-www-form-urlencoded' });
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(`POST /__leads HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  });
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  await request(port, 'PUT /__leads');
 };
 
 const parse = (bytes: Buffer): RawResponse => {

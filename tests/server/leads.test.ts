@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -69,9 +69,11 @@ const post = async ({ method = 'POST', form, body, headers }: Changes = {}) => {
 };
 
 const path = (): string => join(folder.path, 'leads.jsonl');
-const kept = () =>
+/** Those from a line on. */
+const kept = (first = 0) =>
   readFileSync(path(), 'utf8')
     .split('\n')
+    .slice(first)
     .filter(Boolean)
     .map((line): unknown => JSON.parse(line));
 
@@ -122,6 +124,22 @@ describe('a lead', () => {
   test('of a robot is thanked for and not kept', async () => {
     expect((await post({ form: { website: 'https://spam.example' } })).status).toBe(200);
     expect(said).toEqual([]);
+  });
+
+  test('has a line of its own after one that was cut off, as by a full disk', async () => {
+    writeFileSync(path(), '{"locale":"ru","name":"Ази');
+    expect((await post()).status).toBe(200);
+    expect(kept(1)).toMatchObject([{ name: 'Азиза Каримова' }]);
+  });
+
+  // A device that has no room, ever.
+  test.skipIf(!existsSync('/dev/full'))('for which the disk has no room is told as not sent, in words', async () => {
+    symlinkSync('/dev/full', path());
+    expect((await post()).status).toBe(503);
+    expect((await post({ headers: { accept: 'text/html' } })).text).toContain('<html lang="ru-RU"');
+    expect(said).toEqual(
+      Array(2).fill(expect.stringMatching(/^A lead was refused: .*leads\.jsonl cannot be written \(ENOSPC/)),
+    );
   });
 
   test('without JavaScript is answered with a page in the language of the form', async () => {

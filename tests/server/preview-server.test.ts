@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
 import { preview, startPreview } from '../helpers/preview.ts';
-import { request } from '../helpers/raw-request.ts';
+import { leaveHalfway, request } from '../helpers/raw-request.ts';
+import { openLeads } from '../../server/leads/open-leads.ts';
 
 describe('a preview server', () => {
   const site = preview();
@@ -89,4 +90,14 @@ describe('a preview server', () => {
     writeFileSync(join(empty.path, 'builds/latest.json'), 'not json');
     await expect(createPreviewServer({ dist: empty.path })).rejects.toMatchObject({ code: 'site.missing' });
   });
+});
+
+test('a sender of a form that goes away in the middle of it is no fault of the server', async () => {
+  using folder = createFolder();
+  const [errors, said]: [unknown[], string[]] = [[], []];
+  writeBuiltSite(folder.path, { 'index.html': 'new', 'assets/site.uz.0123abcd.json': '{}' });
+  const receiveLead = openLeads({ cache: folder.path, say: (line) => said.push(line) });
+  await using here = await startPreview({ dist: folder.path, receiveLead, onError: (error) => errors.push(error) });
+  await leaveHalfway(here.port);
+  expect([errors, said]).toEqual([[], []]);
 });
