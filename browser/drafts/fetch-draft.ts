@@ -24,7 +24,7 @@ import { isOther, prepareDocuments, readDraft, type DraftContent } from './read-
 /** A draft in one language. */
 export interface OpenedDraft {
   readonly site: DraftSite;
-  /** Milliseconds since 1970. */
+  /** When the draft was fetched, in milliseconds since 1970. */
   readonly fetchedAt: number;
   /** Fetches a document of the draft. Null if it shows that the draft changes more than was known: the draft must then be fetched again. */
   readonly bodyOf: (id: string) => Promise<AllDocumentTypes | null>;

@@ -128,9 +128,9 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
 };
 
 interface ToolbarEvents {
-  /** The draft has changed. */
+  /** Called when the draft has changed. */
   readonly onUpdate: () => Promise<void>;
-  /** The editor leaves the draft. */
+  /** Called when the editor leaves the draft. */
   readonly onEnd: () => void;
 }
 

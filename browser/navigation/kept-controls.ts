@@ -6,7 +6,7 @@ import { isField, tellReact, type Field } from '../boot/early-input.ts';
  */
 export interface KeptControls {
   readonly keep: (entry: string) => void;
-  /** Restores the controls of the shown page. Does nothing to them if the page has other controls. */
+  /** Restores the controls of the shown page. If the page has other controls than the one that was left, they stay as they are. */
   readonly restore: (entry: string) => void;
 }
 

@@ -15,7 +15,7 @@ interface Visit {
   readonly scroll: () => HTMLElement | null;
 }
 
-/** Visits as whoever hears of them needs them. */
+/** The visits of a document, for the code that handles navigations. */
 export interface Visits {
   /** Resolves when the page is shown or a newer visit has replaced this one. Never resolves if the document is left. */
   readonly visit: (visit: Visit) => Promise<void>;

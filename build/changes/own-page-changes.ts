@@ -94,7 +94,7 @@ const readSitemap = async (
   { isUnlisted }: Stage['setup']['site'],
 ): Promise<readonly SitemapFile[] | null> => {
   const files: SitemapFile[] = [];
-  // An unlisted site has no sitemap: `public/` may hold a file of that name.
+  // Parts are only looked for if the first file is an index: otherwise a file of `public/` may have the name of a part.
   let hasParts = !isUnlisted;
   for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
     if (find(path) === undefined) break;

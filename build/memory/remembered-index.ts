@@ -34,8 +34,7 @@ interface Places extends Pick<IndexReader, 'pathOf'> {
 }
 
 /**
- * Lists are read whole and cached, single cards are not. The same array is returned each time, because callers cache what they derive from
- * it.
+ * Reads lists as a whole and single cards on their own. A list is always the same array, because callers cache what they derive from it.
  */
 const createCards = (locale: Locale, { memory, documents, pathOf, isRenewed }: Places): CardSource => {
   const lists = new Map<CardType, CardSource>();

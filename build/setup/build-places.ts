@@ -14,7 +14,7 @@ export interface BuildPlaces {
   readonly memory: {
     /** Folder of the site's memory. */
     readonly site: string;
-    /** Folder of the build states that this machine has read from or written to targets, one file per target. */
+    /** Folder of notes about the build state that this machine has last read from or written to each target, one file per target. */
     readonly kept: string;
     readonly bundle: string;
     readonly pictures: string;

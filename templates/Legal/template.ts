@@ -17,7 +17,7 @@ export interface LegalData {
   readonly title: KeyTextField;
   readonly intro: Content.LegalDocument['data']['intro'];
   readonly documents: readonly LegalEntry[];
-  /** Other views of the documents. */
+  /** Links to other views of the documents. */
   readonly parts: readonly LegalPart[];
 }
 

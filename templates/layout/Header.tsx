@@ -165,8 +165,8 @@ export const Brand = (): ReactNode => {
 };
 
 /**
- * For a part of the layout that persists between pages. Throws while rendering if the element is no longer in the document, because
- * something else has removed or replaced it and updates would be invisible.
+ * For a part of the layout that persists between pages. Throws after rendering if the element is not in the document, because something
+ * else has removed or replaced it and updates would be invisible.
  */
 export const useInDocument = (): RefObject<HTMLElement | null> => {
   const part = useRef<HTMLElement>(null);
