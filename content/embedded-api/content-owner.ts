@@ -5,19 +5,19 @@ import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { withoutMark } from '../../base/source-place.ts';
 
-/** File of a folder that says of which repository its content is, and in which form. */
+/** File of a content folder that names its repository and the version of its format. */
 export const OWNER = 'repository.json';
 
 const ownerSchema = z.object({ version: z.int(), name: z.string() });
 
-/** Of the form that files have. */
+/** Version of the format that this program writes. */
 const VERSION = 1;
 
 export const printOwner = (name: string): string => `${JSON.stringify({ version: VERSION, name }, null, 2)}\n`;
 
 /**
- * Name of the repository that a folder has the content of; undefined where the file is there and does not say it, null where there is none.
- * Throws `usage` where the folder was written in a form that is not known yet.
+ * Returns the name of the repository whose content a folder has; undefined if the file does not state it, null if there is no such file.
+ * Throws `usage` if a newer version of this program wrote the folder.
  */
 export const readOwner = (dir: string): string | null | undefined => {
   const bytes = readIfThere(join(dir, OWNER));

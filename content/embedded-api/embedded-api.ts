@@ -9,12 +9,12 @@ import type { Form, Repository } from '@prismicio/client';
 import type { RepositoryLanguage } from '../service/snapshot.ts';
 import { compareBy, isMatch, parseOrderings, parseQuery } from './embedded-query.ts';
 
-/** Address of the embedded repository within this process; no name server knows it. */
+/** Address of the embedded repository within this process; it is in no name server. */
 export const EMBEDDED_ENDPOINT = 'https://embedded.invalid/api/v2';
 
 /**
- * The files of a folder as a Content API in the shape of `fetch`: for the client in this process, and for a server that puts it on a port. The files
- * are read again with each request for the metadata; refs already given out stay valid.
+ * Serves the files of a folder as a Content API in the shape of `fetch`, for the client in this process or for a server on a port. Reads
+ * the files again at each request for the metadata; the last four refs stay valid.
  */
 export const createEmbeddedApi = (folder: ContentFolder): ContentFetch => {
   const states = new Map<string, EmbeddedRepository>();
@@ -63,7 +63,7 @@ const createRepositoryMetadata = ({ ref, languages, documents }: EmbeddedReposit
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
 
-/** `blog_post` is “Blog post”. */
+/** `blog_post` becomes “Blog post”. */
 const labelOf = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
 
 const createSearchForm = (origin: string): Form => ({
@@ -86,7 +86,7 @@ interface Searched {
   readonly languages: readonly RepositoryLanguage[];
 }
 
-/** The answer of the Content API to a search; 400 to one that it does not understand. */
+/** Answers a search as the Content API does; with 400 if it cannot parse the query. */
 export const answerSearch = (searched: Searched, url: URL): Response => {
   try {
     return respond(select(searched, url.searchParams), url);
@@ -109,7 +109,7 @@ const select = ({ documents, languages }: Searched, params: URLSearchParams): re
   return orderings.length === 0 ? found : found.toSorted(compareBy(orderings));
 };
 
-/** The documents go out as they are in their files. */
+/** Sends the documents with the bytes of their files. */
 const respond = (found: readonly EmbeddedDocument[], url: URL): Response => {
   const page = readNumber(url.searchParams, 'page', 1);
   const size = Math.min(MAX_PAGE_SIZE, readNumber(url.searchParams, 'pageSize', DEFAULT_PAGE_SIZE));

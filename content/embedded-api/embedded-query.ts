@@ -43,7 +43,7 @@ const parseOrdering = (part: string): Ordering => {
   return { path, isDescending: direction === 'desc' };
 };
 
-/** Strings, words and numbers, and single marks; `:d =`, which older clients write before a filter, means nothing. */
+/** Strings, words, numbers and single marks. Older clients write `:d =` before a filter; it has no meaning. */
 const TOKENS = /\s*(?::d\s*=\s*)?("(?:[^"\\]|\\.)*"|[\w.:+-]+|[()[\],])\s*/gy;
 
 interface Cursor {
@@ -105,10 +105,10 @@ const parseList = (cursor: Cursor): readonly FilterValue[] => {
   return items;
 };
 
-/** What can be asked of a document. */
+/** The part of a document that queries can refer to. */
 export type Searched = Pick<EmbeddedDocument, 'id' | 'type' | 'header' | 'readData'>;
 
-/** Whether a document passes a filter. Throws a SyntaxError for a filter that this repository does not know. */
+/** True if a document passes a filter. Throws a SyntaxError for an unknown filter. */
 export const isMatch = (document: Searched, { name, path, args }: Filter): boolean => {
   const value = readPath(document, path);
   const [first = '', ...rest] = args;
@@ -135,7 +135,7 @@ export const isMatch = (document: Searched, { name, path, args }: Filter): boole
   }
 };
 
-/** Compares by each ordering in turn, then by id; a document without the field comes last. */
+/** Compares by each ordering in turn, then by id; documents without the field come last. */
 export const compareBy =
   (orderings: readonly Ordering[]) =>
   (a: Searched, b: Searched): number => {
@@ -179,14 +179,14 @@ const holds = (value: unknown, wanted: FilterValue): boolean => {
   return value === wanted || linkedId(value) === wanted;
 };
 
-/** A relationship is asked for by the id of its document. */
+/** A link to a document matches the id of that document. */
 const linkedId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Milliseconds; NaN, which is neither before nor after anything, for what is no date. Prismic's `+0000` is not ISO 8601. */
+/** Milliseconds since 1970; NaN for anything but a date, so that no comparison is true. Prismic's `+0000` is not ISO 8601. */
 const timeOf = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) : NaN;

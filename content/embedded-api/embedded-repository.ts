@@ -18,7 +18,7 @@ import { GENERIC_MESSAGE } from '../service/service-errors.ts';
 import { parseJson } from '../service/split-documents.ts';
 import type { RepositoryLanguage } from '../service/snapshot.ts';
 
-/** Members of a document beside its data. */
+/** Members of a document besides its data. */
 const headerSchema = z.object({
   uid: z.string().nullish(),
   tags: z.array(z.string()).default([]),
@@ -34,38 +34,39 @@ const alternatesSchema = z.object({
 
 export interface EmbeddedDocument extends RawDocument {
   readonly header: z.infer<typeof headerSchema>;
-  /** What it names as its translations. */
+  /** The translations that it names. */
   readonly alternates: z.infer<typeof alternatesSchema>['alternate_languages'];
-  /** Parses the document: only filters and orderings on its fields need it. */
+  /** Parses the data, which only filters and orderings on fields need. */
   readonly readData: () => Readonly<Record<string, unknown>>;
 }
 
-/** Where `languages.json` and `<type>/<uid>.<locale>.json` are. */
+/** The folder of `languages.json` and `<type>/<uid>.<locale>.json`. */
 export interface ContentFolder {
   readonly root: string;
-  /** Path below the root, by which people know it; or an absolute one. */
+  /** Path relative to the root, as messages show it, or an absolute path. */
   readonly folder: string;
-  /** In which it is said what is wrong with files; English unless given. */
+  /** Language of messages about faulty files; default: English. */
   readonly language?: ReportLanguage | undefined;
 }
 
 export interface EmbeddedRepository<Document extends RawDocument = EmbeddedDocument> {
-  /** As `languages.json` has them. */
+  /** The languages in `languages.json`. */
   readonly languages: readonly RepositoryLanguage[];
-  /** Digest of all documents: the same files have the same ref on any machine. */
+  /** Digest of all documents: the same files give the same ref on any machine. */
   readonly ref: string;
   /** Sorted by id. */
   readonly documents: readonly Document[];
 }
 
 /**
- * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `usage` for a folder in a form that is not known yet, and `content.invalid` with every file that is
- * not what it should be, every id that is there twice and every language of a document that is not among the languages.
+ * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `usage` if a
+ * newer version of this program wrote the folder, and `content.invalid` with every invalid file,
+ * every id that occurs twice, and every language of a document that `languages.json` lacks.
  */
 export const readEmbeddedRepository = (place: ContentFolder): EmbeddedRepository =>
   readRepository(place, (file) => readDocument(place, file));
 
-/** The same for somebody who asks again: of files that are known as they are, nothing is read. */
+/** Does the same for repeated calls: files that have not changed are not read again. */
 export const readKnownRepository = (place: ContentFolder, known: KnownDocuments): EmbeddedRepository<RawDocument> =>
   readRepository(place, (file) => readOnce(place, file, known));
 
@@ -88,11 +89,11 @@ const readRepository = <Document extends RawDocument>(
   return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
 
-/** Languages of the repository in which there is no document. */
+/** Languages of the repository without any document. */
 export const emptyLanguages = ({ languages, documents }: EmbeddedRepository): readonly string[] =>
   languages.flatMap(({ id }) => (documents.some(({ lang }) => lang === id) ? [] : [id]));
 
-/** Paths of the documents below a folder, by id; of those that can be read. */
+/** Paths of the readable documents below a folder, by id. */
 export const findEmbeddedFiles = (place: ContentFolder): ReadonlyMap<string, string> =>
   new Map(
     listFiles(place).flatMap((file) => {
@@ -107,9 +108,9 @@ const listFiles = (place: ContentFolder): readonly string[] =>
 const dirOf = ({ root, folder }: ContentFolder): string => resolve(root, folder);
 
 export interface KnownDocuments {
-  /** As they were read last, by the paths of their files. */
+  /** Documents of the last reading, by the paths of their files. */
   readonly files: Map<string, { readonly stamp: string; readonly document: RawDocument | Unreadable }>;
-  /** Whether a document of this digest has been read before: that it is JSON, and a document, is not asked again. */
+  /** True if a document with this digest has been read before: then it is not parsed to check it. */
   readonly isRead: (digest: string) => boolean;
 }
 
@@ -123,12 +124,12 @@ const readOnce = (place: ContentFolder, file: string, { files, isRead }: KnownDo
     file,
     ({ bytes, parse }) => findRead(bytes, isRead) ?? createEmbeddedDocument(bytes, parse()),
   );
-  // What was written a moment ago may be written again within the same tick of its clock.
+  // A file that was just written may change again without a new time stamp.
   if (Date.now() - ctimeMs > MOMENT) files.set(file, { stamp, document });
   return document;
 };
 
-/** Milliseconds. */
+/** In milliseconds. */
 const MOMENT = 2000;
 
 const findRead = (bytes: Buffer, isRead: (digest: string) => boolean): RawDocument | null => {
@@ -145,7 +146,7 @@ const readLanguages = (place: ContentFolder): readonly RepositoryLanguage[] | Un
 
 export const LANGUAGES_FILE = 'languages.json';
 
-/** The service has no document in a language that its settings lack. */
+/** Prismic has no documents in languages that its settings lack. */
 const unlistedLanguages = (documents: readonly RawDocument[], languages: readonly RepositoryLanguage[]) =>
   [...groupBy(documents, ({ lang }) => lang)]
     .filter(([lang]) => languages.every(({ id }) => id !== lang))
@@ -155,13 +156,13 @@ const readDocument = (place: ContentFolder, file: string): EmbeddedDocument | Un
   readFile(place, file, ({ bytes, parse }) => createEmbeddedDocument(bytes, parse()));
 
 interface JsonFile {
-  /** Without what may stand before and behind it. */
+  /** Without a byte order mark and surrounding white space. */
   readonly bytes: Buffer;
-  /** Parses all of it, so that every command finds a slip, and where it is. */
+  /** Parses the whole file, so that every command reports a syntax error with its place. */
   readonly parse: () => unknown;
 }
 
-/** What a file holds, or what is wrong with it. */
+/** Returns the content of a file, or what is wrong with it. */
 const readFile = <Content>(
   place: ContentFolder,
   file: string,
@@ -193,7 +194,7 @@ const readFile = <Content>(
   }
 };
 
-/** A document in the format of the Content API, and what can be asked of it. Throws what is wrong with it. */
+/** Creates a document from its bytes in the format of the Content API. Throws `content.malformed` or a ZodError. */
 export const createEmbeddedDocument = (bytes: Buffer, json = parseJson(bytes.toString())): EmbeddedDocument => ({
   ...createRawDocument(bytes),
   header: headerSchema.parse(json),
@@ -206,7 +207,7 @@ const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 const readData = (bytes: Buffer): Readonly<Record<string, unknown>> =>
   dataSchema.parse(parseJson(bytes.toString('utf8'))).data;
 
-/** Without a byte order mark and white space around it. */
+/** Removes a byte order mark and surrounding white space. */
 const trim = (bytes: Buffer): Buffer => {
   let [start, end] = [bytes.indexOf(MARK) === 0 ? MARK.length : 0, bytes.length];
   while ((bytes[start] ?? SPACE + 1) <= SPACE) start += 1;
@@ -217,7 +218,7 @@ const trim = (bytes: Buffer): Buffer => {
 const SPACE = 0x20;
 const MARK = Buffer.from('\uFEFF');
 
-/** What keeps a file from being a document, with its place. */
+/** The reason why a file is no document, with its place. */
 interface Unreadable {
   readonly says: Saying;
   readonly details: ErrorDetails | undefined;
@@ -230,7 +231,7 @@ const createFault = (key: SayingKey, values: SaidValues, details?: ErrorDetails)
   details,
 });
 
-/** Of one fault alone it has the place. */
+/** Keeps the details, with the place, if there is only one fault. */
 const createInvalidError = (place: ContentFolder, faults: readonly Unreadable[]): SiteError => {
   const { language = 'en' } = place;
   const { message, hint } = tellSaying(['unreadable', { folder: dirOf(place) }], language);

@@ -1,7 +1,7 @@
 import { sha256 } from '../../base/digest.ts';
 import { isRecord, records, type Json } from '../../model/values/is-record.ts';
 
-/** A text with marks for what in it is not translated: where a format or a link begins and ends, and line breaks. */
+/** A text with marks for what is not translated in it: the begin and end of formats and links, and line breaks. */
 export type CodedText = readonly (string | CodeMark)[];
 
 export interface CodeMark {
@@ -17,7 +17,7 @@ export interface TextSpan {
   readonly data?: unknown;
 }
 
-/** What marks stand for, by their ids: a format or a link, or the characters of a line break. */
+/** What the marks stand for, by their ids: a format or a link, or the characters of a line break. */
 export type TextCodes = ReadonlyMap<string, TextSpan | string>;
 
 /** The formats and links of a block. */
@@ -27,7 +27,7 @@ export const spansIn = (block: unknown): readonly TextSpan[] =>
 const isSpan = (value: Json): value is Json & TextSpan =>
   typeof value['start'] === 'number' && typeof value['end'] === 'number' && typeof value['type'] === 'string';
 
-/** A text with a mark at both ends of each span, and for each of its line breaks; what ends at a place comes before what begins there. */
+/** Adds a mark at both ends of each span and for each line break; at one place, ends come before begins. */
 export const encodeText = (text: string, spans: ReadonlyMap<string, TextSpan>, breaks = breaksIn(text)): CodedText => {
   const cut = (at: number): number => Math.min(Math.max(at, 0), text.length);
   const ranges = [...spans].map(([id, { start, end }]) => ({ id, start: cut(start), end: cut(Math.max(start, end)) }));
@@ -49,7 +49,7 @@ export const encodeText = (text: string, spans: ReadonlyMap<string, TextSpan>, b
     });
 };
 
-/** Every second part is a line break. One that has no mark stays what it is. */
+/** Every second part is a line break. A line break without a mark stays as it is. */
 const splitLines = (text: string, nextBreak: Iterator<string>): CodedText =>
   text
     .split(/([\r\n])/)
@@ -59,7 +59,7 @@ const splitLines = (text: string, nextBreak: Iterator<string>): CodedText =>
     })
     .filter((part) => part !== '');
 
-/** Line breaks of a text, by the ids that their marks have. */
+/** Line breaks of a text, by the ids of their marks. */
 export const breaksIn = (text: string): ReadonlyMap<string, string> =>
   new Map(Array.from(text.match(/[\r\n]/g) ?? [], (characters, index) => [`n${index + 1}`, characters]));
 
@@ -69,7 +69,7 @@ interface DecodedText {
   readonly spans: readonly TextSpan[];
 }
 
-/** The text that `encodeText` was given. Marks that stand for nothing are passed over. */
+/** Returns the text that `encodeText` was given. Marks without a code are skipped. */
 export const decodeText = (coded: CodedText, codes: TextCodes): DecodedText => {
   const ranges = new Map<string, { readonly start: number; end: number }>();
   let text = '';
@@ -91,11 +91,11 @@ export const decodeText = (coded: CodedText, codes: TextCodes): DecodedText => {
   return { text, spans };
 };
 
-/** Whether it is the same text with the same marks. Runs of spaces, which tools set as they like, are one, unless that is what it is about. */
+/** True for the same text with the same marks. Runs of white space, which tools change, count as one space unless `areSpacesKept`. */
 export const isSameText = (a: CodedText, b: CodedText, areSpacesKept = false): boolean =>
   writeText(a, areSpacesKept) === writeText(b, areSpacesKept);
 
-/** Of the text with its marks. */
+/** Digest of the text with its marks. */
 export const digestOfText = (coded: CodedText): string => sha256(writeText(coded, true)).slice(0, 16);
 
 const writeText = (coded: CodedText, areSpacesKept: boolean): string => {
@@ -117,8 +117,8 @@ export const hasWords = (coded: CodedText): boolean =>
   coded.some((part) => typeof part === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(part));
 
 /**
- * What is wrong with the marks of a translation, in words for people; null where all is well. Each mark is there once, and what begins ends
- * behind it; there are those of the source, or those that the translation had.
+ * Describes what is wrong with the marks of a translation; null if nothing is. Each mark must occur once and end after it begins; the marks
+ * must be those of the source, or those that the translation had before.
  */
 export const findCodeFault = (
   coded: CodedText,
@@ -141,7 +141,9 @@ export const findCodeFault = (
   return `a code of the source is missing: ${name(missing)}`;
 };
 
-/** Links that a translation has left without words, or laid over each other, where the source has not; null where there are none. */
+/**
+ * Describes a link that a translation has left without words, or two that overlap, unless the source has the same; null if there is none.
+ */
 export const findLinkFault = (
   coded: CodedText,
   { source, codes }: { readonly source: CodedText; readonly codes: TextCodes },
@@ -181,7 +183,7 @@ const nameCode = (id: string, codes: TextCodes): string => {
   return typeof code === 'string' ? `${id} (line break)` : `${id} (${tagOf(code)})`;
 };
 
-/** A format or a link as HTML has it, for people. */
+/** Formats a format or a link as HTML, for messages. */
 export const tagOf = ({ type, data }: TextSpan): string => {
   const facts = isRecord(data) ? data : {};
   if (type === 'label') return `<span class="${String(facts['label'])}">`;

@@ -3,48 +3,48 @@ import { localizeLinks } from './merge-text.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { type EmbeddedDocument, type EmbeddedRepository } from '../embedded-api/embedded-repository.ts';
 
-/** A translation as it is to be. */
+/** A translation with its texts merged. */
 export interface MergedTranslation {
   readonly type: string;
-  /** Of one that is not there yet, as its source has them. */
+  /** For a new translation, `uid` and `tags` are those of its source. */
   readonly uid: string | null;
   readonly tags: readonly string[];
   /** Id of its source. */
   readonly source: string;
-  /** Its source, and the translations of that which are there. */
+  /** Its source, and the existing translations of the source. */
   readonly siblings: readonly { readonly id: string; readonly locale: Locale | null }[];
-  /** Its own id; null for one that is not there yet. */
+  /** Its own id; null for a new translation. */
   readonly translation: string | null;
-  /** When it was published last; null for one that is not there yet. */
+  /** Time of its last publication; null for a new translation. */
   readonly since: string | null;
   /** Prismic id of its language. */
   readonly lang: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A file of the embedded repository as it is to be. */
+/** A file of the embedded repository, to be written. */
 interface EmbeddedFile {
-  /** Path below the project. */
+  /** Path relative to the project. */
   readonly path: string;
   readonly content: string;
 }
 
 interface EmbeddedTarget {
   readonly repository: EmbeddedRepository;
-  /** Path of its folder below the project. */
+  /** Path of its folder, relative to the project. */
   readonly folder: string;
-  /** Files of the documents below the folder, by their ids. */
+  /** Paths of the documents' files, relative to the folder, by id. */
   readonly files: ReadonlyMap<string, string>;
-  /** Code of the language that is translated into. */
+  /** Code of the language of the translations. */
   readonly code: string;
-  /** When the translations count as published, ISO 8601. */
+  /** Publication date of the translations, ISO 8601. */
   readonly date: string;
 }
 
 /**
- * The files that translations change: their own, and of new ones before it those of the document in the other languages, which name them: of
- * what is cut off in between, the translation is not there yet, and the next import makes it. A new one has what its source has beside the
- * data, and leads to others that are new.
+ * Returns the files that translations change, in the order in which they must be written. A new translation comes after the documents in
+ * other languages, which name it: if writing stops in between, the translation is still missing and the next import creates it. It takes
+ * over everything but the data from its source, and links to other new translations.
  */
 export const createEmbeddedFiles = (
   translations: readonly MergedTranslation[],
@@ -57,7 +57,7 @@ export const createEmbeddedFiles = (
       translation === null ? [[source, { id: `${source}-${code}`, uid, lang }] as const] : [],
     ),
   );
-  /** That of its source, in its own language; by its id where there is one. */
+  /** The name of the source's file with the new language; with its id if that name is taken. */
   const nameFile = (original: string | undefined, id: string): string => {
     const name = original?.replace(/\.[\w-]+\.json$/, `.${code}.json`) ?? '';
     const own = paths.has(name) ? name.replace(/[^/]*$/, `${id}.json`) : name;
@@ -93,7 +93,7 @@ const parse = ({ bytes }: EmbeddedDocument): Readonly<Record<string, unknown>> =
   return isRecord(document) ? document : {};
 };
 
-/** A translation is not older than what it is a translation of, nor than it was. */
+/** A translation is never older than its source, nor than before. */
 const latest = ({ header: { last_publication_date: last } }: EmbeddedDocument, date: string): string =>
   typeof last === 'string' && Date.parse(last) > Date.parse(date) ? last : date;
 

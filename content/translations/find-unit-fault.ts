@@ -1,8 +1,8 @@
 import type { XmlElement } from './read-xml.ts';
 
 /**
- * What in a <unit> is against the rules of XLIFF 2.1 that its schema cannot say (its Schematron does): ids that are there twice, and what names
- * something that is not there. In words for people; null where all is well. Codes that do not begin and end are told with their texts.
+ * Describes what in a <unit> breaks the rules of XLIFF 2.1 that its schema cannot express but its Schematron does: ids that occur twice,
+ * and references to what is missing. Null if nothing does. Codes that do not begin and end are reported with their texts instead.
  */
 export const findUnitFault = (unit: XmlElement): string | null => {
   const pieces = childrenOf(unit).filter(({ name }) => name === 'segment' || name === 'ignorable');
@@ -29,7 +29,7 @@ export const findUnitFault = (unit: XmlElement): string | null => {
 const childrenOf = ({ children }: XmlElement): readonly XmlElement[] =>
   children.flatMap((child) => (typeof child === 'string' ? [] : [child]));
 
-/** Elements in a text, those within others too. */
+/** All elements in a text, at any depth. */
 const inlineIn = (element: XmlElement): readonly XmlElement[] =>
   childrenOf(element).flatMap((child) => [child, ...inlineIn(child)]);
 
@@ -46,7 +46,7 @@ const findTwice = (ids: readonly (string | undefined)[]): string | null => {
   return twice === undefined ? null : `the id ${twice} is there twice`;
 };
 
-/** A comment whose ends are elements of their own. */
+/** A comment whose begin and end are separate elements must have both. */
 const findLoneComment = (side: readonly XmlElement[]): string | null => {
   const begun = side.filter(({ name }) => name === 'sm').map(({ attributes: { id } }) => id);
   const ended = side.filter(({ name }) => name === 'em').map(({ attributes: { startRef } }) => startRef);
@@ -68,7 +68,7 @@ const findMissingCopy = (elements: readonly XmlElement[]): string | null => {
   return missing === undefined ? null : `a code is a copy of ${missing}, which is not in it`;
 };
 
-/** Places of translations among the segments and what is between them, from 1, each once. */
+/** Checks the positions of translations among the segments and the parts between them: from 1, each at most once. */
 const findOrderFault = (targets: readonly XmlElement[], most: number): string | null => {
   const orders = targets.flatMap(({ attributes: { order } }) => order ?? []);
   const odd = orders.find((order) => !/^[1-9]\d*$/.test(order) || Number(order) > most);

@@ -1,7 +1,10 @@
 import { isRecord, records, type Json } from '../../model/values/is-record.ts';
 import { spansIn } from './coded-text.ts';
 
-/** What a translation of other blocks says in the place of each block of its source; undefined where it says nothing. All that it says is in one of them. */
+/**
+ * If a translation has other blocks than its source, returns for each block of the source what the translation says there, or undefined.
+ * Every block of the translation with words is assigned to one of them.
+ */
 export const matchBlocks = (source: readonly Json[], own: readonly Json[]): readonly (Json | undefined)[] => {
   const [places, said] = [wordsIn(source), wordsIn(own)];
   const matched = matchInOrder(
@@ -15,7 +18,7 @@ export const matchBlocks = (source: readonly Json[], own: readonly Json[]): read
   });
 };
 
-/** The same of a table of other rows or columns: blocks by row and column of the source. */
+/** Does the same for a table with other rows or columns: returns blocks by row and column of the source. */
 export const matchRows = (source: unknown, own: unknown): readonly (readonly (readonly Json[])[])[] => {
   const [rows, others] = [rowsIn(source), rowsIn(own)];
   const matched = matchInOrder(rows, others, { textOf: (cells) => cells.flat().map(textOf).join(' ') });
@@ -54,8 +57,8 @@ interface Likeness<Item> {
 }
 
 /**
- * For each of some items the place of the one of the source that it is most likely a translation of, in their order: of a kind, about as long, with the
- * same numbers. Several may have one place.
+ * Finds for each item the index of the source item that it most likely translates: of the same kind,
+ * about as long, with the same numbers. Keeps the order; several items may have the same index.
  */
 const matchInOrder = <Item>(
   source: readonly Item[],
@@ -78,7 +81,7 @@ const matchInOrder = <Item>(
   return best.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
 };
 
-/** Places of the items so far, and how like they are. */
+/** The indexes of the items so far, and the sum of their likeness. */
 interface Matching {
   readonly score: number;
   readonly path: readonly number[];
@@ -86,7 +89,7 @@ interface Matching {
 
 const NONE: Matching = { score: 0, path: [] };
 
-/** So much likeness is needed for a place of its own. */
+/** The likeness that an item needs for a source item of its own. */
 const JOINED = 0.75;
 
 interface TextFacts {

@@ -17,48 +17,51 @@ import { matchBlocks, matchRows } from './match-blocks.ts';
 
 /** A text of a document that is to be translated. */
 export interface TranslatableText {
-  /** Path in words that programs take for a name: `slices.2.hero.primary.body.3`. */
+  /** Path that XML accepts as a name: `slices.2.hero.primary.body.3`. */
   readonly id: string;
   /** Path for people: `slices[2] "hero" › primary.body › [3]`. */
   readonly name: string;
   /** What the editor calls the field. */
   readonly label: string;
-  /** Kind of the block of a rich text, `heading2`; empty for other texts. */
+  /** Kind of the block in a rich text, such as `heading2`; empty for other texts. */
   readonly kind: string;
   readonly source: CodedText;
-  /** As the translation has it; of a text of other blocks what it says in its place; null where that is nothing. */
+  /** The text in the translation. If the translation has other blocks, what it says in this place; null if nothing. */
   readonly was: CodedText | null;
-  /** Digest of all that the translation would have otherwise; null where it has nothing there. */
+  /** Digest of everything in the translation that this text would replace; null if there is nothing. */
   readonly revision: string | null;
   readonly codes: TextCodes;
-  /** Id of what the translation lacks as a whole and this is in: the document (empty), slices of a kind or items (of the first), a rich text of other blocks; null for one that has its place. */
+  /**
+   * If the text is in something that the translation lacks as a whole, the id of that: a document (empty), slices of a kind or items (the
+   * first one's id), or a rich text with other blocks. Null if the text has its own place in the translation.
+   */
   readonly part: string | null;
 }
 
 export interface TranslationOptions {
   readonly models: Models;
-  /** Id, uid and language of the translation of a document that is linked to; null where it has none. */
+  /** Returns id, uid and language of the translation of a linked document; null if it has none. */
   readonly findTarget: (id: string) => TranslatedTarget | null;
 }
 
 type TranslatedTarget = Pick<IndexedDocument, 'id' | 'uid' | 'lang'>;
 
 export interface Walk extends TranslationOptions {
-  /** Called for every text; gives its translation, or null. */
+  /** Called for every text; returns its translation, or null. */
   readonly take: (text: TranslatableText) => CodedText | null;
-  /** Whether all texts of something that the translation lacks are translated. */
+  /** True if all texts of a part that the translation lacks are translated. */
   readonly isComplete: (part: string) => boolean;
 }
 
 export interface MergePlace extends Pick<TranslatableText, 'id' | 'name' | 'label' | 'part'> {}
 
-/** A value of the source beside that of the translation; within what the translation lacks, beside the copy that it is going to have. */
+/** A value of the source, and the one in its place in the translation; within a missing part, its copy. */
 export interface Both {
   readonly source: unknown;
   readonly own: unknown;
 }
 
-/** What the translation lacks: a copy of the source, whose texts are translated; null while not all of them are. */
+/** Returns a copy of a missing part of the source with its texts translated; null unless all of them are. */
 export const adopt = <Value>(
   source: unknown,
   place: MergePlace,
@@ -72,7 +75,7 @@ export const adopt = <Value>(
 
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
-/** A path as XML takes it for a name: of letters, digits and a few signs. */
+/** Joins keys to a path that XML accepts as a name: letters, digits and a few signs. */
 export const joinNames = (...keys: readonly (string | number)[]): string =>
   keys
     .filter((key) => key !== '')
@@ -96,11 +99,11 @@ export const mergeText = ({ source, own }: Both, place: MergePlace, walk: Walk):
   return translated === null ? own : decodeText(translated, codes).text;
 };
 
-/** What the translation says; null within what it lacks. */
+/** The text of the translation; null within a missing part. */
 const thereIn = (own: unknown, { part }: MergePlace): string | null =>
   part === null && typeof own === 'string' && own.trim() !== '' ? own : null;
 
-/** What has no letter in it needs no translation. */
+/** A value without letters needs no translation. */
 const isWritten = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value);
 
 export const mergeLink = (both: Both, place: MergePlace, walk: Walk): unknown =>
@@ -110,12 +113,12 @@ const isLinked = (value: Json): boolean => typeof value['link_type'] === 'string
 export const isPlacedPicture = (value: Json): boolean => typeof value['url'] === 'string';
 
 interface BothWhole extends Both {
-  /** Where its text is. */
+  /** The member that holds its text. */
   readonly key: string;
   readonly isThere: (value: Json) => boolean;
 }
 
-/** A link or a picture: its text comes to what the translation has, or with the whole where it has none. */
+/** Merges a link or a picture: translates the text in the translation's own one, or copies the whole if it has none. */
 export const mergeWhole = ({ source, own, key, isThere }: BothWhole, place: MergePlace, walk: Walk): unknown => {
   if (!isRecord(source) || !isWritten(source[key])) return own;
   const mergeInto = (base: unknown, inner: MergePlace): unknown => {
@@ -127,7 +130,7 @@ export const mergeWhole = ({ source, own, key, isThere }: BothWhole, place: Merg
   return adopt(source, place, mergeInto, walk) ?? own;
 };
 
-/** Thumbnails that said the same as their picture go on to do so. */
+/** Thumbnails with the same text as their picture get the new text too. */
 const withText = (value: Json, key: string, text: unknown): Json => {
   const same = Object.entries(value).flatMap(([name, inner]) =>
     isRecord(inner) && key in inner && inner[key] === value[key] ? [[name, { ...inner, [key]: text }] as const] : [],
@@ -135,7 +138,10 @@ const withText = (value: Json, key: string, text: unknown): Json => {
   return { ...value, ...Object.fromEntries(same), [key]: text };
 };
 
-/** Block by block where both have the same blocks; else as a whole, each block with what the translation says in its place. */
+/**
+ * Merges block by block if both have the same blocks; otherwise replaces the rich
+ * text as a whole, matching each block with what the translation says in its place.
+ */
 export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
   if (!Array.isArray(source) || !source.some(hasText)) return own;
   const blocks = records(source);
@@ -145,7 +151,7 @@ export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: Merge
   }
   const others = records(own);
   const matched = matchBlocks(blocks, others);
-  // Else it would be replaced by something that nobody has seen beside it.
+  // It would be replaced by something that nobody has compared with it.
   if (others.some(({ text }) => isWritten(text)) && matched.every((block) => block === undefined)) return own;
   const revised = withRevision(walk, others.length === 0 ? null : own);
   const mergeInto = (copy: unknown, inner: MergePlace) =>
@@ -153,7 +159,7 @@ export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: Merge
   return adopt(source, place, mergeInto, walk) ?? own;
 };
 
-/** Beside the copy of what the translation lacks: what it says in the place of each block. */
+/** `own` is a copy of the source; `said` is what the translation says in the place of each block. */
 interface BothSaid extends Both {
   readonly said?: readonly (Json | undefined)[];
 }
@@ -165,7 +171,7 @@ const mergeBlocks = ({ source, own, said = [] }: BothSaid, place: MergePlace, wa
   );
 };
 
-/** Of texts in the place of which the translation has something else altogether. */
+/** Sets the revision of texts in whose place the translation has something different. */
 const withRevision = (walk: Walk, own: unknown): Walk => {
   const revision = isRecord(own) || Array.isArray(own) ? digestOfText([JSON.stringify(own)]) : null;
   return { ...walk, take: (text) => walk.take({ ...text, revision }) };
@@ -194,7 +200,7 @@ const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: 
   const ids = matchSpans(others, spans);
   const before = new Map(others.map((span, index) => [ids[index] ?? '', span] as const));
   const kind = String(source['type']);
-  // Its lines are its form: they are seen as they are, and of another number where words are of another length.
+  // Preformatted text is shown line by line, and its translation may have another number of lines.
   const findBreaks = kind === 'preformatted' ? () => new Map<string, string>() : breaksIn;
   const breaks = [...findBreaks(there ?? ''), ...findBreaks(source['text'])];
   const codes = new Map<string, TextSpan | string>([...numberSpans(spans), ...before, ...breaks]);
@@ -213,7 +219,7 @@ const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: 
 const numberSpans = (spans: readonly TextSpan[]): ReadonlyMap<string, TextSpan> =>
   new Map(spans.map((span, index) => [String(index + 1), span]));
 
-/** Ids of a translation's formats and links: of those of the source that say the same, or are of the same type, or their own. */
+/** Gives the spans of a translation ids: that of a source span with the same meaning, or of another link for a link, or a new one. */
 const matchSpans = (own: readonly TextSpan[], source: readonly TextSpan[]): readonly string[] => {
   const ids: string[] = [];
   const takeFirst = (index: number, isOne: (span: TextSpan) => boolean): void => {
@@ -231,7 +237,7 @@ const meaningOf = ({ type, data }: TextSpan): string => {
   return JSON.stringify([type, data['label'], data['link_type'] === 'Document' ? data['id'] : data['url']]);
 };
 
-/** Cell by cell where both have the same cells; else as a whole. */
+/** Merges cell by cell if both have the same cells; otherwise as a whole. */
 export const mergeTable = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
   if (!isRecord(source)) return own;
   if (sizesOf(source) === sizesOf(own)) return mergeCells({ source, own }, place, walk);
@@ -287,7 +293,7 @@ const sizesOf = (table: unknown): string =>
 
 const rowsOf = (part: unknown): number => (isRecord(part) ? records(part['rows']).length : 0);
 
-/** A copy whose links lead to translations, where there are some. */
+/** Copies a value and leads its links to translations, if these exist. */
 export const localizeLinks = (value: unknown, findTarget: TranslationOptions['findTarget']): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => localizeLinks(item, findTarget));
   if (!isRecord(value)) return value;

@@ -31,11 +31,11 @@ import {
 export interface TranslationPair {
   readonly type: string;
   readonly source: unknown;
-  /** Null where there is no translation yet. */
+  /** Null if there is no translation yet. */
   readonly translation: unknown;
 }
 
-/** All texts of a document that are to be translated, in the order of its model. */
+/** Lists all texts of a document that can be translated, in the order of its model. */
 export const listTexts = (pair: TranslationPair, options: TranslationOptions): readonly TranslatableText[] => {
   const texts: TranslatableText[] = [];
   merge(pair, {
@@ -50,8 +50,8 @@ export const listTexts = (pair: TranslationPair, options: TranslationOptions): r
 };
 
 /**
- * A document's data with translations of some of its texts, by their ids. All else is as the translation has it. Of what the translation lacks
- * as a whole either all texts are among them, and it is a copy of the source with links to translations, or none.
+ * Puts translated texts, given by their ids, into the data of a translation; all else stays as it is. For each part that the translation
+ * lacks, the texts must be complete or absent: a complete part becomes a copy of the source with links to translations.
  */
 export const mergeTranslation = (
   pair: TranslationPair,
@@ -120,7 +120,7 @@ const mergeField = (field: FieldModel, both: Both, place: MergePlace, walk: Walk
   }
 };
 
-/** Items in their order; those that the translation lacks come behind it, all at once: one alone would stand for another. */
+/** Merges items in order. Missing items are added at the end, all at once: a single one could be taken for another. */
 const mergeList = (
   { source, own }: Both,
   place: MergePlace,
@@ -141,7 +141,10 @@ const mergeList = (
   ];
 };
 
-/** Each slice with the one that comes as often before it in the translation; those that it lacks come behind their neighbour, all of a kind at once. */
+/**
+ * Merges each slice with the translation's slice of the same kind and rank.
+ * Missing slices are added after their neighbour, all of a kind at once.
+ */
 const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
   if (!Array.isArray(source)) return own;
   const result: unknown[] = Array.isArray(own) ? [...own] : [];

@@ -5,30 +5,31 @@ import type { TranslationOptions, TranslatableText } from './merge-text.ts';
 import { listTexts, mergeTranslation, type TranslationPair } from './merge-translation.ts';
 import type { ReadText, ReadTextsFile } from './read-xliff.ts';
 
-/** A document and its translation, as they are now. */
+/** The current data of a document and its translation. */
 interface ImportPair extends TranslationPair, Pick<Problem, 'id' | 'uid'> {
-  /** Prismic id of the language that it is translated into. */
+  /** Prismic id of the language of the translation. */
   readonly lang: string;
-  /** Data of a draft that is not published yet, which an earlier import has made of the same translation: it goes on from there. */
+  /** Data of an unpublished draft that an earlier import wrote for the same translation, to continue from. */
   readonly draft?: unknown;
 }
 
 export interface PlannedImport {
-  /** Data that the translation is to have; null where nothing of it changes. */
+  /** Data that the translation should have; null if nothing changes. */
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** How many of its texts are written. */
+  /** Number of texts that are written. */
   readonly written: number;
-  /** How many are not translated yet, or belong to something of which others are not. */
+  /** Number of texts that are not translated yet, or that wait for others of the same part. */
   readonly waiting: number;
-  /** Whether every text of the document was sent, and none waits or is left. */
+  /** Whether every text of the document was sent, and none waits or has a problem. */
   readonly isWhole: boolean;
-  /** Texts that are left as they are, each with what is in the way. */
+  /** Texts that are left as they are, each with the reason. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * What translations change in a document. A text that has changed meanwhile, in the source or in the translation, or whose codes are broken,
- * is told and left; the others are taken, since each text stands by itself. What the translation lacks as a whole waits for all of its texts.
+ * Plans what translations change in a document. A text with broken codes, or one that has
+ * changed since the export in source or translation, is reported and left; all others are used.
+ * A part that the translation lacks as a whole waits until all of its texts are translated.
  */
 export const planImport = (
   pair: ImportPair,
@@ -68,16 +69,19 @@ export const planImport = (
 };
 
 interface SentText extends ReadText {
-  /** Digest of what the translation said when it was exported; null where it had nothing there. */
+  /** Digest of what the translation said when it was exported; null if it said nothing. */
   readonly revision: string | null;
 }
 
 interface PlacedText extends SentText {
-  /** Id that its text has in the document now; null where there is none. */
+  /** Id of the text in the current document; null if there is none. */
   readonly place: string | null;
 }
 
-/** Each where it was, or where it is now, since something around it has moved in both documents: if one text alone can be meant. */
+/**
+ * Finds each text at its old place, or at its new one if something around it
+ * has moved in both documents; the latter only if exactly one text matches.
+ */
 const findPlaces = (sent: readonly SentText[], texts: ReadonlyMap<string, TranslatableText>): readonly PlacedText[] => {
   const [was, is] = [groupBy(sent, nameAlike), groupBy([...texts.values()], nameAlike)];
   const places = sent.map((one) => {
@@ -93,16 +97,16 @@ const findPlaces = (sent: readonly SentText[], texts: ReadonlyMap<string, Transl
   });
 };
 
-/** The same for texts that say the same in the same field, wherever that is. */
+/** Equal for texts that say the same in the same field, at any index. */
 const nameAlike = ({ id, source, revision }: Pick<SentText, 'id' | 'source' | 'revision'>): string =>
   [id.replaceAll(/\.\d+(?=\.|$)/g, ''), digestOfText(source), revision].join(' ');
 
 type Fault = Pick<FieldProblem, 'message' | 'hint'>;
 
-/** Neither, for one that is not translated yet, or is as it was and has its place. */
+/** Empty for a text that is not translated yet, or that has not changed and has its place. */
 interface Verdict {
   readonly translated?: CodedText;
-  /** Whether it is as it was, in a text of other blocks: it comes along when another of these is translated. */
+  /** Whether it is unchanged, in a text with other blocks: it is written if another of these is translated. */
   readonly isKept?: boolean;
   readonly fault?: Fault;
 }
@@ -114,7 +118,7 @@ const judge = (
   if (text === undefined) return UNKNOWN;
   if (!isTranslated) return {};
   if (target === null) return EMPTY;
-  // As it went, or as it is.
+  // Unchanged since the export, or equal to the current translation.
   if (digestOfText(target) === revision) return {};
   const isAsWas = text.was !== null && isSameText(target, text.was, text.kind === 'preformatted');
   if (isAsWas && text.part === null) return {};
@@ -129,7 +133,10 @@ const judge = (
   return sign === null ? { translated: target } : { fault: { message: `It has ${sign}`, hint: TAKE_OUT } };
 };
 
-/** What turns the words around it, and line breaks in a field of one line, where the source has none. Nobody sees them in the tool. */
+/**
+ * Finds signs that reverse the direction of words, and line breaks in a field of
+ * one line, unless the source has as many. Translation tools do not show them.
+ */
 const findForeignSign = (target: CodedText, { source, kind, codes }: TranslatableText): string | null => {
   const [text, original] = [target, source].map((coded) => decodeText(coded, codes).text);
   const [turning] = text?.match(TURNING) ?? [];

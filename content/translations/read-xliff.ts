@@ -6,7 +6,7 @@ import { hasWords, type CodedText, type CodeMark } from './coded-text.ts';
 import { findUnitFault } from './find-unit-fault.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
-/** https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html; that of 2.0 as well. */
+/** https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html; also the namespace of 2.0. */
 export const XLIFF_NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
 const originSchema = z.object({
@@ -14,23 +14,23 @@ const originSchema = z.object({
   site: z.string(),
   /** Name of the repository, or folder of its files. */
   repository: z.string(),
-  /** Id of the source. */
+  /** Id of the source document. */
   document: z.string(),
   /** Codes of languages. */
   from: z.string(),
   to: z.string(),
-  /** Digests of what the translation said, by the ids of texts; of those that it did not have, none. */
+  /** Digests of what the translation said, by text id; texts that it did not have are left out. */
   revisions: z.record(z.string(), z.string()),
 });
 
-/** Where a file of XLIFF comes from: its skeleton, which tools keep as it is. */
+/** The origin of an XLIFF file, in its skeleton, which tools keep unchanged. */
 export type TextsOrigin = Readonly<z.output<typeof originSchema>>;
 
 /** The texts of one document. */
 export interface ReadTextsFile {
   /** Id of its <file>. */
   readonly name: string;
-  /** Tag of the language of its translations. */
+  /** Language tag of its translations. */
   readonly language: string;
   readonly origin: TextsOrigin;
   readonly texts: readonly ReadText[];
@@ -38,18 +38,20 @@ export interface ReadTextsFile {
 
 export interface ReadText {
   readonly id: string;
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
   readonly source: CodedText;
-  /** Null where it is empty. */
+  /** Null if it is empty. */
   readonly target: CodedText | null;
-  /** Whether all of it is said to be translated, reviewed or final. */
+  /** Whether all of it has the state translated, reviewed or final. */
   readonly isTranslated: boolean;
-  /** What is against the rules of XLIFF in it; null where nothing is. */
+  /** What breaks the rules of XLIFF in it; null if nothing does. */
   readonly fault: string | null;
 }
 
-/** Reads XLIFF 2.0 or 2.1. Throws `translations.invalid` for what is none, or not made by `site content parity export`. */
+/**
+ * Reads XLIFF 2.0 or 2.1. Throws `translations.invalid` for anything else, and for files that `site content parity export` did not create.
+ */
 export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[] => {
   const root = readXml(bytes, path);
   const { version, trgLang = '' } = root.attributes;
@@ -97,17 +99,17 @@ const readOrigin = (file: XmlElement, path: string): TextsOrigin => {
 const createXliffError = (message: string, hint: string): SiteError =>
   new SiteError({ code: 'translations.invalid', message, hint });
 
-/** Whether white space is text: `preserve`, or as whatever it is in says. */
+/** Whether white space is part of the text: `preserve`, or the setting of the outer element. */
 const spaceOf = ({ attributes }: XmlElement, outer: string): string => attributes['xml:space'] ?? outer;
 
-/** Tools may put them into groups. */
+/** Reads groups too, since tools may put units into groups. */
 const readUnits = (element: XmlElement, space: string): readonly ReadText[] =>
   elementsIn(element, 'unit', 'group').flatMap((child) => {
     const own = spaceOf(child, space);
     return child.name === 'unit' ? [readUnit(child, own)] : readUnits(child, own);
   });
 
-/** Tools may divide a text into segments, and put what is between these aside; translations may have another order. */
+/** Joins the pieces of a text: tools may divide it into segments and the parts between them, and the translation may have another order. */
 const readUnit = (unit: XmlElement, space: string): ReadText => {
   const pieces = elementsIn(unit, 'segment', 'ignorable').map((piece, index) => readPiece(piece, index, space));
   const target = pieces.toSorted((a, b) => a.order - b.order).flatMap((piece) => piece.target);
@@ -131,7 +133,7 @@ const readPiece = (piece: XmlElement, index: number, space: string) => {
   const isWorded = piece.name === 'segment' && hasWords(text);
   return {
     source: text,
-    // What is between segments is as the source has it, unless a translator has changed it.
+    // Parts between segments are taken from the source, unless a translator has changed them.
     target: isWorded || translation.length > 0 ? translation : text,
     order: Number(target?.attributes['order'] ?? index + 1),
     isEmpty: !isWorded || !hasWords(translation),
@@ -141,7 +143,7 @@ const readPiece = (piece: XmlElement, index: number, space: string) => {
 
 const DONE: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
 
-/** Lines of a tool that sets elements one below the other are no text. */
+/** Removes line breaks and indentation that a tool adds around elements. */
 const collapse = (coded: CodedText): CodedText =>
   coded.map((part, index) => {
     if (typeof part !== 'string') return part;
@@ -150,7 +152,7 @@ const collapse = (coded: CodedText): CodedText =>
     return index === coded.length - 1 ? start.replace(/ $/, '') : start;
   });
 
-/** Comments of translators (`mrk`) leave their text behind; what is no code of XLIFF is one that nobody knows. */
+/** Keeps the text of translators' comments (`mrk`) without the comment. An element that XLIFF does not define becomes an unknown code. */
 const readInline = ({ children }: XmlElement): CodedText =>
   children.flatMap((child): CodedText => {
     if (typeof child === 'string') return [child];
@@ -178,7 +180,7 @@ const readInline = ({ children }: XmlElement): CodedText =>
 
 const mark = (kind: CodeMark['kind'], id: string): CodeMark => ({ kind, id });
 
-/** Also one that XML cannot write: a text may have it. */
+/** May be a character that XML cannot write, since texts may contain such characters. */
 const characterOf = (hex: string): string => {
   const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : Infinity;
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '\u{FFFD}';

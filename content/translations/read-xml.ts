@@ -2,21 +2,22 @@ import { SaxesParser } from 'saxes';
 import { SiteError } from '../../base/errors.ts';
 import { namePlace } from '../../base/source-place.ts';
 
-/** An element of XML; what is in it are elements and texts. */
+/** An XML element with its child elements and texts. */
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Local name, without the prefix. */
   readonly name: string;
   readonly namespace: string;
-  /** By their names as they are written. */
+  /** By their qualified names. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (XmlElement | string)[];
-  /** Line of its first tag, from 1. */
+  /** Line of its start tag, from 1. */
   readonly line: number;
 }
 
 /**
- * Reads XML of any encoding that it names, or that its first bytes do. Throws `translations.invalid` with line and column of what is not
- * well-formed; for a document type, whose entities can be of any size and name files of this machine; and for elements of more than 100 levels.
+ * Reads XML in the encoding that it declares, or that its first bytes show. Throws
+ * `translations.invalid` for XML that is not well-formed, with line and column; for a document type,
+ * whose entities can have any size and name local files; and for elements more than 100 levels deep.
  */
 export const readXml = (bytes: Buffer, file: string): XmlElement => {
   const parser = new SaxesParser({ xmlns: true, fileName: file });
@@ -26,7 +27,7 @@ export const readXml = (bytes: Buffer, file: string): XmlElement => {
   const root: (XmlElement | string)[] = [];
   const open: { readonly children: (XmlElement | string)[] }[] = [{ children: root }];
   const add = (text: string): void => void open.at(-1)?.children.push(text);
-  // A parser of saxes throws nothing by itself, and goes on after an error.
+  // Saxes itself does not throw, and continues after an error.
   parser.on('error', ({ message }) => refuse(message.replace(/^.*?:\d+:\d+: /, '')));
   parser.on('doctype', () => refuse('it has a document type (DOCTYPE), which is refused'));
   parser.on('text', add);
@@ -52,7 +53,7 @@ export const readXml = (bytes: Buffer, file: string): XmlElement => {
 
 const MOST_LEVELS = 100;
 
-/** Its first bytes say its encoding where they are of UTF-16, or else its first line does. */
+/** UTF-16 is recognised by the first bytes; any other encoding is read from the first line. */
 const decode = (bytes: Buffer, file: string): string => {
   const encoding =
     WIDE.get(bytes.toString('hex', 0, 2)) ??
