@@ -34,11 +34,11 @@ const NOTE = '// Written by `site types` from the languages in site.config.ts. D
 
 const listOf = (languages: readonly LanguageEntry[]): ProjectFile => ({
   path: 'locales/generated/list.ts',
-  content: `${NOTE}/** What a visitor's language is chosen by. */
+  content: `${NOTE}/** What browsers need to choose a visitor's language. */
 export const choices = [
 ${languages.map((language) => `  ${literal(choiceOf(language, languages))},\n`).join('')}] as const;
 
-/** What the configuration says of each. */
+/** The configuration of each language. */
 export const facts = {
 ${languages.map(({ code, ...facts }) => `  ${entry(code, literal(facts))},\n`).join('')}} as const;
 `,
@@ -70,7 +70,7 @@ export type MessageKey = keyof Messages | keyof BuiltMessages;
 /** Texts of a language: every key, so that a missing one is a compile error. */
 export type Messages = Readonly<Record<keyof typeof standard.texts, string>>;
 
-/** Those that visitors do not load. */
+/** Interface texts that are only needed at build time, so visitors do not load them. */
 export type BuiltMessages = Readonly<Record<BuiltKey, string>>;
 
 type BuiltKey = typeof standard extends { readonly builtTexts: infer Texts } ? keyof Texts & string : never;

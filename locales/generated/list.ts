@@ -1,12 +1,12 @@
 // Written by `site types` from the languages in site.config.ts. Do not edit.
 
-/** What a visitor's language is chosen by. */
+/** What browsers need to choose a visitor's language. */
 export const choices = [
   { code: 'uz', hreflang: 'uz' },
   { code: 'ru', hreflang: 'ru' },
 ] as const;
 
-/** What the configuration says of each. */
+/** The configuration of each language. */
 export const facts = {
   uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },
   ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr' },

@@ -8,7 +8,7 @@ export type MessageKey = keyof Messages | keyof BuiltMessages;
 /** Texts of a language: every key, so that a missing one is a compile error. */
 export type Messages = Readonly<Record<keyof typeof standard.texts, string>>;
 
-/** Those that visitors do not load. */
+/** Interface texts that are only needed at build time, so visitors do not load them. */
 export type BuiltMessages = Readonly<Record<BuiltKey, string>>;
 
 type BuiltKey = typeof standard extends { readonly builtTexts: infer Texts } ? keyof Texts & string : never;
