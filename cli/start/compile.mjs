@@ -196,7 +196,7 @@ function sourcePaths() {
 }
 
 /**
- * Lists sources in a folder and below; JSON in `content` is content, and left out. Uses the types in the listing, to avoid a call per entry.
+ * Lists sources in a folder and below, without the JSON in `content`. Uses the types in the listing, to avoid a call for each entry.
  *
  * @returns {string[]}
  */
@@ -277,7 +277,7 @@ async function compile(/** @type {string} */ contents, /** @type {string[]} */ p
   const packages = packageFiles([...Object.keys(metafile.inputs), ...(browserFiles ?? [])]);
   const { groupSources, mapBySource } = await import(pathToFileURL(join(staging, 'source-groups.js')).href);
   const digests = mapBySource(groupSources(metafile.inputs, root), createDigest());
-  // Sources are read again at the end: if one was saved meanwhile, the folder gets a name, and the program gets digests, that match no content.
+  // Sources are read again at the end: if one was saved meanwhile, the folder gets a name, and the program digests, that match no content.
   const sources = browserFiles && digestSources(contentDigest(paths), packages);
   const isKnown = sources?.startsWith(contents);
   const bySource = isKnown ? digests : mapBySource(digests, () => randomUUID());
@@ -360,8 +360,8 @@ function packageFiles(/** @type {string[]} */ bundled) {
 }
 
 /**
- * The program needs only the keys of the lists of browser chunks. If their imports were bundled, each chunk, and all code that chunks share,
- * would be a file of the program; an `import` opens all its files at once, and a machine may limit the number of open files.
+ * The program needs only the keys of the lists of browser chunks. If their imports were bundled, each chunk, and all code that chunks
+ * share, would be a file of the program; an `import` opens all its files at once, and a machine may limit the number of open files.
  *
  * @type {import('esbuild').Plugin}
  */

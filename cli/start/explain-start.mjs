@@ -19,7 +19,7 @@ export function explainStart(error, { argv, stdout, stderr }) {
   return exitCode;
 }
 
-/** Describes mistakes in sources with their places, errors while writing the generated lists, and errors of the file system; null for others. */
+/** Describes mistakes in sources with their places, errors of writing the generated lists, and errors of the disk; null for others. */
 function describe(/** @type {unknown} */ error) {
   if (!(error instanceof Error)) return null;
   const { message } = error;

@@ -14,7 +14,7 @@ interface PurgeNeeds {
 
 /**
  * Returns the addresses whose answer differs from one that caches may hold: of files that are new (a cache may have kept a 404), changed or
- * removed, and of changed redirects. Hashed files never change. Pure.
+ * removed, and of changed redirects. Leaves out hashed files, which never change, and which nobody requested before they existed. Pure.
  */
 export const planPurge = ({ stale, site, redirects }: PurgeNeeds, place: PublicPlace): readonly string[] => {
   const later = digestsOf(site);

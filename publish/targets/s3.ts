@@ -208,7 +208,7 @@ const assertNothingLeft = async (bucket: Bucket): Promise<void> => {
 const listKept = async (bucket: Bucket): Promise<readonly string[]> =>
   (await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY);
 
-/** Lists keys that are not of a target, nor of previews below a target that was not published to yet. */
+/** Lists keys at a prefix without a record, except those of previews, which may exist before anything is published to the target itself. */
 const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
   ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
