@@ -1,6 +1,6 @@
 import type { LookupFunction, Socket } from 'node:net';
 import type { buildConnector as connectors, Dispatcher } from 'undici';
-// Not from undici's index: that loads caches, cookies, mocks and web sockets, a fifth of the time of a build without a change.
+// Not from undici's index, which loads caches, cookies, mocks and web sockets: a fifth of the time of a build without changes.
 import buildConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
@@ -9,21 +9,21 @@ import { createTunnelFault, createUnreachable, openTunnel } from './open-tunnel.
 import { createRefusedByProxy, findProxy, portIn, type Proxy } from './proxy.ts';
 import { asTlsError } from './tls-error.ts';
 
-/** Connections of each host, milliseconds, bytes. */
+/** Connections per host; times in milliseconds, sizes in bytes. */
 interface DispatcherLimits {
   readonly connections?: number;
-  /** Until a connection stands. */
+  /** Until a connection is established. */
   readonly connectTimeout: number;
   readonly headersTimeout: number;
   readonly bodyTimeout: number;
   readonly maxResponseSize?: number;
-  /** Finds the address of a host, unless a proxy does. */
+  /** Looks up the address of a host; not used if a proxy does that. */
   readonly lookup?: LookupFunction;
 }
 
 /**
- * What every request of this program goes out by, directly or through the proxy that the environment names. Of undici's own proxy agents
- * none is used: after a proxy that hangs up they ask for ever, and their errors do not name it.
+ * Creates the dispatcher of every request of this program, directly or through the proxy that the environment names. Undici's own proxy
+ * agents are not used: after a proxy hangs up they retry for ever, and their errors do not name it.
  */
 export const createDispatcher = (limits: DispatcherLimits): Dispatcher =>
   new Agent({ factory: (origin) => createPool(new URL(origin), limits) });
@@ -57,7 +57,7 @@ const throughTunnel =
     openTunnel(proxy, { host, port: portIn(new URL(`https://${options.host ?? host}`)) }, timeout).then(encrypt, fail);
   };
 
-/** What is not encrypted the proxy is asked for itself, by the whole address. */
+/** Unencrypted requests go to the proxy itself, with the whole address as their path. */
 const askProxy = (pool: Dispatcher, proxy: Proxy, origin: URL): Dispatcher =>
   pool.compose((dispatch) => (options, handler) => {
     const headers = { ...recordOf(options.headers), host: origin.host, ...proxy.headers };
@@ -65,13 +65,13 @@ const askProxy = (pool: Dispatcher, proxy: Proxy, origin: URL): Dispatcher =>
     return dispatch({ ...options, path, headers }, new LetThrough(handler, proxy, origin.host));
   });
 
-/** Nothing in this program gives them otherwise. */
+/** No request of this program gives headers as a list. */
 const recordOf = (headers: Dispatcher.DispatchOptions['headers']) => {
   if (headers && Symbol.iterator in headers) throw new TypeError('Expected headers as a record, got a list');
   return headers;
 };
 
-/** An answer, unless the proxy has refused to ask for it. */
+/** Passes an answer on, unless the proxy has refused the request. */
 class LetThrough extends DecoratorHandler {
   readonly #proxy: Proxy;
   readonly #host: string;

@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 
 /*
- * Imported first by each thread: by default V8 lets the heap grow to several times of what is in use before it is collected, here by
- * half. The part that new objects are in is left to V8: nearly all that a build makes is dead when that part is full.
+ * Imported first by each thread. By default V8 lets the heap grow to several times its used size before it is collected; here it grows by
+ * half. The space for new objects is left to V8: nearly all that a build allocates is dead when that is full.
  */
 setFlagsFromString('--heap-growing-percent=50');
 
 /*
- * V8 compiles a function once more, for speed, when it has run often. Each thread has that done for itself, and most builds end before
- * it has paid: here a function has to run ten times and more as often. The flag is another in each V8, which complains about one that
- * it does not know: a Node that was not tried is left as it is.
+ * V8 compiles a function again, for speed, after it has run often. Each thread does that for itself, and most builds end before it has paid
+ * off, so here a function must run at least ten times as often. The flag differs between versions of V8, which complains about unknown
+ * flags: Node versions that were not tried keep their default.
  */
 const LATER: Readonly<Record<string, string>> = {
   20: '--interrupt-budget=1000000',

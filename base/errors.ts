@@ -1,13 +1,13 @@
 import { redact } from './redact.ts';
 
 /**
- * What the command line makes of an error. `usage`: the command, the configuration, or what it finds in folders; `content`: the documents, or a page, are
- * at fault; `unavailable`: the content service, or the proxy on the way to it, cannot be reached or talks nonsense, so that the last good snapshot may
- * stand in; `service`: it answered, and the answer was no, or what is kept of it is damaged; `held`: somebody has to approve it.
+ * What the command line makes of an error. `usage`: the command, the configuration, or what it finds in folders is at fault; `content`: the
+ * documents, or a page; `unavailable`: the content service, or the proxy on the way to it, cannot be reached or answers nonsense, so the
+ * last good snapshot may stand in; `service`: the service refused, or what is kept of it is damaged; `held`: somebody must approve it.
  */
 export type ExitClass = 'usage' | 'content' | 'unavailable' | 'service' | 'held';
 
-/** Every code of a SiteError with its exit class. */
+/** The exit class of each code of a SiteError. */
 const EXIT_CLASSES = {
   usage: 'usage',
   'config.invalid': 'usage',
@@ -91,7 +91,7 @@ export interface SiteErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An error that somebody can act on; anything else that is thrown is a bug. No access token survives in its texts. */
+/** An error that somebody can act on; anything else that is thrown is a bug. Access tokens in its texts are blanked. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly code: ErrorCode;
@@ -110,18 +110,18 @@ export class SiteError extends Error {
   }
 }
 
-/** Whether an error is a SiteError, of one of the codes if any are given. */
+/** True for a SiteError; if codes are given, only for one with such a code. */
 export const isSiteError = (error: unknown, ...codes: readonly ErrorCode[]): error is SiteError =>
   error instanceof SiteError && (codes.length === 0 || codes.includes(error.code));
 
-/** Whether the last good snapshot may stand in for the content service. */
+/** True if the last good snapshot may stand in for the content service. */
 export const isUnavailable = (error: unknown): error is SiteError =>
   isSiteError(error) && error.exitClass === 'unavailable';
 
-/** What an error says, whatever was thrown. */
+/** The message of an error, or of anything else that was thrown. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The same, and where it was thrown. */
+/** The stack of an error, or its message if it has none. */
 export const errorStack = (error: unknown): string => (error instanceof Error && error.stack) || errorMessage(error);
 
 const redactDetails = (details: ErrorDetails): ErrorDetails =>

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 interface FedCommand {
-  /** For the shell. */
+  /** Command for the shell. */
   readonly command: string;
-  /** For its standard input. */
+  /** Text for its standard input. */
   readonly input: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -14,8 +14,8 @@ interface FedCommand {
 const LIMIT = 120_000;
 
 /**
- * Gives a text to a shell command, which has none of Prismic's secrets. What it prints is its own, on standard error. Gives why it
- * failed; null when it did not.
+ * Runs a shell command with a text as its input, without Prismic's secrets. Its
+ * output goes to standard error. Returns why it failed; null if it did not.
  */
 export const feedCommand = async ({ command, input, env, signal }: FedCommand): Promise<string | null> => {
   const limit = AbortSignal.timeout(LIMIT);
@@ -24,7 +24,7 @@ export const feedCommand = async ({ command, input, env, signal }: FedCommand): 
     stdio: ['pipe', 2, 2],
     signal: AbortSignal.any([signal, limit]),
   });
-  // It may end before it has read everything.
+  // The command may end before it has read everything.
   child.stdin?.on('error', () => {});
   child.stdin?.end(input);
   const code = await endOf(child);
@@ -33,7 +33,7 @@ export const feedCommand = async ({ command, input, env, signal }: FedCommand): 
   return code === 0 ? null : `the command ended with ${code ?? 'a signal'}`;
 };
 
-/** Its exit code; null when it was ended. */
+/** The exit code of a process; null if it was killed or did not start. */
 const endOf = async (child: ChildProcess): Promise<number | null> => {
   try {
     await once(child, 'close');

@@ -21,10 +21,10 @@ export const formatDuration = (milliseconds: number): string => {
 export const formatPlural = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How many of a list are named unless it is said; the others are counted. */
+/** How many names of a list are shown by default; the others are counted. */
 const MOST_NAMED = 10;
 
-/** `a, b, c`, of a long list the first ones: `a, b, c and 12 more`. */
+/** `a, b, c`; of a long list the first ones: `a, b, c and 12 more`. */
 export const formatList = (names: readonly string[], most = MOST_NAMED): string => {
   const named = names.slice(0, most).join(', ');
   return names.length > most ? `${named} and ${formatCount(names.length - most)} more` : named;

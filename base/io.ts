@@ -1,4 +1,4 @@
-/** Where a command writes: the process' own streams, or a test's. */
+/** Where a command writes: to the streams of the process, or to those of a test. */
 export interface Io {
   readonly stdout: Output;
   readonly stderr: Output;

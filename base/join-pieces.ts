@@ -1,7 +1,7 @@
-/** Characters that are handed on at once. */
+/** Characters that are passed on at once. */
 const CHUNK = 1 << 16;
 
-/** The same content in fewer pieces: what is done with each costs more than its letters. */
+/** Joins content into fewer pieces: the work for each piece costs more than its letters. */
 export function* joinPieces(pieces: Iterable<string | Uint8Array>): Generator<string | Uint8Array> {
   let chunk = '';
   for (const piece of pieces) {

@@ -9,24 +9,24 @@ import { replaceFile } from './replace-file.ts';
 import { openSealed, sealJson } from './sealed-json.ts';
 
 /*
- * A store of JSON values by keys, in three files: rows sorted by key, what has changed in them since, and a head that says how much
- * of both counts, with a digest of each. What was damaged, or not written to its end, is never read as if it were whole. One process
- * writes at a time; nothing is mapped into memory, so any disk will do.
+ * A store of JSON values by key, in three files: rows sorted by key, the changes since they were written, and a
+ * head that says how much of both counts, with a digest of each. A file that is damaged or incomplete is never
+ * read as if it were whole. One process writes at a time; nothing is mapped into memory, so any disk will do.
  */
 
-/** Names of the files in a store's folder; the one by which the others count is the last. */
+/** Names of the files in a store's folder; the last one is the head, which decides what of the others counts. */
 export const STORE_FILES = ['rows.jsonl', 'changes.jsonl', 'head.json'] as const;
 
 const [ROWS, CHANGES, HEAD] = STORE_FILES;
 
-/** An open store. It can be read until it is closed, whatever is written to its folder meanwhile. */
+/** An open store. It can be read until it is closed, whatever is written to its folder in the meantime. */
 export interface Store {
-  /** The JSON of a value; undefined where there is none. */
+  /** Returns the JSON of a value; undefined if there is none. */
   readonly get: (key: string) => string | undefined;
-  /** All keys that begin so with the JSON of their values, sorted by key. */
+  /** Yields all keys with a prefix, each with the JSON of its value, sorted by key. */
   readonly scan: (prefix: string) => Generator<readonly [key: string, json: string]>;
   readonly close: () => void;
-  /** What a later write goes on from. */
+  /** What a later write continues from. */
   readonly written: {
     readonly rows: Extent;
     readonly changes: Buffer;
@@ -41,7 +41,7 @@ const headSchema = z.strictObject({ head: z.unknown(), rows: extentSchema, chang
 type Extent = Readonly<z.infer<typeof extentSchema>>;
 type HeadFile = Readonly<z.infer<typeof headSchema>>;
 
-/** What a store says of itself. Throws when there is none, or when that is not as it was written. */
+/** Returns the head that was given to `writeStore`. Throws if there is no store, or if the file of its head is damaged. */
 export const readHead = (folder: string): unknown => readHeadFile(folder).head;
 
 const readHeadFile = (folder: string): HeadFile => {
@@ -50,7 +50,7 @@ const readHeadFile = (folder: string): HeadFile => {
   return headSchema.parse(opened.value);
 };
 
-/** Null unless every byte of it is as it was written. */
+/** Opens a store; null unless every byte is as it was written. */
 export const openStore = (folder: string): Store | null => orNull(() => openWhole(folder));
 
 const openWhole = (folder: string): Store => {
@@ -85,10 +85,10 @@ const createStore = (file: number, { changes, ...read }: Blocks & { readonly cha
 
 const damaged = (name: string): Error => new Error(`Expected ${name} as it was written, got another one`);
 
-/** A line of rows, or of changes, where null takes the key away. Its key has neither tabs nor line ends. */
+/** A line of rows or of changes; null deletes the key. The key contains neither tabs nor line breaks. */
 type Line = readonly [key: string, json: string | null];
 
-/** Most keys are as they were: a slice of another text would hold that. */
+/** Returns the key itself if nothing has to be escaped, as in most: a slice would keep the quoted text in memory. */
 const escapeKey = (key: string): string => {
   const quoted = JSON.stringify(key);
   return quoted.length === key.length + 2 ? key : quoted.slice(1, -1);
@@ -108,16 +108,16 @@ const parseLine = (line: string): Line => {
 
 const linesOf = (text: Buffer): readonly string[] => text.toString().split('\n').slice(0, -1);
 
-/** Lines that are read at once, and the key of the first. */
+/** Lines that are read at once: their offset, and the key of the first. */
 interface Block {
   readonly key: string;
   readonly at: number;
 }
 
-/** Bytes between the beginnings of two blocks, or more where a line is longer. */
+/** Bytes between the starts of two blocks; more if a line is longer. */
 const BLOCK = 1 << 16;
 
-/** Blocks that are kept: 2 MB. */
+/** Number of blocks kept in memory: 2 MB. */
 const KEPT_BLOCKS = 32;
 
 const [TAB, LINE_FEED] = [9, 10];
@@ -127,7 +127,7 @@ interface Blocks {
   readonly extent: Extent;
 }
 
-/** Where lines begin, here and there: one look at each byte. Throws unless they have the digest that is expected. */
+/** Finds where blocks begin, reading each byte once. Throws unless the rows have the expected digest. */
 const readBlocks = (file: number, extent: Extent): Blocks => {
   const hash = createHash('sha256');
   const chunk = Buffer.allocUnsafe(BLOCK);
@@ -153,7 +153,7 @@ const createRows = (file: number, { blocks, extent: { bytes } }: Blocks) => {
     return linesOf(content);
   };
   const known = new Map<number, readonly string[]>();
-  /** For single rows, which are often beside each other: the blocks that were asked for last are kept. */
+  /** For single rows, which are often close to each other: keeps the blocks that were used last. */
   const knownBlock = (number: number): readonly string[] => {
     const lines = known.get(number) ?? readBlock(number);
     known.delete(number);
@@ -188,7 +188,7 @@ const createRows = (file: number, { blocks, extent: { bytes } }: Blocks) => {
   };
 };
 
-/** Lines as they are after changes to them. */
+/** Applies changes to rows; yields the lines sorted by key. */
 function* merge(rows: Iterable<Line>, changed: ReadonlyMap<string, string | null>, prefix: string): Generator<Line> {
   const due = [...changed].filter(([key]) => key.startsWith(prefix)).toSorted(compareLines);
   let next = 0;
@@ -202,21 +202,21 @@ function* merge(rows: Iterable<Line>, changed: ReadonlyMap<string, string | null
 const compareLines = ([a]: Line, [b]: Line): number => (a < b ? -1 : Number(a > b));
 
 interface StoreWrite {
-  /** The store that is changed; null for a new one. */
+  /** The store to change; null for a new one. */
   readonly before: Store | null;
-  /** Values by their keys; undefined takes a key away. */
+  /** Values by key; undefined deletes the key. */
   readonly changes: ReadonlyMap<string, unknown>;
 }
 
 /**
- * Writes a store: one that was there with some changes, or these alone. It counts when its head is written, all at once: whoever is
- * stopped before that leaves the store that was there, or none.
+ * Writes a store: an existing one with some changes, or the changes alone. It takes effect at once, when its head is written: a process
+ * that is stopped before that leaves the earlier store, or none.
  */
 export const writeStore = (folder: string, head: unknown, { before, changes }: StoreWrite): void => {
   const lines = [...changes.keys()]
     .map((key) => ({ key, escaped: escapeKey(key) }))
     .toSorted((a, b) => compareLines([a.escaped, null], [b.escaped, null]));
-  // Made one by one: all of them at once are much to hold.
+  // One by one: all of them at once may be too much to hold.
   const changed = function* (): Generator<Line> {
     for (const { key, escaped } of lines) yield [escaped, JSON.stringify(changes.get(key)) ?? null];
   };
@@ -233,12 +233,15 @@ export const writeStore = (folder: string, head: unknown, { before, changes }: S
   writeHead(folder, { head, rows: extent, changes: { sha256: sha256(''), bytes: 0 } });
 };
 
-/** Bytes of changes that may be added: they are read whole, so they are to be no more than a quarter of the rows; of a small store always some. */
+/**
+ * Bytes of changes that may still be added. Changes are read whole, so they stay
+ * below a quarter of the rows; a small store has room for some in any case.
+ */
 const roomFor = ({ written: { rows, changes } }: Store): number => Math.max(LITTLE, rows.bytes / 4) - changes.length;
 
 const LITTLE = 1 << 18;
 
-/** Null when they are more. */
+/** Null if they need more room. */
 const joinFew = (lines: Iterable<Line>, room: number): Buffer | null => {
   const texts: string[] = [];
   let size = 0;

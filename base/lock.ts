@@ -19,7 +19,7 @@ import { orNull } from './or-null.ts';
 import { SiteError } from './errors.ts';
 import { hasCode, isMissing } from './system-error.ts';
 
-/** What a lock is taken for, to be named where it is found taken. */
+/** The work that a lock protects, named in the error if the lock is taken. */
 interface LockedWork {
   readonly name: string;
   readonly hint: string;
@@ -31,10 +31,9 @@ const BUILD: LockedWork = {
 };
 
 /**
- * Takes a lock, by default that of an output folder, and gives the function that releases it. It is the kernel's lock of an
- * open file: it ends with the process that holds it, however that ends, and it counts for other users and other containers on
- * the same disk. What the file says is for people. Throws `SiteError` `lock.held` when another build, or other work of
- * the same kind, is running.
+ * Takes a lock, by default that of an output folder, and returns the function that releases it. It is the kernel's lock of an open file: it
+ * ends with the process that holds it, however that ends, and it also binds other users and other containers on the same disk. The text in
+ * the file is only for people. Throws `lock.held` if another build, or other work of the same kind, is running.
  */
 export const takeLock = (path: string, work = BUILD): (() => void) => {
   makeFolder(dirname(path));
@@ -42,19 +41,19 @@ export const takeLock = (path: string, work = BUILD): (() => void) => {
   if (file === null) throw heldError(path, work);
   if (file === 'gone') return takeLock(path, work);
   if (!isStillAt(path, file)) {
-    // Its holder has removed it since we opened it: others lock the file that is there now.
+    // The holder has deleted the file since it was opened here: others lock the new file at its path.
     closeSync(file);
     return takeLock(path, work);
   }
   writeHolder(file);
   return () => {
-    // In this order: the next one to lock the file finds that it is no longer there.
+    // In this order: the next process that locks the file sees that it has been deleted.
     removeFile(path);
     closeSync(file);
   };
 };
 
-/** As `openLocked`; `gone` when somebody has taken the folder away since it was made. */
+/** Does the same as `openLocked`; returns `gone` if somebody has deleted the folder since it was created. */
 const openInFolder = (path: string): number | null | 'gone' => {
   try {
     return openLocked(path);
@@ -64,7 +63,7 @@ const openInFolder = (path: string): number | null | 'gone' => {
   }
 };
 
-/** The open file, locked; null when somebody else holds it. */
+/** Opens and locks the file; null if somebody else holds the lock. */
 const openLocked = (path: string): number | null => {
   if (process.platform === 'darwin') return openExclusively(path);
   const file = openFile(path, 0);
@@ -82,8 +81,8 @@ const openLocked = (path: string): number | null => {
 const HELD = 'held';
 
 /**
- * Locks an open file by the command `flock`, since Node cannot. The lock belongs to the opening of the file, which the two
- * processes share, and so it stays when the command has ended. Null when it is taken, else what is in the way.
+ * Locks an open file with the command `flock`, since Node cannot. The lock belongs to the opened file, which both processes share, so it
+ * remains when the command has ended. Returns null if the lock is taken now, `held` if somebody else has it, and otherwise the reason.
  */
 const lockFile = (file: number): string | null => {
   const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
@@ -94,7 +93,7 @@ const lockFile = (file: number): string | null => {
   return status === 1 && stderr === '' ? HELD : (error?.message ?? stderr.trim());
 };
 
-/** On macOS, which has no such command, opening a file can lock it: `O_EXLOCK` of its `open`. */
+/** macOS has no such command, but opening a file can lock it there (`O_EXLOCK`). */
 const openExclusively = (path: string): number | null => {
   try {
     return openFile(path, 0x20 | constants.O_NONBLOCK);
@@ -104,7 +103,7 @@ const openExclusively = (path: string): number | null => {
   }
 };
 
-/** For writing, as network file systems want it of who locks; for reading, where another user has left the file. */
+/** Opens for writing, as network file systems require for a lock; for reading if another user owns the file. */
 const openFile = (path: string, flags: number): number => {
   try {
     return openSync(path, constants.O_RDWR | constants.O_CREAT | flags, 0o666);
@@ -123,7 +122,7 @@ const removeFile = (path: string): void => {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Another user's, in a folder where only that user may remove it: a file without a holder is in no one's way.
+    // The file is another user's, in a folder where only that user may delete it. Without a holder it blocks nobody.
   }
 };
 
@@ -134,7 +133,7 @@ const writeHolder = (file: number): void => {
     ftruncateSync(file);
     writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() } satisfies z.infer<typeof holderSchema>), 0);
   } catch {
-    // On a full disk, or in another user's file, it says nothing, or what is no longer true: the lock holds all the same.
+    // On a full disk, or in another user's file, the text is missing or outdated: the lock holds all the same.
   }
 };
 

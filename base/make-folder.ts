@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { hasCode, isMissing } from './system-error.ts';
 
 /**
- * Makes a folder and those above it. Node 20 never ends its own `recursive` where a folder is there and none can be made in it,
- * as in `/proc`.
+ * Creates a folder and its parents. `recursive` of Node 20 never returns
+ * if a parent exists and nothing can be created in it, as in `/proc`.
  */
 export const makeFolder = (path: string): void => {
   try {

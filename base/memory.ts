@@ -6,8 +6,8 @@ import { joinPieces } from './join-pieces.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Writes a file that is only a memory: a head, which tells what the rest is worth, and a line for each thing that is
- * remembered. Digests, one of the head and one of the whole file, tell one that has been damaged.
+ * Writes a file of memory: a head, which tells what the rest is worth, and a line for
+ * each thing that is remembered. Digests of the head and of the whole file reveal damage.
  */
 export const writeMemory = (path: string, head: string, rest: Iterable<string> = []): void =>
   replaceFile(path, seal(joinPieces(endLines(`${digestOfHead(head)}${head}`, rest))));
@@ -26,24 +26,24 @@ function* seal(pieces: Iterable<string | Uint8Array>): Generator<string | Uint8A
   yield sealOf(hash);
 }
 
-/** The last line of a memory. */
+/** The last line of a memory: the digest of all before it. */
 const sealOf = (hash: Hash): string => `${hash.digest('hex')}\n`;
 
-/** Bytes of it. */
+/** Length of the last line, in bytes. */
 const SEAL = 65;
 
 const digestOfHead = (head: string): string => sha256(head).slice(0, HEAD_DIGEST);
 
 const HEAD_DIGEST = 16;
 
-/** A memory that a file ends with. */
+/** A memory at the end of a file. */
 export interface MemoryAt {
   readonly path: string;
-  /** The byte that it begins with. */
+  /** Offset of its first byte. */
   readonly start: number;
 }
 
-/** The head of a memory; the rest is not read. Throws when there is no such file, and when the head is not as it was written. */
+/** Reads the head of a memory, and nothing else. Throws if there is no such file, or if the head is damaged. */
 export const readMemoryHead = (place: string | MemoryAt): string => {
   for (const line of readLines(place)) return parseHead(line);
   throw new Error(`Expected a line in ${JSON.stringify(place)}, got none`);
@@ -57,7 +57,7 @@ const parseHead = (line: string): string => {
 
 const damaged = (): Error => new Error('Expected a memory as it was written, got another one');
 
-/** What is remembered below the head, line by line. Throws after the last line unless every byte is as it was written. */
+/** Yields the lines after the head. Throws after the last line unless every byte is as it was written. */
 export function* readMemoryRest(place: string | MemoryAt): Generator<string> {
   let isHead = true;
   for (const line of linesOf(readSealed(placeOf(place)))) {
@@ -79,7 +79,7 @@ function* readSealed(place: MemoryAt): Generator<Buffer> {
   if (last.toString('latin1') !== sealOf(hash)) throw damaged();
 }
 
-/** The lines of a file; what comes after the last line end is none. */
+/** Yields the lines of a file; text after the last line break is ignored. */
 export const readLines = (place: string | MemoryAt): Generator<string> => linesOf(readChunks(placeOf(place)));
 
 const placeOf = (place: string | MemoryAt): MemoryAt => (typeof place === 'string' ? { path: place, start: 0 } : place);
@@ -97,15 +97,15 @@ function* linesOf(chunks: Iterable<Buffer>): Generator<string> {
 /** Bytes that are read at once. */
 const CHUNK = 1 << 16;
 
-/** Part of a file: all of it, unless it begins or ends elsewhere. */
+/** A part of a file; by default the whole file. */
 export interface FileRange {
   readonly path: string;
   readonly start?: number;
-  /** The first byte that is not in it. */
+  /** Offset after its last byte. */
   readonly end?: number;
 }
 
-/** The bytes of a file piece by piece; each is there until the next is asked for. */
+/** Yields the bytes of a file in chunks; a chunk is valid until the next one is asked for. */
 export function* readChunks({ path, start = 0, end = Infinity }: FileRange): Generator<Buffer> {
   const file = openSync(path, 'r');
   const chunk = Buffer.allocUnsafe(CHUNK);

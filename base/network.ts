@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** A host as it is in a URL, where IPv6 has brackets. */
+/** Writes a host as in a URL: IPv6 addresses have brackets. */
 export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Without the brackets of IPv6 and the dot at the end. */
+/** The host of a URL, without the brackets of IPv6 and a final dot. */
 export const hostOf = ({ hostname }: URL): string => withoutBrackets(hostname).replace(/\.$/, '');
 
-/** The addresses of ranges such as `10.0.0.0/8`. */
+/** The addresses in ranges such as `10.0.0.0/8`. */
 export const addressesIn = (ranges: readonly string[]): BlockList => {
   const addresses = new BlockList();
   for (const range of ranges) {
@@ -19,11 +19,11 @@ export const addressesIn = (ranges: readonly string[]): BlockList => {
   return addresses;
 };
 
-/** Whether a host is an address, and one of these. */
+/** True if a host is an IP address in the list. */
 export const isIn = (addresses: BlockList, host: string): boolean =>
   isIP(host) !== 0 && addresses.check(host, isIPv4(host) ? 'ipv4' : 'ipv6');
 
-/** Whether the host of an address is one's own machine or network, or of none: nobody else can reach it. */
+/** True if nobody else can reach the host of a URL: it is on this machine or in a private network, or does not exist. */
 export const isPrivateHost = (url: URL): boolean => {
   const host = hostOf(url);
   return isIP(host) === 0 ? !host.includes('.') || LOCAL_NAME.test(host) : isIn(PRIVATE, host);
@@ -36,10 +36,10 @@ const PRIVATE = addressesIn([
   ...['192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3', '::/127', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
 ]);
 
-/** What a connection fails with when all that a name leads to is private. */
+/** Code of the error for a name that has only private addresses. */
 export const PRIVATE_ADDRESS = 'EPRIVATE';
 
-/** Looks up only what others can reach too: for connections to hosts that content names. */
+/** Looks up public addresses only, for connections to hosts that content names. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');

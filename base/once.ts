@@ -1,4 +1,4 @@
-/** A value that is made when somebody asks for it, and then kept. */
+/** Returns a function that creates a value at its first call, and then keeps it. */
 export const once = <Value>(make: () => Value): (() => Value) => {
   let known: { readonly value: Value } | null = null;
   return () => {
@@ -7,7 +7,7 @@ export const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** The same for each name. */
+/** Does the same for each name. */
 export const onceEach = <Value>(find: (name: string) => Value): ((name: string) => Value) => {
   const known = new Map<string, { readonly value: Value }>();
   return (name) => {

@@ -8,12 +8,15 @@ import { codeOf } from './system-error.ts';
 import { asTlsError, isNotEncrypted, NO_TLS } from './tls-error.ts';
 
 interface TunnelEnd {
-  /** An IPv6 address without brackets. */
+  /** IPv6 addresses have no brackets. */
   readonly host: string;
   readonly port: number;
 }
 
-/** A connection to a host through a proxy (CONNECT). Throws `proxy.unavailable`, `proxy.refused` and `certificate.untrusted`. */
+/**
+ * Opens a connection to a host through a proxy (CONNECT). Throws `proxy.unavailable`,
+ * `proxy.refused`, `certificate.untrusted` and `encryption.failed`.
+ */
 export const openTunnel = async (proxy: Proxy, { host, port }: TunnelEnd, timeout: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const path = `${inUrl(host)}:${port}`;
@@ -40,10 +43,10 @@ export const openTunnel = async (proxy: Proxy, { host, port }: TunnelEnd, timeou
       .end();
   });
 
-/** Nothing has come in time. */
+/** The error if no answer comes in time. */
 export const createLate = (): Error => Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' });
 
-/** A proxy that is not there, or breaks off before it has answered. */
+/** The error for a proxy that cannot be reached, or that breaks off before it answers. */
 export const createUnreachable = (proxy: Proxy, host: string, error: Error): SiteError => {
   const code = codeOf(error) || error.message;
   if (isNotEncrypted(error)) return createProxyError(proxy, host, { did: NO_TLS, mayPass: false, code, cause: error });
@@ -62,7 +65,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['UND_ERR_CONNECT_TIMEOUT', 'does not answer in time'],
 ]);
 
-/** What broke the encrypted connection to a host that a proxy leads to. */
+/** The error for a fault in the encrypted connection to a host behind a proxy. */
 export const createTunnelFault = (proxy: Proxy, host: string, error: Error): Error => {
   const code = codeOf(error) || error.message;
   const fault = { hasLed: true, code, cause: error };

@@ -7,13 +7,13 @@ import { orNull } from './or-null.ts';
 import { makeLine } from './printable.ts';
 import { namePlace, positionAt, showLines, withoutMark } from './source-place.ts';
 
-/** Reads JSON that people write, by its path below the project's root. Throws as `parseJsonFile` does, and for a folder in its place. */
+/** Reads JSON that people write, by its path below the project's root. Throws as `readWritten` and `parseJsonFile` do. */
 export const readJsonFile = (root: string, file: string): unknown =>
   parseJsonFile(readWritten(join(root, file), file), file);
 
 /**
- * The bytes of a file that people write, who know it by its path below the project. Throws `config.invalid` for a folder in its place, and for a
- * pipe, which would be read for ever.
+ * Reads the bytes of a file that people write; `file` is its path below the project, for messages.
+ * Throws `config.invalid` for a folder in its place, and for a pipe, which would never end.
  */
 export const readWritten = (path: string, file: string): Buffer => {
   const entry = statSync(path);
@@ -28,9 +28,8 @@ export const readWritten = (path: string, file: string): Buffer => {
 };
 
 /**
- * Parses JSON that people write. A byte order mark is passed over. Throws `config.invalid` with file, line and column of what
- * is none, of what is not UTF-8 and of a name that an object has twice, and the line itself: in the same words on every version of
- * Node, whose own differ.
+ * Parses JSON that people write; skips a byte order mark. Throws `config.invalid` with file, line and column, and the line itself, for
+ * invalid JSON, for text that is not UTF-8 and for a name that an object has twice. The words are the same on every version of Node.
  */
 export const parseJsonFile = (bytes: Buffer, file: string): unknown => {
   const json = withoutMark(bytes.toString());
@@ -69,7 +68,7 @@ const createSlipError = ({ json, file, fault: { offset, reason }, cause }: Slip)
   });
 };
 
-/** Where a text is in another encoding: the letter that is none in UTF-8. UTF-16 has a zero beside each letter of a name. */
+/** Finds the first character of a text in another encoding. UTF-16 has a zero byte beside the first character. */
 const findForeignByte = (bytes: Buffer): SyntaxFault | null => {
   if (isUtf8(bytes) && bytes[0] !== 0 && bytes[1] !== 0) return null;
   const read = Buffer.from(bytes.toString());
@@ -83,9 +82,9 @@ const findForeignByte = (bytes: Buffer): SyntaxFault | null => {
   };
 };
 
-/** The second of two members of an object that have the same name: JSON has both, and the first would be lost unseen. */
+/** Finds the second of two members of an object with the same name: JSON allows both, but the first would be lost unnoticed. */
 const findRepeatedName = (json: string, value: unknown): SyntaxFault | null => {
-  // Within texts it counts some too many, never too few.
+  // Also counts matches within strings: it may count too many, never too few.
   if ((json.match(/"\s*:/g)?.length ?? 0) === countNames(value)) return null;
   const open: Map<string, number>[] = [];
   const found: SyntaxFault[] = [];
@@ -100,7 +99,7 @@ const findRepeatedName = (json: string, value: unknown): SyntaxFault | null => {
   return found[0] ?? null;
 };
 
-/** Of all objects that a value has in it. */
+/** Number of members of all objects in a value. */
 const countNames = (value: unknown): number => {
   const rest = [value];
   let count = 0;
@@ -114,13 +113,13 @@ const countNames = (value: unknown): number => {
   return count;
 };
 
-/** What keeps a text from being JSON. */
+/** What makes a text invalid JSON. */
 interface SyntaxFault {
   readonly offset: number;
   readonly reason: string;
 }
 
-/** Where a text stops being JSON, and why; null for JSON. */
+/** Returns where a text stops being JSON, and why; null if it is valid. */
 export const findSyntaxError = (json: string): SyntaxFault | null => {
   const found: { readonly code: ParseErrorCode; readonly offset: number; readonly length: number }[] = [];
   const onError = (code: ParseErrorCode, offset: number, length: number) => found.push({ code, offset, length });
@@ -133,7 +132,7 @@ export const findSyntaxError = (json: string): SyntaxFault | null => {
   const isClosing = got === '}' || got === ']';
   if (got === ',' && /(?:^|[,{[])$/.test(before))
     return { offset, reason: 'Nothing comes before this comma: take it away' };
-  // Where the mistake is, not where it shows.
+  // Reports where the mistake is, not where the parser notices it.
   if (isClosing && before.endsWith(','))
     return { offset: before.length - 1, reason: 'Nothing comes after this comma: take it away' };
   const name = printParseErrorCode(code);
@@ -142,18 +141,18 @@ export const findSyntaxError = (json: string): SyntaxFault | null => {
   return { offset, reason: got === '' ? 'The file ends too early' : (REASONS[name]?.(seen) ?? `"${seen}" is no JSON`) };
 };
 
-/** A space that JSON does not know is named. */
+/** White space that JSON does not allow is named by its code. */
 const asSeen = (got: string): string =>
   /^\s+$/.test(got) ? `U+${got.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : makeLine(got);
 
 const noEscape = (): string => 'A text may have no such escape: write \\\\ for a backslash';
 const noNumber = (got: string): string => `${got} is no number`;
 
-/** It calls itself for each level, of which no one writes so many that this fails. */
+/** `visit` calls itself for each level; a text with too many levels for that is checked only in part. */
 const walk = (json: string, visitor: JSONVisitor): void =>
   void orNull(() => visit(json, visitor, { disallowComments: true }));
 
-/** By the names that the parser has for its errors. */
+/** Messages by the names of the parser's errors. */
 const REASONS: Readonly<Record<string, (got: string) => string>> = {
   CommaExpected: (got) => `Expected a comma or the other bracket, got "${got}"`,
   ColonExpected: () => 'A colon is missing here',

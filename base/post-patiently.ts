@@ -13,27 +13,27 @@ export interface PatientPost {
   readonly body?: string | undefined;
   /** Never appears in a message. */
   readonly secret: string;
-  /** In an answer, whatever its status: it is worth another try. */
+  /** An answer that matches is worth another try, whatever its status. */
   readonly passing?: RegExp | undefined;
 }
 
 interface Attempt {
   readonly status: number | null;
   readonly retryAfter: string;
-  /** What was answered, or why nothing was. */
+  /** The answer, or why there was none. */
   readonly said: string;
-  /** Why nothing was will be the same at the next try. */
+  /** Whether the next try would fail in the same way. */
   readonly isSettled: boolean;
 }
 
 const MAX_TRIES = 6;
 
-/** Milliseconds: of one request, the first wait, and the longest. A rate limit may ask for a minute. */
+/** Milliseconds: the limit of one request, the first wait, and the longest. A rate limit may ask for a minute. */
 const LIMITS = { request: 30_000, first: 500, longest: 60_000 } as const;
 
 /**
- * Sends it until it is taken: a rate limit is waited for as long as it says, what may pass is tried again. Gives why it was not
- * taken; null when it was.
+ * Sends a request until it is accepted: waits as long as a rate limit asks, and
+ * retries temporary failures. Returns why it was not accepted; null if it was.
  */
 export const postPatiently = async (post: PatientPost, signal: AbortSignal): Promise<string | null> => {
   for (let tries = 1; ; tries += 1) {
@@ -67,7 +67,7 @@ const send = async ({ url, headers, body, secret }: PatientPost, signal: AbortSi
   }
 };
 
-/** Loaded when it is needed: most commands make no such request. */
+/** Loaded on demand: most commands send no such request. */
 const openRequests = once(async () => {
   const { default: request } = await import('undici/lib/api/api-request.js');
   const { createDispatcher } = await import('./dispatcher.ts');

@@ -1,13 +1,13 @@
 /**
- * Text in which whatever a terminal or a log would obey, hide or turn around is written out, as in `\u202e`; tabs and line
- * ends stay. A JSON text keeps its value.
+ * Escapes all that a terminal or a log would obey, hide or turn around,
+ * as in `\u202e`; tabs and line breaks stay. A JSON text keeps its value.
  */
 export const makePrintable = (text: string): string => text.replaceAll(UNPRINTABLE, writeOut);
 
-/** As `makePrintable`, on one line: a text of the content cannot make lines of its own. */
+/** Does the same and keeps the text on one line, so that content cannot create lines of its own. */
 export const makeLine = (text: string): string => makePrintable(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 
-// Controls, invisible marks (those that turn the direction of writing among them), halves of pairs, line separators.
+// Control characters, invisible characters (also those that turn the direction of writing), lone surrogates, line separators.
 const UNPRINTABLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const writeOut = (character: string): string =>

@@ -4,21 +4,21 @@ import { addressesIn, hostOf, isIn, withoutBrackets } from './network.ts';
 import { orNull } from './or-null.ts';
 import { isPassing } from './retry-after.ts';
 
-/** A server of a company that leads to others. */
+/** A server that forwards requests to others, as companies run it. */
 export interface Proxy {
   readonly url: URL;
-  /** For people, without user and password: `the proxy http://proxy.company:3128 (HTTPS_PROXY)`. */
+  /** Name for messages, without user and password: `the proxy http://proxy.company:3128 (HTTPS_PROXY)`. */
   readonly name: string;
-  /** The variable that names it. */
+  /** The environment variable that names it. */
   readonly variable: string;
-  /** What it is sent to be let through. */
+  /** Headers that it requires to forward a request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The proxy through which an address is asked, null when it is asked directly. As curl and Node read the variables: each kind of address
- * has its own, in small letters before capitals, and an empty one is none. What is on this machine is never asked through a proxy.
- * Throws `config.invalid` for a proxy that is no address.
+ * Returns the proxy for an address; null if it is asked directly. Reads the variables as curl and Node
+ * do: each scheme has its own, lower case comes before upper case, and an empty one means no proxy. This
+ * machine is never asked through a proxy. Throws `config.invalid` for a proxy without a valid address.
  */
 export const findProxy = (address: string | URL, env: NodeJS.ProcessEnv = process.env): Proxy | null => {
   const url = new URL(address);
@@ -33,7 +33,7 @@ const LOOPBACK = addressesIn(['127.0.0.0/8', '::1/128']);
 
 const isLoopback = (host: string): boolean => /(?:^|\.)localhost$/.test(host) || isIn(LOOPBACK, host);
 
-/** Whether a list such as `localhost,.company.example,10.0.0.0/8,store:9000` names the host of an address, or all (`*`). */
+/** True if a list such as `localhost,.company.example,10.0.0.0/8,store:9000` names the host of an address, or all hosts (`*`). */
 const isExempt = (url: URL, list: string): boolean =>
   list
     .toLowerCase()
@@ -54,17 +54,17 @@ const isNamed = (url: URL, entry: string): boolean => {
 /** Every variable that may name a proxy. */
 export const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
 
-/** What in these variables is for the proxy alone: passwords, as they are. */
+/** The passwords in these variables, decoded. */
 export const proxyPasswords = (env: NodeJS.ProcessEnv): readonly string[] =>
   PROXY_VARIABLES.flatMap((variable) => {
     const proxy = orNull(() => parseProxy(env[variable]?.trim() ?? '', variable));
     return proxy === null ? [] : [decode(proxy.url.password)];
   });
 
-/** The port of an address, whether it is written or not. */
+/** The port of an address, given or by default. */
 export const portIn = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
-/** `proxy.company:3128` is `http://proxy.company:3128`. The value is not told when it is none: it may hold a password. */
+/** Reads `proxy.company:3128` as `http://proxy.company:3128`. The error does not quote the value, which may contain a password. */
 const parseProxy = (value: string, variable: string): Proxy => {
   const url = orNull(() => new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`));
   if (url === null || !['http:', 'https:'].includes(url.protocol) || hasMore(url)) {
@@ -80,30 +80,30 @@ const parseProxy = (value: string, variable: string): Proxy => {
 };
 
 /**
- * Whether something follows the port: then what stands before it is no host. Quotes that a file of variables keeps, and the backslash after a
- * Windows domain, end the host too early; a file of rules is no proxy.
+ * True if something follows the port: then the text before it is not the host. Quotes that a file of variables keeps, and the backslash
+ * after a Windows domain, end the host too early; the address of a file of rules is no proxy.
  */
 const hasMore = ({ pathname, search, hash }: URL): boolean => `${pathname}${search}${hash}` !== '/';
 
-/** A percent sign that stands for itself stays. */
+/** Returns a text with a percent sign that stands for itself unchanged. */
 const decode = (text: string): string => orNull(() => decodeURIComponent(text)) ?? text;
 
 interface ProxyFault {
   /** What the proxy did, after its name: `cannot be reached`. */
   readonly did: string;
-  /** Whether it may be otherwise at the next try. */
+  /** Whether the next try may succeed. */
   readonly mayPass: boolean;
-  /** Whether the request may have reached whom it was for. */
+  /** Whether the request may have reached its target. */
   readonly wasSent?: boolean;
-  /** Whether the proxy had led to the host, of which it may be the fault. */
+  /** Whether the proxy had connected to the host, which may then be at fault. */
   readonly hasLed?: boolean;
   readonly hint?: string | undefined;
-  /** Its status, or what the system says. */
+  /** HTTP status, or error code of the system. */
   readonly code: number | string;
   readonly cause?: unknown;
 }
 
-/** A proxy is in the way of a request. */
+/** The error for a request that a proxy prevents. */
 export const createProxyError = (
   proxy: Proxy,
   host: string,
@@ -117,7 +117,7 @@ export const createProxyError = (
     cause,
   });
 
-/** What a proxy means that answers so in place of leading on. `schemes` are its header `proxy-authenticate`. */
+/** The error for a proxy that answers with this status instead of forwarding. `schemes` is its header `proxy-authenticate`. */
 export const createRefusedByProxy = (proxy: Proxy, host: string, status: number, schemes = 'Basic'): SiteError => {
   if (isLogin(status)) return createUnauthorized(proxy, host, status, schemes);
   const mayPass = isPassing(status) || status === 429;
@@ -126,7 +126,7 @@ export const createRefusedByProxy = (proxy: Proxy, host: string, status: number,
   return createProxyError(proxy, host, { did, mayPass, hint, code: status });
 };
 
-/** Whether a proxy that answers so wants to know who asks: some say of a wrong password what a server would. */
+/** True if a proxy asks for a login with this status: some refuse a wrong password with the status of a server. */
 export const isLogin = (status: number): boolean => status === 407 || status === 401;
 
 const createUnauthorized = (proxy: Proxy, host: string, code: number, schemes: string): SiteError => {
@@ -140,8 +140,8 @@ const createUnauthorized = (proxy: Proxy, host: string, code: number, schemes: s
 };
 
 /**
- * Throws when a proxy has answered with a page, as one does that wants a login or has a list of what is forbidden. Only for what never
- * answers with one itself.
+ * Throws if a proxy has answered with a page, for example because it wants a login or
+ * forbids the address. Only for services that never answer with a page themselves.
  */
 export const assertNoProxyPage = (address: string, status: number, type: string | null): void => {
   const proxy = type?.includes('text/html') ? findProxy(address) : null;
@@ -154,7 +154,7 @@ export const assertNoProxyPage = (address: string, status: number, type: string 
   throw createProxyError({ ...proxy, name: `${proxy.name},` }, host, fault);
 };
 
-/** For messages about an address: that there is a proxy on the way to it. Empty where there is none. */
+/** Names the proxy on the way to an address, for messages; empty if there is none. */
 export const mentionProxy = (address: string): string => {
   const proxy = orNull(() => findProxy(address));
   return proxy === null ? '' : `The way there is through ${proxy.name}.`;

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, readdirSync, type Stats } from 'node:fs';
 import { orNull } from './or-null.ts';
 import { isMissing } from './system-error.ts';
 
-/** The bytes of a file; null when there is none. */
+/** Reads a file; null if it does not exist. */
 export const readIfThere = (path: string): Buffer | null => {
   try {
     return readFileSync(path);
@@ -12,7 +12,7 @@ export const readIfThere = (path: string): Buffer | null => {
   }
 };
 
-/** Names in a folder; none when there is no such folder. */
+/** Lists the names in a folder; empty if it does not exist. */
 export const listFolder = (path: string): readonly string[] => {
   try {
     return readdirSync(path);
@@ -24,5 +24,5 @@ export const listFolder = (path: string): readonly string[] => {
 
 export const isFolder = (path: string): boolean => findEntry(path)?.isDirectory() ?? false;
 
-/** Null where nothing is, also where what is above is no folder. */
+/** Null if nothing exists at the path, also if one of its parents is no folder. */
 export const findEntry = (path: string): Stats | null => orNull(() => lstatSync(path));

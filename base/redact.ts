@@ -1,15 +1,15 @@
-/** Blanks access tokens and passwords of URLs, wherever they are in a text. */
+/** Blanks access tokens, and the user and password in URLs, anywhere in a text. */
 export const redact = (text: string): string =>
   text
     .replaceAll(/((?:access_token|token|secret)(?:=|%(?:25)*3D))(?:(?!%(?:25)*26)[^&\s"'`<>])+/gi, '$1***')
     .replaceAll(/(:\/\/)[^/\s@"'`]+@/g, '$1***@');
 
-/** Gives a text back without something in it. */
+/** Blanks something in a text. */
 export type Mask = (text: string) => string;
 
-/** Blanks secrets, however they are written: as they are, percent-encoded (in part, or twice), escaped as in JSON, in base64. */
+/** Creates a mask for secrets in any notation: plain, percent-encoded (in part, or twice), escaped as in JSON, in base64. */
 export const createSecretMask = (secrets: readonly string[]): Mask => {
-  // The longest first: one secret may be the beginning of another.
+  // Longest first: one secret may be the beginning of another.
   const patterns = secrets
     .filter((secret) => secret !== '')
     .toSorted((a, b) => b.length - a.length)
@@ -19,7 +19,7 @@ export const createSecretMask = (secrets: readonly string[]): Mask => {
   return (text) => text.replaceAll(found, '***');
 };
 
-/** One line of somebody else's text, safe to print: no control characters, no tokens, at most 300 characters. */
+/** Makes a foreign text safe to print on one line: without control characters and tokens, cut to 300 characters. */
 export const quoteService = (text: string, secret = ''): string => {
   const line = redact(createSecretMask([secret])(text))
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -29,10 +29,10 @@ export const quoteService = (text: string, secret = ''): string => {
 
 const MAX_LENGTH = 300;
 
-/** Bytes of a secret below which its base64 is too short to be told from other texts. */
+/** The base64 of a secret with fewer bytes is too short to be told from other texts. */
 const MIN_BYTES = 6;
 
-/** What is certain of a text's base64 within that of a longer text, which may begin at any of three places. */
+/** What the base64 of a longer text always has in common with that of a secret in it, which may begin at any of three offsets. */
 const inBase64 = (secret: string): readonly string[] => {
   const bytes = Buffer.from(secret);
   if (bytes.length < MIN_BYTES) return [];
@@ -44,7 +44,7 @@ const inBase64 = (secret: string): readonly string[] => {
 
 const createPattern = (text: string): string => Array.from(text, characterPattern).join('');
 
-/** A character in all its forms; `+` and `/` of base64 are `-` and `_` in addresses. */
+/** Matches a character in all its forms; `+` and `/` of base64 are `-` and `_` in addresses. */
 const characterPattern = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   const percent = [...Buffer.from(character)].map((byte) => `%(?:25)*${hexPattern(byte, 2)}`).join('');

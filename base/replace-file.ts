@@ -6,21 +6,21 @@ import { joinPieces } from './join-pieces.ts';
 import { syncEntry } from './sync-folder.ts';
 import { writingTo } from './system-error.ts';
 
-/** What a file is to hold. Pieces are written as they come: a large text is never in memory as a whole. */
+/** The content of a file. Pieces are written as they come, so a large text is never in memory as a whole. */
 export type FileContent = string | Uint8Array | Iterable<string | Uint8Array>;
 
 interface ReplaceOptions {
-  /** Whether it returns only when the file is on the disk, under its name. What can be made again is not worth the wait. */
+  /** Whether to return only when the file is on the disk under its name. Not worth the wait for files that can be written again. */
   readonly isDurable?: boolean;
 }
 
 /**
- * Writes a file whole or not at all, and the folders that it is in. A reader finds the old file or the new
- * one, writers of one file do not disturb each other, and one that fails leaves nothing behind.
+ * Writes a file whole or not at all, and creates its folders. A reader finds the old file or the new one, writers of one file do not
+ * disturb each other, and a failed write leaves nothing behind.
  */
 export const replaceFile = (path: string, content: FileContent, { isDurable = false }: ReplaceOptions = {}): void => {
   makeFolder(dirname(path));
-  // Not the process' number: other containers that share the folder have the same ones.
+  // Not the process id, which processes in other containers that share the folder may have as well.
   const staged = `${path}.${randomUUID()}.tmp`;
   try {
     writingTo(path, () => writeContent(staged, content, isDurable));
@@ -32,7 +32,7 @@ export const replaceFile = (path: string, content: FileContent, { isDurable = fa
   if (isDurable) syncEntry(dirname(path));
 };
 
-/** Writes a file that somebody has named: what is no plain file, as a pipe or a link, stays what it is, and is written into. */
+/** Writes a file that the user has named: anything but a plain file, such as a pipe or a link, is kept and written into. */
 export const writeNamedFile = (path: string, content: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true) replaceFile(path, content);
   else writingTo(path, () => writeFileSync(path, content));

@@ -4,13 +4,13 @@ const PREFIX = '{"digest":"';
 
 const middleOf = (name: string): string => `","${name}":`;
 
-/** JSON of a value, by its name, that carries its own digest: a flipped byte anywhere shows. */
+/** Serialises a value under a name, with its digest: any changed byte is noticed. */
 export const sealJson = (name: string, value: unknown): string => {
   const body = JSON.stringify(value);
   return `${PREFIX}${sha256(body)}${middleOf(name)}${body}}`;
 };
 
-/** The value, or null unless every byte is as it was written. */
+/** Returns the value; null unless every byte is as it was written. */
 export const openSealed = (name: string, bytes: Buffer): { readonly value: unknown } | null => {
   const bodyAt = PREFIX.length + 64 + middleOf(name).length;
   const body = bytes.subarray(bodyAt, -1);

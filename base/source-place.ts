@@ -5,18 +5,18 @@ import type { ErrorDetails } from './errors.ts';
 import { orNull } from './or-null.ts';
 import { makeLine } from './printable.ts';
 
-/** Both from 1; columns are counted in code units, as editors do. */
+/** Both count from 1; columns count code units, as editors do. */
 interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 export interface Place extends Position {
-  /** Path below the project's root. */
+  /** Path relative to the project's root. */
   readonly file: string;
 }
 
-/** Places in our own sources that a stack names, the innermost first. */
+/** Lists the places in the project's own sources that a stack names, innermost first. */
 export const findPlaces = (stack: string, root: string): readonly Place[] =>
   [...stack.matchAll(FRAME)].flatMap(([, name = '', line, column]) => {
     const file = relative(root, name.startsWith('file:') ? fileURLToPath(name) : name.trim());
@@ -31,16 +31,19 @@ const IGNORED: ReadonlySet<string> = new Set(['node_modules', '.site']);
 /** `site.config.ts:7:12` */
 export const namePlace = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
-/** Where an offset of a text is. */
+/** Line and column of an offset in a text. */
 export const positionAt = (text: string, offset: number): Position => {
   const lines = text.slice(0, offset).split(LINE_END);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 };
 
-/** A text of a file, without the byte order mark that some editors put before it. */
+/** Removes the byte order mark that some editors put before a text. */
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-/** The line of a place with a caret below its column, numbered, and lines around it; null when there is no such line. */
+/**
+ * Shows the line of a place, numbered and with a caret below its column,
+ * and `around` lines before and after it; null if there is no such line.
+ */
 export const showLines = (text: string, { line, column }: Position, around = 0): string | null => {
   const lines = withoutMark(text).split(LINE_END);
   const own = lines[line - 1];
@@ -58,15 +61,15 @@ export const showLines = (text: string, { line, column }: Position, around = 0):
     .join('\n');
 };
 
-/** The same of a file below the project; null when it cannot be read. */
+/** Does the same for a file of the project; null if it cannot be read. */
 export const showPlace = (root: string, place: Place, around = 0): string | null => {
   const text = orNull(() => readFileSync(join(root, place.file), 'utf8'));
   return text === null ? null : showLines(text, place, around);
 };
 
 /**
- * What an error says of its place, in its `details`: file, line and column, or the file and the `key` of a setting in it. Null
- * when it says none, or there is no such file.
+ * Returns the place in an error's `details`: file, line and column, or the file
+ * and the `key` of a setting in it. Null if there is none, or no such file.
  */
 export const placeOfDetails = (root: string, details: ErrorDetails = {}): Place | null => {
   const { file, key, line, column } = details;
@@ -76,7 +79,7 @@ export const placeOfDetails = (root: string, details: ErrorDetails = {}): Place 
   return text === null ? null : { file, ...positionAt(text, findMember(text, String(key).split('.'))) };
 };
 
-/** What an error says, with the line of the setting that is wrong; other places are in its message already. */
+/** Returns an error's message, with the line of the setting that is wrong; other places are already in the message. */
 export const tellWithPlace = (
   { message, details }: { readonly message: string; readonly details: ErrorDetails | undefined },
   root: string,
@@ -87,25 +90,25 @@ export const tellWithPlace = (
 
 const LINE_END = /\r\n?|\n/;
 
-/** Of a long line, what is shown before the column, and behind it. */
+/** Characters of a long line that are shown before the column, and after it. */
 const HALF = 100;
 
 const cutOut = (line: string, from: number): string => shown(line.slice(from, from + 2 * HALF));
 
-/** Stands where the other begins, also where letters are written out. */
+/** Spaces up to the column, as wide as the text that is shown there. */
 const indentOf = (line: string, from: number, column: number): string =>
   ' '.repeat(shown(line.slice(from, Math.max(from, column - 1))).length);
 
 const shown = (text: string): string => makeLine(text.replaceAll('\t', ' '));
 
 /**
- * Where a member is, by the names and indexes that lead to it, in a JSON text or in the object of a module: or the nearest
- * that is there of those it would be in. Values are not looked into: any expression may be one.
+ * Finds the offset of a member in a JSON text, or in the object of a module, by the names and indexes that lead to it; of the nearest
+ * existing parent if it is missing. Values are not read, because they may be any expression.
  */
 export const findMember = (text: string, path: readonly string[]): number => {
   const found = [...listMembers(text)].filter((member) => endsWith(member.path, path));
   const least = Math.min(...found.map((member) => member.path.length));
-  // Of two the last counts.
+  // Of equal members, the last one counts.
   const member = found.findLast((one) => one.path.length === least);
   if (member) return member.offset;
   return path.length > 1 ? findMember(text, path.slice(0, -1)) : Math.max(0, text.search(/(?<=export default\s*)\S/));
@@ -119,10 +122,10 @@ interface Member {
 const endsWith = (path: readonly string[], end: readonly string[]): boolean =>
   end.every((name, index) => path[path.length - end.length + index] === name);
 
-/** Comments, texts, names, and single signs. */
+/** Comments, strings, names and single signs. */
 const TOKEN = /\/\/.*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[^])*`|[\p{L}\p{N}_$]+|\S/gu;
 
-/** Members of all objects and lists of a text, with the names and indexes of those that they are in. */
+/** Yields the members of all objects and lists in a text, with the names and indexes that lead to them. */
 function* listMembers(text: string): Generator<Member> {
   const open: { readonly bracket: string; readonly name: string | null; index: number }[] = [];
   let before = '';

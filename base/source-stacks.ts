@@ -5,8 +5,8 @@ import { once } from './once.ts';
 import { orNull } from './or-null.ts';
 
 /*
- * Imported first by each thread: stacks name our sources. Node itself would read the map of every file that it loads; here that of a
- * file is read when a stack names it.
+ * Imported first by each thread, so that stacks name the sources. Node itself would read the
+ * map of every file that it loads; here the map of a file is read when a stack names it.
  */
 const describe = Error.prepareStackTrace?.bind(Error);
 if (describe) Error.prepareStackTrace = (error, places) => inSources(String(describe(error, places)));
@@ -22,7 +22,7 @@ const inSources = (stack: string): string =>
     },
   );
 
-/** Null for what has not been compiled. */
+/** Null for a file that was not compiled. */
 const mapOf = (file: string): SourceMap | null => {
   const readMap = maps.get(file) ?? createReader(() => readFileSync(new URL(`${file}.map`), 'utf8'));
   maps.set(file, readMap);
@@ -33,7 +33,7 @@ const createReader = (read: () => string) => once(() => orNull(() => new SourceM
 
 const maps = new Map<string, () => SourceMap | null>();
 
-/** Gives the map of a file that is run without being on the disk, as it is now. */
+/** Sets the current map of a file that runs without being on the disk. */
 export const setSourceMap = (file: string, map: string): void => {
   maps.set(
     file,

@@ -3,15 +3,15 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns when everything below a folder is on the disk. One `sync` of the file system is hundreds of times cheaper
- * than an `fsync` for each of thousands of files; where there is no such command, each file is synced.
+ * Returns when everything below a folder is on the disk. One `sync` of the file system is hundreds of times cheaper than an `fsync` for
+ * each of thousands of files; without that command, each file is synced.
  */
 export const syncFolder = (folder: string): void => {
   const { status } = spawnSync('sync', ['--file-system', folder], { stdio: 'ignore' });
   if (status !== 0) syncEach(folder);
 };
 
-/** The same, of a folder with little in it: a `sync` is a process of its own, and waits for what others have written. */
+/** Does the same for a folder that may contain little: a `sync` is a process of its own, and waits for what others have written. */
 export const syncSmallFolder = (folder: string): void => (isSmall(folder) ? syncEach(folder) : syncFolder(folder));
 
 const isSmall = (folder: string): boolean => {
@@ -26,10 +26,10 @@ const isSmall = (folder: string): boolean => {
   return count(folder);
 };
 
-/** Files and folders. */
+/** Number of files and folders. */
 const FEW = 64;
 
-/** Returns when one file is on the disk, or the names in one folder. */
+/** Returns when a file is on the disk, or the names in a folder. */
 export const syncEntry = (path: string): void => {
   const file = openSync(path, 'r');
   try {

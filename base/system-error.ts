@@ -1,43 +1,43 @@
 import { SiteError } from './errors.ts';
 import { makeLine } from './printable.ts';
 
-/** The disk or its rights are at fault, whatever is written to it. */
+/** Codes of faults of the disk or its rights, whatever is written to it. */
 const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'ENOSPC', 'EPERM', 'EROFS']);
 
-/** As many files are open as may be: by this process, or on the whole machine. Sockets and pipes count as files. */
+/** Codes for too many open files, in this process or on the whole machine, with their hints. Sockets and pipes count as files. */
 const TOO_MANY = {
   EMFILE:
     'This process may have no more of them: raise its limit, with `ulimit -n 1024`, LimitNOFILE= of its systemd unit, or `ulimits` of its container.',
   ENFILE: 'The machine may have no more of them: end what keeps so many open, or raise fs.file-max.',
 } as const;
 
-/** Something else is where a folder should be. */
+/** Codes for something else in the place of a folder. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ELOOP', 'ENOTDIR']);
 
-/** Nothing can be made where it should be. */
+/** Codes for a place where nothing can be created. */
 const NO_PLACE: ReadonlySet<string> = new Set([...DISK, ...IN_THE_WAY, 'ENOENT']);
 
-/** Whether an error of `node:fs` is the machine's: nothing else that is written there would fare better. */
+/** True if an error of `node:fs` is a fault of the machine: any other write there would fail too. */
 export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
   isSystemError(error, DISK) || tooManyHint(error) !== undefined;
 
 const tooManyHint = (error: unknown): string | undefined =>
   isOfWatching(error) ? WATCHED : Object.entries(TOO_MANY).find(([code]) => hasCode(error, code))?.[1];
 
-/** Linux says of one watcher too many that there is no space. */
+/** Linux reports one watcher too many as a lack of space. */
 const isOfWatching = (error: unknown): boolean =>
   hasCode(error, 'ENOSPC') && 'syscall' in error && error.syscall === 'watch';
 
 const WATCHED =
   'The machine may watch no more of them: raise fs.inotify.max_user_watches with sysctl, or end what watches so many, such as an editor.';
 
-/** A folder, and what to do when it cannot be used. */
+/** A folder, and what to do if it cannot be used. */
 interface Affected {
   readonly what: string;
   readonly remedy: string;
 }
 
-/** Of a build. */
+/** The folders of a build. */
 const OWN_FOLDER: Affected = {
   what: 'A folder',
   remedy:
@@ -45,8 +45,8 @@ const OWN_FOLDER: Affected = {
 };
 
 /**
- * The `SiteError` `folder.unusable`, or `files.too-many`, that an error of `node:fs` stands for; undefined for one that is not about a folder or
- * its disk. A missing file counts only where a folder was to be made, as behind a link that leads nowhere: else it is a bug.
+ * Returns the `SiteError` `folder.unusable`, or `files.too-many`, for an error of `node:fs`; undefined if it is not about a folder or its
+ * disk. A missing file counts only when a folder should be created, as behind a link that leads nowhere: otherwise it is a bug.
  */
 export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_FOLDER): SiteError | undefined => {
   const hint = tooManyHint(error);
@@ -74,7 +74,7 @@ export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_F
   });
 };
 
-/** Writes to an open file. What goes wrong then, as with a full disk, Node tells without the path; here it is there. */
+/** Writes to an open file, and adds its path to errors such as a full disk, which Node reports without it. */
 export const writingTo = <Result>(path: string, write: () => Result): Result => {
   try {
     return write();
@@ -87,21 +87,21 @@ export const writingTo = <Result>(path: string, write: () => Result): Result => 
 const IN_ITS_WAY =
   'Something else is in its way, such as a file in place of a folder: take that away, or choose another folder.';
 
-/** Whether an error of `node:fs` names a path that is not of a folder; one of writing names none. */
+/** True if an error of `node:fs` names a path outside a folder; errors of writing name none. */
 export const isPathOutside = (error: unknown, folder: string): boolean =>
   error instanceof Error &&
   'path' in error &&
   typeof error.path === 'string' &&
   !`${error.path}/`.startsWith(`${folder}/`);
 
-/** The code that Node, or undici, gives an error; empty when there is none. */
+/** The code of an error from Node or undici; empty if there is none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether Node gives an error this code. */
+/** True if an error has this code. */
 export const hasCode = (error: unknown, code: string): error is Error => codeOf(error) === code;
 
-/** Whether an error says that there is no such file. */
+/** True if an error says that a file does not exist. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 
 const isSystemError = (error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException =>
@@ -111,13 +111,13 @@ const isSystemError = (error: unknown, codes: ReadonlySet<string>): error is Nod
   codes.has(String(error.code)) &&
   !OF_NO_FILE.test(String(error.syscall));
 
-/** What sockets and processes are refused with the same codes. */
+/** System calls of sockets and processes, which fail with the same codes. */
 const OF_NO_FILE = /^(?:accept|bind|connect|getaddrinfo|listen|spawn)/;
 
 const isDeadLink = (error: unknown): error is NodeJS.ErrnoException =>
   isSystemError(error, new Set(['ENOENT'])) && error.syscall === 'mkdir';
 
-/** The `SiteError` `package.missing` for an import of a package that is not installed; undefined for any other error. */
+/** Returns the `SiteError` `package.missing` for an import of a package that is not installed; undefined for any other error. */
 export const asMissingPackage = (error: unknown): SiteError | undefined => {
   if (!hasCode(error, 'ERR_MODULE_NOT_FOUND')) return undefined;
   const name = PACKAGE.exec(error.message)?.groups?.['name'];
@@ -130,5 +130,5 @@ export const asMissingPackage = (error: unknown): SiteError | undefined => {
   });
 };
 
-/** Node's words for a name that leads to no package; one of a file that is missing has its path. */
+/** Node's words for a missing package; the message for a missing file has its path. */
 const PACKAGE = /^Cannot find package '(?<name>(?:@[^/']+\/)?[^/']+)/;

@@ -1,23 +1,23 @@
 import { SiteError, errorMessage } from './errors.ts';
 import { codeOf } from './system-error.ts';
 
-/** What is said of whoever does not encrypt. */
+/** What messages say about a server that does not encrypt. */
 export const NO_TLS = 'does not speak TLS: its address may begin with http://';
 
-/** Whether OpenSSL has been answered by something that is not encrypted. */
+/** True if OpenSSL received an answer that is not encrypted. */
 export const isNotEncrypted = (error: unknown): boolean =>
   isOfTls(error) && PLAIN.test(`${codeOf(error)} ${errorMessage(error)}`);
 
 const PLAIN = /(?:wrong.version.number|packet.length.too.long|http.request)/i;
 
-/** What an error of a connection says. Of OpenSSL's its code alone, as of one that stands for several tries and says nothing. */
+/** Describes an error of a connection: by its code alone if it is OpenSSL's, or if it stands for several tries and has no message. */
 export const sayFault = (error: unknown): string =>
   isOfTls(error) ? `the connection broke (${codeOf(error)})` : errorMessage(error) || codeOf(error);
 
-/** Whether an error is OpenSSL's: what it says has an address of memory in it, and an end of line. */
+/** True for an error of OpenSSL, whose message contains a memory address and a line break. */
 export const isOfTls = (error: unknown): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(codeOf(error));
 
-/** The error that stands for an encrypted connection to a host that did not come about, told in our own words; null for any other fault. */
+/** Returns the error, in our own words, for an encrypted connection to a host that failed; null for any other fault. */
 export const asTlsError = (error: unknown, host: string): SiteError | null => {
   const code = codeOf(error);
   const fault = CERTIFICATES.find(({ codes }) => codes.includes(code));
@@ -39,7 +39,7 @@ const REFUSES_HINT =
 
 const CLOCK = 'The clock of this machine may be wrong as well: `timedatectl set-ntp true` sets it.';
 
-/** What Node finds wrong with a certificate, by its codes. */
+/** The faults that Node finds in a certificate, by its codes. */
 const CERTIFICATES: readonly { readonly codes: readonly string[]; readonly says: string; readonly hint: string }[] = [
   {
     codes: [

@@ -1,4 +1,4 @@
-/** The parts of undici 7 that requests are made with, each from its own module: these have no types of their own. */
+/** The parts of undici 7 that send requests, each from its own module, which has no types. */
 declare module 'undici/lib/dispatcher/agent.js' {
   import { Agent } from 'undici';
 
@@ -22,7 +22,7 @@ declare module 'undici/lib/handler/decorator-handler.js' {
 
   type Handler = Required<Dispatcher.DispatchHandler>;
 
-  /** Hands everything on. */
+  /** Passes everything on. */
   export default class DecoratorHandler implements Dispatcher.DispatchHandler {
     constructor(handler: Dispatcher.DispatchHandler);
     onResponseStart(...told: Parameters<Handler['onResponseStart']>): void;
@@ -32,7 +32,7 @@ declare module 'undici/lib/handler/decorator-handler.js' {
 declare module 'undici/lib/api/api-request.js' {
   import type { Dispatcher } from 'undici';
 
-  /** `Dispatcher.request` before undici's index puts it on the prototype. */
+  /** `Dispatcher.request`, which undici's index puts on the prototype. */
   const request: (this: Dispatcher, options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
   export default request;
 }
