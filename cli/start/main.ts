@@ -115,7 +115,7 @@ const EXIT_CODES = {
   held: 4,
 } as const satisfies Readonly<Record<ExitClass, number>>;
 
-/** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 4 to be approved, 70 a bug. */
+/** 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 4 to be approved, 70 a bug. */
 const exitCodeOf = ({ exitClass }: SiteError): number => EXIT_CODES[exitClass];
 
 const BUG = 70;
