@@ -53,7 +53,7 @@ export const takeLock = (path: string, work = BUILD): (() => void) => {
   };
 };
 
-/** Does the same as `openLocked`; returns `gone` if somebody has deleted the folder since it was created. */
+/** As `openLocked`, but returns `gone` if somebody has deleted the folder since it was created. */
 const openInFolder = (path: string): number | null | 'gone' => {
   try {
     return openLocked(path);

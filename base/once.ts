@@ -7,7 +7,7 @@ export const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** Does the same for each name. */
+/** Returns a function that creates a value for each name when it is first asked for, and then keeps it. */
 export const onceEach = <Value>(find: (name: string) => Value): ((name: string) => Value) => {
   const known = new Map<string, { readonly value: Value }>();
   return (name) => {

@@ -4,7 +4,7 @@
  */
 export const makePrintable = (text: string): string => text.replaceAll(UNPRINTABLE, writeOut);
 
-/** Does the same and keeps the text on one line, so that content cannot create lines of its own. */
+/** As `makePrintable`, but on one line, so that content cannot create lines of its own. */
 export const makeLine = (text: string): string => makePrintable(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 
 // Control characters, invisible characters (also those that turn the direction of writing), lone surrogates, line separators.

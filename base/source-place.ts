@@ -61,7 +61,7 @@ export const showLines = (text: string, { line, column }: Position, around = 0):
     .join('\n');
 };
 
-/** Does the same for a file of the project; null if it cannot be read. */
+/** Shows a line of a file of the project, as `showLines` does; null if the file cannot be read. */
 export const showPlace = (root: string, place: Place, around = 0): string | null => {
   const text = orNull(() => readFileSync(join(root, place.file), 'utf8'));
   return text === null ? null : showLines(text, place, around);

@@ -11,7 +11,7 @@ export const syncFolder = (folder: string): void => {
   if (status !== 0) syncEach(folder);
 };
 
-/** Does the same for a folder that may contain little: a `sync` is a process of its own, and waits for what others have written. */
+/** As `syncFolder`, for a folder that may contain little: a `sync` is a process of its own, and waits for what others have written. */
 export const syncSmallFolder = (folder: string): void => (isSmall(folder) ? syncEach(folder) : syncFolder(folder));
 
 const isSmall = (folder: string): boolean => {

@@ -40,7 +40,7 @@ interface TranslationFacts {
   readonly findPlace: FindPlace;
 }
 
-/** Returns a row for each document that the site shows, sorted by type and uid. */
+/** Returns a row for each document that the site shows or that has errors, with its translations; sorted by type and uid. */
 export const createTranslationTable = (
   documents: readonly CheckedDocument[],
   { translationOf, problems, translationDelay, findPlace }: TranslationFacts,

@@ -207,7 +207,7 @@ export interface CheckedDocument extends IndexedDocument {
   readonly searchResult: SearchResult | null;
   /** Its entry in the search index; null if the search does not find it, undefined if the entry is stored elsewhere. */
   readonly search?: SearchEntry | null | undefined;
-  /** The redirect that it asks for. */
+  /** The redirect that it asks for; null if there is none. */
   readonly redirect: WrittenRedirect | null;
   /** What its translations must have in common with it: JSON of `ComparedPart[]`, which takes a fraction of the memory. */
   readonly compared: string;

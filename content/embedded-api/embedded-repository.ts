@@ -66,7 +66,7 @@ export interface EmbeddedRepository<Document extends RawDocument = EmbeddedDocum
 export const readEmbeddedRepository = (place: ContentFolder): EmbeddedRepository =>
   readRepository(place, (file) => readDocument(place, file));
 
-/** Does the same for repeated calls: files that have not changed are not read again. */
+/** As `readEmbeddedRepository`, for repeated calls: files that have not changed are not read again. */
 export const readKnownRepository = (place: ContentFolder, known: KnownDocuments): EmbeddedRepository<RawDocument> =>
   readRepository(place, (file) => readOnce(place, file, known));
 

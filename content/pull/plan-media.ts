@@ -80,7 +80,7 @@ export const planMedia = (assets: readonly StoredAsset[], { notes, originals }: 
 const isSame = (note: MediaNote, asset: StoredAsset): boolean =>
   note.url === originalUrl(asset) && note.size === asset.size && note.last_modified === (asset.last_modified ?? null);
 
-/** The library gives a picture's address for use in pages: smaller, and in another format. */
+/** The address of the original file: the library gives that of a smaller picture in another format. */
 export const originalUrl = ({ url }: Pick<StoredAsset, 'url'>): string => originalAddress(url);
 
 /** What is known about a fetched file. */

@@ -47,7 +47,7 @@ const isLostBlock = (item: unknown, targets: Targets): boolean =>
 
 /** A document as a link describes it; null for what the link does not say, as for an unpublished document. */
 export interface MentionedDocument {
-  /** Local id. */
+  /** Its local id. */
   readonly id: string;
   readonly type: string | null;
   readonly uid: string | null;
@@ -66,7 +66,7 @@ export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
   return [{ id: String(data['id']), type: type ?? null, uid: uid ?? null, lang: lang ?? null }];
 };
 
-/** Lists the local ids of these documents. */
+/** Lists the local ids of all documents that a document's data links to. */
 export const findLinks = (data: unknown): readonly string[] => findMentioned(data).map(({ id }) => id);
 
 /** Lists the pictures and files that a document's data shows or links to, each with its original address. */

@@ -13,7 +13,7 @@ export type PushStep =
   | { readonly do: 'upload'; readonly asset: LocalAsset; readonly same: StoredAsset | null }
   /** Creates a document; without its data while it links to documents that do not exist yet. */
   | { readonly do: 'create'; readonly document: LocalDocument; readonly isWhole: boolean }
-  /** Writes an existing document: `id` is null if this push creates it, `since` is the time of its last publication. */
+  /** Writes the data of a document: `id` is null if this push creates it, `since` is the time of its last publication. */
   | {
       readonly do: 'write';
       readonly document: LocalDocument;

@@ -32,6 +32,6 @@ export interface DocumentSink<Kept extends DocumentKey> {
   readonly start: (extent: 'whole' | 'changes') => void;
   /** Stores a document and returns its entry in the snapshot. */
   readonly keep: (document: RawDocument) => Kept;
-  /** Does the same for a document of the earlier snapshot that has not changed. */
+  /** Stores an unchanged document of the earlier snapshot and returns its entry. */
   readonly reuse: (document: Kept) => Kept;
 }

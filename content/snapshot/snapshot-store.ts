@@ -22,7 +22,7 @@ export interface StoredDocument extends DocumentKey, PackedDocument {}
 
 /** A snapshot on the disk, every byte checked. */
 export interface StoredSnapshot extends Snapshot<StoredDocument> {
-  /** The documents of the last full walk and, unless the snapshot is of such a walk itself, those that have changed since. */
+  /** The pack of the last full walk and, unless the snapshot is from that walk, a second one with what has changed since. */
   readonly packs: readonly Pack[];
   /** What the program that wrote a snapshot file remembers of the documents. */
   readonly memory?: MemoryAt;

@@ -18,7 +18,7 @@ export const matchBlocks = (source: readonly Json[], own: readonly Json[]): read
   });
 };
 
-/** Does the same for a table with other rows or columns: returns blocks by row and column of the source. */
+/** As `matchBlocks`, for a table with other rows or columns: returns blocks by row and column of the source. */
 export const matchRows = (source: unknown, own: unknown): readonly (readonly (readonly Json[])[])[] => {
   const [rows, others] = [rowsIn(source), rowsIn(own)];
   const matched = matchInOrder(rows, others, { textOf: (cells) => cells.flat().map(textOf).join(' ') });

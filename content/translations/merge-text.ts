@@ -151,7 +151,7 @@ export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: Merge
   }
   const others = records(own);
   const matched = matchBlocks(blocks, others);
-  // It would be replaced by something that nobody has compared with it.
+  // Otherwise it would be replaced by something that nobody has compared with it.
   if (others.some(({ text }) => isWritten(text)) && matched.every((block) => block === undefined)) return own;
   const revised = withRevision(walk, others.length === 0 ? null : own);
   const mergeInto = (copy: unknown, inner: MergePlace) =>
@@ -200,7 +200,7 @@ const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: 
   const ids = matchSpans(others, spans);
   const before = new Map(others.map((span, index) => [ids[index] ?? '', span] as const));
   const kind = String(source['type']);
-  // Preformatted text is shown line by line, and its translation may have another number of lines.
+  // Line breaks of preformatted text are no codes: its translation may have another number of lines.
   const findBreaks = kind === 'preformatted' ? () => new Map<string, string>() : breaksIn;
   const breaks = [...findBreaks(there ?? ''), ...findBreaks(source['text'])];
   const codes = new Map<string, TextSpan | string>([...numberSpans(spans), ...before, ...breaks]);

@@ -76,7 +76,7 @@ const first = (header: string | string[] | undefined): string | null => [header 
 export const parseAnswer = <Schema extends z.ZodType>(schema: Schema, body: Buffer): z.output<Schema> =>
   parseValue(schema, readJson(body));
 
-/** Does the same for a body that is already parsed. */
+/** Checks an answer that is already parsed. Throws `content.malformed` if it has another shape. */
 export const parseValue = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;

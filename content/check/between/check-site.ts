@@ -42,7 +42,7 @@ export interface FoundProblems {
   readonly ofDocuments: readonly Problem[];
   /** Problems between documents, and of their addresses. */
   readonly between: readonly Problem[];
-  /** Problems of addresses within the site that lead to no page. */
+  /** Problems of addresses within the site, such as those that lead to no page. */
   readonly links: readonly Problem[];
   /** Problems of pages that look alike in search results. */
   readonly results: readonly Problem[];

@@ -170,7 +170,7 @@ export const differencesOf = ({ here, there }: Marks, all: Marks = { here, there
   return sortForms(firstOf(hereLeft, hereAlone), firstOf(thereLeft, thereAlone));
 };
 
-/** The marks that are not 0 or 1, if there are any. */
+/** Prefers marks other than 0 and 1, and those in `left` to all that stand alone. */
 const firstOf = (left: readonly string[], alone: readonly string[]): readonly string[] =>
   [left.filter(isMuch), left, alone.filter(isMuch)].find((marks) => marks.length > 0) ?? alone;
 

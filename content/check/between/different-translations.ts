@@ -60,7 +60,7 @@ export const renewDifferences = (
   return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
 };
 
-/** Creates a function that does the same for all documents, after any have been added, deleted or changed. */
+/** Creates a function that compares all documents, but again only those whose differences may have changed. */
 export const renewAllDifferences =
   ({ known, before, rules }: FoundDifferences & KnownDifferences) =>
   (documents: readonly CheckedDocument[], translated: TranslatedDocuments): readonly Problem[] => {

@@ -43,7 +43,7 @@ interface Facts {
   /** Prismic's id of the other language. */
   readonly lang: string;
   readonly joined: IndexedDocument | null;
-  /** Whether it is the first of its translations: what all of them lack is reported once. */
+  /** Whether the document is the first of its translations: what all of them lack is reported once. */
   readonly isFirst: boolean;
   /** The translation that the document itself names; null if it does not exist. */
   readonly named: IndexedDocument | null;
