@@ -1,11 +1,11 @@
-// `npm run licences`: the licence of every package that the lockfile names, and what each licence is of. With `--production`
-// only of those that the program and the site are made with.
+// `npm run licences`: lists the packages of the lockfile by licence. With `--production` only the packages that the program
+// and the site use.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 const isProduction = process.argv.includes('--production');
 
-/** Said in the package's LICENSE file alone. */
+/** Packages whose licence is only in their LICENSE file. */
 const IN_FILE = new Map([['union', 'MIT']]);
 
 /** @type {Map<string, string[]>} */

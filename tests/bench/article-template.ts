@@ -1,13 +1,13 @@
-/** An embedded article with marks, `@@name@@`, where the generated ones differ. */
+/** An embedded article with marks, `@@name@@`, where generated articles differ. */
 export interface ArticleTemplate {
   readonly text: string;
-  /** The paragraphs whose places are marked, ready to be inside a JSON string. */
+  /** Texts of the marked paragraphs, escaped for a JSON string. */
   readonly paragraphs: readonly string[];
 }
 
 /**
- * Marks an article's translations: their identity, their days, and the paragraphs without links and emphasis that are long in each. What
- * is in one of these is in the others too, at the same place of their list: what is made of them has no other numbers in one language.
+ * Marks the ids, dates and some paragraphs in the translations of an article. A paragraph is marked if it is long and has no links or
+ * emphasis in every language. All languages mark the same paragraphs, so that generated translations contain the same numbers.
  */
 export const createArticleTemplates = (translations: readonly string[]): readonly ArticleTemplate[] => {
   const articles = translations.map((json): Article => JSON.parse(json));
@@ -55,7 +55,7 @@ const createTemplate = (
   return { text, paragraphs: places.map((at) => JSON.stringify(shorten(texts[at]?.text ?? '')).slice(1, -1)) };
 };
 
-/** Puts values in the places of marks; a mark that has no value stays. */
+/** Replaces marks by values; a mark without a value stays. */
 export const fill = (template: string, values: Readonly<Record<string, () => string>>): string =>
   template.replaceAll(/@@(\w+)@@/g, (mark, name: string) => values[name]?.() ?? mark);
 
@@ -70,7 +70,7 @@ interface Paragraph {
   readonly spans: readonly unknown[];
 }
 
-/** In the order in which they are read. */
+/** In the order in which `JSON.parse` visits them. */
 const paragraphsIn = (data: Article['data']): readonly Paragraph[] => {
   const found: Paragraph[] = [];
   JSON.parse(JSON.stringify(data), (_, value: unknown) => {
@@ -95,5 +95,5 @@ const LONG = 60;
 const isLong = (paragraph: Paragraph | undefined): boolean =>
   paragraph !== undefined && paragraph.text.length > LONG && paragraph.spans.length === 0;
 
-/** Its first sentence: Cyrillic takes two bytes a letter, and no page is meant to be much larger than the embedded ones. */
+/** Returns the first sentence: Cyrillic letters take two bytes, and pages should not be much larger than the embedded ones. */
 const shorten = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;

@@ -1,4 +1,4 @@
-/* Fails unless a build and the floor wrote the same pages, byte for byte but for the place of preload links: `assert-same.js <site> <floor>`. */
+/* `assert-same.js <site> <floor>` fails unless both have the same pages, byte for byte except for the place of preload links. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
@@ -11,7 +11,7 @@ const files = entries
 const expected = 2 * (readManifest(site)?.prerendered.length ?? 0);
 if (files.length !== expected) throw new Error(`Expected ${expected} files of pages, the floor wrote ${files.length}`);
 
-/** The order of the preload links in the head is left open: React places those of a whole document after the first metas. */
+/** Moves preload links to the end: where React renders a whole document, it puts them after the first metas. */
 const read = (folder: string, path: string): string => {
   const text = readFileSync(join(folder, path), 'utf8');
   const preloads = [...text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);

@@ -6,7 +6,7 @@ import { measureSize, type SizeResult } from './measure-size.ts';
 import { findSlower, readMarked, renderTable, writeIntoPage } from './table.ts';
 
 export interface BenchOptions {
-  /** The project itself: where `docs/performance.md` is. */
+  /** Folder of the original project, with `docs/performance.md`. */
   readonly root: string;
   /** Temporary folder for everything that is generated, built and written. */
   readonly folder: string;
@@ -18,8 +18,8 @@ export interface BenchOptions {
 }
 
 /**
- * Measures every size and prints one table; with `--write` the table also goes into `docs/performance.md`, with `--compare` it is held
- * against the one there, and what has become slower ends it with 1.
+ * Measures every size and prints one table. `--write` also writes the table into `docs/performance.md`; `--compare` compares it with the
+ * table there, and sets exit code 1 if something has become slower.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -44,7 +44,7 @@ const compare = (earlier: string, table: string): void => {
 const options = {
   /** Generated articles in each language. */
   posts: { type: 'string', default: '250,1000,4000' },
-  /** Counted runs of each kind, after one to warm up. */
+  /** Runs of each kind that are counted, after one warm-up run. */
   runs: { type: 'string', default: '3' },
   write: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },

@@ -11,8 +11,8 @@ import { runMeasured, type MeasuredRun, type Measurement } from './run-measured.
 import { writeIntoPage } from './table.ts';
 
 /**
- * Builds a site once, then after each kind of change, and beside each of these from nothing: the files must be the same; before it `site diff` tells what it would change. Prints one
- * table; with `--write` it also goes into `docs/performance.md`.
+ * Builds a site, then rebuilds it after each kind of change, and compares the files with those of a clean build. Also times `site diff`
+ * before each rebuild. Prints one table; `--write` also writes it into `docs/performance.md`.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -34,7 +34,7 @@ const options = {
 const HEAD = `| documents | change | pages drawn | seconds | of cold | CPU s | peak MB | equals a clean build | \`site diff\`: seconds | of the build |
 |---:|---|---:|---:|---:|---:|---:|---|---:|---:|`;
 
-/** Documents of `content/embedded`. */
+/** Number of documents in `content/embedded`. */
 const EMBEDDED = 250;
 
 const KINDS = [
@@ -45,7 +45,7 @@ const KINDS = [
   'one footer',
 ] as const satisfies readonly Change[];
 
-/** What a developer changes: text of a source, and what takes its place. */
+/** Changes of a developer: the text to replace in a source file, and its replacement. */
 const CODE = {
   'a style': { file: 'templates/site.css', from: '@layer tokens', to: '@layer own, tokens' },
   'the view of articles': { file: 'templates/BlogPost/index.tsx', from: 'className="', to: 'className="own ' },
@@ -69,7 +69,7 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
     const measureOne = async (change: string, told: Measurement | null): Promise<void> => {
       const built = await build();
       const clean = { out: join(base, 'clean'), cache: join(base, 'clean-cache') };
-      // Where pages were before, a clean build does not know by itself.
+      // A clean build does not know the former addresses of pages, so pass them.
       await runBuild({ ...places, server, ...clean, addresses: join(site.out, ADDRESSES_FILE) });
       rows.push(row(change, built, { told, isSame: areSame(site.out, clean.out) }));
       for (const path of Object.values(clean)) rmSync(path, { recursive: true });
@@ -83,7 +83,7 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
       const before = readFileSync(path, 'utf8');
       try {
         writeFileSync(path, before.replace(from, to));
-        // The program is compiled before.
+        // Compile the program first, so that the compilation is not measured.
         await run({ ...places, server, ...site, args: ['--version'] });
         await measureOne(change, null);
       } finally {
@@ -103,12 +103,12 @@ interface BuildPlaces {
   readonly server: BenchServer;
   readonly out: string;
   readonly cache: string;
-  /** File of a site that knows where pages were before. */
+  /** The file of a site that lists former addresses of its pages. */
   readonly addresses?: string;
 }
 
 interface Built extends Measurement {
-  /** Pages whose files were written. */
+  /** The number of pages that were rendered. */
   readonly drawn: number;
 }
 
@@ -128,7 +128,7 @@ const runBuild = async ({ addresses, ...places }: BuildPlaces): Promise<Built> =
 interface ProjectRun extends Omit<BuildPlaces, 'out' | 'addresses'>, Pick<MeasuredRun, 'args' | 'codes' | 'onOutput'> {}
 
 const run = async ({ project, programs, server, cache, ...how }: ProjectRun): Promise<Measurement> => {
-  // Whatever a run has left to be written must not be waited for by the next one.
+  // Flush the disk: this run must not wait for what the previous one wrote.
   spawnSync('sync', { stdio: 'ignore' });
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
   return runMeasured({
@@ -139,7 +139,7 @@ const run = async ({ project, programs, server, cache, ...how }: ProjectRun): Pr
   });
 };
 
-/** Assets that a site keeps for open tabs, a clean build does not have. */
+/** Compares all files, except assets that only the site has: it keeps retired assets for open tabs, a clean build has none. */
 const areSame = (site: string, clean: string): boolean => {
   const { stdout } = spawnSync('diff', ['-rq', site, clean], { encoding: 'utf8' });
   const different = stdout.split('\n').filter((line) => line !== '' && !line.startsWith(`Only in ${site}/assets`));
@@ -148,9 +148,9 @@ const areSame = (site: string, clean: string): boolean => {
 };
 
 interface Row extends Built {
-  /** Of the time of a cold build. */
+  /** Wall time as a fraction of the cold build's. */
   readonly share: number;
-  /** What it took to tell before what it changes; null when that was not asked. */
+  /** Cost of `site diff` before the build; null if it was not run. */
   readonly told: Measurement | null;
   readonly isSame: boolean;
 }

@@ -1,6 +1,6 @@
 import { timeOf, type Generated } from './generate-documents.ts';
 
-/** What an editor publishes at once. */
+/** Kinds of change that an editor publishes in one step. */
 export const CHANGES = [
   'one edit',
   'one new title',
@@ -19,7 +19,7 @@ interface Changing extends Generated {
   readonly edition: number;
 }
 
-/** The documents after a change, which is the nth. Pure. */
+/** Returns the documents after a change. `edition` is the number of the change. Pure. */
 export const carryOut = (change: Change, { live, documents, article, edition }: Changing): readonly string[] => {
   const posts = live.filter((text) => idOf(text).startsWith('Benchuz'));
   const middle = Math.floor(posts.length / 2);
@@ -54,14 +54,14 @@ export const carryOut = (change: Change, { live, documents, article, edition }: 
   }
 };
 
-/** The title of the page comes before those that its slices have. */
+/** Replaces the first title only: the page's title comes before those of its slices. */
 const withTitle = (text: string, edition: number): string =>
   text.replace(/"title":\s*"/, (found) => `${found}${edition}. `);
 
 const withUid = (text: string, edition: number): string =>
   text.replace(/("uid":\s*")[^"]*/, (found) => `${found}-${edition}`);
 
-/** Ids of the documents that are other than they were, new or gone. */
+/** Ids of the documents that were changed, added or deleted. */
 export const changedIds = (before: readonly string[], after: readonly string[]): readonly string[] => {
   const [old, now] = [new Set(before), new Set(after)];
   const changed = [...after.filter((text) => !old.has(text)), ...before.filter((text) => !now.has(text))];
@@ -75,7 +75,7 @@ const replace = (live: readonly string[], documents: readonly string[]): readonl
   return live.map((text) => byId.get(idOf(text)) ?? text);
 };
 
-/** That of one language: half of the pages show it. */
+/** True for the Uzbek footer, which half of the pages show. */
 const isFooter = (text: string): boolean => /"type":\s*"footer"/.test(text) && langOf(text) === 'uz-uz';
 
 const langOf = (text: string): string => {
@@ -88,7 +88,7 @@ const withHeading = (text: string, edition: number): string =>
 
 const isSettings = (text: string): boolean => /"type":\s*"settings"/.test(text);
 
-/** Every page shows them. */
+/** Changes the opening hours, which every page shows. */
 const withHours = (text: string, edition: number): string =>
   publishedIn(text, edition).replace(/("hours":\s*")[^"]*/, `$1${edition} – 24`);
 

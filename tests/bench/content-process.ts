@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Change } from './content-changes.ts';
 import type { Order } from './serve.ts';
 
-/** The generated repository, served by a process of its own. */
+/** The generated repository, served by a separate process. */
 export interface BenchServer {
   readonly endpoint: string;
-  /** Publishes a change under a new ref, and gives the ids of its documents when it is ready to be served. */
+  /** Publishes a change under a new ref; resolves with the ids of the changed documents once they can be fetched. */
   readonly publish: (change: Change) => Promise<readonly string[]>;
-  /** What has been asked for and sent since the last time. */
+  /** Requests and bytes sent since the last call. */
   readonly count: () => Promise<{ readonly requests: number; readonly bytes: number }>;
   readonly stop: () => void;
 }
@@ -24,7 +24,7 @@ export interface BenchServerOptions {
 export const startContentServer = async ({ project, programs, posts }: BenchServerOptions): Promise<BenchServer> => {
   const embedded = join(project, 'content/embedded');
   const server = fork(join(programs, 'serve.js'), [embedded, String(posts)]);
-  // Without the watch for its end, the benchmark would end in silence when the server does.
+  // Without this, the benchmark would end silently if the server ended.
   const ended = once(server, 'exit').then(() =>
     Promise.reject(new Error('The content server ended before it answered')),
   );
@@ -43,7 +43,7 @@ export const startContentServer = async ({ project, programs, posts }: BenchServ
     publish: async (change) => JSON.parse(await give(change)),
     count: async () => JSON.parse(await give(null)),
     stop: () => {
-      // Nobody waits for its end any more.
+      // The server is meant to end, so ignore the rejection.
       ended.catch(() => {});
       server.kill();
     },

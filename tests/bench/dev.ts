@@ -9,13 +9,13 @@ import { median } from './median.ts';
 
 const PAGE = '/ru/faqs';
 
-/** Counted saves of each kind; one before them is not counted. */
+/** Saves of each kind that are counted, after one that is not. */
 const SAVES = 5;
 
 interface Kind {
   readonly name: string;
   readonly file: string;
-  /** The file with a mark that the page then shows. */
+  /** Inserts a mark into the file's text that the page then shows. */
   readonly edit: (text: string, mark: number) => string;
 }
 
@@ -42,7 +42,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Prints, for each kind of change, the median of milliseconds from the moment a file is saved until it has been painted. */
+/** Prints, for each kind of change, the median time in milliseconds from saving a file until the change is painted. */
 export const measure = async ({ project }: BenchOptions): Promise<void> => {
   const site = await startDevSite({ path: project });
   const browser = await launchBrowser();
@@ -82,18 +82,18 @@ const measureKind = async ({ file, edit }: Kind, { project, painted, from }: Mea
     figures.push(Math.round((await seen) - saved));
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  // What follows must not show this kind's mark any more.
+  // Restore the file: the page must not show this mark while the next kind is measured.
   writeFileSync(path, text);
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   return figures.slice(1);
 };
 
-/** Milliseconds from one save to the next: whoever edits looks at the page before. */
+/** Milliseconds between saves, because a developer looks at the page before saving again. */
 const PAUSE = 3_000;
 
 /**
- * Has the page tell when it has painted a mark: at the end of the first frame with the mark in it. What is shown first is
- * a picture whose document is soon replaced, so the mark is looked for as soon as it is put there, not frame by frame.
+ * Makes the page report when it has painted a mark: at the end of the first frame with the mark. `site dev` first swaps in a new body and
+ * soon loads a new document, so every mutation is checked: a check once a frame could miss the swapped body.
  */
 const reportMarks = async (page: Page): Promise<Painted> => {
   const waiting = new Map<number, (time: number) => void>();

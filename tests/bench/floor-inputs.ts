@@ -1,4 +1,4 @@
-/* Prepares the floor's inputs out of a finished build: `floor-inputs.js <site> <cache> <inputs>`. Prints the number of pages. */
+/* Writes the floor's inputs from a finished build: `floor-inputs.js <site> <cache> <inputs>`. Prints the number of pages. */
 import { perLocale } from '../../model/language/locale.ts';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

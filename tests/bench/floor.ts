@@ -1,6 +1,6 @@
 /*
- * The floor: `floor.js <inputs> <out> <workers>`; the main thread works as well. A bare loop reads the JSON of each page,
- * draws the whole document with `renderToString` and writes its files. No content service, no checks, no plan, no
+ * The floor: `floor.js <inputs> <out> <workers>`; the main thread renders too. A bare loop reads the JSON of each page,
+ * renders the whole document with `renderToString` and writes its files. No content service, no checks, no plan, no
  * digests, no manifest, no commit.
  */
 import { linkSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,12 +15,12 @@ interface FloorPage {
   readonly payload: PagePayload;
 }
 
-/** What the threads share. */
+/** Data shared by all threads. */
 interface Share {
   readonly inputs: string;
   readonly out: string;
   readonly pages: readonly string[];
-  /** Number of the page that is next. */
+  /** Holds the index of the next page to render. */
   readonly next: Int32Array;
 }
 

@@ -7,11 +7,11 @@ import { createArticleTemplates, fill, type ArticleTemplate } from './article-te
 export interface Generated {
   /** JSON of every document. */
   readonly documents: readonly string[];
-  /** JSON of an article of an edition: they differ by a word of the body, and by their time. */
+  /** JSON of one edition of an article. Editions differ in one word of the body and in their time. */
   readonly article: (language: number, number: number, edition: number) => string;
 }
 
-/** So many articles in each language, all of edition 0. */
+/** `posts` is the number of articles in each language, all of edition 0. */
 export const generateDocuments = (embedded: string, posts: number): Generated => {
   const read = (pattern: string) =>
     fastGlob
@@ -31,7 +31,7 @@ export const generateDocuments = (embedded: string, posts: number): Generated =>
   return { documents: [...read('*/*.json'), ...generated], article };
 };
 
-/** Paragraphs in each language; those whose first sentences have other numbers are left out. */
+/** Paragraphs with their translations. Skips paragraphs whose translations contain different numbers. */
 const alignParagraphs = ([first, ...others]: readonly ArticleTemplate[]): readonly (readonly string[])[] =>
   (first?.paragraphs ?? [])
     .map((text, place) => [text, ...others.map(({ paragraphs }) => paragraphs[place] ?? '')])
@@ -39,7 +39,7 @@ const alignParagraphs = ([first, ...others]: readonly ArticleTemplate[]): readon
 
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
 
-/** When an edition is published: an hour after the one before, and after everything else. */
+/** Publication time of an edition: an hour after the previous one, and after all other documents. */
 export const timeOf = (edition: number): string =>
   new Date(Date.UTC(2026, 10, 20, edition)).toISOString().replace('.000Z', '+0000');
 
@@ -47,15 +47,15 @@ const languages = ['uz', 'ru'] as const;
 
 interface ArticleOptions {
   readonly templates: readonly ArticleTemplate[];
-  /** Paragraphs of all articles in the language. */
+  /** Paragraphs of all articles in this language. */
   readonly pool: readonly string[];
   readonly language: number;
   readonly number: number;
-  /** From 1 on it ends the last word of the first paragraph; the number of words stays. */
+  /** From 1 on, the number is appended to the last word of the first paragraph, so that the word count stays the same. */
   readonly edition: number;
 }
 
-/** The structure of one embedded article with paragraphs of all of them. */
+/** Creates an article with the structure of one embedded article and paragraphs from all of them. */
 const createArticle = ({ templates, pool, language, number, edition }: ArticleOptions): string => {
   const template = templates[number % templates.length];
   if (!template) throw new Error('Expected embedded articles, got none');

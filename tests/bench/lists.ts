@@ -13,14 +13,14 @@ import { runMeasured } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 import { timeLoads, type LoadTimes } from './time-load.ts';
 
-/** What each list has in each language. */
+/** Number of documents of each type in each language. */
 const SIZES = { partner: 1_000, shops: 400, faq_entry: 500, sale: 300, blog_post: 1_000 };
 
 interface List {
   readonly name: string;
-  /** Of the pages that have it; the heaviest is measured. */
+  /** Template of the pages with this list. The heaviest of them is measured. */
   readonly template: string;
-  /** What is edited of what is in it; the page of the search has nothing of its own. */
+  /** The field of a listed document that is edited. Absent for the search page, which has no documents of its own. */
   readonly edited?: Selector & { readonly field: string };
 }
 
@@ -50,8 +50,8 @@ function partner(uid: string): Selector {
 }
 
 /**
- * Builds a site with long lists, weighs and times the heaviest page of each, edits one thing in each, and prints a table; with `--write`
- * into `docs/performance.md`.
+ * Builds a site with long lists, weighs and times the heaviest page of each list, edits one document of each, and prints a table;
+ * `--write` also writes it into `docs/performance.md`.
  */
 export const measure = async ({ root, folder, project, programs, argv }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -100,7 +100,7 @@ const DAY = '1795219200';
 const HEAD = `| list | heaviest page | HTML, kB | payload, kB | elements | longest blocked, ms | a keystroke, ms | pages drawn by an edit |
 |---|---|---:|---:|---:|---:|---:|---:|`;
 
-/** Address of the Russian page of each template that has the most HTML and payload together. */
+/** For each template, the address of the Russian page with the most bytes of HTML and payload together. */
 const heaviestPages = (dist: string): ReadonlyMap<string, string> => {
   const bytes = new Map(readManifest(dist)?.files.map((file) => [file.path, file.bytes]));
   const payloads = [...bytes.keys()].filter((path) => path.startsWith('ru/') && path.endsWith('/_payload.json'));
@@ -116,7 +116,7 @@ const heaviestPages = (dist: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** Kilobytes of HTML and payload as they are, and elements. */
+/** Uncompressed kilobytes of HTML and payload, and the number of elements. */
 const weigh = (folder: string): readonly string[] => {
   const [html, payload] = ['index.html', '_payload.json'].map((name) => readFileSync(join(folder, name)));
   const elements = html?.toString().match(/<[a-z]/gi)?.length ?? 0;
@@ -125,10 +125,10 @@ const weigh = (folder: string): readonly string[] => {
 
 const kilobytes = (content: Buffer | undefined): string => ((content?.length ?? 0) / 1000).toFixed(0);
 
-/** How many times slower than it is the processor is made. */
+/** Factor by which the processor is slowed down. */
 const SLOWDOWN = 4;
 
-/** What a telephone takes for each page, by its address; the site is served from here, the network is no part of it. */
+/** Load times on a slow phone, by page address. The site is served from this machine, so the times include no network. */
 const timePages = async (
   dist: string,
   addresses: readonly string[],
@@ -149,7 +149,7 @@ const timePages = async (
   }
 };
 
-/** The least of each: other work only adds. */
+/** Takes the minimum of each figure, because other work on the machine only adds time. */
 const renderTimes = (runs: readonly LoadTimes[]): readonly string[] =>
   (['longest', 'keystroke'] as const).map((figure) => {
     const times = runs.map((run) => run[figure]).filter((time) => time !== null);

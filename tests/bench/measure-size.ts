@@ -16,7 +16,7 @@ export interface SizeOptions {
 const kinds = ['floor', 'cold', 'same', 'edit'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Medians of every kind of run, and what was built. */
+/** Medians of every kind of run, and the size of what was built. */
 export interface SizeResult {
   readonly posts: number;
   readonly pages: number;
@@ -24,7 +24,7 @@ export interface SizeResult {
   readonly medians: Readonly<Record<Kind, Measurement>>;
 }
 
-/** Measures one size: rounds of floor, cold build, build without change, build after one edit, the first one not counted. */
+/** Measures one size in rounds of floor, cold build, build without change and build after one edit. The first round is not counted. */
 export const measureSize = async ({ folder, posts, runs, ...places }: SizeOptions): Promise<SizeResult> => {
   const base = join(folder, String(posts));
   const server = await startContentServer({ ...places, posts });
@@ -40,7 +40,7 @@ export const measureSize = async ({ folder, posts, runs, ...places }: SizeOption
     return { posts, pages: reference.pages, workers: reference.workers, medians };
   } finally {
     server.stop();
-    // Only now: a file system is slow to hand out what was deleted a moment ago.
+    // Delete only at the end: file systems are slow to reuse space that was just freed.
     rmSync(base, { recursive: true, force: true });
   }
 };
@@ -53,19 +53,19 @@ interface Places {
 }
 
 interface Reference {
-  /** Inputs of the floor. */
+  /** Folder of the floor's inputs. */
   readonly inputs: string;
   readonly pages: number;
-  /** Threads besides the main one, which works as well: as many as the build has started. */
+  /** Worker threads that the build started. The main thread renders too and is not counted. */
   readonly workers: number;
 }
 
-/** A first build, the floor's inputs made of it, and the proof that both write the same pages. */
+/** Runs a first build, writes the floor's inputs from it, and throws unless both write the same pages. */
 const createReference = async (places: Places): Promise<Reference> => {
   const { base, programs } = places;
   const { out, cache, inputs } = { out: join(base, 'site'), cache: join(base, 'cache'), inputs: join(base, 'inputs') };
   await runBuild(places, { out, cache });
-  // Once more: the first one has a thread for pictures besides those for pages.
+  // Build again to count threads: the first build also starts one for pictures.
   const { workers } = await runBuild(places, { out, cache, args: ['--force'] });
   const made = execFileSync(process.execPath, [join(programs, 'floor-inputs.js'), out, cache, inputs]);
   const reference = { inputs, workers, pages: Number(made) };
@@ -104,5 +104,5 @@ const runBuild = async (
   });
 };
 
-/** A build waits until its pages are on the disk: it must not wait for those of the run before as well. */
+/** A build waits until its pages are on the disk. Flush first, so that it does not also wait for those of the previous run. */
 const settleDisk = (): void => void spawnSync('sync', { stdio: 'ignore' });

@@ -20,12 +20,12 @@ interface Weighed extends PageSample {
 
 interface Figures {
   readonly pages: readonly Weighed[];
-  /** Templates whose page is timed, with each of its runs. */
+  /** All runs of each timed page, by template. */
   readonly loads: readonly (readonly [template: string, runs: readonly LoadTimes[]])[];
   readonly floor: readonly LoadTimes[];
 }
 
-/** Builds the site, weighs a page of every kind, times some, and prints two tables; with `--write` into `docs/performance.md`. */
+/** Builds the site, weighs a page of every kind, times some, and prints two tables; with `--write` also into `docs/performance.md`. */
 export const measure = async ({ root, folder, project, argv }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const dist = join(folder, 'dist');
@@ -45,16 +45,16 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const;
 
-/** Pages that are timed: the busiest kinds. */
+/** Templates whose pages are timed: those with the most visits. */
 const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', 'business']);
 
-/** How many times slower than it is the processor is made. */
+/** Factor by which the processor is slowed down. */
 const SLOWDOWN = 6;
 
-/** “Slow 3G” of Chrome's tools: milliseconds, and bytes a second. */
+/** “Slow 3G” of Chrome's tools: latency in milliseconds, rate in bytes a second. */
 const SLOW_3G = { latency: 2000, rate: 50_000 };
 
-/** A page that is a menu and nothing else: the least that a tap can take. It says that its app is there when it has been drawn. */
+/** A page with only a menu: the minimum that a tap can take. Later it adds an announcer, by which `timeLoads` recognises the app. */
 const FLOOR = `<!doctype html>
 <html lang="uz">
 <meta charset="utf-8">
@@ -96,7 +96,7 @@ const measureSite = async (dist: string, runs: number): Promise<Figures> => {
 
 interface Served {
   readonly origin: string;
-  /** The same from far away. */
+  /** Origin of the same server behind the slow network. */
   readonly slow: string;
   readonly close: () => void;
 }
@@ -148,7 +148,7 @@ const figuresOf =
   (figure: keyof LoadTimes): readonly number[] =>
     runs.map((times) => times[figure]).filter((time) => time !== null);
 
-/** Other work only adds: the least is the nearest to what the page takes, the median tells how much there was of it. */
+/** Minimum (median). Other work only adds time: the minimum is closest to the page's own time, the median shows the noise. */
 const leastAndMedian = (times: readonly number[], format: (time: number) => string): string =>
   times.length === 0 ? '–' : `${format(Math.min(...times))} (${format(median(times))})`;
 

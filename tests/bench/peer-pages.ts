@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page as another generator's template has it: constant markup, and between it texts, which the template escapes. */
+/** A page for another generator's template: pieces of constant markup, each followed by a text that the template escapes. */
 export interface PeerPage {
   /** Folder of its `index.html` in the site; empty for the home page. */
   readonly folder: string;
@@ -13,7 +13,7 @@ interface PeerPart {
   readonly text: string;
 }
 
-/** The pages of a finished site that have a folder, each once, however many addresses it has. */
+/** Pages of a finished site whose file is an `index.html`. A page with several addresses is returned once. */
 export const readPeerPages = (site: string, inputs: string): readonly PeerPage[] =>
   readdirSync(join(inputs, 'pages')).flatMap((name): readonly PeerPage[] => {
     const { files }: FloorInput = JSON.parse(readFileSync(join(inputs, 'pages', name), 'utf8'));
@@ -26,7 +26,7 @@ interface FloorInput {
   readonly files: readonly { readonly html: string }[];
 }
 
-/** At every text; what scripts and styles hold is markup. */
+/** Splits a page at every text. Scripts and styles, with their contents, count as markup. */
 const takeApart = (html: string): readonly PeerPart[] => {
   const parts: PeerPart[] = [];
   let from = 0;

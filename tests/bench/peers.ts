@@ -10,9 +10,9 @@ import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Measures `site build` beside other generators that write the same pages in the same place, each in turn: cold, then with nothing changed, and after an edit of one
- * page; with `--write` the table also goes into `docs/performance.md`. They have it easy: their content is in one file, their markup is
- * constant but for the texts, and they check and bundle nothing.
+ * Measures `site build` and other generators that write the same pages, in turns: cold, without a change, and after an edit of one page.
+ * `--write` also writes the table into `docs/performance.md`. The others have less to do: their content is in one file, their markup is
+ * constant apart from texts, and they check and bundle nothing.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -30,7 +30,7 @@ export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<
 const options = {
   /** Generated articles in each language. */
   posts: { type: 'string', default: '1000' },
-  /** Counted runs of each generator, after one to warm up. */
+  /** Runs of each generator that are counted, after one warm-up run. */
   runs: { type: 'string', default: '3' },
   write: { type: 'boolean', default: false },
 } as const;
@@ -102,7 +102,7 @@ const measureGenerators = async ({ folder, project, programs, posts, runs }: Pee
   }
 };
 
-/** A folder for each, with its packages and the pages. */
+/** Creates a folder with packages for each of the other generators. Returns the pages that they have to write. */
 const preparePeers = ({ folder, project, programs }: Omit<PeersOptions, 'posts' | 'runs'>): readonly PeerPage[] => {
   const [site, inputs] = [join(folder, 'site'), join(folder, 'inputs')];
   execFileSync(process.execPath, [join(programs, 'floor-inputs.js'), site, join(folder, 'site-cache'), inputs]);
@@ -116,14 +116,14 @@ const preparePeers = ({ folder, project, programs }: Omit<PeersOptions, 'posts' 
   return pages;
 };
 
-/** What the others have made, and remember. */
+/** Deletes the output and the caches of the other generators. */
 const forgetBuilds = (folder: string): void => {
   for (const name of Object.keys(VERSIONS))
     for (const made of ['out', '.astro', 'node_modules/.astro'])
       rmSync(join(folder, name, made), { recursive: true, force: true });
 };
 
-/** The pages with another text in one of them. */
+/** Returns the pages with the texts of the first one changed. */
 const editOne = (pages: readonly PeerPage[], round: number): readonly PeerPage[] =>
   pages.map((page, index) =>
     index === 0 ? { ...page, parts: page.parts.map((part) => ({ ...part, text: `${part.text}${round}` })) } : page,
@@ -133,7 +133,7 @@ interface PeerRun extends Pick<PeersOptions, 'folder' | 'programs'> {
   readonly pages: readonly PeerPage[];
 }
 
-/** Throws unless what it wrote says what the site says. */
+/** Runs another generator. Throws unless each page that it wrote has all the site's markup. */
 const runPeer = async (name: keyof typeof VERSIONS, { folder, programs, pages }: PeerRun): Promise<Measurement> => {
   const own = join(folder, name);
   const [script, ...args] = PROGRAMS[name];
@@ -151,5 +151,5 @@ const assertSame = (out: string, { folder, parts }: PeerPage): void => {
   if (missing) throw new Error(`Expected ${missing.markup.slice(0, 100)} in ${join(out, folder)}, got none`);
 };
 
-/** Nobody waits for the disk of the run before. */
+/** Flush the disk: a run must not wait for what the previous one wrote. */
 const settleDisk = (): void => void spawnSync('sync', { stdio: 'ignore' });

@@ -9,8 +9,8 @@ import { CHROMIUM_ARGUMENTS } from '../../cli/diff/chromium.ts';
 import { findBrowser } from '../helpers/browser.ts';
 
 /**
- * A browser that nobody looks into while it works. Playwright and the browser's own tools listen to the network; to say where
- * a request comes from, V8 then parses the whole script that makes it once more, a tenth of a second on a slow processor.
+ * A browser driven without network events. Playwright and the browser's own tools subscribe to them; to report where a request
+ * comes from, V8 then parses the whole requesting script once more, which takes a tenth of a second on a slow processor.
  */
 export interface PlainBrowser {
   readonly openPage: (options: PlainPageOptions) => Promise<PlainPage>;
@@ -20,23 +20,23 @@ export interface PlainBrowser {
 interface PlainPageOptions {
   readonly url: string;
   readonly viewport: { readonly width: number; readonly height: number; readonly deviceScaleFactor: number };
-  /** How many times slower than it is the processor is made. */
+  /** Factor by which the processor is slowed down. */
   readonly slowdown: number;
   /** Runs in the page before its own scripts. */
   readonly prepare: () => void;
 }
 
 export interface PlainPage {
-  /** JSON of the value of an expression in the page, awaited. */
+  /** Evaluates an expression in the page, awaits its value, and returns it as JSON. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Taps what is at a place of the viewport. */
+  /** Taps at a point of the viewport. */
   readonly tap: (place: { readonly x: number; readonly y: number }) => Promise<void>;
-  /** Presses the key of a letter, and lets go of it. */
+  /** Presses and releases the key of a letter. */
   readonly press: (letter: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** How long a finger stays on the screen at the least. */
+/** The shortest time that a finger stays on the screen. */
 const FINGER_DOWN_IN_MS = 80;
 
 export const launchPlainBrowser = async (): Promise<PlainBrowser> => {

@@ -13,7 +13,7 @@ import { median } from './median.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Publishes each kind of change at each number of documents and prints one table, of medians; with `--write` it also goes into
+ * Publishes each kind of change at each number of documents and prints one table of medians; `--write` also writes it into
  * `docs/performance.md`.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
@@ -30,7 +30,7 @@ export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<
 
 const options = {
   documents: { type: 'string', default: '350,2000,10000' },
-  /** Publications of each kind. */
+  /** Number of publications of each kind. */
   runs: { type: 'string', default: '3' },
   write: { type: 'boolean', default: false },
 } as const;
@@ -38,10 +38,10 @@ const options = {
 const HEAD = `| documents | published | seconds | requests | kB |
 |---:|---|---:|---:|---:|`;
 
-/** Documents of `content/embedded`. */
+/** Number of documents in `content/embedded`. */
 const EMBEDDED = 250;
 
-/** Generated articles that a release changes. */
+/** Generated articles that `a release of 50` needs: 50 in each language. */
 const FEWEST_ARTICLES = 100;
 
 type Places = Omit<BenchOptions, 'root' | 'argv'>;
@@ -94,9 +94,9 @@ interface Webhook {
   readonly out: string;
   /** Sends a hook that names documents. */
   readonly send: (documents: readonly string[]) => Promise<void>;
-  /** Settles when so many builds have ended well; throws when one has not, and when it takes too long. */
+  /** Resolves when this many builds have ended. Throws if one failed, or after `LIMIT`. */
   readonly built: (builds: number) => Promise<void>;
-  /** Builds that have ended. */
+  /** Number of builds that have ended. */
   readonly builds: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -109,7 +109,7 @@ interface WebhookOptions {
   readonly project: string;
 }
 
-/** The site is built before, without waiting between pages; from then on with the waits of everyday use. */
+/** Builds the site first, without pauses between API pages. The webhook then runs with the usual pauses. */
 const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<Webhook> => {
   const out = join(base, 'site');
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
@@ -146,7 +146,7 @@ const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<
       await ended;
     },
   };
-  // The build that a webhook begins with.
+  // A webhook starts with a build.
   await webhook.built(1);
   return webhook;
 };
@@ -170,10 +170,10 @@ interface LogEntry {
   readonly port?: number;
 }
 
-/** Milliseconds; only a hang takes so long. */
+/** Milliseconds; only a hang takes this long. */
 const LIMIT = 900_000;
 
-/** What a process writes, a JSON object a line. */
+/** Parses the output of a process: one JSON object per line. */
 const followLog = (child: ChildProcess) => {
   const entries: LogEntry[] = [];
   const changes = new EventEmitter();
@@ -197,16 +197,16 @@ const followLog = (child: ChildProcess) => {
 };
 
 const measureChange = async (change: Change, { server, out, send, builds, built }: Webhook): Promise<Publishing> => {
-  // A hook that follows soon after another one waits whether more come.
+  // A hook soon after another one is delayed, in case more follow.
   await wait(BURST.quiet);
   const [before, ended] = [readId(out), builds()];
   const documents = await server.publish(change);
   await server.count();
-  // What was written before is on the disk: this publication does not wait for it.
+  // Flush the disk: this publication must not wait for earlier writes.
   spawnSync('sync', { stdio: 'ignore' });
   const started = performance.now();
   await send(documents);
-  // It ends with its build, if that does not change the site.
+  // If the site does not change, stop waiting when the build ends.
   while (readId(out) === before && builds() === ended) await wait(5);
   const seconds = (performance.now() - started) / 1000;
   if (readId(out) === before) throw new Error(`Expected ${change} to change the site, got the same one`);

@@ -11,8 +11,8 @@ import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Builds and checks a site without redirects, with 10,000 in `redirects.csv`, and with 10,000 addresses that its pages have left, in turns.
- * Prints one table of what each takes of the first; with `--write` it also goes into `docs/performance.md`.
+ * Builds and checks a site without redirects, with 10,000 in `redirects.csv`, and with 10,000 former addresses of its pages, in turns.
+ * Prints one table with ratios to the first kind; `--write` also writes it into `docs/performance.md`.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -35,10 +35,10 @@ const options = {
 const HEAD = `| documents | run | CPU s without | with a list | of it | with addresses left | of it |
 |---:|---|---:|---:|---:|---:|---:|`;
 
-/** Redirects of a site. */
+/** Number of redirects. */
 const COUNT = 10_000;
 
-/** Documents of `content/embedded`; the others are articles, of which some are there before the first is new. */
+/** Number of documents in `content/embedded`. The rest are generated articles, so that some exist before `one new article`. */
 const EMBEDDED = 250;
 
 const KINDS = ['without', 'listed', 'left'] as const;
@@ -93,7 +93,7 @@ const measureKind = async (
   const given = join(base, 'addresses.json');
   const list = join(project, 'redirects.csv');
   const run = async (args: readonly string[]): Promise<Measurement> => {
-    // Whatever a run has left to be written must not be waited for by the next one.
+    // Flush the disk: this run must not wait for what the previous one wrote.
     spawnSync('sync', { stdio: 'ignore' });
     const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
     return runMeasured({
@@ -124,7 +124,7 @@ const measureKind = async (
 
 const createList = (): string => Array.from({ length: COUNT }, (_, index) => `/node/${index},/blogs\n`).join('');
 
-/** What a site knows of addresses, had its pages been at so many others. */
+/** Returns the address file of a site, with `COUNT` former addresses of its pages added. */
 const leaveAddresses = (text: string): string => {
   const book = parseAddressBook(text);
   const former = Array.from({ length: COUNT }, (_, index) => ({

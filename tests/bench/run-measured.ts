@@ -11,20 +11,20 @@ export interface Measurement extends Usage {
 }
 
 export interface MeasuredRun {
-  /** Folder of the compiled programs; what the run used is reported there. */
+  /** Folder of the compiled programs. The usage report is written there too. */
   readonly programs: string;
   readonly script: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Folder that it runs in; the current one unless given. */
+  /** Working directory; defaults to the current one. */
   readonly cwd?: string;
-  /** Exit codes of one that ends well; 0 unless given. */
+  /** Exit codes that count as success; defaults to 0. */
   readonly codes?: readonly number[];
-  /** Gets what it prints. */
+  /** Called with what the program writes to stdout. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Runs a Node program that reports what it used when it ends. Throws unless it ends well. */
+/** Runs a Node program and returns the time and memory that it used. Throws if it fails. */
 export const runMeasured = async ({
   programs,
   script,
@@ -51,7 +51,7 @@ export const runMeasured = async ({
   return { wall, ...usage };
 };
 
-/** The median of each figure by itself. */
+/** The median of each figure separately. */
 export const medianOf = (runs: readonly Measurement[]): Measurement => {
   const of = (figure: keyof Measurement): number => median(runs.map((run) => run[figure]));
   return { wall: of('wall'), cpu: of('cpu'), peak: of('peak'), workers: of('workers') };

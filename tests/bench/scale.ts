@@ -8,7 +8,7 @@ import { startContentServer } from './content-process.ts';
 import { runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
-/** Measures each step of a site in one piece and in parts, once; with `--write` the table also goes into `docs/scale.md`. */
+/** Measures each step of building a site whole and in parts, once; `--write` also writes the table into `docs/scale.md`. */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const parts = values.parts.split(',').map(Number);
@@ -36,7 +36,7 @@ const HEAD = `| pages | step | wall s | CPU s | peak MB | writes MB |
 
 interface SiteOptions extends Omit<BenchOptions, 'root' | 'argv'> {
   readonly posts: number;
-  /** In how many parts it is drawn. */
+  /** Numbers of parts into which the site is split; each is measured. */
   readonly parts: readonly number[];
 }
 
@@ -45,7 +45,7 @@ const measureSite = async ({ folder, project, programs, posts, parts }: SiteOpti
   const server = await startContentServer({ project, programs, posts });
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
   const run = async (cache: string, args: readonly string[]): Promise<Measurement> => {
-    // Whatever a run has left to be written must not be waited for by the next one.
+    // Flush the disk: this run must not wait for what the previous one wrote.
     spawnSync('sync', { stdio: 'ignore' });
     const env = {
       ...content,
@@ -92,7 +92,7 @@ const measureSite = async ({ folder, project, programs, posts, parts }: SiteOpti
   }
 };
 
-/** The one that all others wait for, and the most that any of them needs. */
+/** The maximum of each figure: the merge waits for the slowest part. */
 const slowest = (runs: readonly Measurement[]): Measurement => {
   const most = (figure: keyof Measurement): number => Math.max(...runs.map((run) => run[figure]));
   return { wall: most('wall'), cpu: most('cpu'), peak: most('peak'), workers: most('workers') };
@@ -109,7 +109,7 @@ const readCounts = (site: string): { readonly pages: number; readonly bytes: num
   return { pages: read(manifest).counts.pages, bytes: statSync(join(site, manifest)).size };
 };
 
-/** Bytes on the disk: a page's second address has none of its own. */
+/** Bytes on the disk. A page's second address is a hard link, which `du` does not count again. */
 const sizeOf = (path: string): number =>
   Number(execFileSync('du', ['--summarize', '--bytes', path], { encoding: 'utf8' }).split('\t')[0]);
 

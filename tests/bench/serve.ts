@@ -1,11 +1,11 @@
-/* Content API of the benchmarks: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent, then follows its orders. */
+/* Content API of the benchmarks: `serve.js <embedded documents> <posts>`. Sends its endpoint to its parent, then carries out its orders. */
 import { createServer } from 'node:http';
 import languages from '../../content/embedded/languages.json' with { type: 'json' };
 import { listenHere } from '../helpers/listen-here.ts';
 import { carryOut, changedIds, idOf, type Change } from './content-changes.ts';
 import { generateDocuments } from './generate-documents.ts';
 
-/** A change to publish, or null: how much has been asked for and sent since the last time. */
+/** A change to publish, or null to get the requests and bytes counted since the last time. */
 export type Order = Change | null;
 
 const [embedded = '', posts = ''] = process.argv.slice(2);
@@ -14,7 +14,7 @@ let live = generated.documents;
 let edition = 0;
 let counted = { requests: 0, bytes: 0 };
 
-/** Answers by their query, as bytes: serving must cost next to nothing. */
+/** Encoded answers by query, so that serving costs next to nothing. */
 const answers = new Map<string, Buffer>();
 
 const answerTo = (query: string): Buffer => {
@@ -41,7 +41,7 @@ const createPage = (params: URLSearchParams): Buffer => {
   return Buffer.from(`${envelope.slice(0, -1)},"results":[${results.join(',')}]}`);
 };
 
-/** Between the times that a query names, or with the ids. */
+/** Documents with the ids of the query, or published between its times. */
 const select = (query: string): readonly string[] => {
   const [, ids] = /any\(document\.id, (\[[^\]]*\])\)/.exec(query) ?? [];
   if (ids !== undefined) return selectById(JSON.parse(ids));
@@ -80,7 +80,7 @@ const queryOf = ({ searchParams }: URL): string => {
   return new URLSearchParams(asked).toString();
 };
 
-/** What every build asks for is made before it does. */
+/** Encodes in advance the answers that every build fetches. */
 const prepare = (): void => {
   answers.clear();
   for (let page = 1; (page - 1) * 100 < live.length; page += 1) answerTo(`page=${page}&pageSize=100`);

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listen, portOf } from '../../server/listen.ts';
 
 export interface SlowNetworkOptions {
-  /** Port of the server on this machine that is to be far away. */
+  /** Port of the server on this machine. */
   readonly port: number;
-  /** Milliseconds from a request until its answer begins. */
+  /** Milliseconds that each request is delayed. */
   readonly latency: number;
-  /** Bytes a second, of all connections together. */
+  /** Bytes a second, for all connections together. */
   readonly rate: number;
 }
 
@@ -17,10 +17,10 @@ export interface SlowNetwork {
   readonly close: () => void;
 }
 
-/** Bytes that travel at once. */
+/** Bytes of a packet. */
 const PACKET = 1400;
 
-/** Stands before a server and passes on late what it is asked, and slowly what it answers. */
+/** Proxies a server: delays requests by `latency` and limits answers to `rate`. */
 export const openSlowNetwork = async ({ port, latency, rate }: SlowNetworkOptions): Promise<SlowNetwork> => {
   let free = performance.now();
   const late = async function* (requests: AsyncIterable<Buffer>) {
@@ -41,7 +41,7 @@ export const openSlowNetwork = async ({ port, latency, rate }: SlowNetworkOption
   };
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
-    // The browser hangs up when it likes.
+    // The browser may close a connection at any time.
     pipeline(client, late, upstream).catch(() => client.destroy());
     pipeline(upstream, slowly, client).catch(() => upstream.destroy());
   });

@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /*
  * `npm run bench` and `npm run bench:<name>`: `node tests/bench/start.mjs <name> …` runs `measure` of `tests/bench/<name>.ts`
- * on a copy of the project, so that nothing changes under the benchmark while it runs.
+ * on a copy of the project, so that edits made while the benchmark runs do not affect it.
  */
 const [name = '', ...argv] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
@@ -17,7 +17,7 @@ try {
   const project = copyProject();
   const programs = join(project, '.site/bench');
   await compile([name], { programs, packages: 'external' });
-  // They are measured, or serve what is: loaded as fast as the command line, whose packages are bundled too.
+  // These are measured, or serve what is measured. They are bundled like the command line, so that they load as fast.
   await compile(['assert-same', 'floor', 'floor-inputs', 'serve', 'usage'], { programs, packages: 'bundle' });
   const { measure } = await import(pathToFileURL(join(programs, `${name}.js`)).href);
   await measure({ root, folder, project, programs, argv });

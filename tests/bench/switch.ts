@@ -8,15 +8,15 @@ import { createConfig, writeBuiltSite } from '../helpers/built-site.ts';
 import { HAS_NGINX, startNginx } from '../helpers/nginx.ts';
 import { publishTo, rollBack } from '../helpers/publish-site.ts';
 
-/** Requests a second, seconds, and milliseconds from one switch to the next. */
+/** Requests a second, duration in seconds, and milliseconds between switches. */
 const LOAD = { rate: 1_000, seconds: 30, interval: 500 } as const;
 
-/** Milliseconds from one burst of requests to the next. */
+/** Milliseconds between bursts of requests. */
 const BURST = 10;
 
 /**
- * Asks an nginx for a page, or for an asset of either release, a thousand times a second, while releases change twice a second, and
- * prints how many were not answered as they should be.
+ * Requests a page, or an asset of either release, from nginx a thousand times a second, while the release is switched twice a second.
+ * Prints how many answers were wrong.
  */
 export const measure = async ({ folder }: BenchOptions): Promise<void> => {
   if (!HAS_NGINX) return console.log('Not measured: nginx is not installed (apt-get install nginx-light).');
@@ -72,7 +72,7 @@ const NAMES = ['aaaaaaaa', 'bbbbbbbb'] as const;
 const ASSETS = NAMES.map((name) => `/assets/app.${name}.js`);
 const PATHS = ['/', ...ASSETS];
 
-/** A page is that of either release, and assets of both are always there. */
+/** The right answers: the page may be of either release, and the assets of both always exist. */
 const RIGHT = new Set([
   ...NAMES.map((name) => `/ 200 ${name}`),
   ...NAMES.map((name) => `/assets/app.${name}.js 200 ${name}`),
@@ -84,7 +84,7 @@ interface Asking {
   readonly agent: Agent;
 }
 
-/** Status and text of an answer, or why there is none. */
+/** Returns status and body of the answer, or the error. */
 const get = async ({ port, path, agent }: Asking): Promise<string> =>
   new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path, agent }, (response) => {

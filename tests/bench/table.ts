@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Kind, SizeResult } from './measure-size.ts';
 import type { Measurement } from './run-measured.ts';
 
-/** One row for every size and kind of run; ratios are to the floor's median of the same rounds. */
+/** Renders a row for every size and kind of run; ratios are to the median of the floor in the same rounds. */
 export const renderTable = (results: readonly SizeResult[]): string =>
   [HEAD, ...results.flatMap((result) => kinds.map(([kind, name]) => renderRow(result, kind, name)))].join('\n');
 
@@ -28,12 +28,12 @@ const renderRow = ({ posts, pages, workers, medians }: SizeResult, kind: Kind, n
 };
 
 export interface MarkedTable {
-  /** `bench` is between `<!-- bench -->` and `<!-- /bench -->`. */
+  /** The table of `bench` stands between `<!-- bench -->` and `<!-- /bench -->`. */
   readonly mark: string;
   readonly table: string;
 }
 
-/** Puts a table between the page's marks. Throws when the page has none. */
+/** Writes a table between the page's marks. Throws if the page has no such marks. */
 export const writeIntoPage = (path: string, { mark, table }: MarkedTable): void => {
   const page = readFileSync(path, 'utf8');
   readMarked(page, mark);
@@ -43,7 +43,7 @@ export const writeIntoPage = (path: string, { mark, table }: MarkedTable): void 
   );
 };
 
-/** The table between a page's marks. Throws when the page has none. */
+/** Returns the table between a page's marks. Throws if the page has no such marks. */
 export const readMarked = (page: string, mark: string): string => {
   const [table] = markedText(mark).exec(page) ?? [];
   if (table === undefined) throw new Error(`Expected the marks of ${mark}, got none`);
@@ -52,10 +52,10 @@ export const readMarked = (page: string, mark: string): string => {
 
 const markedText = (mark: string): RegExp => new RegExp(`(?<=<!-- ${mark} -->\\n).*?(?=<!-- /${mark} -->)`, 's');
 
-/** How much larger a ratio may be before it is a slowdown: runs differ by less. */
+/** A ratio that grows by more than this factor is a slowdown: runs differ by less. */
 const TOLERANCE = 1.1;
 
-/** What takes more of the floor than in an earlier table of `npm run bench`, by more than a tenth. Rows that only one has are passed over. */
+/** Returns a line for each ratio that is over a tenth larger than in an earlier table. Skips rows that only one of the tables has. */
 export const findSlower = (earlier: string, now: string): readonly string[] => {
   const before = new Map(rowsOf(earlier).map((row) => [row.name, row.ratios]));
   return rowsOf(now).flatMap(({ name, ratios }) =>

@@ -12,8 +12,8 @@ import { runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Publishes to a folder and to a store on loopback, and builds from the store, at each number of documents, and prints one table; with `--write` it also goes
- * into `docs/publishing.md`.
+ * Publishes to a folder and to a bucket on this machine, and builds from the bucket, at each number of documents. Prints one table;
+ * `--write` also writes it into `docs/publishing.md`.
  */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -36,7 +36,7 @@ const options = {
 const HEAD = `| documents | | target | files | MB | copies | other requests | seconds | CPU s |
 |---:|---|---|---:|---:|---:|---:|---:|---:|`;
 
-/** Documents of `content/embedded`. */
+/** Number of documents in `content/embedded`. */
 const EMBEDDED = 250;
 
 type Places = Omit<BenchOptions, 'root' | 'argv'>;
@@ -118,7 +118,7 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
       });
       if (built.status !== 0) throw new Error(`Expected a build, got exit code ${built.status}`);
     },
-    /** Cells of a row: of a machine with nothing but a checkout. */
+    /** Builds from the bucket without a cache or an earlier output. Returns the cells of a row. */
     buildFrom: async (): Promise<readonly string[]> => {
       const [other, cache] = [join(base, 'other'), join(base, 'other-cache')];
       for (const path of [other, cache]) rmSync(path, { recursive: true, force: true });
@@ -138,11 +138,11 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
       s3.onDone = () => {};
       return [objects.toString(), megabytes(bytes), '', '', wall.toFixed(1), cpu.toFixed(1)];
     },
-    /** Cells of a row. */
+    /** Runs a command. Returns the cells of a row. */
     measure: async (kind: TargetKind, command: string, args: readonly string[]): Promise<readonly string[]> => {
       const planned =
         command === 'publish' ? await planOf({ script, env, args: ['--to', addresses[kind], '--out', out] }) : NONE;
-      // What was written before is on the disk: this publication does not wait for it.
+      // Flush the disk: this publication must not wait for earlier writes.
       spawnSync('sync', { stdio: 'ignore' });
       const first = s3.operations.length;
       const { wall, cpu } = await run(kind, command, args);
@@ -156,7 +156,7 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
   };
 };
 
-/** Objects and megabytes of what builds remember. */
+/** Number and megabytes of the objects that hold the memory of builds. */
 const describeState = ({ objects }: S3Server): readonly string[] => {
   const kept = [...objects].filter(([key]) => key.includes('.site/state/'));
   return [kept.length.toString(), megabytes(kept.reduce((sum, [, { bytes }]) => sum + bytes.length, 0))];
@@ -177,7 +177,7 @@ interface Planning {
   readonly args: readonly string[];
 }
 
-/** What the command says that it is going to send. The store is in this process: nothing may hold that up. */
+/** What a dry run says it would send. Asynchronous, because the S3 server runs in this process and must not be blocked. */
 const planOf = async ({ script, env, args }: Planning): Promise<Planned> => {
   const child = spawn(process.execPath, [script, 'publish', '--dry-run', '--json', ...args], {
     env: { ...process.env, ...env },

@@ -1,26 +1,26 @@
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
-/** How a page loads on a slow telephone, in milliseconds. */
+/** How a page loads on a slow phone, in milliseconds. */
 export interface LoadTimes {
-  /** First text or picture. */
+  /** Time of the first text or picture. */
   readonly readable: number;
-  /** The app has taken over the page. */
+  /** Time at which the app has hydrated the page. */
   readonly hydrated: number;
-  /** What tasks took beyond 50 ms each, from `readable` until half a second after `hydrated`. */
+  /** Sum of the time that each task took beyond 50 ms, from `readable` until half a second after `hydrated`. */
   readonly blocked: number;
   readonly longest: number;
-  /** From a tap on the menu, with a finger that stays 80 ms, to what is drawn then; null where there is none. */
+  /** From a tap on the menu, including 80 ms with the finger down, to the next paint; null if the page has no menu. */
   readonly menu: number | null;
-  /** The same of the first control in what the page says. */
+  /** The same for the first control in `<main>`. */
   readonly control: number | null;
-  /** From a key that is pressed in the first search field of what the page says to what is drawn then, the slowest of some. */
+  /** From a key press in the first search field of `<main>` to the next paint, the slowest of a few; null if there is no such field. */
   readonly keystroke: number | null;
 }
 
 export interface TimeLoadsOptions {
   readonly urls: readonly string[];
   readonly runs: number;
-  /** How many times slower than it is the processor is made. */
+  /** Factor by which the processor is slowed down. */
   readonly slowdown: number;
 }
 
@@ -28,7 +28,7 @@ const VIEWPORT = { width: 390, height: 844, deviceScaleFactor: 2 };
 
 const LONG_TASK = 50;
 
-/** Loads each page so many times in contexts that have nothing of it: in turns, so that what else the machine does falls on all. */
+/** Loads each page `runs` times, each time with empty caches. Pages take turns, so that other work on the machine affects them all. */
 export const timeLoads = async (
   browser: PlainBrowser,
   { urls, runs, slowdown }: TimeLoadsOptions,
@@ -58,14 +58,14 @@ const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
   };
 };
 
-/** The menu is opened, and closed again, since it is over the page. */
+/** Closes the menu after opening it, because it covers the page. */
 const timeTaps = async (page: PlainPage): Promise<Pick<LoadTimes, 'menu' | 'control'>> => {
   const menu = await timeTap(page, '.header__toggle');
   await timeTap(page, '.header__toggle');
   return { menu, control: await timeTap(page, 'main :is(button, summary, label)') };
 };
 
-/** What the browser says of a tap on the first control that a selector finds and that can be seen; null when there is none. */
+/** Time of a tap on the first visible control that matches the selector; null if there is none. */
 const timeTap = async (page: PlainPage, selector: string): Promise<number | null> => {
   const place: Place | null = JSON.parse(
     await page.evaluate(`(${bringControl.toString()})(${JSON.stringify(selector)})`),
@@ -76,7 +76,7 @@ const timeTap = async (page: PlainPage, selector: string): Promise<number | null
   return Number(await page.evaluate(SETTLE));
 };
 
-/** Letters that most texts have, so that each leaves much to be drawn. */
+/** Letters that most texts contain, so that each search still has much to show. */
 const LETTERS = ['a', 'n', 'o'];
 
 const timeKeys = async (page: PlainPage): Promise<number | null> => {
@@ -96,7 +96,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Runs in the page: brings a control into view and tells where it is. */
+/** Runs in the page: scrolls a control into view and returns its centre. */
 const bringControl = (selector: string): Place | null => {
   const control = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
   if (!control) return null;
@@ -114,9 +114,9 @@ interface Noted {
 declare global {
   interface Window {
     noted: {
-      /** Half a second after the app has taken over. */
+      /** Resolves half a second after the app has hydrated. */
       readonly whole: Promise<Noted>;
-      /** Milliseconds of the slowest event since it was called last, when the page has had time to draw what follows. */
+      /** Waits for a second, then returns the milliseconds of the slowest event since the last call. */
       readonly settle: () => Promise<number>;
     };
   }

@@ -1,13 +1,13 @@
-/* Loaded before a measured program (`node --import`): reports what the process has used when it ends. */
+/* Loaded before a measured program (`node --import`): when the process ends, writes its usage to the file `$BENCH_USAGE`. */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 export interface Usage {
-  /** Seconds of user and system time, all threads together. */
+  /** Seconds of user and system time of all threads together. */
   readonly cpu: number;
-  /** Most memory resident at once, bytes. */
+  /** Peak of resident memory in bytes. */
   readonly peak: number;
-  /** Worker threads started. */
+  /** Number of worker threads that were started. */
   readonly workers: number;
 }
 

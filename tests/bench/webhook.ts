@@ -4,13 +4,13 @@ import { set, startWholeRepository } from '../helpers/content-repository.ts';
 import { createEmptySandbox } from '../helpers/sandbox.ts';
 import { createHook, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
-/** Hooks of a burst, bursts, and milliseconds from one to the next: 250 hooks in a second. */
+/** Hooks per burst, number of bursts, and milliseconds between bursts: 250 hooks a second. */
 const LOAD = { hooks: 25, bursts: 200, interval: 100 } as const;
 
-/** Answers tell of a stall that one in a hundred senders would notice, milliseconds. */
+/** Milliseconds that the 99th percentile of answers should stay below. */
 const TARGET = 50;
 
-/** Sends 5,000 hooks that build nothing, then 5,000 with publications between them, and prints how soon they were answered. */
+/** Sends 5,000 hooks that start no builds, then 5,000 with publications between them, and prints the response times. */
 export const measure = async (): Promise<void> => {
   await using service = await startWholeRepository();
   using sandbox = createEmptySandbox(service);
@@ -30,7 +30,7 @@ export const measure = async (): Promise<void> => {
   );
 };
 
-/** Milliseconds from each hook to its answer, ascending. */
+/** Returns the response time of each hook in milliseconds, ascending. */
 const sendBursts = async (webhook: WebhookProcess, bodyOf: (burst: number) => string): Promise<readonly number[]> => {
   const answers: Promise<number>[] = [];
   for (let burst = 0; burst < LOAD.bursts; burst += 1) {

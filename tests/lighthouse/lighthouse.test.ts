@@ -6,7 +6,7 @@ import { pagesOfEveryKind } from '../helpers/every-page.ts';
 import { findFreePort, type ServerHere } from '../helpers/listen-here.ts';
 import { startPreview } from '../helpers/preview.ts';
 
-/** Least that each page must reach, of 100. */
+/** Minimum scores of each page, out of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 type Category = keyof typeof AIMS;
@@ -14,14 +14,14 @@ type Scores = Readonly<Record<Category, number>>;
 
 interface Report {
   readonly scores: Scores;
-  /** Audits that took something off, with what they say. */
+  /** Audits that lowered a score, with their explanations. */
   readonly lost: readonly string[];
 }
 
-// Time is measured, and the machine may be busy: performance is the median of so many runs, unless the first is enough.
+// The machine may be busy, so performance is the median of this many runs, unless the first run is good enough.
 const RUNS = 3;
 
-// What is not for search engines loses on that alone; an answer with the status 404 is not measured at all.
+// Pages hidden from search engines lose only on `is-crawlable`, which is skipped. Lighthouse does not measure answers with status 404.
 const HIDDEN = /^search$|-part$|-services$|^legal-|^blog-services$/;
 const SYSTEM = /^(?:not-found|gone|error|preview|slice-simulator)$/;
 
@@ -76,7 +76,7 @@ const runLighthouse = async (url: string, port: number, isHidden: boolean): Prom
   return { scores, lost };
 };
 
-/** On a busy machine a trace can miss its beginning: Lighthouse then asks to be run again. */
+/** Retries: on a busy machine a trace can lack its beginning, and Lighthouse then reports a runtime error. */
 const readReport = async (
   url: string,
   { port, isHidden }: { readonly port: number; readonly isHidden: boolean },
