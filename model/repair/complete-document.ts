@@ -50,15 +50,32 @@ export function completeSlices(zone: unknown, empty: EmptyContent): unknown {
 
 const completeItems = (value: unknown, fields: EmptyFields, empty: EmptyContent): unknown => {
   if (!Array.isArray(value)) return value;
-  const items = value.map((item: unknown) => completeSlice(completeFields(item, fields, empty), empty));
+  const ids = new Set<unknown>();
+  const items = value.map((item: unknown, index) =>
+    completeSlice(completeFields(item, fields, empty), { place: index + 1, ids, empty }),
+  );
   return items.some((item, index) => item !== value[index]) ? items : value;
 };
 
-const completeSlice = (slice: unknown, empty: EmptyContent): unknown => {
+interface SliceOptions {
+  /** Its number in the zone, from 1. */
+  readonly place: number;
+  /** Ids of the slices before it; its own is added. */
+  readonly ids: Set<unknown>;
+  readonly empty: EmptyContent;
+}
+
+/** Pages tell their slices apart by id: slices from before Prismic gave them ids have none, and those copied by hand in files have the same. */
+const completeSlice = (slice: unknown, { place, ids, empty }: SliceOptions): unknown => {
   if (!isRecord(slice)) return slice;
-  const fields = entryOf(empty.slices, `${String(slice['slice_type'])}/${String(slice['variation'])}`);
-  const primary = fields === undefined ? slice['primary'] : completeFields(slice['primary'], fields, empty);
-  return primary === slice['primary'] ? slice : { ...slice, primary };
+  const { id, primary, slice_type: type } = slice;
+  const fields = entryOf(empty.slices, `${String(type)}/${String(slice['variation'])}`);
+  if (fields === undefined) return slice;
+  const whole = completeFields(primary ?? {}, fields, empty);
+  const isNamed = typeof id === 'string' && id !== '' && !ids.has(id);
+  ids.add(id);
+  if (isNamed) return whole === primary ? slice : { ...slice, primary: whole };
+  return { ...slice, id: `${String(type)}-${place}`, primary: whole };
 };
 
 /** Names come from the content and may be `constructor` or the like. */

@@ -57,6 +57,13 @@ describe('a model with a field of every kind', () => {
       );
   });
 
+  test('has slices with ids of their own, also if they were sent without one, or with that of another', () => {
+    const { id, ...nameless } = sentSlice('empty');
+    const slices = [sentSlice('empty'), { ...nameless, id: '' }, { ...nameless, id: '' }, sentSlice('empty')];
+    const { data } = completeDocument({ ...envelope, data: { slices } }, createEmptyContent(models));
+    expect(data.slices.map((slice) => slice.id)).toEqual([id, 'every_slice-2', 'every_slice-3', 'every_slice-4']);
+  });
+
   test.each(
     ['a field', 'a field of a slice'].flatMap((place) =>
       drawn.filter((name) => name !== 'catalogue').map((name) => [name, place]),
