@@ -96,7 +96,7 @@ const gitlab = z
   })
   .parse(parse(read('parts.gitlab-ci.yml')));
 
-test('the parallel jobs of GitLab make the site that one machine makes', async () => {
+test('the parallel jobs of GitLab make the site that one machine makes, and publish it', async () => {
   using factory = createFactory();
   await using machines = await createMachines(factory);
   const { run, send, pathOf } = machines;
@@ -110,9 +110,15 @@ test('the parallel jobs of GitLab make the site that one machine makes', async (
     await run(`parts-${index}`, parts.script.join('\n'), env);
     for (const path of parts.artifacts.paths) await send(path, { from: `parts-${index}`, to: 'merge' });
   }
-  await run('merge', merge.script.join('\n'), { DEPLOY_TARGET: '', CI_NODE_TOTAL: '1' });
+  const target = pathOf('merge', 'target');
+  await run('merge', merge.script.join('\n'), {
+    SITE_TARGET: `file://${target}`,
+    DEPLOY_TARGET: '',
+    CI_NODE_TOTAL: '1',
+  });
   expect([parts.needs, merge.needs]).toEqual([['snapshot'], ['parts']]);
   expect(diffTrees(expected, readTree(pathOf('merge', 'dist')))).toEqual([]);
+  expect(readTree(join(target, 'current'))['index.html']).toBe(expected['index.html']);
 });
 
 const containerSchema = z.looseObject({

@@ -84,6 +84,27 @@ test.each([
   expect(order).not.toContain(-1);
 });
 
+describe.each(['deploy/parts.github.yml', 'deploy/parts.gitlab-ci.yml'])('%s', (path) => {
+  test('puts live what the parts make: published at the target, or uploaded with where pages have been', () => {
+    const text = read(path);
+    const published = [text.indexOf('npx site merge'), text.indexOf('npx site publish --to "$SITE_TARGET" --yes')];
+    const uploaded = [
+      'rsync "$DEPLOY_TARGET/hosting/addresses.json"',
+      '--addresses addresses.json',
+      'deploy/upload.sh',
+    ];
+    for (const order of [published, uploaded.map((step) => text.indexOf(step))]) {
+      expect(order).not.toContain(-1);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+test('no recipe goes by a cache of the site, which none of them keeps', () => {
+  for (const path of ['parts.github.yml', 'parts.gitlab-ci.yml', 'preview.github.yml', 'preview.gitlab-ci.yml'])
+    expect(read(`deploy/${path}`)).not.toMatch(/key: (?:"|')?site\b/);
+});
+
 test('every command of the recipes is one that the program knows', () => {
   const silent = { write: () => true };
   const program = createProgram({
