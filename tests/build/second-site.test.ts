@@ -32,7 +32,7 @@ describe('another site in the place of this one', () => {
     const run = async (tool: string, args: readonly string[]): Promise<unknown> =>
       promisify(execFile)(join(process.cwd(), 'node_modules/.bin', tool), args, { cwd: project.path });
     await expect(run('oxfmt', ['--check'])).resolves.toBeDefined();
-    await expect(run('oxlint', [])).resolves.toBeDefined();
+    await expect(run('oxlint', ['--type-aware'])).resolves.toBeDefined();
   });
 
   test('has nothing doubtful in its content', async () => {
