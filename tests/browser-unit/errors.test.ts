@@ -44,7 +44,7 @@ test('what has no status is reported', () => {
   for (const error of [new Error('x'), 'x', null, undefined]) expect(isReported(error)).toBe(true);
 });
 
-/** A tab's storage in memory. */
+/** Creates an in-memory replacement for a tab's storage. */
 const createStorage = (): Storage => {
   const items = new Map<string, string>();
   return {

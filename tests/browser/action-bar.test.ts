@@ -78,7 +78,7 @@ test.each(['/blogs', '/ru/blogs', '/blogs/ustama-qanday-hisoblanadi'])(
   },
 );
 
-/** What has the focus, where the bar is above any of it. */
+/** Returns the focused element if the bar covers any of it; empty if not. */
 const coveredFocus = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const own = document.querySelector('.action-bar');

@@ -7,7 +7,7 @@ import { EVERYTHING, ORIGIN, useConfiguredSite, type Visitor } from '../helpers/
 
 const site = useConfiguredSite(EVERYTHING);
 
-/** What the page has said to Google's scripts: commands to the tag as lists, messages to the container as objects. */
+/** Returns what the page sent to Google's scripts: commands to the tag as lists, messages to the container as objects. */
 const readDataLayer = async (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => {
@@ -107,7 +107,7 @@ describe('analytics', () => {
     await expect.poll(() => readDataLayer(page)).toContainEqual(expect.arrayContaining(['session_start']));
     await appStands(page);
     await followNew(page, '/bu-ham-yoq');
-    // Its document is loaded whole, after the address has changed.
+    // The missing page is loaded as a whole document, after the address has changed.
     await expect.poll(() => page.locator('main').textContent()).toContain('Page not found: /bu-ham-yoq');
     await expect.poll(() => readDataLayer(page)).toContainEqual(expect.arrayContaining(['session_start']));
     expect(await viewsOf(page)).toEqual([]);
@@ -173,7 +173,7 @@ describe('analytics', () => {
     expect(JSON.stringify(await commandsTo(page))).not.toContain('session_start');
     const cookies = await cookiesOf(visitor);
     expect([...cookies.keys()].filter((name) => name === 'client_id' || name === 'utm_queries')).toEqual([]);
-    // The browser itself reports what was blocked: two scripts.
+    // The browser itself reports the two blocked scripts.
     expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('the tag manager', () => {
     await appStands(page);
     await follow(page, '/ru/faqs');
     await isMeasured(page, '/ru/faqs');
-    // It is loaded by itself, before or after the analytics.
+    // The tag manager is loaded separately, before or after the analytics.
     await expect
       .poll(() => contentViewsOf(page))
       .toMatchObject([

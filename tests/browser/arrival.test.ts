@@ -12,7 +12,7 @@ const samples = pagesForVisitors(inject('embeddedSite')).map(({ address }) => ad
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Characters of a piece: the longest page comes in sixty. */
+/** Characters in a piece; the longest page arrives in sixty pieces. */
 const PIECE = 1500;
 
 describe.concurrent('a page that arrives piece by piece', () => {
@@ -35,7 +35,7 @@ describe.concurrent('a page that arrives piece by piece', () => {
   });
 });
 
-/** A server in front of another: pages come through it in pieces, all else at once. What the other refuses, or leaves when it ends, breaks off. */
+/** Proxies another server: sends pages in pieces, everything else at once. Destroys an answer if the other server fails or ends. */
 const startSlowServer = async (originOf: () => string): Promise<ServerHere> =>
   listenHere(
     createServer((request, response) => {
@@ -51,7 +51,7 @@ const pass = async (url: string, response: ServerResponse): Promise<void> => {
   else response.end(Buffer.from(await answer.arrayBuffer()));
 };
 
-/** Milliseconds between two pieces: some frames. */
+/** Milliseconds between two pieces: a few frames. */
 const PAUSE = 40;
 
 const sendInPieces = async (response: ServerResponse, html: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { launchBrowser } from '../helpers/browser.ts';
 const served = useServedSite();
 let browser: Browser;
 
-// Playwright has the browser keep no page that was left.
+// By default Playwright disables the back/forward cache.
 beforeAll(async () => {
   browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
@@ -19,7 +19,7 @@ const openQuestions = async (): Promise<Page> => {
   return page;
 };
 
-/** Leaves for another site, returns, and says what the page did to be loaded again; a browser's own reasons are `masked`. */
+/** Leaves for another site and goes back. Returns why the page was not restored from the cache; the browser's own reasons are `masked`. */
 const leaveAndReturn = async (page: Page): Promise<readonly string[]> => {
   const path = page.url().slice(served.origin.length);
   await page.goto(served.origin.replace('127.0.0.1', 'localhost'), { waitUntil: 'load' });

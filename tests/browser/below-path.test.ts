@@ -49,7 +49,7 @@ describe('a site below a path of a host with another site', () => {
     await page.reload();
     await appStands(page);
     expect([await address(page), await heading(page)]).toEqual([`${PATH}/blogs`, list]);
-    // Pictures that are fetched when they are seen, too.
+    // Scroll, so that lazy pictures are fetched too.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
   });
@@ -161,7 +161,7 @@ describe('pages that have left an address below a path', () => {
     await follow(page, `${PATH}/blogs`);
     await page.waitForURL(`**${PATH}/blogs`);
     expect(await isMarkedDocument(page)).toBe(true);
-    // What was fetched ahead of it is not there.
+    // Prefetching the old address gave a 404.
     expect(host.complaints.splice(0).filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
   });
 

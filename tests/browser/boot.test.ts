@@ -7,10 +7,10 @@ import { appStands, pageStands, useBrowserSite } from '../helpers/browser-site.t
 
 const site = useBrowserSite();
 
-/** But for the line that has the fonts read, which every page names. */
+/** Excludes the `load-fonts` script, which every page references. */
 const isScript = (path: string): boolean => path.endsWith('.js') && !path.startsWith('/assets/load-fonts.');
 
-/** Never idle, so that only a touch can load the app. */
+/** Makes the page never idle, so that only a touch can load the app. */
 const neverIdle = async (page: Page) =>
   page.addInitScript(() => void Reflect.set(globalThis, 'requestIdleCallback', () => 0));
 

@@ -9,8 +9,8 @@ import { sample } from '../helpers/sample.ts';
 const dist = inject('embeddedSite');
 
 /**
- * The most that a page may weigh, in bytes, compressed. The style sheet's limit is an eighth above what it has come
- * to: it notices a second design or a library, and leaves room for what some people cannot do without.
+ * The most that a page may weigh, in compressed bytes. The limit of the style sheet is an eighth above its size: a second design or a
+ * library exceeds it, while styles for accessibility still fit.
  */
 const BUDGET = {
   html: 60_000,

@@ -8,7 +8,7 @@ const ALL_PARTNERS = 20;
 describe('the catalogue in a browser', () => {
   const site = useBrowserSite();
 
-  /** A page that is alive, unless JavaScript is off. */
+  /** Opens a page and waits for hydration, unless JavaScript is off. */
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const { page } = await site.openShared(path, options);
     if (options.javaScriptEnabled !== false) await alive(page);
@@ -116,7 +116,7 @@ describe('the catalogue in a browser', () => {
         .waitFor();
       expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('');
       await page.goForward();
-      // The page is drawn anew on the way, with all of them until what is searched for is known.
+      // The page is rendered again, with all partners until the search has its results.
       await expect.poll(() => names(page)).toEqual(['Texnomir']);
     });
 
@@ -140,7 +140,7 @@ describe('the catalogue in a browser', () => {
       await page.goto('/ru/partners', { waitUntil: 'load' });
       await page.locator('main').getByRole('searchbox').fill('мебель');
       await page.locator('main').getByRole('searchbox').press('Enter');
-      // What it holds goes on.
+      // The held requests continue.
       await page.unroute('**/_payload.json');
       await page
         .locator('.tile--partner')
@@ -288,7 +288,7 @@ describe('the catalogue in a browser', () => {
   test('a sale tells the days left by the calendar in Tashkent', async () => {
     const context = await site.browser.newContext({ baseURL: site.origin, timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
-    // Half past midnight on the 28th in Tashkent, the 27th elsewhere; the sale ends on the 29th.
+    // Half past midnight on the 28th in Tashkent, still the 27th in Los Angeles; the sale ends on the 29th.
     await page.clock.setFixedTime('2026-11-27T19:30:00Z');
     await page.goto('/sales/qora-juma');
     await page.locator('.sale-period .tag').waitFor();
@@ -296,7 +296,7 @@ describe('the catalogue in a browser', () => {
   });
 });
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 const alive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
   await page.locator('.calculator__slider[style], main:not(:has(.calculator__slider))').first().waitFor();

@@ -4,7 +4,7 @@ import { appStands, followNew, pageStands, useBrowserSite, type Tab } from '../h
 
 const site = useBrowserSite();
 
-/** A tab in which the code of two kinds of pages cannot be fetched by the app. */
+/** Opens a tab in which the app cannot fetch the code of two kinds of pages. */
 const openBroken = async (more: (page: Page) => Promise<unknown> = async () => {}) =>
   site.open('/qr', {
     prepare: async (page) => {
@@ -15,7 +15,7 @@ const openBroken = async (more: (page: Page) => Promise<unknown> = async () => {
 
 const loadsOf = ({ requests }: Tab, path: string): number => requests.filter((request) => request === path).length;
 
-/** Comes back to a page whose app runs, and follows a link from there. */
+/** Loads a page again and waits for its app, so that a link can be followed from there. */
 const startAt = async (page: Page): Promise<void> => {
   await page.goto(`${site.origin}/qr`);
   await appStands(page);
@@ -35,7 +35,7 @@ test('a page whose code is gone is loaded once; again within ten seconds it is t
   await errorPageStands(page);
   expect(loadsOf(tab, '/sales')).toBe(0);
   expect(complaints.filter((complaint) => complaint.startsWith('Expected a chunk'))).toHaveLength(1);
-  // Another path has a guard of its own.
+  // Reloads are counted per path.
   await followNew(page, '/partners');
   await pageStands(page, '/partners');
   expect(loadsOf(tab, '/partners')).toBe(1);

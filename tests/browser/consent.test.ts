@@ -15,7 +15,7 @@ const isAsked = async ({ page }: Visitor): Promise<void> => page.locator(ASK).wa
 
 const press = async ({ page }: Visitor, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-/** All of them have been asked for their scripts, or sent something. */
+/** Waits until the scripts of all third parties have been requested. */
 const isContacted = async ({ foreign, own }: Visitor): Promise<void> => {
   await expect.poll(() => foreign.filter((url) => url.includes('googletagmanager')).length).toBe(2);
   await expect.poll(() => own.some((path) => path.includes('/error-reporting.'))).toBe(true);
@@ -246,7 +246,7 @@ test('a site without third parties has no byte of them, nor a question', () => {
   const theirs = /sentry|dataLayer|googletagmanager|utm_queries|site:consent|rrweb|consent__text/;
   expect(scripts.filter((name) => theirs.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);
   expect(scripts.filter((name) => /third-parties|consent|replay|analytics|tag-manager/.test(name))).toEqual([]);
-  // They are found where they are.
+  // The same words do occur in the configured site.
   const configured = join(site.project.dist, 'assets');
   const all = readdirSync(configured).map((name) =>
     name.endsWith('.js') ? readFileSync(join(configured, name), 'utf8') : '',

@@ -65,7 +65,7 @@ test.each(
       changed: async () => {
         const told = text(page, 'dev-overlay .panel');
         await expect.poll(told, WAIT).toContain(says);
-        // A type that the test before has repaired may be told until its check has come to an end.
+        // A type error that the previous test repaired may be shown until the running check ends.
         await expect.poll(told, WAIT).toMatch(new RegExp(`^1 error\\b[^]*\\s${file}:${line}:\\d+\\n`));
         expect(await told()).toContain(`> ${line} | ${site.project.read(file).split('\n')[line - 1] ?? ''}`);
       },
@@ -97,7 +97,7 @@ test('what is saved while types are checked is checked as well', async () => {
   const saves = [5, 'data.title', 6, 'data.title', 7].map((title) => before.replace('data.title', String(title)));
   for (const save of saves) {
     site.project.write(FAQS, save);
-    // Within the run that the save before this one has begun.
+    // Save again while the check of the previous save is still running.
     await page.waitForTimeout(700);
   }
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('title={7}');

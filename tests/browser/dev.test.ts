@@ -16,7 +16,7 @@ const FOOTER_BEGINS = 'export const Footer = (): ReactNode => {\n';
 const ARTICLE = 'content/embedded/blog_post/muzlatgich-tanlash.ru.json';
 const ARTICLE_PATH = '/ru/blogs/muzlatgich-tanlash';
 
-/** Number of the first line that begins so. */
+/** Number of the first line with this beginning. */
 const lineOf = (file: string, beginning: string): number =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -46,9 +46,9 @@ test('an edited component is seen at once, in the same place of the page and wit
     {
       changed: async () => {
         await expect.poll(text(page, '.page-header__more'), WAIT).toContain('— новое');
-        // It is seen before it is loaded, which ends what is asked of the document meanwhile.
+        // The change is visible before the document reloads, and the reload interrupts evaluations: so poll.
         await expect.poll(isKept, WAIT).toEqual([700, 7]);
-        // Mended before it is alive, it would be brought to life by the code of another moment.
+        // Wait for the app: if the file were repaired before, newer code would hydrate this page.
         await appStands(page);
       },
       repaired: async () => {
@@ -92,7 +92,7 @@ test('an edit that comes before the app does is seen, and the app finds the page
     await payload.held;
     await route.fulfill({ response });
   });
-  // The page is to be loaded again when it has been painted, which it never is.
+  // The page reloads once it has been painted. Prevent that, so that it never reloads.
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'requestAnimationFrame', () => Reflect.set(globalThis, 'isToBePainted', true));
   });
@@ -131,7 +131,7 @@ test('an edited text, the name of the site and an embedded document are seen', a
   const { page } = await site.openTab(ARTICLE_PATH);
   const edits = [
     { file: 'locales/ru.ts', from: "skip: 'Перейти к содержанию'", to: "skip: 'Сразу к делу'", seen: 'Сразу к делу' },
-    // Breadcrumbs for search engines are made where pages are planned, not by a component.
+    // Breadcrumbs for search engines come from the plan of the pages, not from a component.
     { file: 'locales/ru.ts', from: "'menu.blogs': 'Блог'", to: "'menu.blogs': 'Чтение'", seen: '"name":"Чтение"' },
     { file: 'site.config.ts', from: "name: 'Bolak'", to: "name: 'Bolakcha'", seen: 'Bolakcha' },
     { file: ARTICLE, from: '"title": "', to: '"title": "Внимание: ', seen: 'Внимание: ' },
@@ -261,7 +261,7 @@ test('a document at fault is shown on its page with file and field; others are o
         await expect
           .poll(text(own.page, 'dev-overlay .panel'), WAIT)
           .toContain('content/embedded/blog_post/muzlatgich-tanlash.ru.json · title');
-        // There is no editor of it.
+        // An embedded document has no editor to link to.
         expect(await own.page.locator('dev-overlay a[href*="prismic.io"]').count()).toBe(0);
         await other.page.locator('dev-overlay .badge').waitFor();
         expect(await overlay(other.page).count()).toBe(0);

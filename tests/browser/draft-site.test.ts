@@ -15,7 +15,7 @@ import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/cont
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 
 const site = inject('embeddedSite');
-// Of the embedded site's build: see helpers/embedded-site.ts.
+// The options of the embedded site's build: see helpers/embedded-site.ts.
 const options = {
   asOf: '2026-11-21',
   pageSize: 9,
@@ -47,7 +47,7 @@ const documentsIn = (locale: Locale, change: Change = (documents) => documents):
   return documents.filter(isOfTheSite);
 };
 
-/** The embedded documents are checked by every build. */
+/** Only narrows the type: every build checks the embedded documents. */
 const isOfTheSite = (document: unknown): document is AllDocumentTypes => typeof document === 'object';
 
 const publishedSite = (locale: Locale): SitePayload =>
@@ -55,7 +55,7 @@ const publishedSite = (locale: Locale): SitePayload =>
 
 const sharedBy = ({ assets, locale }: PagePayload) => ({ assets, site: publishedSite(locale) });
 
-/** A payload, and apart from it the cards that its slices may show. */
+/** Separates the cards that slices may show from the rest of a payload. */
 const withoutCards = ({ data, ...payload }: Payload) => {
   const { cards = {}, ...context } = data?.context ?? {};
   return { cards, rest: { ...payload, data: { ...data, context } } };
@@ -76,7 +76,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
       const own = withoutCards(JSON.parse(JSON.stringify(draft)));
       const built = withoutCards(payload);
       expect(own.rest).toEqual({ ...built.rest, id: '', scripts: [] });
-      // Without the models nobody knows which links are relationships: cards of all of them are at hand, and no slice asks for the others.
+      // Without the models the browser cannot tell which links are relationships. It has cards for all of them; slices ignore the others.
       expect(own.cards).toMatchObject(built.cards);
     }
   });

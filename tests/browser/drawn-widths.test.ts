@@ -5,7 +5,7 @@ import { useServedSite } from '../helpers/browser-site.ts';
 
 const site = useServedSite();
 
-/** Where pictures of each field are drawn at their widest. */
+/** Pages that show the pictures of each field at their widest. */
 const PAGES = [
   '/blogs',
   '/blogs/birinchi-muddatli-xarid',
@@ -18,16 +18,16 @@ const PAGES = [
   '/',
 ];
 
-/** Page types by the folder of their addresses, whose own pictures are no slice's. */
+/** Page types with pictures outside of slices, by the folder of their addresses. */
 const TYPES = { blogs: 'blog_post', products: 'product', sales: 'sale' } as const;
 
 interface DrawnPicture {
-  /** Type of its slice; null for one of the document itself. */
+  /** Type of its slice; null for a picture of the document itself. */
   readonly slice: string | null;
   readonly width: number;
 }
 
-/** Pictures that are as wide as their place, apart from those in cards, which are of other documents. */
+/** Reads the pictures that fill their place, except those in tiles, which belong to other documents. */
 const readPictures = (): readonly DrawnPicture[] =>
   [...document.querySelectorAll<HTMLElement>('main img.image:not(.tile__picture)')].map((picture) => ({
     slice: picture.closest<HTMLElement>('[data-slice-type]')?.dataset['sliceType'] ?? null,
@@ -46,7 +46,7 @@ test('how wide pages draw pictures is what their fields say', async () => {
   const page = await context.newPage();
   const drawn = new Map<string, number>();
   for (const path of PAGES) {
-    // With the style sheet: the document may be whole before that has come.
+    // Wait for the style sheet too: it may arrive after the document.
     await page.goto(site.origin + path, { waitUntil: 'load' });
     const folder = path.split('/').at(-2) ?? '';
     const type = Object.entries(TYPES).find(([name]) => name === folder)?.[1];
@@ -56,7 +56,7 @@ test('how wide pages draw pictures is what their fields say', async () => {
     }
   }
   await context.close();
-  // Texts of documents with pictures are drawn as those of the slice are.
+  // Pictures in texts of these documents are as wide as those of the text slice.
   const said = [...widthsOf('type', fieldsOfTypes), ...widthsOf('slice', fieldsOfSlices)].filter(
     ([name]) => !['type legal_document', 'type privacy'].includes(name),
   );

@@ -5,7 +5,7 @@ import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
-/** A tab whose app is on its way until the test lets it come. */
+/** Opens a tab whose app is held back until the test releases it. */
 const openEarly = async (path: string) => {
   const { hold, release } = holdBack('**/assets/app.*.js');
   const tab = await site.open(path, { isAwaited: false, prepare: hold });
@@ -17,7 +17,7 @@ const openEarly = async (path: string) => {
   return { ...tab, release, letCome };
 };
 
-/** Counts from now on what is copied in a page. */
+/** From now on counts how often the page writes to the clipboard. */
 const countCopies = async (page: Page): Promise<void> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('an amount typed before the app is there counts once it is, and the caret s
   await letCome();
   expect(await field.inputValue()).toBe(await late.page.locator('.calculator__input').inputValue());
   expect(await sumsOf(page)).toBe(await sumsOf(late.page));
-  // Behind the digit that was typed, the second.
+  // The caret is after the second digit that was typed.
   const typed = await field.evaluate(({ value, selectionStart }: HTMLInputElement) =>
     value.slice(0, selectionStart ?? 0),
   );
@@ -101,7 +101,7 @@ test('of several terms chosen before, the last one counts', async () => {
 test('a button pressed before does its work once the app is there, once', async () => {
   const { page, letCome } = await openEarly('/promo');
   await countCopies(page);
-  // Who sees nothing happen presses again.
+  // A visitor who sees nothing happen presses again.
   await page.locator('.copy button').first().click({ clickCount: 2 });
   expect(await page.locator('.toast').count()).toBe(0);
   await letCome();

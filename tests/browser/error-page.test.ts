@@ -12,10 +12,10 @@ import {
 
 const site = useBrowserSite();
 
-/** Answers a payload without the data that its view draws. */
+/** Answers with a payload without the data that its view needs. */
 const withoutData = alterJson((payload) => ({ ...payload, data: null }));
 
-/** Answers a site payload without the footer that all pages have. */
+/** Answers with a site payload without the footer that all pages have. */
 const withoutFooter = alterJson((payload) => ({ ...payload, footer: null }));
 
 const breakSales = async (page: Page) => page.route('**/sales/_payload.json', withoutData);
@@ -30,7 +30,7 @@ const expectErrorPage = async (page: Page): Promise<void> => {
   expect(await page.locator('.header, .footer').count()).toBe(2);
 };
 
-/** Puts something of its own into the page, as third parties do, and notes what of the frame is removed from now on. */
+/** Inserts a foreign element, as third parties do, and from now on records which elements of the frame are removed. */
 const noteRemovals = (): void => {
   document.body.prepend(Object.assign(document.createElement('aside'), { className: 'foreign' }));
   const removed: string[] = [];
@@ -91,7 +91,7 @@ test('a page that something has altered before the app is there is drawn again, 
     );
   const { page, complaints } = await site.open('/sales', { prepare, isAltered: true });
   await pageStands(page, '/sales');
-  // Many texts differ; it is told once.
+  // Many texts differ, but the error is reported once.
   expect(complaints).toEqual([expect.stringContaining('React error #418')]);
   await markDocument(page);
   await follow(page, '/partners');

@@ -8,7 +8,7 @@ import { EVERYTHING, ORIGIN, useConfiguredSite, type Visitor } from '../helpers/
 const { errorReporting } = EVERYTHING;
 const site = useConfiguredSite(EVERYTHING);
 
-/** Among the sessions that are measured and recorded; and not. */
+/** Random numbers with which a session is, or is not, measured and recorded. */
 const [CHOSEN, LEFT_OUT] = [0.05, 0.5];
 
 interface ReportedEvent {
@@ -29,7 +29,7 @@ const isListening = async ({ own }: Pick<Visitor, 'own'>): Promise<void> => {
   await expect.poll(() => own.some((path) => path.startsWith('/assets/replay-worker.'))).toBe(true);
 };
 
-/** Throws outside of everything, as a handler of the site might. */
+/** Throws in a timer, outside of React, as an event handler of the site might. */
 const throwIn = async (page: Page, message: string): Promise<void> =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -37,7 +37,7 @@ const throwIn = async (page: Page, message: string): Promise<void> =>
     });
   }, message);
 
-/** Has an error reported after all those that the test is about, so that what was not reported has had its time. */
+/** Throws a last error and waits until it is reported: anything before it that is not reported by then never will be. */
 const settle = async (visitor: Visitor): Promise<void> => {
   await throwIn(visitor.page, 'the last one');
   await expect.poll(() => messagesOf(visitor)).toContain('the last one');
@@ -171,7 +171,7 @@ describe('errors', () => {
     await expect.poll(() => visitor.sent.filter(({ type }) => type === 'replay_recording').length).toBeGreaterThan(0);
     await visitor.page.goto('about:blank');
     await expect.poll(() => visitor.sent.some(({ type }) => /transaction|span/.test(type))).toBe(true);
-    // A recording has the addresses of pages as they are; what it has of their contents is tested below.
+    // A recording contains the addresses of pages unmasked; what it contains of their contents is tested below.
     for (const { type, text } of visitor.sent.filter((item) => item.type !== 'replay_recording')) {
       expect({ type, secrets: text.match(/.{0,60}(?:sirli|Sinov|ip_address|"user":).{0,60}/gi) }).toEqual({
         type,
@@ -260,7 +260,7 @@ describe('the recording', () => {
       await page.waitForTimeout(300);
     });
     const recording = recordingsOf(visitor);
-    // The recording is that of the page, and of what was done in it.
+    // The recording contains the page and what was done in it.
     expect(recording).toContain('partner-search');
     expect(recording).toContain('"type":"password"');
     expect(recording.match(/sir-\w+|maxfiy/g)).toEqual(null);
@@ -268,7 +268,7 @@ describe('the recording', () => {
       [...document.querySelectorAll('h1, h2, h3, p, a, li, button, label')]
         .flatMap(({ childNodes }) => [...childNodes])
         .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [(node.textContent ?? '').trim()] : []))
-        // The address for letters is that of a link, too.
+        // The email address is also in a link, which is recorded.
         .filter((text) => text.length > 12 && !text.includes('@')),
     );
     expect(texts.length).toBeGreaterThan(20);

@@ -17,17 +17,17 @@ import {
 import { sample } from '../helpers/sample.ts';
 
 const samples = pagesOfEveryKind(inject('embeddedSite')).map((page) => [page.address, page] as const);
-// What follows from the elements alone is the same in both languages: of the others fewer are drawn.
+// Results that depend only on the elements are the same in all languages, so fewer pages of the others are tested.
 const uzbek = samples.filter(([, { locale }]) => locale === 'uz');
 const others = samples.filter(([, { locale }]) => locale !== 'uz');
 
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
-/** What is left of the wide window at 200 %. */
+/** The wide window at a zoom of 200 %, in CSS pixels. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** What readers set: the size of texts alone (WCAG 1.4.4), and their spacing (WCAG 1.4.12). */
+/** Styles that readers set: larger text (WCAG 1.4.4) and wider spacing (WCAG 1.4.12). */
 const READERS_STYLES = {
   'as it is': '',
   'text at 200 %': 'html { font-size: 200% }',
@@ -100,17 +100,17 @@ describe('every kind of page', () => {
       await page.goto(site.origin + address);
       const misfits = await findMisfits(page);
       await page.close();
-      // Six letters may be as wide as the phone.
+      // At twice the size six letters may be as wide as the phone.
       expect(misfits.filter((misfit) => !misfit.startsWith('word is broken'))).toEqual([]);
     });
   });
 });
 
-/** What the browser says of a page, and the requests that it makes to anyone else, as they come. */
+/** Collects console messages, uncaught errors and requests to other hosts. The list grows as they occur. */
 const watchComplaints = (page: Page, origin: string, { address }: PageSample): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The browser itself reports a page whose status is 404.
+    // The browser itself reports that a page has the status 404.
     const isOfPage = message.location().url === origin + address && message.text().includes('status of 404');
     if (!isOfPage) complaints.push(`${message.type()}: ${message.text()}`);
   });
@@ -121,7 +121,7 @@ const watchComplaints = (page: Page, origin: string, { address }: PageSample): r
   return complaints;
 };
 
-/** Opens a page over a slow network, waits until it is hydrated, and gives the layout shifts until then. */
+/** Opens a page over a slow network, waits until it is hydrated, and returns the layout shifts until then. */
 const loadSlowly = async (page: Page, url: string): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', SLOW);
@@ -133,7 +133,7 @@ const loadSlowly = async (page: Page, url: string): Promise<readonly string[]> =
   return readShifts(page);
 };
 
-/** On the narrowest screen and at 200 %, then with texts of twice the size, and with the spacing that a reader may ask for. */
+/** Checks the narrowest screen and a zoom of 200 %, then text of twice the size, and the spacing that readers may set. */
 const findMisfitsIn = async (page: Page): Promise<readonly string[]> => {
   const misfits: string[] = [];
   const look = async (viewport: typeof NARROW, style: keyof typeof READERS_STYLES): Promise<void> => {
@@ -154,7 +154,7 @@ const findMisfitsIn = async (page: Page): Promise<readonly string[]> => {
   return misfits;
 };
 
-/** Narrow and wide, each in both schemes. Russian pages differ by their words alone: there each width has one scheme. */
+/** Checks narrow and wide, each in both colour schemes. Russian pages differ only in their texts, so each width has one scheme there. */
 const findBarriersIn = async (page: Page, { locale }: PageSample): Promise<readonly string[]> => {
   const barriers: string[] = [];
   const look = async (audit: typeof findBarriers, viewport: typeof NARROW, colorScheme: 'light' | 'dark') => {

@@ -5,7 +5,7 @@ import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { follow, useBrowserSite } from '../helpers/browser-site.ts';
 
-/** Texts that the Russian of this site lacks: a plain one, and a counted one, whose forms are those of English. */
+/** Texts that are removed from Russian: a plain one, and one with a count, which then takes the plural forms of English. */
 const LACKING = /^ {2}(?:skip|'reading\.minutes'):.*\n/gm;
 
 const folder = createFolder();
@@ -51,7 +51,7 @@ test('texts that cannot be fetched are reported as such, and the page stays as i
     prepare: async (tab) => tab.route(ENGLISH, async (route) => route.abort()),
   });
   await expect.poll(() => complaints).toContainEqual(expect.stringContaining('error: Failed locale loading: '));
-  // Until the app is there, or is known not to come, buttons that are pressed do nothing.
+  // Until the app runs or is known to have failed, the boot script holds back clicks on buttons.
   await expect.poll(() => page.evaluate(isPressHandedOn)).toBe(true);
   expect(await page.locator('.skip-link').textContent()).toBe('Skip to content');
   expect(await page.locator('[data-announcer]').count()).toBe(0);

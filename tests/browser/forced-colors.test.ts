@@ -8,7 +8,7 @@ const site = useBrowserSite();
 const open = async (path: string): Promise<Page> =>
   (await site.openShared(path, { forcedColors: 'active', bypassCSP: true })).page;
 
-/** What the visitor's colours are in this browser. */
+/** The visitor's highlight colours in this browser. */
 const colorsOf = async (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -33,7 +33,7 @@ test.each([
 ])('$choice of $path: the one that is chosen stands out', async ({ path, choice, label }) => {
   const page = await open(path);
   const chosen = await colorsOf(page);
-  // The ground of a choice changes by a transition.
+  // The background of a choice changes with a transition.
   await expect.poll(() => groundsOf(page, `${choice} :checked + ${label}`)).toContainEqual(chosen);
   const others = await groundsOf(page, `${choice} :not(:checked) + ${label}`);
   expect(others.length).toBeGreaterThan(0);

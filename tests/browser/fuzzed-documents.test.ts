@@ -42,11 +42,11 @@ const published: readonly PagePayload[] = files
 const publishedSite = (locale: Locale): SitePayload =>
   readJson(files.find((path) => path.startsWith(`assets/site.${locale}.`)) ?? '');
 
-/** Pages of a language, all of them unless given, of changed documents. Together they are drawn as a build draws them. */
+/** Renders pages of a language from changed documents, together, as a build does. `pages` defaults to all. */
 const drawPages = (locale: Locale, change: Change, pages = published): readonly DrawnPage[] => {
   const documents: readonly unknown[] = change(readEmbeddedDocuments());
   const draft = createDraftOf(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
-  // Where lead forms are sent nowhere, there are contacts in their place.
+  // Without an endpoint pages show contacts instead of lead forms: this covers both.
   const leads = locale === 'ru' ? { leadEndpoint: 'https://forms.example/' } : {};
   const site = { ...draft.siteOf(publishedSite(locale)), ...leads };
   const render = createHtmlRenderer(perLocale(() => site));
@@ -67,7 +67,7 @@ const isIn =
 
 declare global {
   interface Window {
-    /** Looks of the header that have been looked at. */
+    /** Class names of the headers that have been checked. */
     seenHeaders: Set<string>;
   }
 }
@@ -78,7 +78,7 @@ let page: Page;
 
 beforeAll(async () => {
   [browser, served] = await Promise.all([launchBrowser(), startComponentPage('hydrate', { isDevelopment: true })]);
-  // The policy allows for no documents made by script.
+  // The security policy forbids scripts to create documents.
   page = await browser.newPage({ bypassCSP: true });
   await page.goto(served.url);
   await page.waitForFunction(() => 'hydratePages' in globalThis);
@@ -91,7 +91,7 @@ afterAll(async () => {
 
 const SEEDS = [1, 2, 3, 4];
 
-/** Milliseconds for the pages of a language: for hangs alone. */
+/** Milliseconds for the pages of a language; only a hang takes this long. */
 const TIMEOUTS = 600_000;
 
 test('a page whose HTML does not fit is noticed', async () => {
@@ -132,7 +132,7 @@ test.each(sample(1, CASES))(
   TIMEOUTS,
 );
 
-/** The field that alone is enough to fail by, found by halves; “another” where what is fuzzed is. */
+/** Finds by bisection the field whose hostile text causes the fault; “another” if the fault stays without any hostile text. */
 const findField = async (fails: (isChosen: (name: string) => boolean) => Promise<boolean>): Promise<string> => {
   const all = new Set<string>();
   if (await fails((name) => all.add(name).size === 0)) return 'another';
@@ -160,7 +160,7 @@ test('every field that the models have is made hostile', () => {
       return isInData(field) && !isZone(field) ? [path + key] : [];
     });
   const expected = new Set([
-    // No page shows a redirect, and the embedded content has none.
+    // No page shows redirects, and the embedded content has none.
     ...[...types.values()].flatMap((model) =>
       model.id === 'redirect' ? [] : namesOf(`${model.id} `, fieldsOf(model)),
     ),
@@ -217,7 +217,7 @@ const withAddress = (value: unknown, url: string): unknown =>
 
 const unchanged: Change = (documents) => documents;
 
-/** What editors put into texts, and how many items and documents they make. */
+/** What editors may write into texts, and how many items and documents they may create. */
 const TEXTS = [
   ['one letter', { text: 'A', items: 40, lists: 'forty' }],
   ['one word', { text: 'muzlatgichlarimizdagilardan' }],
@@ -225,7 +225,7 @@ const TEXTS = [
   ['an address', { text: `https://xarid.example/${'q'.repeat(278)}` }],
 ] as const;
 
-/** A tiny one, a tall one, one as a camera makes it, a wide one: pixels. In each language with another text. */
+/** Sizes in pixels: tiny, tall, from a camera, wide. Each language combines them with different texts. */
 const PICTURES = [
   { width: 8, height: 8 },
   { width: 400, height: 3000 },
@@ -272,12 +272,12 @@ describe('whatever is in every text and every picture', () => {
   });
 });
 
-/** Shows pages in a frame of any width that is as high as the longest of them: all of a page is in its window. */
+/** Shows pages in a frame of any width. The frame is higher than the longest page, so that all of a page is in view. */
 const openFrame = async () => {
   const tab = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
   await tab.route('**', async (route) => {
     if (route.request().resourceType() !== 'image') return route.fallback();
-    // Pictures of the content have their size in their name; others fit the place that is kept for them.
+    // Pictures of the content have their size in their name; others fill the space reserved for them.
     const [, width, height] = /(\d+)x(\d+)\.png/.exec(route.request().url()) ?? [];
     const size = width ? `width="${width}" height="${height}"` : '';
     const body = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="teal"/></svg>`;
@@ -298,7 +298,7 @@ const openFrame = async () => {
         const { documentElement: root } = document;
         root.lang = read.documentElement.lang;
         document.body.replaceWith(document.adoptNode(read.body));
-        // What is around all pages is looked at once in each of its looks: of many links it is most of the work.
+        // Check header and footer once per look of the header: their many links are most of the work.
         const [header, footer] = [document.querySelector('.header'), document.querySelector('.footer')];
         if (header && window.seenHeaders.has(header.className)) {
           header.remove();
@@ -307,7 +307,7 @@ const openFrame = async () => {
         if (header) window.seenHeaders.add(header.className);
         for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
       }, html),
-    /** Opens the menu of a small screen, and takes away what it is over. */
+    /** Opens the menu of a small screen, and removes what it covers. */
     openMenu: async () =>
       frame.evaluate(() => {
         document.querySelector('.header__menu')?.setAttribute('open', '');
@@ -321,5 +321,5 @@ const openFrame = async () => {
   };
 };
 
-/** Pages that are handed to the browser at once: some megabytes. */
+/** Pages sent to the browser in one call: a few megabytes. */
 const BATCH = 40;

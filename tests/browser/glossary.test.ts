@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser.close());
 
-/** What an XML parser finds in a text: each element with its attributes, and its words where it has no other elements. */
+/** Parses XML and lists each element with its attributes, and with its text if it has no child elements. */
 const readXml = async (text: string) => {
   const page = await browser.newPage();
   return page.evaluate((source) => {
@@ -32,7 +32,7 @@ const readXml = async (text: string) => {
 
 const NAMESPACE = 'urn:iso:std:iso:30042:ed-2';
 
-/** Where each element of TBX-Basic may be that this site writes. */
+/** The allowed parent of each element of TBX-Basic that this site writes. */
 const PLACES = [
   'tbx <',
   'tbxHeader < tbx',

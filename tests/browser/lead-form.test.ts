@@ -27,7 +27,7 @@ beforeEach(() => {
   leads.answer = json(200, {});
 });
 
-/** Gives what console and uncaught errors say. */
+/** Opens a page. Returns the list of its console messages and uncaught errors. */
 const open = async (path = '/business'): Promise<readonly string[]> => {
   const tab = await site.openShared(path);
   page = tab.page;
@@ -181,7 +181,7 @@ test('while it is being sent, it is not sent again', async () => {
 });
 
 test('what is typed before the page is alive stays', async () => {
-  // The app comes when it is let through.
+  // The app cannot start until its payload is released.
   const { hold, release } = holdBack('**/_payload.json');
   ({ page } = await site.open('/business', { prepare: hold, isAwaited: false }));
   await page.waitForLoadState('load');
@@ -289,7 +289,7 @@ test('consent is asked for once, in the words of the content, with its links', a
   expect(await field('consent').isChecked()).toBe(true);
 });
 
-/** Whether toasts cover any of what a selector finds. */
+/** True if a toast covers any of the selected elements. */
 const isCovered = async (selector: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     const boxes = (of: string) => [...document.querySelectorAll(of)].map((element) => element.getBoundingClientRect());

@@ -15,7 +15,7 @@ const servers: ServerHere[] = [];
 const said: string[] = [];
 const complaints: string[] = [];
 let browser: Browser;
-/** With a receiver of forms, and without: as on a plain host. */
+/** Origins of a server that receives forms, and of one that does not, like a plain host. */
 let receiving: string;
 let plain: string;
 

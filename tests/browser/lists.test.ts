@@ -10,7 +10,7 @@ const open = async (address: string, width: number): Promise<Page> => {
   return page;
 };
 
-/** Edges of all that a selector finds, in whole pixels. */
+/** Edges of the selected elements, in whole pixels. */
 const boxesOf = async (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -81,7 +81,7 @@ describe('on a phone', () => {
       .evaluateAll((columns) => columns.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
     expect(cut).toBe(0);
     const [link] = await page.locator('.footer__link').filter({ hasText: 'конфиденциальности' }).all();
-    // A word that is in one piece has one box.
+    // An unbroken word has one box.
     const boxes = await link?.evaluate((element) => {
       const node = element.firstChild;
       const word = 'конфиденциальности';

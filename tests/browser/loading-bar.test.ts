@@ -6,7 +6,7 @@ import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
-/** A tab in which time stands still, and whose pages are answered when the test says so. */
+/** Opens a tab with a paused clock. Payloads are held back until the test releases them. */
 const openStill = async (paths: readonly string[] = ['/sales']) => {
   const answers = new Map(paths.map((path) => [path, holdBack(`**${path}/_payload.json`)]));
   const prepare = async (page: Page) => {
@@ -105,7 +105,7 @@ test('an error gives it the error colour until the next visit', async () => {
 test('it keeps the error colour on the error page of a visit that fails', async () => {
   const { page, answer } = await openStill();
   await page.route(/\/assets\/SaleList\.[^/]*\.js$/, (route) => route.abort());
-  // The page has been loaded again for that already.
+  // Pretend that the page has already been reloaded for this, so that the visit fails.
   await page.evaluate(() => {
     sessionStorage.setItem('site:reload', JSON.stringify([['/sales', Number.MAX_SAFE_INTEGER]]));
   });

@@ -8,7 +8,7 @@ const site = useBrowserSite();
 const PAYLOAD = '**/sales/_payload.json';
 const TARGET = '/sales?manba=sms#main';
 
-/** Answers the payload as another build would have it. */
+/** Answers with the payload of a build with other assets. */
 const alterAsset = (asset: 'script' | 'stylesheet') =>
   alterJson((payload) => ({ ...payload, assets: { ...Object(payload['assets']), [asset]: '/assets/other.js' } }));
 
@@ -23,7 +23,7 @@ const REASONS = {
 test.each(Object.entries(REASONS))(
   'a page whose payload %s is loaded whole, with query and fragment',
   async (_, answer) => {
-    // The page that is loaded whole is of one build, and is given its own.
+    // Alter only the request from /qr: the page that is loaded whole must get the payload of its own build.
     const isAsked = (route: Route): boolean => new URL(route.request().headers()['referer'] ?? '').pathname === '/qr';
     const prepare = async (page: Page) =>
       page.route(PAYLOAD, async (route) => (isAsked(route) ? answer(route) : route.continue()));

@@ -4,7 +4,7 @@ import { clickUntil, follow, pageStands, useBrowserSite } from '../helpers/brows
 
 const site = useBrowserSite();
 
-/** Opens a path as a visitor with a locale cookie; the tab before it is at a page without the site. */
+/** Opens a path as a visitor with this locale cookie; null for none. */
 const openWith = async (cookie: string | null, path: string, locale = 'en-US') =>
   site.open(path, { cookies: cookie === null ? {} : { i18n_redirected: cookie }, locale });
 
@@ -15,7 +15,7 @@ describe('the bare root', () => {
   test('sends who has chosen Russian to /ru, with query and fragment, and leaves no entry behind', async () => {
     const { page, complaints } = await openWith('ru', '/?utm_source=sms#main');
     await pageStands(page, '/ru?utm_source=sms#main');
-    // `about:blank`, where each tab begins, and this one.
+    // `about:blank`, where each tab begins, and this page.
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(complaints).toEqual([]);
   });
@@ -103,7 +103,7 @@ test('the cookie is for the whole site, lax, for 365 days', async () => {
 test('the cookie is written only when its value changes', async () => {
   const { page } = await site.open('/ru/faqs');
   const first = await cookieOf(page.context());
-  // Another day at the visitor: were it written again, it would expire later.
+  // A day later in the browser: if the cookie were written again, it would expire later.
   await page.clock.install({ time: Date.now() + 86_400_000 });
   await page.reload();
   await page.locator('[data-announcer]').waitFor({ state: 'attached' });
@@ -134,7 +134,7 @@ test('the switch is remembered when the middle button opens it in a new tab, wit
   await expect.poll(async () => (await cookieOf(page.context()))?.value).toBe('uz');
 });
 
-/** Presses the switch with the middle button and gives the address of the new tab. A browser can leave a tab empty for good. */
+/** Middle-clicks the language switch and returns the address of the new tab. Sometimes a browser leaves a new tab empty for good. */
 const openInTab = async (page: Page, timeout: number): Promise<string> => {
   const tab = await clickUntil(
     (options) => page.context().waitForEvent('page', options),

@@ -6,7 +6,7 @@ import { withLongLists } from '../helpers/long-lists.ts';
 import { readSummary } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 
-/** The Russian site has few questions. */
+/** Removes the generated questions in Russian, so that the Russian site has few. */
 const fewInRussian: Change = (documents) =>
   documents.filter(({ type, lang, uid }) => type !== 'faq_entry' || lang !== RU || !/-\d+$/.test(String(uid)));
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-/** A question of a group, and the page that its answer is on. */
+/** A question of a group, and the page with its answer. */
 const QUESTION = 'kechiksa-nima-boladi-3';
 const PAGE = '/faqs/topics/late';
 

@@ -5,22 +5,22 @@ import { appStands, pageStands, readPageFacts, useBrowserSite } from '../helpers
 
 const site = useBrowserSite();
 
-/** What a visitor does next; without effect where it cannot be done. */
+/** Steps of a visitor. A step that is not possible has no effect. */
 const STEPS = ['link', 'link', 'link', 'link', 'link', 'back', 'back', 'forward', 'language', 'reload'] as const;
 
-/** The addresses that a visitor is at, as the tab's history has them. */
+/** The entries of the tab's history, and the index of the current one. */
 interface Trail {
   readonly entries: readonly string[];
   readonly index: number;
 }
 
 const follow = ({ entries, index }: Trail, path: string): Trail => {
-  // A link to where one is replaces the entry.
+  // A link to the current address replaces the entry.
   if (entries[index] === path) return { entries, index };
   return { entries: [...entries.slice(0, index + 1), path], index: index + 1 };
 };
 
-/** Links of the page that is shown to other pages of the site. */
+/** Visible links of the current page to other pages of the site. */
 const linksOf = async (page: Page, selector: string): Promise<readonly string[]> =>
   page
     .locator(selector)

@@ -16,7 +16,7 @@ const asked: string[] = [];
 let server: ServerHere;
 let looker: Looker;
 
-/** A picture of one colour. */
+/** Encodes a PNG of one colour. */
 const paint = ([red, green, blue]: readonly number[]): Buffer => {
   const picture = new PNG({ width: 2, height: 2 });
   for (let at = 0; at < picture.data.length; at += 4) picture.data.set([red ?? 0, green ?? 0, blue ?? 0, 255], at);
@@ -60,7 +60,7 @@ const look = async (body: string, from = 0): Promise<SeenRows> => {
   return await page.lookFrom(from);
 };
 
-/** The colour of a pixel. */
+/** Red, green and blue of a pixel. */
 const colorAt = ({ pixels: { width, data } }: SeenRows, x: number, y: number): readonly number[] => [
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
 ];

@@ -5,7 +5,7 @@ import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 
-/** Gives the page as it is loaded, before the app takes it over. */
+/** Opens a page and waits for its load event, not for the app. */
 const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const { page } = await site.openShared(address, { ...options, isAwaited: false });
   await page.waitForLoadState('load');
@@ -134,7 +134,7 @@ test('what is pointed at is lit for a mouse; for a finger nothing stays lit behi
     if (hasTouch) await toggle.tap();
     else await toggle.click();
     await page.locator('.header__menu[open]').waitFor();
-    // The icon that was touched has given way to another: with the next frame the button is found again.
+    // The touched icon was replaced by another, so the button is only hovered again in the next frame.
     await expect.poll(() => toggle.evaluate((element) => element.matches(':hover'))).toBe(true);
     expect((await colour()) === before).toBe(hasTouch);
   }
@@ -181,7 +181,7 @@ describe('the menu of a small screen', () => {
   });
 
   test.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
-    // Without the app, which would draw the page again when it finds the menu gone.
+    // Without the app, which would render the page again when it finds the menu removed.
     const page = await open(address, { viewport, javaScriptEnabled: false });
     const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();

@@ -49,7 +49,7 @@ const styleOf = async (selector: string, pseudo?: string): Promise<Readonly<Reco
 
 const first = '.marquee__copy >> nth=0';
 
-/** How far the first copy has moved, in pixels to the left or upwards. */
+/** Translation of the first copy, in pixels. */
 const shift = async (): Promise<{ readonly x: number; readonly y: number }> =>
   page.locator(first).evaluate((copy) => {
     const { m41, m42 } = new DOMMatrix(getComputedStyle(copy).transform);

@@ -16,7 +16,7 @@ const MOVED = '/blogs/muzlatgich-tanlash';
 const service = await startContentRepository();
 const sandbox = createSandbox(service);
 await sandbox.build();
-// Of what the visitor had seen, one page is elsewhere since, and one is gone.
+// One page moves to another address, and one is unpublished.
 service.publish(
   set({ type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ }, 'uid', 'yangi'),
   remove({ type: 'blog_post', uid: 'birinchi-muddatli-xarid', lang: UZ }),
@@ -31,13 +31,13 @@ afterAll(async () => {
 
 const address = async (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
-/** Waits for a document that is not the marked one, and its app. */
+/** Waits for a document other than the marked one, and for its app. */
 const arrives = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
   await appStands(page);
 };
 
-/** What an old link leads to is a page as any other. */
+/** Checks that the page an old link leads to works like any other. */
 const visitsFromThere = async (page: Page): Promise<void> => {
   await arrives(page);
   await markDocument(page);

@@ -31,7 +31,7 @@ const headOf = async (page: Page) =>
       addresses: sorted(all('link[hreflang]', 'href')),
       openGraph: sorted(all('meta[property^="og:"]', 'content')),
       robots: all('meta[name=robots]', 'content'),
-      // Fonts come as style sheets with the page that is loaded, and as files to those after it.
+      // A page that is loaded gets its fonts as style sheets, a page that is visited later as files.
       stylesheets: all('link[rel=stylesheet]:not([href*=onest])', 'href'),
       payloads: all('meta[name=page-payload]', 'content'),
       language: document.documentElement.lang,
@@ -113,7 +113,7 @@ test('while a page is on its way, a place of the page that is shown is scrolled 
   const entries = await page.evaluate(() => history.length);
   await followNew(page, '/how-it-works');
   await page.waitForURL('**/how-it-works');
-  // Not by the pointer, which would scroll to the link.
+  // Dispatched, because a real click would scroll to the link.
   await page.locator('main a[href^="#"]').last().dispatchEvent('click');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['', entries + 1]);
@@ -174,7 +174,7 @@ test('the language switch keeps page, query, fragment and position', async () =>
   await markDocument(page);
   await rests(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  // By the mouse: Playwright's own click would scroll to the header first, although it is in view.
+  // By the mouse: Playwright's `click` would scroll to the header first, although it is in view.
   const link = await page.locator('.header [data-locale=ru]').boundingBox();
   await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
   await pageStands(page, '/ru/faqs?manba=sms#bolak-nima');
@@ -221,7 +221,7 @@ test('the menu of a small screen closes when a page has been chosen, or left', a
 test('what a component notes in the address of its page draws nothing again', async () => {
   const { page, takeRequests } = await site.open('/faqs');
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
-  // What is fetched ahead is there.
+  // Wait until all prefetching is done.
   await page.waitForLoadState('networkidle');
   takeRequests();
   await page.evaluate(() => {
@@ -281,7 +281,7 @@ test.each(['/sitemap.xml', '/blogs/feed.xml', '/site.webmanifest'])('%s is a fil
 });
 
 test('a form is sent by the browser', async () => {
-  // The policy of the site lets no form be sent; what is tested is who would send it.
+  // The site's policy forbids sending forms, so bypass it: the test is about who sends them.
   const { page } = await site.open('/faqs', { bypassCSP: true });
   const sent = page.waitForRequest('**/partners?q=1');
   await sendForm(page);
@@ -320,7 +320,7 @@ test('what was filled in and chosen on a page is there when the visitor comes ba
   expect([await sum.inputValue(), await plan.textContent()]).toEqual(before);
   await page.goForward();
   await pageStands(page, '/partners');
-  // Opened anew, it begins as it does for everybody.
+  // A new visit starts with the default values.
   await follow(page, '/');
   await pageStands(page, '/');
   expect(await sum.inputValue()).not.toBe(before[0]);
@@ -356,7 +356,7 @@ test('what was opened on a page is open when the visitor comes back to it, at th
     await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent.slice(0, 40)),
   ];
   const before = await seen();
-  // Not by the pointer, which would have the link come into view before it.
+  // Dispatched, because a real click would first scroll the link into view.
   await page.locator('header a[href="/partners"]').first().dispatchEvent('click');
   await pageStands(page, '/partners');
   await page.goBack();

@@ -9,14 +9,14 @@ const CHECK = /^\/builds\/latest\.json\?\d{13}$/;
 
 type Answer = { readonly status?: number; readonly json?: unknown; readonly body?: string; readonly fails?: boolean };
 
-/** Questions for a newer build, after the one that tells which build the page came with. Each is asked past all caches. */
+/** Requests for a newer build, without the first, which finds the page's own build. Expects each to bypass all caches. */
 const checksIn = (requests: readonly string[]): readonly string[] => {
   const asked = requests.filter((request) => request.startsWith('/builds/'));
   expect(asked.filter((request) => !CHECK.test(request))).toEqual([]);
   return asked.slice(1);
 };
 
-/** A tab in which hours pass when the test says so, and the question for a new build is answered as it says. */
+/** Opens a tab with a clock that the test moves, and in which it sets the answers to requests for a newer build. */
 const openHours = async (path = '/qr') => {
   const state: { answer: Answer | null } = { answer: null };
   const prepare = async (page: Page) => {
@@ -35,7 +35,7 @@ const openHours = async (path = '/qr') => {
   await (await first).finished();
   await tab.page.clock.pauseAt(Date.now() + 600_000);
   const checks = () => checksIn(tab.requests);
-  /** Lets an hour pass and the answer be read. */
+  /** Moves the clock by an hour and waits for the request. */
   const passHour = async (answer: Answer | null): Promise<void> => {
     state.answer = answer;
     const count = checks().length;
@@ -47,7 +47,7 @@ const openHours = async (path = '/qr') => {
 
 test('it is asked for each hour, whatever the last answer was, and not before', async () => {
   const { page, checks, passHour } = await openHours();
-  // What of the first hour had passed when time was stopped.
+  // No request in the part of the first hour that passed before the clock was paused.
   expect(checks()).toEqual([]);
   for (const answer of [{ fails: true }, { status: 500, json: {} }, { body: '<!doctype html>' }, null])
     await passHour(answer);
@@ -98,7 +98,7 @@ test('no request before 3 600 000 ms, exactly one at them', async () => {
     isAwaited: false,
     prepare: async (tab) => {
       await tab.clock.install({ time: Date.now() });
-      // The moment from which the hour is counted.
+      // Store the time at which the hourly interval starts.
       await tab.addInitScript(() => {
         const { setInterval } = globalThis;
         Reflect.set(globalThis, 'setInterval', (callback: () => void, delay: number) => {

@@ -15,7 +15,7 @@ import {
 } from '../helpers/browser-site.ts';
 import { isAlive } from '../helpers/open-page.ts';
 
-// What the site is in browsers without the Navigation API: Safari before 26.2, Firefox before 147.
+// The site in browsers without the Navigation API: Safari before 26.2, Firefox before 147.
 const site = useBrowserSite();
 
 const open = async (path: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Tab> => {
@@ -133,7 +133,7 @@ test('the payload and the code of a page are fetched ahead when its link is poin
   await expect.poll(() => requests.some((path) => path.startsWith('/assets/PartnerList.'))).toBe(true);
 });
 
-/** Answers the payload as the next build would have it: other id, the same scripts. */
+/** Answers with the payload of the next build: another id, the same scripts. */
 const ofNextBuild = alterText((text) => text.replace(/"id":"\w+"/, '"id":"00000000"'));
 
 test('a page that is not of the build of its payload is loaded again, once', async () => {

@@ -6,7 +6,7 @@ import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 
-/** What is newer than the oldest browsers that scripts are made for: Chrome 111, Firefox 115 and Safari 16.4. */
+/** Removes what the oldest supported browsers lack: Chrome 111, Firefox 115 and Safari 16.4. */
 const takeNewerAway = (): void => {
   const iterator: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
   for (const [owner, names] of [

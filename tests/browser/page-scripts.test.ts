@@ -8,7 +8,7 @@ const site = useBrowserSite();
 const scriptsIn = (requests: readonly string[]): readonly string[] =>
   requests.filter((path) => /^\/assets\/(?!boot\.|load-fonts\.).*\.js$/.test(path)).toSorted();
 
-/** Answers nothing that its scripts ask for, so that nothing can be found in an answer. */
+/** Never answers requests for scripts, so that nothing can be discovered in an answer. */
 const holdScripts = async (page: Page): Promise<void> => {
   await page.route(/\/assets\/(?!boot\.|load-fonts\.).*\.js$/, () => {});
 };
@@ -47,7 +47,7 @@ test('of a page of another build that is pointed at no script is asked for', asy
   const link = (path: string) => page.locator(`.footer a[href="${path}"]`).first();
   await link('/how-it-works').hover();
   await expect.poll(() => requests).toContain('/how-it-works/_payload.json');
-  // What follows an answer to this one would have followed one to that, too.
+  // If an answer to the first request led to another script, its request would have been sent by now.
   const before = requests.length;
   await link('/partners').hover();
   await expect.poll(() => scriptsIn(requests.slice(before)).length).toBeGreaterThan(0);

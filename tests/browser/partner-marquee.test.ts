@@ -25,13 +25,13 @@ test.each([360, 1280])(
 test('a band that is out of sight waits with its motion until it is seen', async () => {
   const { page } = await site.openShared('/ru', { viewport: { width: 360, height: 740 } });
   const band = page.locator('.partner-marquee');
-  // As the style has it: of an animation in what is not drawn, the browser keeps the state that it had when it was.
+  // Read the style: the browser does not update the state of animation objects in content that is not rendered.
   const states = async (): Promise<readonly string[]> =>
     band
       .locator('.marquee__copy')
       .evaluateAll((copies) => copies.map((copy) => getComputedStyle(copy).animationPlayState));
   const inSight = async (): Promise<readonly string[]> => {
-    // What is above it can get its height only when it has been in view, and moves it out again.
+    // Content above the band may get its height only once it is in view, and pushes the band out again. So scroll on every poll.
     await band.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
     return states();
   };
@@ -46,7 +46,7 @@ test('every mark in view leads to its partner, also the copies', async () => {
   const track = page.locator('.marquee__track');
   await track.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await rests(page);
-  // Three quarters of a round: the copy has come in.
+  // Three quarters of a round: the copy is in view.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       animation.pause();

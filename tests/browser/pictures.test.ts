@@ -9,7 +9,7 @@ import { createSandbox } from '../helpers/sandbox.ts';
 
 const HOST = 'https://images.prismic.io/bolak';
 
-/** The repository's bitmaps as Prismic has them once they are pushed. */
+/** Replaces addresses of bitmaps by those that Prismic gives them after a push. */
 const hostBitmaps: Change = (documents) => {
   const json = JSON.stringify(documents);
   const hosted: Documents = JSON.parse(
@@ -37,7 +37,7 @@ const logo = (url: string, width: number, height: number) => ({
 
 const service = await startWholeRepository(
   hostBitmaps,
-  // An original that is far larger than it is drawn; one that was cut out of a larger one, and made smaller.
+  // An original far larger than it is shown, and a picture that was cropped and scaled down.
   set({ type: 'partner', uid: 'texnomir' }, 'data.logo', logo('katta.png?auto=format,compress', 3000, 1500)),
   set(
     { type: 'partner', uid: 'bilim-markazi' },
@@ -54,7 +54,7 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-/** Sizes of the originals, by their path. */
+/** Sizes of the originals, by path. */
 const originals = new Map([
   ...[
     ...JSON.stringify(service.documents()).matchAll(
@@ -68,17 +68,17 @@ const originals = new Map([
   ['/bolak/kesik.png', { width: 1000, height: 800 }] as const,
 ]);
 
-/** The picture that imgix answers with. */
+/** Size of the picture with which imgix answers. */
 const answerTo = (url: string) => imgixSize(url, originals.get(new URL(url).pathname) ?? { width: NaN, height: NaN });
 
-/** The address of all that a field shows of its original. */
+/** Removes the size from an address: what remains is the field's picture in full resolution. */
 const whole = (address: string): string => {
   const url = new URL(address);
   for (const name of ['w', 'dpr']) url.searchParams.delete(name);
   return url.href;
 };
 
-/** Stands in for imgix: an empty picture of the size that it would have. */
+/** Answers instead of imgix, with an empty picture of the right size. */
 const answer = async (route: Route): Promise<void> => {
   const { width, height } = answerTo(route.request().url());
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
@@ -91,15 +91,15 @@ interface PaintedPicture {
   readonly width: number;
 }
 
-/** Fewer pixels than the screen shows, though the original has them. */
+/** True if the picture has fewer pixels than the screen can show, although the original has more. */
 const isBlurred = ({ url, width }: PaintedPicture, density: number): boolean =>
   answerTo(url).width < Math.floor(Math.min(width * density, answerTo(whole(url)).width));
 
-/** Of what is drawn at a fixed size: more pixels than the widest such place of the site has, a partner's tile. */
+/** True if a picture of fixed size has more pixels than the widest place for such pictures, a partner's tile. */
 const isExcessive = ({ url }: PaintedPicture, density: number): boolean =>
   url.includes('dpr=') && answerTo(url).width > 320 * density;
 
-/** Every picture of the service on a page, with how wide it is painted, CSS pixels. */
+/** All pictures on a page that come from Prismic, with their painted width. */
 const paintedPictures = async (page: Page): Promise<readonly PaintedPicture[]> => {
   const pictures = page.locator(`img[src^="${HOST}"]:visible`);
   return Promise.all(

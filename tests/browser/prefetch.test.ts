@@ -8,7 +8,7 @@ const site = useBrowserSite();
 const payloadsIn = (requests: readonly string[]): readonly string[] =>
   requests.filter((path) => path.endsWith('_payload.json'));
 
-/** Puts a link to a page far below what is in view. */
+/** Adds a link to a page far below the visible part. */
 const addLinkBelow = async (page: Page, href: string): Promise<void> =>
   page.evaluate((target) => {
     const link = document.createElement('a');
@@ -18,7 +18,7 @@ const addLinkBelow = async (page: Page, href: string): Promise<void> =>
     document.querySelector('footer')?.after(link);
   }, href);
 
-/** Opens a page without links to the page in question, then one with a link to it below. */
+/** Opens a page whose footer links are disabled, and adds a link to the given page below. */
 const openAbove = async (path: string) => {
   const tab = await site.open('/faqs', {
     viewport: { width: 1280, height: 500 },
@@ -65,7 +65,7 @@ test('at most five are on their way at once', async () => {
       state.most = Math.max(state.most, state.running);
       await new Promise((resolve) => setTimeout(resolve, 50));
       state.running -= 1;
-      // Nobody waits for it any more when the page has gone.
+      // Ignore the error if the page has been closed.
       await route.continue().catch(() => {});
     });
   const { page, requests } = await site.open('/blogs', { prepare, viewport: { width: 1280, height: 6000 } });

@@ -9,7 +9,7 @@ import { sample } from '../helpers/sample.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk' } as const;
 
-/** Chromium before 150 wants to be told of all three; its types know the first alone. */
+/** Chromium before 150 requires all three; the types have only the first. */
 const BLOCK_THIRD_PARTY_COOKIES = {
   enableThirdPartyCookieRestriction: true,
   disableThirdPartyCookieMetadata: true,
@@ -71,7 +71,7 @@ describe('/preview with a token and a document', () => {
     const { page } = await openAt(addressOf(token, 'never'));
     await page.waitForURL(`${site.origin}/blogs/hech-qachon`);
     await page.locator('.preview-bar').waitFor();
-    // The 404 page is shown until the draft is there.
+    // The 404 page is shown until the draft has loaded.
     await expect.poll(() => page.locator('[data-status]').count()).toBe(0);
   });
 
@@ -158,7 +158,7 @@ describe('/preview tells in the language of its address why a draft cannot be op
   )('%s', async (_, responder, key) => {
     const token = site.service.draft();
     site.service.server.always(responder);
-    // At once, since one of them waits for an answer.
+    // In parallel, since one responder delays its answer.
     const tabs = await Promise.all([
       openAt(addressOf(token, 'x')),
       site.open(addressOf(token, 'x', '/ru/preview'), { isAwaited: false }),

@@ -16,7 +16,7 @@ const ARTICLE = { type: 'blog_post', uid: 'qora-jumada-aqlli-xarid' } as const;
 const PATH = '/blogs/qora-jumada-aqlli-xarid';
 const DRAFT = { uz: 'Qoralama sarlavha', ru: 'Заголовок черновика' };
 
-/** Titles of an article in both languages, on the page and for search engines. */
+/** Changes an article's titles in both languages, on the page and for search engines. */
 const titlesOf = (uid: string): readonly Change[] =>
   ['data.title', 'data.meta_title'].flatMap((path) => [
     set({ type: 'blog_post', uid, lang: UZ }, path, DRAFT.uz),
@@ -25,7 +25,7 @@ const titlesOf = (uid: string): readonly Change[] =>
 
 const titles = titlesOf(ARTICLE.uid);
 
-/** An article that was never published, newer than all others, in both languages. */
+/** The uid of an article that was never published, in both languages, and is newer than all others. */
 const NEVER = 'hech-qachon';
 const fresh: readonly Change[] = [
   ...[[UZ, RU] as const, [RU, UZ] as const].flatMap(([lang, other]) => [
@@ -68,7 +68,7 @@ const follow = async (page: Page, href: string): Promise<void> =>
 const setToken = async ({ page }: Tab, token: string): Promise<void> =>
   page.context().addCookies([{ ...previewCookie(token), url: site.origin }]);
 
-/** As Prismic's toolbar tells the page; gives whether the page has seen to it itself. */
+/** Dispatches an event as Prismic's toolbar does. Returns true if the page handled it. */
 const tell = async (page: Page, type: string): Promise<boolean> =>
   page.evaluate((name) => !dispatchEvent(new CustomEvent(name, { cancelable: true })), type);
 
@@ -169,7 +169,7 @@ describe('a page with the cookie of a preview', () => {
     await page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
     const listed = site.service.server.requests.length;
     await follow(page, '/how-it-works');
-    // The address is another before the page is asked for.
+    // The address changes before the page is requested.
     await expect.poll(() => site.service.server.requests.length).toBe(listed + 1);
     await page.goto(`${site.origin}/faqs`);
     await expectBar(page, uz['preview.active']);
@@ -352,7 +352,7 @@ describe('a newer draft', () => {
     const answers = page.waitForResponse((response) => new URL(response.url()).searchParams.get('ref') === older);
     release();
     await answers;
-    // As long as the older one would take to be drawn.
+    // Long enough for the older draft to be rendered.
     await page.waitForTimeout(1000);
     expect(await page.locator('h1').textContent()).toBe('Yangiroq');
     await expectBar(page, uz['preview.now']);
@@ -402,7 +402,7 @@ describe('the preview ends', () => {
   });
 });
 
-/** What is focused and is under the bar, even in part. */
+/** HTML of the focused element if the bar covers any of it, else null. */
 const coveredByBar = (): string | null => {
   const [element, bar] = [document.activeElement, document.querySelector('.preview-bar')];
   if (!element || !bar || element === document.body || bar.contains(element)) return null;
@@ -596,14 +596,14 @@ describe('the bar', () => {
   });
 });
 
-/** Prepares a tab that waits a twentieth of the time for whoever does not answer, until the test says that somebody does. */
+/** Shortens timeouts to a twentieth, until the test sets `isAnswered`. */
 const hurryWhileSilent = async (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(Reflect.get(globalThis, 'isAnswered') === true ? ms : ms / 20);
   });
 
-/** Silence lasts as long as a test wants: then what waits gives up at once, and so does what comes after it. */
+/** Timeouts expire only when the test dispatches `end-of-silence`; from then on they expire at once. */
 const silentUntilTold = async (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const silence = new AbortController();

@@ -5,7 +5,7 @@ import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
-/** Opens a page whose next one is answered when the test says so. */
+/** Opens a page. The payload of the next page is held back until the test releases it. */
 const openSlow = async (path: string, { next }: { readonly next: string }) => {
   const { hold, release } = holdBack(`**${next}/_payload.json`);
   const { page } = await site.open(path, { prepare: hold });
@@ -18,7 +18,7 @@ test('a link followed right after typing leads to its own address', async () => 
   const { page, release } = await openSlow('/faqs', { next: '/partners' });
   await page.locator('#question-search').fill('karta');
   await follow(page, '/partners');
-  // As long as the search takes to be written.
+  // Long enough for the search to be written into the address.
   await page.waitForTimeout(400);
   release();
   await pageStands(page, '/partners');

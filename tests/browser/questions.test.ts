@@ -13,7 +13,7 @@ const open = async (path: string, javaScriptEnabled = true): Promise<void> => {
 
 const box = () => page.locator('#question-search');
 
-/** Types into the box, and waits for what is found. */
+/** Types into the search box, and waits for the results. */
 const search = async (words: string): Promise<void> => {
   await box().fill(words);
   await page.locator('.question-search__count[aria-busy=false]').waitFor({ state: 'attached' });
@@ -107,7 +107,7 @@ test('the questions about services are searched too', async () => {
 test('a link to an answer opens it, and another link in the page the next', async () => {
   await open('/faqs#qaytarish');
   await expect.poll(async () => isOpen('qaytarish')).toBe(true);
-  // Below the header that stays.
+  // Below the sticky header.
   const top = async () => (await page.locator('#qaytarish').boundingBox())?.y ?? 0;
   await expect.poll(top).toBeLessThan(200);
   const header = await page.locator('.header').boundingBox();

@@ -22,7 +22,7 @@ import { draftFilesOf, publishedSiteOf } from '../helpers/published-site.ts';
 
 const locale = 'uz';
 const ASSETS = { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' };
-// As `createPayloads` has them.
+// The same rules as in `createPayloads`.
 const rules = {
   empty: createEmptyContent(readModels('.')),
   origins: ['https://bolak.example'],
@@ -50,7 +50,7 @@ const sourcesOf = (documents: Documents) =>
     return { id: document.id, digest: json, bytes: Buffer.from(json) };
   });
 
-/** Those of what is published are made once. */
+/** Caches payloads by documents, so that those of the published content are created once. */
 const payloadsOf = (documents: Documents): Payloads => {
   const payloads = made.get(documents) ?? createPayloads(sourcesOf(documents));
   made.set(documents, payloads);
@@ -76,14 +76,14 @@ const sharedIds = (documents: Documents): readonly string[] =>
   ['navigation', 'footer', 'settings'].map((type) => findDocument(documents, { type, lang: UZ }).id);
 
 interface Reading {
-  /** What the site was built of; what is published unless given. */
+  /** Documents that the site was built from; default to the published ones. */
   readonly built?: Documents;
   readonly own?: string;
   readonly note?: DraftNote;
 }
 
 interface Read extends DraftContent {
-  /** Requests that were sent. */
+  /** Addresses of the requests that were sent. */
   readonly requests: readonly URL[];
   readonly isWhole: boolean;
 }
@@ -107,7 +107,7 @@ const read = async (ref: string, { built = service.documents(), own, note = NO_N
 
 const isNarrow = (parameters: URLSearchParams): boolean => parameters.has('q') || parameters.has('orderings');
 
-/** Holds every page of a draft, and what all pages share, to what a build would make of its documents. */
+/** Expects every page of a draft, and its site payload, to equal what a build would create from its documents. */
 const expectAsBuilt = (content: DraftContent, drafted: Documents, published: Documents): void => {
   const [after, before] = [payloadsOf(drafted), payloadsOf(published)];
   const bodies = prepareDocuments(ofTheSite(drafted), rules);
@@ -122,7 +122,7 @@ const expectAsBuilt = (content: DraftContent, drafted: Documents, published: Doc
     const payload = JSON.stringify(draft.payloadOf(path, { site: shared, assets: ASSETS }));
     const [own, page] = [withoutCards(payload), withoutCards(json)];
     expect(own.rest).toEqual({ ...page.rest, id: '', scripts: [] });
-    // Of a document that is edited nobody knows without the models which links are relationships: cards of all of them are at hand.
+    // Without the models the browser cannot tell which links of an edited document are relationships, so it has cards for all of them.
     expect(own.cards).toMatchObject(page.cards);
   }
 };
@@ -133,7 +133,7 @@ interface Payload {
   readonly data?: { readonly context?: { readonly cards?: object } };
 }
 
-/** A payload, and apart from it the cards that its slices may show. */
+/** Separates the cards that slices may show from the rest of a payload. */
 const withoutCards = (json: string) => {
   const { data, ...payload }: Payload = JSON.parse(json);
   const { cards = {}, ...context } = data?.context ?? {};
@@ -215,7 +215,7 @@ describe('a draft of one document', () => {
   });
 });
 
-/** Pages of documents whose payloads are not those of before, with what has become of each. */
+/** Pages whose payloads differ, each with the kind of its change. */
 const differentPages = (published: Documents, drafted: Documents): readonly string[] => {
   const [before, after] = [payloadsOf(published), payloadsOf(drafted)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -250,7 +250,7 @@ describe('the pages that a draft changes', () => {
     const told = pages.map(({ path, kind }) => `${path} ${kind}`).toSorted();
     const different = differentPages(service.documents(), applied(changes));
     expect(told).toEqual(expect.arrayContaining([...different]));
-    // The document is another one: a build looks at each of its pages, and finds that this one is as it was.
+    // The list may also name a page of the changed document whose payload is the same.
     const more = told.filter((page) => !different.includes(page));
     expect([[], [`/blogs/${ARTICLE.uid}/services changed`]]).toContainEqual(more);
   });

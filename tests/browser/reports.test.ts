@@ -9,7 +9,7 @@ import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 
 let browser: Browser;
 
-/** The smallest WebP that there is, as wide as a window. */
+/** A tiny WebP, said to be as wide as the window. */
 const takePicture = (width: number): PagePicture => ({
   ...{ x: 0, y: 0, width, height: width },
   bytes: Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=', 'base64'),
@@ -71,7 +71,7 @@ test.each([
     await page.locator('summary').first().click();
     expect(await page.getByText(HOSTILE.slice(0, 40)).count()).toBeGreaterThan(5);
     expect(await page.locator('script, iframe, [onerror]').count()).toBe(0);
-    // What is marked lies on the picture, however wide that is drawn.
+    // Marks scale with the picture.
     const sizes = await page
       .locator('.window i')
       .evaluateAll((marks) =>

@@ -10,10 +10,10 @@ import { pagesForVisitors } from '../helpers/every-page.ts';
 import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
 
-/** Whether a text says which language another one is in. */
+/** True if the text of this key is a language code. */
 const isLanguage = (key: string): boolean => key.endsWith('-language');
 
-/** Uzbek in Arabic letters: all of the texts and documents. */
+/** A catalogue of Uzbek in Arabic letters. */
 const FILE = `import type { Messages } from './generated/messages.ts';
 
 export const rules = { name: 'اوزبیکچه', currency: 'سوم', plural: () => 0 } as const;
@@ -42,7 +42,7 @@ const site = useBrowserSite(async () => {
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Where a box is in the window: its middle, from 0 at the left to 1 at the right. */
+/** Horizontal centre of an element in the window, from 0 at the left to 1 at the right. */
 const placeOf = async (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)
@@ -60,7 +60,7 @@ describe('a language that is written from right to left', () => {
     const samples = pagesForVisitors(dist).filter(({ address }) => address.startsWith('/uz-arab'));
     expect(samples.length).toBeGreaterThan(20);
     const found = [];
-    // What an animated band cuts off comes by.
+    // Reduced motion, because an animated band cuts off texts that scroll into view later.
     const { page } = await site.open('/uz-arab', { reducedMotion: 'reduce' });
     for (const { address } of sample(3, samples)) {
       await page.goto(site.origin + address);

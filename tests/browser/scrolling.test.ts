@@ -7,7 +7,7 @@ const site = useBrowserSite();
 const scrollTo = async (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Gives the position when what is laid out on the way moves the end no more. */
+/** Scrolls until content that is laid out on the way no longer moves the end. Returns the position. */
 const scrollToEnd = async (page: Page): Promise<number> => {
   let end: number;
   do {
@@ -20,7 +20,7 @@ const scrollToEnd = async (page: Page): Promise<number> => {
 
 const position = async (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Distance of an element from where a fragment brings it. */
+/** Distance of an element from its position after a jump to its fragment. */
 const distance = async (page: Page, id: string): Promise<number> =>
   page.evaluate((of) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
@@ -29,7 +29,7 @@ const distance = async (page: Page, id: string): Promise<number> =>
     );
   }, id);
 
-/** Notes how far the document is scrolled in the moment in which a new page is shown. */
+/** Records the scroll position at the moment in which a new page is shown. */
 const notePositions = async (page: Page): Promise<() => Promise<readonly number[]>> => {
   const noted = await page.evaluateHandle(() => {
     const positions: number[] = [];
@@ -83,7 +83,7 @@ test('a fragment that names nothing, or is none, leads to the top', async () => 
 test('fragments of the page that stands are the browser’s, and back leads to where the visitor was', async () => {
   const { page, complaints, takeRequests } = await site.open('/faqs');
   await scrollTo(page, 300);
-  // What is fetched ahead is there.
+  // Wait until all prefetching is done.
   await page.waitForLoadState('networkidle');
   takeRequests();
   await followNew(page, '#yordam-xizmati');

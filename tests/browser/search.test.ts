@@ -120,7 +120,7 @@ describe('the page of the search', () => {
     isOff = false;
     await page.getByRole('button', { name: 'Qayta urinish' }).click();
     await expect.poll(() => titles(page)).toContain('Texnomir');
-    // The button has gone: the keyboard goes on from the field.
+    // The focused button was removed, so the focus moves to the field.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     complaints.length = 0;
   });
@@ -265,7 +265,7 @@ describe('the field in the header', () => {
     expect(await active()).toContain('елосипед');
     await page.keyboard.press('ArrowUp');
     expect(await active()).toMatch(/^Все результаты: \d+$/);
-    // To change what is typed is to leave the list.
+    // Keys that move the caret leave the list.
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(active).not.toBeNull();

@@ -6,12 +6,12 @@ import { EVERYTHING, useConfiguredSite, type Visitor } from '../helpers/third-pa
 
 const site = useConfiguredSite(EVERYTHING);
 const samples = pagesOfEveryKind(inject('embeddedSite'))
-  // The other language has the same code.
+  // Pages of the other language run the same code.
   .filter(({ locale }) => locale === 'uz')
   .map(({ address, template }) => [address, template] as const);
 const EDITORS_PAGES = ['preview', 'slice-simulator'];
 
-/** Third parties and app have all begun. */
+/** Waits until the app and all third parties are running. */
 const isBusy = async ({ page, own, foreign }: Visitor): Promise<void> => {
   await appStands(page);
   await expect.poll(() => foreign.filter((url) => url.includes('googletagmanager')).length).toBe(2);
@@ -31,7 +31,7 @@ describe('with every third party', () => {
     const visitor = await site.visit({ chance: 0.05 });
     await visitor.open(address);
     await isBusy(visitor);
-    // The browser itself reports a page whose status is 404.
+    // The browser itself reports that a page has the status 404.
     const isMissing = template === 'not-found' || template === 'gone' || template === 'error';
     const own = visitor.complaints.filter((text) => !isMissing || !text.includes('status of 404'));
     expect(own).toEqual([]);
@@ -63,7 +63,7 @@ describe('with every third party', () => {
 });
 
 describe('what the policy forbids is stopped, and seen here', () => {
-  // Each works from a timer of its own: `evaluate` is allowed more than the page is.
+  // Attacks run in a timer, because the policy does not apply to `evaluate` itself.
   const attack = async (run: () => void): Promise<Visitor> => {
     const visitor = await site.visit();
     await visitor.open('/faqs');

@@ -20,9 +20,9 @@ const editorScript = async (): Promise<string> => {
 interface Editor {
   readonly page: Page;
   readonly frame: Frame;
-  /** What the console and uncaught errors of page and frame say. */
+  /** Console messages and uncaught errors of page and frame. */
   readonly complaints: string[];
-  /** Asks the frame by the editor's own library; gives the answer's status and content. */
+  /** Sends a request to the frame with the editor's own library. Returns status and content of the answer. */
   readonly ask: (method: 'ping' | 'setSliceZone' | 'scrollToSlice', data?: unknown) => Promise<unknown>;
   readonly told: () => Promise<{
     active: { index: number; sliceID: string } | null;
@@ -30,12 +30,12 @@ interface Editor {
   }>;
 }
 
-/** Opens the simulator of a site in a frame of Prismic's. */
+/** Opens a site's simulator in a frame of a page on Prismic's host. */
 const openEditor = async (served: Served): Promise<Editor> => {
   const origin = 'https://bolak.prismic.io';
   const context = await served.browser.newContext({
     viewport: { width: 1200, height: 900 },
-    // A page of the network may ask nothing of this machine unless the visitor agrees.
+    // Without this permission Chromium forbids a public page to request anything from this machine.
     permissions: ['local-network-access'],
   });
   const page = await context.newPage();
@@ -43,7 +43,7 @@ const openEditor = async (served: Served): Promise<Editor> => {
   page.on('console', (message) => {
     const { url } = message.location();
     const text = message.text();
-    // Pictures of the mocks are not on the site, and the kit looks for the slice under the pointer before any framework can have drawn it.
+    // The site lacks the pictures of mocks, and Prismic's kit looks for slices before any framework can have rendered them.
     const isExpected =
       url.includes('/media/') || text.startsWith('Flagged SliceZone has') || isOfPlainPicture(text, served.origin);
     if (!isExpected) complaints.push(`${message.type()}: ${text} ${url}`);
@@ -76,13 +76,13 @@ const openEditor = async (served: Served): Promise<Editor> => {
   };
 };
 
-/** The editor has https, the site of the test has not; of its scripts and styles nothing is said. */
+/** True for warnings about insecure pictures: the editor uses https, the test's site http. There are none about scripts and styles. */
 const isOfPlainPicture = (text: string, origin: string): boolean => {
   const picture = `Mixed Content: The page at '${origin}/slice-simulator' was loaded over HTTPS, but requested an insecure element '${origin}`;
   return text.startsWith(`${picture}/media/`) || (text.startsWith(`${picture}/assets/`) && text.includes(".svg'"));
 };
 
-/** Types of the slices that are drawn, in order. */
+/** Types of the rendered slices, in order. */
 const drawn = async ({ frame }: Editor): Promise<readonly (string | null)[]> =>
   frame
     .locator('[data-slice-zone] > [data-slice-type]')
@@ -192,7 +192,7 @@ describe('the slice simulator in the editor’s frame', () => {
 describe('the slice simulator, as an editor goes from slice to slice', () => {
   const served = useServedSite();
   let opened: Editor | undefined;
-  // A test that has failed may have left anything.
+  // Open a new editor after a failed test, which may have left the old one in any state.
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') opened = undefined;
   });

@@ -60,7 +60,7 @@ test('the arrow keys scroll it too', async () => {
 
 test('its buttons take no room: nothing moves when they come', async () => {
   page = await browser.newPage({ viewport: PHONE });
-  // The app comes when it is let through.
+  // The app cannot start until its payload is released.
   const { hold, release } = holdBack('**/_payload.json');
   await hold(page);
   await page.goto(url, { waitUntil: 'load' });

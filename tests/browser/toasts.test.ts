@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { TOAST_POSITIONS } from '../../model/toasts/toast-store.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
-// Declares what the page offers.
+// Declares the functions that the page offers.
 import type * as _toasts from '../fixtures/components/toasts.tsx';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  // Time stands still unless a test moves it.
+  // The clock is paused; tests move it.
   await page.clock.install();
   await page.goto(served.url);
   await page.locator('.toasts').first().waitFor({ state: 'attached' });
@@ -32,7 +32,7 @@ afterEach(async () => page.close());
 
 const toast = () => page.locator('.toast');
 
-/** Text of the toast, or else of the element, that has the focus. */
+/** Text of the toast with the focus, or of the focused element outside of toasts. */
 const focused = async (): Promise<string | null | undefined> =>
   page.evaluate(() => (document.activeElement?.closest('.toast') ?? document.activeElement)?.textContent);
 

@@ -8,7 +8,7 @@ import { sample } from '../helpers/sample.ts';
 
 const TOOLBAR = 'https://static.cdn.prismic.io/prismic.js?new=true&repo=bolak';
 
-/** As Prismic's: a style element, and a script by its address. */
+/** Like Prismic's toolbar, adds a style element and a script with an address. */
 const TOOLBAR_SCRIPT = `
   const style = document.createElement('style');
   style.textContent = 'b {}';
@@ -17,7 +17,7 @@ const TOOLBAR_SCRIPT = `
   document.head.append(style, more);
 `;
 
-/** As Prismic's tells of a draft that the editor has opened, or of a newer one: unless the page sees to it, it is loaded again. */
+/** Reports an opened or newer draft as Prismic's toolbar does: reloads the page, unless it handles the event. */
 const tellOfDraft = async (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (dispatchEvent(new CustomEvent('prismicPreviewUpdate', { cancelable: true }))) location.reload();

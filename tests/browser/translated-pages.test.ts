@@ -15,7 +15,7 @@ import { translateEarly, translatePage } from '../helpers/translate-page.ts';
 
 const site = useBrowserSite();
 
-/** Opens a page twice: as it is, and translated by the browser. */
+/** Opens a page twice: untranslated, and translated by the browser. */
 const openBoth = async (address: string) => {
   const [plain, translated] = await Promise.all(
     (['uz-UZ', 'en-US'] as const).map(async (locale) => site.openShared(address, { locale, reducedMotion: 'reduce' })),
@@ -29,11 +29,11 @@ const openBoth = async (address: string) => {
 const readTexts = async (page: Page): Promise<string> => page.evaluate(() => globalThis.readTexts());
 
 declare global {
-  // What a test calls inside the page.
+  // A function that tests call in the page.
   var readTexts: () => string;
 }
 
-/** What is written in the page, whatever it is wrapped in; without what comes and goes by itself. */
+/** Defines a function that reads all texts of the page, whatever wraps them. Skips texts that come and go on their own. */
 const defineReadTexts = (): void => {
   globalThis.readTexts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -50,7 +50,7 @@ interface Step {
   readonly texts: string;
 }
 
-/** Uses every control of a page, a few of each kind, and tells what was written in the page after each. */
+/** Uses the controls of a page, a few of each kind, and returns the texts of the page after each. */
 const useControls = async (): Promise<readonly Step[]> => {
   const MOST_OF_A_KIND = 3;
   const TYPED = ['1', '99999999999', '5000000', 'to', 'karta', 'zzzz', ''];
@@ -64,7 +64,7 @@ const useControls = async (): Promise<readonly Step[]> => {
     let texts = '';
     for (let still = 0, frames = 0; still < 3 && frames < 60; frames += 1) {
       await frame();
-      // What is searched for may be long on its way.
+      // Search results may take long.
       while (document.querySelector('[aria-busy=true]')) await frame();
       const now = globalThis.readTexts();
       still = now === texts ? still + 1 : 0;
@@ -104,7 +104,7 @@ const useControls = async (): Promise<readonly Step[]> => {
     }
   }
   for (const [field, kind] of some<HTMLInputElement>('input[type=text], input[type=search]')) {
-    // What searches the site comes when its field is touched.
+    // The search of the site loads when its field gets the focus.
     field.focus();
     while (field.matches('.header-search input:not([role])')) await frame();
     for (const value of TYPED) {
@@ -131,7 +131,7 @@ const useControls = async (): Promise<readonly Step[]> => {
     await note(kind);
   }
   for (const [button, kind] of some<HTMLButtonElement>('button')) {
-    // What is sent leads to another page, and the search of the header does on its own page, too.
+    // Skip submit buttons that lead to another page. The search of the header does so even on the search page.
     if (button.type === 'submit' && (button.form?.action !== location.href || button.closest('.header-search')))
       continue;
     button.click();
@@ -140,19 +140,19 @@ const useControls = async (): Promise<readonly Step[]> => {
   return steps;
 };
 
-/** What is otherwise in a text and the one that is expected, and what is around it. */
+/** Describes the first difference between two texts, with what is around it; empty if they are equal. */
 const difference = (text: string, expected: string): string => {
   const start = text.split('').findIndex((letter, index) => letter !== expected[index]);
   const around = (whole: string): string => whole.slice(Math.max(0, start - 60), start + 60);
   return text === expected ? '' : `“${around(text)}” in place of “${around(expected)}”`;
 };
 
-// The elements are the same in both languages.
+// Both languages have the same elements.
 const pages = pagesForVisitors(inject('embeddedSite'))
   .filter(({ locale, template }) => locale === 'uz' || template === 'partner_list')
   .map(({ address }) => address);
 
-/** The browser itself reports a page whose status is 404. */
+/** Leaves out that a page has the status 404, which the browser itself reports. */
 const complaintsOf = ({ complaints }: Tab): readonly string[] =>
   complaints.filter((complaint) => !complaint.includes('status of 404'));
 
@@ -203,7 +203,7 @@ test('visits, the language switch and the way back lead to whole pages', async (
   expect(translated.complaints).toEqual([]);
 });
 
-/** Answers as after a publication that has put a letter before what header and footer say. */
+/** Answers as after a publication that has prefixed texts of header and footer with a letter. */
 const publishOtherWords = async (page: Page): Promise<void> => {
   await page.route(
     '**/_payload.json',
@@ -230,7 +230,7 @@ test('what header and footer say after a publication is said', async () => {
   expect(translated.complaints).toEqual([]);
 });
 
-/** Moves what React has put into an element into elements of its own, as extensions do. */
+/** Wraps each child of an element in a new element, as extensions do. */
 const wrapItems = (parent: Element): void => {
   for (const item of parent.children) {
     const box = document.createElement('div');
@@ -249,14 +249,14 @@ test('a view whose elements others have moved is drawn anew, and shows what it w
     .toEqual([expect.stringContaining('Texnomir')]);
   expect(await page.locator('#partner-search').inputValue()).toBe('texno');
   expect(await page.locator('.error-page').count()).toBe(0);
-  // It is told, once.
+  // The error is reported once.
   expect(complaints).toEqual([expect.stringMatching(/not a child of this node/)]);
   await follow(page, '/faqs');
   await pageStands(page, '/faqs');
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-/** What extensions do to a part of the page that is not its view. */
+/** Changes that extensions make to parts of the page outside of its view. */
 const ALTERED: readonly (readonly [string, () => void])[] = [
   ['links moved into others', () => document.querySelectorAll('.header a').forEach(wrapElement)],
   ['the languages moved into others', () => document.querySelectorAll('.language-switch > *').forEach(wrapElement)],
@@ -274,7 +274,7 @@ const ALTERED: readonly (readonly [string, () => void])[] = [
 ];
 
 declare global {
-  // Others that a test has in the page.
+  // Functions that tests call in the page.
   var wrapElement: (element: Element) => void;
   var copyElement: (element: Element) => void;
 }

@@ -22,7 +22,7 @@ const rows = translationRows([
   remove({ type: 'faq_entry', uid: 'limit-qancha', lang: RU }),
 ]);
 
-/** The same with hostile texts wherever editors may write. */
+/** The same rows with hostile texts wherever editors may write. */
 const hostileRows: readonly TranslationRow[] = rows.map((row) => {
   const differences = row.cells.ru.differences.map((problem) => ({ ...problem, field: HOSTILE }));
   return {

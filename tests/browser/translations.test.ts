@@ -11,11 +11,11 @@ const ORIGIN = 'https://bolak.example';
 const ARTICLE = { type: 'blog_post', uid: 'birinchi-muddatli-xarid' } as const;
 const RUSSIAN = 'pervaya-rassrochka';
 
-/** The Russian article gets a uid of its own; the Uzbek one names it by it, as the service does. */
+/** Gives the Russian article another uid, and makes the Uzbek one refer to it by that, as the service does. */
 const changes: readonly Change[] = [
   set({ ...ARTICLE, lang: RU }, 'uid', RUSSIAN),
   set({ ...ARTICLE, lang: UZ }, 'alternate_languages.0.uid', RUSSIAN),
-  // A singleton and a page that only one side names.
+  // A singleton and a page that only one of the two translations refers to.
   set({ type: 'settings', lang: RU }, 'alternate_languages', []),
   set({ type: 'sale', uid: 'qora-juma', lang: UZ }, 'alternate_languages', []),
 ];
@@ -50,7 +50,7 @@ test.each(['', '/services'])(
       const page = await parsePage(readText(sandbox.out, `${address.slice(1)}/index.html`));
       const switches = attributes(page, 'a[data-locale]', 'href');
       expect([address, switches]).toEqual([address, [expected.uz, expected.ru]]);
-      // Parts of pages are not indexed.
+      // Parts of pages are hidden from search engines.
       const indexed = part === '' ? [expected.uz, expected.ru, expected.uz].map((path) => ORIGIN + path) : [];
       expect(attributes(page, 'link[hreflang]', 'href')).toEqual(indexed);
     }

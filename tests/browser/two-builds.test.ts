@@ -7,7 +7,7 @@ const site = useBrowserSite();
 
 const PAYLOAD = '**/faqs/_payload.json';
 
-/** Answers the payload as the next build would have it: other texts, other id, the same scripts. */
+/** Answers with the payload of the next build: other texts, another id, the same scripts. */
 const ofNextBuild = alterText((text) => text.replace(/"id":"\w+"/, '"id":"00000000"').replaceAll('Nasiya', 'Boshqa'));
 
 const loadsOf = ({ requests }: Tab): number => requests.filter((request) => request === '/faqs').length;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useServedSite } from '../helpers/browser-site.ts';
 
 declare global {
-  /** Sum of all layout shifts since the page began. */
+  /** Sum of all layout shifts since the page was opened. */
   var layoutShift: number;
 }
 
@@ -18,7 +18,7 @@ const fontsOf = (page: Page): readonly string[] => {
   return fonts;
 };
 
-/** Signs of a text that the typeface lacks: they have the width of the font that stands in for it. */
+/** Returns the characters that the typeface lacks: their width depends on the fallback font. */
 const findMissing = async (page: Page, text: string): Promise<readonly string[]> =>
   page.evaluate(async (signs) => {
     await document.fonts.load('200px Onest', signs);
@@ -72,7 +72,7 @@ test('the digits of a table have one width, and bold is bolder', async () => {
   await page.goto(served.origin, { waitUntil: 'load' });
   const widths = await page.evaluate(async () => {
     await document.fonts.load('2000px Onest', '01');
-    // So large that weights differ by whole pixels: some browsers draw no fractions.
+    // Large enough for weights to differ by whole pixels: some browsers round widths.
     const widthOf = (text: string, style: string): number => {
       const element = document.body.appendChild(document.createElement('span'));
       element.textContent = text;
@@ -90,7 +90,7 @@ test('the digits of a table have one width, and bold is bolder', async () => {
   await page.close();
 });
 
-/** Families that an element is drawn in, by the browser's own account. */
+/** Font families with which the browser renders an element. */
 const familiesOf = async (page: Page, selector: string): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
