@@ -14,8 +14,8 @@ interface FedCommand {
 const LIMIT = 120_000;
 
 /**
- * Runs a shell command with a text as its input, without Prismic's secrets. Its
- * output goes to standard error. Returns why it failed; null if it did not.
+ * Runs a shell command with a text as its input, without Prismic's secrets. Its output goes to standard error. Returns why it failed; null
+ * if it did not. Throws if `signal` is aborted.
  */
 export const feedCommand = async ({ command, input, env, signal }: FedCommand): Promise<string | null> => {
   const limit = AbortSignal.timeout(LIMIT);

@@ -88,7 +88,7 @@ const damaged = (name: string): Error => new Error(`Expected ${name} as it was w
 /** A line of rows or of changes; null deletes the key. The key contains neither tabs nor line breaks. */
 type Line = readonly [key: string, json: string | null];
 
-/** Returns the key itself if nothing has to be escaped, as in most: a slice would keep the quoted text in memory. */
+/** Returns the key itself if it needs no escapes, which is usual: a slice would keep the quoted text in memory. */
 const escapeKey = (key: string): string => {
   const quoted = JSON.stringify(key);
   return quoted.length === key.length + 2 ? key : quoted.slice(1, -1);
@@ -235,7 +235,7 @@ export const writeStore = (folder: string, head: unknown, { before, changes }: S
 
 /**
  * Bytes of changes that may still be added. Changes are read whole, so they stay
- * below a quarter of the rows; a small store has room for some in any case.
+ * below about a quarter of the rows; a small store has room for some in any case.
  */
 const roomFor = ({ written: { rows, changes } }: Store): number => Math.max(LITTLE, rows.bytes / 4) - changes.length;
 

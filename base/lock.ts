@@ -82,7 +82,7 @@ const HELD = 'held';
 
 /**
  * Locks an open file with the command `flock`, since Node cannot. The lock belongs to the opened file, which both processes share, so it
- * remains when the command has ended. Returns null if the lock is taken now, `held` if somebody else has it, and otherwise the reason.
+ * remains when the command has ended. Returns null on success, `held` if somebody else has the lock, and otherwise the error.
  */
 const lockFile = (file: number): string | null => {
   const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {

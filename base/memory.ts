@@ -6,8 +6,8 @@ import { joinPieces } from './join-pieces.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Writes a file of memory: a head, which tells what the rest is worth, and a line for
- * each thing that is remembered. Digests of the head and of the whole file reveal damage.
+ * Writes a memory: a head, by which a reader decides whether the rest can be used, and a line for each
+ * thing that is remembered. Digests of the head and of the whole file reveal damage.
  */
 export const writeMemory = (path: string, head: string, rest: Iterable<string> = []): void =>
   replaceFile(path, seal(joinPieces(endLines(`${digestOfHead(head)}${head}`, rest))));

@@ -68,7 +68,7 @@ const createSlipError = ({ json, file, fault: { offset, reason }, cause }: Slip)
   });
 };
 
-/** Finds the first character of a text in another encoding. UTF-16 has a zero byte beside the first character. */
+/** Finds the first character that is not UTF-8; null if there is none. JSON starts in ASCII, so UTF-16 has a zero among its first two bytes. */
 const findForeignByte = (bytes: Buffer): SyntaxFault | null => {
   if (isUtf8(bytes) && bytes[0] !== 0 && bytes[1] !== 0) return null;
   const read = Buffer.from(bytes.toString());

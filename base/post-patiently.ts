@@ -32,8 +32,8 @@ const MAX_TRIES = 6;
 const LIMITS = { request: 30_000, first: 500, longest: 60_000 } as const;
 
 /**
- * Sends a request until it is accepted: waits as long as a rate limit asks, and
- * retries temporary failures. Returns why it was not accepted; null if it was.
+ * Sends a request until it is accepted, at most `MAX_TRIES` times: retries temporary failures, and waits as long as the answer asks, but
+ * no longer than a minute. Returns why it was not accepted; null if it was. Throws if `signal` is aborted.
  */
 export const postPatiently = async (post: PatientPost, signal: AbortSignal): Promise<string | null> => {
   for (let tries = 1; ; tries += 1) {

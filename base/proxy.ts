@@ -17,7 +17,7 @@ export interface Proxy {
 
 /**
  * Returns the proxy for an address; null if it is asked directly. Reads the variables as curl and Node
- * do: each scheme has its own, lower case comes before upper case, and an empty one means no proxy. This
+ * do: each scheme has its own, lower case comes before upper case, and an empty one counts as absent. This
  * machine is never asked through a proxy. Throws `config.invalid` for a proxy without a valid address.
  */
 export const findProxy = (address: string | URL, env: NodeJS.ProcessEnv = process.env): Proxy | null => {
@@ -81,11 +81,11 @@ const parseProxy = (value: string, variable: string): Proxy => {
 
 /**
  * True if something follows the port: then the text before it is not the host. Quotes that a file of variables keeps, and the backslash
- * after a Windows domain, end the host too early; the address of a file of rules is no proxy.
+ * after a Windows domain, end the host too early; the address of a file of rules (PAC) is no proxy.
  */
 const hasMore = ({ pathname, search, hash }: URL): boolean => `${pathname}${search}${hash}` !== '/';
 
-/** Returns a text with a percent sign that stands for itself unchanged. */
+/** Decodes percent-encoding. A text in which a percent sign stands for itself stays unchanged. */
 const decode = (text: string): string => orNull(() => decodeURIComponent(text)) ?? text;
 
 interface ProxyFault {
@@ -126,7 +126,7 @@ export const createRefusedByProxy = (proxy: Proxy, host: string, status: number,
   return createProxyError(proxy, host, { did, mayPass, hint, code: status });
 };
 
-/** True if a proxy asks for a login with this status: some refuse a wrong password with the status of a server. */
+/** True if a proxy asks for a login with this status. Some refuse a wrong password with 401, which is meant for servers. */
 export const isLogin = (status: number): boolean => status === 407 || status === 401;
 
 const createUnauthorized = (proxy: Proxy, host: string, code: number, schemes: string): SiteError => {

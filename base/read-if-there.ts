@@ -24,5 +24,5 @@ export const listFolder = (path: string): readonly string[] => {
 
 export const isFolder = (path: string): boolean => findEntry(path)?.isDirectory() ?? false;
 
-/** Null if nothing exists at the path, also if one of its parents is no folder. */
+/** Does not follow a link at the end of the path. Null if nothing exists there, if a parent is no folder, and on any other error. */
 export const findEntry = (path: string): Stats | null => orNull(() => lstatSync(path));

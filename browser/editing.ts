@@ -10,7 +10,7 @@ interface EditingOptions {
   readonly published: LoadPage;
 }
 
-/** Starts what editors see instead of published pages. Null for visitors, who load none of that code. */
+/** Starts what editors see instead of published pages. Null if links open published pages, as for visitors, who load none of that code. */
 export const startEditing = async ({ first, root, payloads, published }: EditingOptions): Promise<LoadPage | null> => {
   if (first.payload.template === 'slice-simulator') {
     const { Simulator } = await import('./drafts/Simulator.tsx');

@@ -146,7 +146,7 @@ const listenToToolbar = ({ onUpdate, onEnd }: ToolbarEvents): void => {
   });
 };
 
-/** Turns errors into a `DraftError`: unlike builds, drafts may have documents that lack what a page needs, or have what no model says. */
+/** Turns errors into a `DraftError`: drafts, unlike builds, may have documents that lack what a page needs or do not fit their model. */
 const shape = async <Shape>(work: () => Shape | Promise<Shape>): Promise<Shape> => {
   try {
     return await work();
@@ -155,7 +155,7 @@ const shape = async <Shape>(work: () => Shape | Promise<Shape>): Promise<Shape> 
   }
 };
 
-/** Throws if a page cannot be drawn: React would remove the page that is shown, and if its layout fails, the bar too. */
+/** Renders a page to a string and throws if that fails: otherwise React would remove the shown page and, if the layout fails, the bar. */
 const drawOnTrial = (page: Page): Page => {
   renderToString(createElement(SitePage, { page, visit: 0, onShown: () => {} }));
   return page;

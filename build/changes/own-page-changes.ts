@@ -127,7 +127,7 @@ const changedDraftFiles = async (
 };
 
 const looksAsRemembered = (memory: SiteMemory) => {
-  // Publication dates decide which translations such documents are joined with, so they cannot count as unchanged.
+  // Unsettled documents never count as unchanged: their publication dates decide which translations they are paired with.
   let unsettled: ReadonlySet<string> | null = null;
   return (document: CheckedDocument): boolean => {
     const before = memory.document(document.id);

@@ -17,7 +17,10 @@ interface SiteToCommit extends Pick<FileStage, 'paths'> {
   readonly files: readonly StagedFile[];
   /** Newest publication in the content, milliseconds since 1970. */
   readonly timestamp: number;
-  /** If given, the site is whole: every file that is not listed is deleted. Null if no page is added or deleted. */
+  /**
+   * If given, the site is whole: every file that is not listed is deleted, or retired if it is an asset. Null if no page is added or
+   * deleted.
+   */
   readonly counts: ContentCounts | null;
   /** Paths of files to delete, used if `counts` is null. */
   readonly gone?: readonly string[];

@@ -54,7 +54,7 @@ export const commit = async (
       ),
     ({ written }) => `${formatBytes(written)} written`,
   );
-  // Drafts and their refs are never remembered: whoever knows the ref can read the draft.
+  // The documents and the ref of a draft are never remembered: whoever knows the ref can read the draft.
   const isDraft = options.ref !== undefined;
   const { build, size, retired } = committed;
   const state: BuildState = {

@@ -81,5 +81,5 @@ const findByShares = (
   return shares.flatMap((share) => findByShares(share, draw, wanted));
 };
 
-/** More shares would suit pages where few fields matter, fewer shares pages where most fields do. */
+/** A compromise: if most fields matter, fewer shares would take more trials; if few fields do, more shares would. */
 const SHARES = 6;

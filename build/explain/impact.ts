@@ -21,7 +21,7 @@ export interface Impact {
   readonly ifMoved: readonly string[];
 }
 
-/** Selects documents; a member that is left out matches all documents. */
+/** Selects documents; a member that is left out matches all documents. `uid` may also be an id. */
 interface DocumentQuery {
   readonly type?: string | undefined;
   readonly uid?: string | undefined;

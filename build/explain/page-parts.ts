@@ -133,7 +133,8 @@ const addSource = (sources: readonly PartSource[] = [], source: PartSource): rea
 };
 
 /**
- * Finds parts that disappear no matter which document of a list is deleted, and so depend on their number. By key: the types of the lists.
+ * Finds parts that state how many documents a list has: they disappear if its first document is deleted, and also if its last is. By key:
+ * the types of the lists.
  */
 const findCounts = (
   page: RememberedPage,

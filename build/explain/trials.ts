@@ -32,7 +32,7 @@ export interface Trials {
   readonly withoutDocument: (document: CheckedDocument) => TriedDocument;
   /** The documents that a page shows something of: its own, others that it reads, and those that all pages show. */
   readonly documentsOn: (page: RememberedPage) => readonly CheckedDocument[];
-  /** Renders the HTML of a page, with some documents replaced. Null if it is not remembered what the page was made from. */
+  /** Renders the HTML of a page, with some documents replaced. Null if the page's input is not remembered or its document is deleted. */
   readonly draw: (page: RememberedPage, tried?: readonly TriedDocument[]) => string | null;
   /** Tests whether a page would receive something else of other documents if one document changed. */
   readonly isGivenOther: (tried: TriedDocument) => (page: RememberedPage) => boolean;

@@ -44,7 +44,8 @@ interface ChangedLines {
 type Piece = string | Uint8Array;
 
 /**
- * Opens the manifest of the site in a folder; null if there is none. If it belongs to the remembered build, its text is trusted as it is.
+ * Opens the manifest of the site in a folder; null if there is none or it is invalid. For the remembered build, only the digest of its text
+ * is checked.
  */
 export const openManifest = (out: string, known: Pick<BuildState, 'build' | 'size'> | null): PreviousManifest | null =>
   orNull(() => {

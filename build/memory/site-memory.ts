@@ -37,7 +37,7 @@ export interface LastDrawn {
   /** Day of the build, `YYYY-MM-DD`. */
   readonly day: string;
   readonly reason: RenderReason;
-  /** The documents that caused it, or the first of them if there are many. Null if not only content had changed. */
+  /** The documents that caused it, or the first of them if there are many. Null if unknown, because more than content had changed. */
   readonly causes: readonly Cause[] | null;
   /** How many causes are left out of `causes`. */
   readonly moreCauses: number;

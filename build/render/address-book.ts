@@ -46,7 +46,7 @@ const readGivenAddresses = (path: string): SiteAddresses => {
   });
 };
 
-/** Empty if there is no site, or if an earlier version built it. */
+/** Empty if there is no site, if an earlier version built it, or, with a warning, if the file is damaged. */
 const readOwnAddresses = (
   out: string,
   manifest: Pick<PreviousManifest, 'find'> | null,

@@ -51,7 +51,7 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
   return { ...outcome, from: null, requests: 0, milliseconds: Math.round(now() - setup.started) };
 };
 
-/** Commits the files of all parts that differ from the output folder, and remembers the site as if built. */
+/** Commits the files of all parts that differ from the output folder, and remembers the keys of the pages for the next build. */
 const commitParts = async (parts: CompleteParts, { setup, previous, report, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings, coming } = first;

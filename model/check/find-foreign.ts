@@ -70,7 +70,7 @@ const LETTER = String.raw`[\p{L}\p{M}ʻʼ]`;
 
 /**
  * Returns the language that enough words of a text belong to; null if there is none. If most words are capitalised, they are names. A short
- * foreign phrase between at least two words of the text's own language is the name of a button.
+ * foreign phrase next to at least two words of the text's own language is the name of a button.
  */
 const findLanguage = (
   text: string,
@@ -101,7 +101,7 @@ const FEW = 6;
 
 /**
  * Creates the search for one foreign script. Names are written in Latin letters everywhere, so a Latin text must be recognised by its
- * words. In another script one word is enough if the text has no others.
+ * words. In another script one word is enough, if it is in lower case or if the text has no others.
  */
 const createScriptSearch = (script: string, own: string, languages: readonly KnownLanguage[]): FindForeign => {
   const [foreign, home] = [script, own].map((name) => String.raw`\p{Script=${name}}`);

@@ -7,7 +7,7 @@ import { walkFields, type FoundField } from './walk-fields.ts';
 
 /** The content of a document, read with its model. */
 interface DocumentContent<Document> {
-  /** The document with every field of its model filled in. */
+  /** The document with every field of its model; fields that were missing are empty. */
   readonly document: Document;
   readonly fields: readonly FoundField[];
   readonly links: Links;

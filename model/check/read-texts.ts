@@ -15,7 +15,7 @@ export interface FoundText {
 export const readTexts = (fields: readonly FoundField[], locale: Locale): readonly FoundText[] =>
   fields.flatMap(textsIn).map(({ text, field, path }) => ({ text: writeLetters(locale, text), field, path }));
 
-/** The readable texts of a field: plain and rich text, link labels and alternative texts, but not code. */
+/** The readable texts of a field: plain and rich text, the label of a single link, and alternative texts, but not code. */
 export const textsIn = (found: FoundField): readonly FoundText[] => {
   const { field, value, path, blocks } = found;
   if (field.type === 'Text') return textAt(value, path, path);

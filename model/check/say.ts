@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<ReportLanguage, Readonly<Partial<Record<string, str
   uz: namesInUzbek,
 };
 
-/** Formats a field path or a line of the list, with the quotation marks of a language. */
+/** Formats a field path, or a line of `redirects.csv` (`line 3`), in a language and with its quotation marks. */
 export const fieldIn = (field: string, language: ReportLanguage): string =>
   field.replaceAll(/“([^”]*)”/g, QUOTES[language].join('$1')).replace(/^line (\d+)$/, LINES[language]);
 

@@ -13,8 +13,8 @@ interface DocumentProps {
 }
 
 /**
- * A site's `<body>` around the view of a page; the view is in `<main id="main" tabindex="-1">`. It receives nothing else of a page, so that
- * pages with the same frame share one rendered shell. Its last element has the id `end`: the browser shows the page once it has parsed
+ * A site's `<body>` around the view of a page; the view is in `<main id="main" tabindex="-1">`. It receives only `BodyProps` of a page, so
+ * that pages with the same frame share one rendered shell. Its last element has the id `end`: the browser shows the page once it has parsed
  * that.
  */
 type BodyOfSite = (props: BodyProps) => ReactNode;

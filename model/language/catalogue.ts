@@ -33,5 +33,5 @@ export const loadLanguage = async (_language: Language): Promise<boolean> => tru
 /** Adds the texts that visitors do not load; here they are always loaded. */
 export const addBuiltTexts = (_texts: BuiltTexts): void => {};
 
-/** Called for a text that a language lacks. Does nothing here: a build reports all of them at once (`missing-texts.ts`). */
+/** Called for a text that a language lacks. Does nothing here: a build reports all of them at once (`missingTexts`). */
 export const warnMissing = (_language: Language, _key: string): void => {};

@@ -6,7 +6,7 @@ export type Anchors = Readonly<Record<string, string>>;
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** Lazy, not built on import: errors in the file are reported later, by the check of the configuration. */
+/** Built on first use: an error in the file must not make the import fail, because the check of the configuration reports it. */
 const patterns = (): ReadonlyMap<string, string> =>
   (known ??= new Map(prismic.routes.map(({ type, path }) => [type, path.replace('/:lang?', '') || '/'])));
 

@@ -20,7 +20,7 @@ const LONGEST_UID = 200;
 
 /**
  * True if a uid can be used in a path: not too long, in NFC, only letters, digits and `._~-`, so that decoding does not change it. It is
- * also the name of a folder: hosts hide names that begin with a dot, and Windows cannot store names that end with one.
+ * also the name of a folder: hosts hide names that begin with a dot, and Windows cannot store names that end with one. Null is safe.
  */
 export const isSafeUid = (uid: string | null): boolean => {
   if (uid === null) return true;

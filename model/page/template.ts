@@ -33,7 +33,7 @@ export type NoParams = Readonly<Record<string, never>>;
 export interface PageContent<Data> {
   readonly data: Data;
   readonly head: HeadData;
-  /** Breadcrumbs without the home page; a page without them stands alone. */
+  /** Breadcrumbs without the home page; left out if the page shows none. */
   readonly crumbs?: readonly Breadcrumb[];
 }
 
@@ -77,8 +77,8 @@ interface RelatedInput<Params> {
   readonly params: Params;
   readonly cards: CardSource;
   /**
-   * Calendar day in the site's time zone, `YYYY-MM-DD`. Return only what depends on the day, and no finer than the page shows: the page is
-   * rendered again when it changes.
+   * Calendar day in the site's time zone, `YYYY-MM-DD`. Return what the page shows because of the day, never the day itself: the page is
+   * rendered again whenever the result changes.
    */
   readonly asOf: string;
   readonly pageSize: number;

@@ -20,7 +20,7 @@ export interface FormattedText {
 const MOST_FORMATS = 1_000;
 const MOST_KINDS = 10;
 
-/** Returns the formats that browsers parse as they were meant, clipped or merged where necessary; the same array if nothing changes. */
+/** Clips, merges or drops formats so that browsers parse them as meant; drops all if they are too many. The same array if none changes. */
 export const repairFormats = ({ text, spans }: FormattedText, report: ReportFault): readonly unknown[] => {
   if (spans.length === 0) return spans;
   if (spans.length > MOST_FORMATS) return tooMany(report);

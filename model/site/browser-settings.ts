@@ -31,6 +31,7 @@ export interface DraftSettings {
   readonly anchors: Anchors;
   /** Name of the repository. */
   readonly repository: string;
+  /** Address of its Content API. */
   readonly endpoint: string;
   readonly timeZone: string;
   /** Addresses of the site in all languages. */

@@ -31,7 +31,7 @@ export const joinTranslations = (documents: readonly IndexedDocument[]): Transla
   return (id, locale) => joined.get(keyOf(id, locale)) ?? null;
 };
 
-/** The document that `alternate_languages` names for a language, if it exists. */
+/** The document of the same type that `alternate_languages` names for a language; null if there is none. */
 export const namedTranslation = (
   { type, alternates }: IndexedDocument,
   locale: Locale,

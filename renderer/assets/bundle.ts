@@ -29,7 +29,7 @@ export interface Bundle {
   readonly script: string;
   readonly fontScript: string;
   readonly stylesheet: string;
-  /** Source maps of the scripts. They are not published, only uploaded to the error reporting. */
+  /** Source maps of the scripts, for the error reporting (docs/operations.md). They are never published. */
   readonly maps: readonly SiteFile[];
   /** The bundler's warnings, each with its place. */
   readonly warnings: readonly string[];

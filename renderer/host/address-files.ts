@@ -141,8 +141,8 @@ type Leading = Redirect & { readonly to: string };
 const leadsOn = (redirect: Redirect): redirect is Leading => redirect.to !== null;
 
 /**
- * Sorts redirects for line-based files. Hosts only read the first lines and use the first match, so editors' redirects come first, then the
- * newest. These files cannot say that a page is gone; its address is simply not found.
+ * Sorts redirects for line-based files. Hosts use the first match, so exact paths come before patterns. They read only a certain number of
+ * lines, so redirects that somebody asked for come first, then the newest. That a page is gone cannot be said there: it is not found.
  */
 const inLines = (redirects: readonly Redirect[]): readonly Leading[] =>
   redirects

@@ -50,7 +50,7 @@ interface RenewOptions {
   readonly shapes: SearchShapes;
   /** Reads a file of the previous index; null if it cannot be read. */
   readonly read: (path: string) => Promise<string | null>;
-  /** All documents that the search finds after the change. Called only if a word with more documents than are listed loses a listed one. */
+  /** All documents that the search finds after the change. Called only if a row that does not list all documents of a word loses one. */
   readonly documents: () => readonly FoundDocument[];
 }
 

@@ -30,7 +30,7 @@ interface LanguageIndex {
   readonly shape: IndexShape;
 }
 
-/** Size in bytes above which the words of a beginning are split into several files. */
+/** Size (see `sizeOf`) above which the words of a beginning are split into several files. */
 export const MOST_IN_FILE = 20_000;
 
 /** Approximate maximum of records per file. */
@@ -87,7 +87,7 @@ export const recordsFile = (locale: Locale, bucket: number, rows: readonly Recor
     rows.toSorted(([a, own], [b, other]) => compareText(a, b) || compareText(own.path, other.path)),
   );
 
-/** Number of files for the records of some documents: the least power of two that keeps the files small enough. */
+/** Number of files for the records of some documents: the least power of two that keeps the files small enough, at most 4096. */
 export const countBuckets = (documents: number): number => {
   const most = DIGITS.length ** 2;
   let buckets = 1;

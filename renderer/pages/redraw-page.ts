@@ -5,16 +5,15 @@ import { findMain } from './render-html.tsx';
 import { finishPage, type PageResult, type RenderPageOptions } from './render-page.ts';
 import { renewPayload } from './written-payload.ts';
 
-/** The main, payload and reads of a page as it was written. */
+/** Digests of a page's files as they were written, and the reads of its view. */
 export interface PreviousFiles extends Pick<PageResult, 'siteReads'> {
-  /** Digests of its files. */
   readonly html: string;
   readonly payload: string;
 }
 
 /**
  * Renders a page around its existing main. Only valid if the page shows the same and its view reads nothing of the site payload that has
- * changed. Null if a file of the previous page is not as it was written.
+ * changed. Null if a file of the previous page is not as it was written, or if its main is not found.
  */
 export const redrawPage = (
   route: Route,
