@@ -92,7 +92,7 @@ const idOf = (field: ContentRelationshipField): string | null =>
 
 const WORDS_PER_MINUTE = 200;
 
-/** Counts the words of the rich text fields in an article's slices; the rest takes no time to read. */
+/** Whole minutes for the words in the rich text fields of an article's slices, at least 1; the rest takes no time to read. */
 const readingMinutes = (slices: Content.BlogPostDocument['data']['slices']): number => {
   const words = slices
     .flatMap(({ primary }) => Object.values(primary))

@@ -21,8 +21,8 @@ export interface InstalmentPlan {
 }
 
 /**
- * Plans the repayment of a purchase. The markup is computed in whole tiyin (hundredths of a soʻm) and rounded to soʻm once, half up. Throws
- * a RangeError for invalid numbers.
+ * Plans the repayment of a purchase. The markup is rounded to whole tiyin (hundredths of a soʻm), and these once to whole soʻm, both half
+ * up. Throws a RangeError for invalid numbers.
  */
 export const planInstalments = ({ price, months, markup }: InstalmentInput): InstalmentPlan => {
   assertWhole('a price in whole soʻm', price, { least: 0, most: Number.MAX_SAFE_INTEGER });

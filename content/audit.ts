@@ -13,8 +13,8 @@ export const isAuditDue = ({ walkedAt }: StoredSnapshot, now: number): boolean =
   now - walkedAt > DAY_IN_MS || walkedAt > now;
 
 /**
- * Compares a full walk with an earlier snapshot that was put together from changes. Returns the documents that differ although their
- * publication date is not newer, so that no query for changes could have found them.
+ * Compares a full walk with an earlier snapshot that was put together from changes. Returns the documents that differ although no query for
+ * changes could have found them: their publication date is not newer, or the ref is the same. Empty if the earlier one was a full walk.
  */
 export const findUnseen = (earlier: StoredSnapshot, walked: StoredSnapshot): readonly StoredDocument[] => {
   if (earlier.packs.length === 1) return [];

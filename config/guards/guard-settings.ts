@@ -53,7 +53,7 @@ export const guardSettingsSchema = z
       .prefault({}),
     limits: z
       .strictObject({
-        /** Share of all pages that may be removed. */
+        /** Share that may go: of all pages, of the files that a pull would delete from, and of what a backup has. */
         shrink: shareSchema.default(0.2),
         /** Share by which a price may change. */
         prices: shareSchema.default(0.1),

@@ -76,7 +76,7 @@ const isOfAnother = ({ pattern }: FoundField): boolean => pattern.includes('.dat
 const isCompared = ({ field, value }: FoundField): boolean =>
   field.type !== 'Group' && field.type !== 'Boolean' && hasContent(field, value);
 
-/** Offset in the path at which its last slice or item ends. */
+/** Offset at which the name of the last slice or item in a path ends; 0 if the path names none. */
 const endOfPart = (path: string): number => {
   const item = path.lastIndexOf('].');
   const slice = path.lastIndexOf('" › ');

@@ -21,7 +21,8 @@ import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
 export interface Downloads {
   /**
    * Streams the file at an address to `path`, since it may be larger than memory; without `path` it is only measured. Retries temporary
-   * failures. Throws `content.unavailable`, and `content.not-found` if the host does not give the file, with `status` in the details.
+   * failures. Throws `content.not-found` if the host does not give the file, with `status` in the details; otherwise `content.unavailable`,
+   * `content.rate-limited` or `proxy.unavailable`.
    */
   readonly fetch: (url: string, path?: string) => Promise<Omit<FetchedOriginal, 'file'>>;
   readonly close: () => Promise<void>;

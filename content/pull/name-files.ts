@@ -31,7 +31,7 @@ export const foldName = (name: string): string => name.normalize('NFC').toUpperC
 /** Bytes: disks accept 255, but a file has a longer name while it is being written. */
 const LONGEST = 150;
 
-/** Letters that are kept of a longer name. */
+/** Letters that are kept of a name that gets digits. */
 const LEFT = 48;
 
 /** Cuts neither within an escaped byte nor within a surrogate pair. */

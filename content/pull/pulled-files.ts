@@ -38,7 +38,7 @@ export const readPulled = (json: string): PulledDocument => {
 
 /**
  * Returns the file of each document: `<type>/<uid>.<language>.json`. Without a uid, the
- * type takes its place if there is only one document of the type, otherwise the id. Pure.
+ * type takes its place if the model allows only one document, otherwise the id. Pure.
  */
 export const placeDocuments = (documents: readonly PulledDocument[], { types }: Models): readonly PulledFile[] => {
   const byType = groupBy(documents, ({ type }) => type);

@@ -42,8 +42,8 @@ export interface There extends Pick<PushTarget, 'renamed' | 'singles'> {
 
 /**
  * Finds what a repository already has of some content, whoever has put it there, and under which ids.
- * If a type may have several documents, one without a uid is recognised by its id, by the journal, or
- * by saying the same: otherwise one side may have a lost document, the other somebody's new one. Pure.
+ * If a type may have several documents, one without a uid is recognised only by its id, by the journal, or by saying
+ * the same. The rest stays unpaired: one side may have lost a document, and the other have somebody's new one. Pure.
  */
 export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => {
   const assets = new Map<string, RemoteAsset>([

@@ -25,7 +25,10 @@ export interface TransportLimits {
   readonly bytes: number;
 }
 
-/** Describes what happened to a request: `content.too-large` for a body over the limit, `content.unavailable` for everything else. */
+/**
+ * Describes what happened to a request: `content.too-large` for a body over the limit,
+ * `content.unavailable` for everything else. A SiteError is returned as it is.
+ */
 export const createTransportError = (
   error: unknown,
   url: string,

@@ -179,8 +179,8 @@ const HEADER = /<header\b[^]*?<\/header>/;
 const MAIN = /<main\b[^]*<\/main>/;
 
 /**
- * The difference between two pages, without what each page has for itself: fields for search engines that did not change, and links to its
- * other languages.
+ * The difference between two pages, without what each page has for itself:
+ * unchanged fields for search engines, and unchanged links to its other languages.
  */
 const keyOf = ([before, after]: Pair<string>): unknown => {
   const [old, now] = [readHead(before), readHead(after)];

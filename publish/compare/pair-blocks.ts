@@ -14,7 +14,7 @@ export interface PlacedBlock {
 interface BlockWords {
   readonly tokens: readonly Token[];
   /**
-   * Words with their counts, to recognise the text by: all sums count as one word, and so do all days; digits in other words are ignored.
+   * Words with their counts, to recognise the text by: all sums count as one word, and so do all days; numbers in other words count as equal.
    */
   readonly words: ReadonlyMap<string, number>;
   readonly size: number;
@@ -202,7 +202,7 @@ const pairInPlace = ({ hunks, isLeft, isFree, pair }: Pairing): void => {
 
 const hasPrice = (block: PlacedBlock): boolean => block.read().words.has('price');
 
-/** Most blocks that may have been inserted before such a block. */
+/** Number of blocks, from the first similar one on, among which the same words are searched. */
 const BESIDE = 3;
 
 /** How many blocks ahead a counterpart is searched. */

@@ -18,7 +18,10 @@ export const sumPattern = once((): string => {
   return `\\p{Sc} ?${one}|${MINUS}(?:${one} ?[–-] ?)?${one} ?(?:\\p{Sc}|${[...currencies, CODES].join('|')})`;
 });
 
-/** True if a sum changed by more than `share` of it, to another number of digits before the fraction, or to another currency. */
+/**
+ * True if a sum changed by more than `share` of it, to another number of digits before
+ * the fraction, to another currency, or between a single amount and a range.
+ */
 export const isPriceJump = (before: string, after: string, share: number): boolean => {
   const [was, is] = [readSum(before), readSum(after)];
   if (was.amounts.length !== is.amounts.length || was.currency !== is.currency) return true;

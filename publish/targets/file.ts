@@ -127,7 +127,7 @@ export const recoverFolder = (folder: string): boolean => {
   return wasLate;
 };
 
-/** Takes the lock, after claiming the folder for releases. */
+/** Takes the lock, then claims the folder for releases if it has no record. */
 const withTarget = <Result>(folder: string, work: () => Result): Result =>
   withLock(folder, () => {
     claimFolder(folder);

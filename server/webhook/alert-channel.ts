@@ -11,8 +11,8 @@ export type AlertChannel = (text: string, signal: AbortSignal) => Promise<string
 const DEFAULT_BODY = '{"text":"{text}"}';
 
 /**
- * Sends to `SITE_ALERT_URL`, with `SITE_ALERT_BODY` as the JSON body, or through `SITE_ALERT_COMMAND`; null if neither is set. Throws
- * `config.invalid`.
+ * Returns the channel to `SITE_ALERT_URL`, with `SITE_ALERT_BODY` as the JSON body, or else
+ * through `SITE_ALERT_COMMAND`; null if neither is set. Throws `config.invalid`.
  */
 export const findAlertChannel = (env: NodeJS.ProcessEnv): AlertChannel | null => {
   const { SITE_ALERT_URL: url, SITE_ALERT_BODY: template, SITE_ALERT_COMMAND: command } = env;

@@ -60,7 +60,7 @@ export const renewDifferences = (
   return [...known.filter(({ id }) => !ids.has(id)), ...differentTranslations(touched, translated, rules)];
 };
 
-/** Creates a function that compares all documents, but again only those whose differences may have changed. */
+/** Creates a function that returns the problems of all documents, but compares only those whose differences may have changed. */
 export const renewAllDifferences =
   ({ known, before, rules }: FoundDifferences & KnownDifferences) =>
   (documents: readonly CheckedDocument[], translated: TranslatedDocuments): readonly Problem[] => {

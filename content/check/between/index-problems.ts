@@ -22,7 +22,7 @@ export const indexProblems = (
   ...duplicates(documents.filter(({ card }) => card !== null)),
 ];
 
-/** Skips redirects: they need no translation, since nobody reads them. */
+/** Reports missing and doubtful translations. Skips redirects, which nobody reads. */
 const neededTranslations = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => {
   const redirects = new Set<string | null>(documents.flatMap(({ id, redirect }) => (redirect === null ? [] : [id])));
   return translationProblems(index).filter(({ id }) => !redirects.has(id));

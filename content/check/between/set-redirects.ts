@@ -31,15 +31,16 @@ interface RedirectConfig {
   readonly origins: readonly string[];
 }
 
-/** The redirects that are valid, and the problems of the others. */
+/** The redirects to write, and all problems. A redirect with only a warning is in both: nothing is at its target. */
 interface FoundRedirects {
   readonly redirects: readonly SetRedirect[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Each redirect is one step, from a path without page or file to an existing target. Targets are fixed: a pattern passes on nothing of the
- * requested path, so that no link can decide where visitors are sent. If two redirects begin at one path, the first counts.
+ * Each redirect is one step, from a path without page or file to a target that no other redirect begins at. A target without page or file
+ * is marked as former, as a page may have left it. Targets are fixed: a pattern passes on nothing of the requested path, so that no link
+ * can decide where visitors are sent. If two redirects begin at one path, the first counts.
  */
 export const findSetRedirects = ({ documents, list, model, files, config }: SetRedirectsOptions): FoundRedirects => {
   const asked = [...documents.flatMap((document) => askedBy(document, config)), ...list.map(askedByLine)];
@@ -131,7 +132,7 @@ const readFrom = (typed: string, origins: readonly string[]): string | Fault => 
 const OWN_FILES =
   /^\/(?:(?:assets|builds|hosting)(?:\/|$)|(?:_headers|_redirects|robots\.txt|sitemap(?:-\d+)?\.xml|site\.webmanifest|index\.html|(?:\d{3}|error)\.html)(?:\/|$))|\/_payload\.json(?:\/|$)/;
 
-/** Bytes that hosts allow for a path, and for the name of a file with what is added to it. */
+/** Bytes that hosts allow for a path, and for one name in it; a file of that name still needs room for its ending. */
 const LONGEST = 800;
 const LONGEST_NAME = 240;
 

@@ -93,7 +93,7 @@ const EVERYBODY = 0o444;
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** A file that is damaged at the target is written again. */
+/** Compares only the size: a file that was cut short at the target is written again. */
 const isWhole = (path: string, { bytes }: ManifestFile): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes;
 

@@ -284,5 +284,5 @@ const explain = ({ address, signal }: OpenBucket, error: unknown): unknown => {
 /** Bytes per millisecond: a slower connection is considered broken. */
 const SLOWEST = 20;
 
-/** Milliseconds before a retry, when two wrote the same key at once and the store accepted neither. */
+/** Milliseconds before a retry, times the attempts so far, when two wrote the same key at once and the store accepted neither. */
 const CONFLICT_WAIT = 50;

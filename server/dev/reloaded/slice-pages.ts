@@ -116,7 +116,7 @@ const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as 
 
 const idOf = ({ slice_type, variation }: Mock): string => `${slice_type}$${variation}`;
 
-/** A heading that links to the page of the slice. */
+/** A slice above the mock that shows its name, with a link to the page of its slice type. */
 const nameOf = (mock: Mock, locale: Locale, { createName }: SlicesPage): object => ({
   id: `name$${idOf(mock)}`,
   ...createName(`${mock.slice_type} · ${mock.variation}`, localePath(locale, `/slices/${mock.slice_type}`)),
