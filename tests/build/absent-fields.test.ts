@@ -7,14 +7,14 @@ import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 import { readProblems } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 
-/** Names of fields that some document or slice must have. */
+/** Names of fields that are required in some document or slice. */
 const required = new Set(
   [...Object.values(fieldsOfTypes), ...Object.values(fieldsOfSlices)].flatMap(({ required: paths }) =>
     paths.flatMap((path) => path.split('[].')),
   ),
 );
 
-/** HTML by path, but for the names of what it was drawn from: fields that are filled in are in another order there. */
+/** HTML by path, without digests of payloads and site payloads: fields that are filled in stand in another order there. */
 const readPages = (out: string): ReadonlyMap<string, string> =>
   new Map(
     readLatestManifest(out)
@@ -30,7 +30,7 @@ test('documents without their unfilled fields are the site that they are with th
   using sandbox = createSandbox(service);
   await sandbox.build();
   const before = readPages(sandbox.out);
-  // As Prismic does it: nothing is published again.
+  // Like Prismic, without publishing the documents again.
   service.server.publish(leaveOut(unfilled)(service.documents()));
   const run = await sandbox.build(['--force']);
   expect([run.code, readProblems(run)]).toEqual([0, []]);

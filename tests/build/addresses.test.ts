@@ -39,11 +39,11 @@ const UNSAFE = [
     'feed.xml',
   ],
   ...['__proto__/x', '?x=1', '#x', '<script>'],
-  // Windows takes these for devices, or leaves the last dot off; hosts hide what begins with one.
+  // Windows treats these as devices or drops the last dot; hosts hide names that begin with a dot.
   ...['con', 'NUL', 'aux.json', 'com1', 'lpt¹.tar.gz', 'a.', '...', '.env'],
 ];
 
-/** Problems of a build with these changes; it fails, and writes nothing. */
+/** Expects a build with these changes to fail and to write nothing. Returns its errors. */
 const refuse = async (...changes: readonly Change[]): Promise<readonly ProblemLine[]> => {
   await using service = await startContentRepository(...changes);
   using sandbox = createSandbox(service);

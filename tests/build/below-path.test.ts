@@ -17,7 +17,7 @@ const purged = join(folder.path, 'purged');
 let server: PublicServer;
 let project: ConfiguredProject;
 
-/** The site, published to where a web server has it below the path. */
+/** Configures the site for a folder that a web server serves below the path. */
 const below = (path: string): ConfigChanges => ({
   url: HOST + path,
   redirectPages: true,
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const read = (path: string): string => readText(project.dist, path);
 
-/** Addresses in a text, of the site's host and without one, that are not below the path. */
+/** Addresses in a text, on the site's host or without a host, that are not below the path. */
 const strayIn = (text: string): readonly string[] =>
   [
     ...Array.from(text.matchAll(/(?:href|src|action|content)="(\/[^"]*)"/g), ([, address = '']) => address),
@@ -75,7 +75,7 @@ test('no address in its pages, feeds, sitemap and manifest leads out of the path
     start_url: `${PATH}/`,
     icons: [{ src: `${PATH}/favicon.svg` }],
   });
-  // Style sheets name what is beside them.
+  // Style sheets use relative addresses.
   const sheets = files.filter(({ path }) => path.endsWith('.css'));
   expect(sheets.filter(({ path }) => /url\(["']?\//.test(read(path)))).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('its files are where they always are, and the robots.txt of its host is not
 test('hosts are told of addresses as browsers ask for them, programs of paths of the site and what they are below', () => {
   expect(read('_headers')).toMatch(new RegExp(`^${PATH}/\\*\n`));
   expect(read('_headers')).not.toMatch(/^\/(?!acme\/shop\/)/m);
-  // Another site on the host is not to be told what holds for all of it.
+  // This header would apply to the whole host, other sites included.
   expect(read('_headers')).not.toContain('Strict-Transport-Security');
   expect(read('_redirects')).toBe(
     `${PATH}/old ${PATH}/faqs?a=1#b 301\n${PATH}/old/ ${PATH}/faqs?a=1#b 301\n${PATH}/older/* ${HOST}/elsewhere 302\n`,

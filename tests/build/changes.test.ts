@@ -10,7 +10,7 @@ const PAGE = 'blogs/muzlatgich-tanlash/index.html';
 
 const { service, sandbox } = await useWholeSite();
 
-/** Builds, and gives how many documents of which pages were asked for, with the warnings. */
+/** Builds, and returns the searches that were sent, each with its page size, and the warnings. */
 const build = async (...args: readonly string[]) => {
   const before = service.server.requests.length;
   const run = await sandbox.build(args);
@@ -26,7 +26,7 @@ const build = async (...args: readonly string[]) => {
 const FEW = { code: 0, asked: ['changed 100', 'all 1'], warnings: [] };
 const EVERYTHING = ['all 100', 'all 100', 'all 100'];
 
-/** Whether the folder is what a first build of what is published makes. */
+/** Expects the folder to equal a first build of the published content. */
 const expectClean = async (): Promise<void> => {
   using clean = createSandbox(service, sandbox.cache);
   await clean.build(['--addresses', addressesIn(sandbox.out)]);
@@ -85,7 +85,7 @@ test('a link that leaves its language is warned of once the page is in it, thoug
     readProblems(await sandbox.build(args)).map(({ message }) => message);
   const stray = 'The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)';
   expect(await told()).not.toContain(stray);
-  // The service names it in its answers from now on, though the article is as old as it was.
+  // From now on the service's answers name the translation in the article, without a newer date of the article.
   const named = service
     .documents()
     .map((other) => (other.id === id ? { ...other, alternate_languages: names } : other));

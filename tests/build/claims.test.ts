@@ -11,7 +11,7 @@ const readTexts = (isWanted: (file: string) => boolean) =>
     .filter((path) => path.endsWith('.html') && !path.startsWith('uz/') && isWanted(path))
     .map((file) => ({ file, text: visibleText(readText(dist, file)) }));
 
-/** What a page says, its title and description for search engines too; a space between what is in different elements. */
+/** Texts of a page, with title and description for search engines; texts of different elements are separated by a space. */
 const visibleText = (html: string): string => {
   const described = [...html.matchAll(/<meta (?:name|property)="[^"]*" content="([^"]*)"/g)].map(
     ([, text = '']) => text,
@@ -22,7 +22,7 @@ const visibleText = (html: string): string => {
 
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})*)`;
 
-/** How each language says what is counted: partners, and the places where they sell. */
+/** Patterns of each language for numbers of partners and of their outlets. */
 const WORDS = {
   uz: {
     partners: new RegExp(`${NUMBER} ta hamkor(?!lik)`, 'g'),

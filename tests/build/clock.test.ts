@@ -13,7 +13,7 @@ import { addressesIn, copyPictures } from '../helpers/sandbox.ts';
 import { sample } from '../helpers/sample.ts';
 import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
-/** In Cairo the clocks are changed at midnight: on 2026-04-24 there is no 0 o'clock, and the last hour of 2026-10-29 comes twice. */
+/** Cairo changes its clocks at midnight: 2026-04-24 has no 0 o'clock, and the last hour of 2026-10-29 comes twice. */
 const TIME_ZONE = 'Africa/Cairo';
 const FIRST = '2026-03-01';
 
@@ -23,7 +23,7 @@ const daysFrom = (first: string, count: number): readonly string[] => {
   return days;
 };
 
-/** A year and a month, in stretches that follow each other: all of them are one row of days. */
+/** 400 days, a year and a month, in consecutive stretches. */
 const STRETCHES = Array.from({ length: 20 }, (_, at) => daysFrom(FIRST, 400).slice(at * 20, at * 20 + 20));
 const CHANGES: ReadonlySet<string> = new Set(['2026-04-24', '2026-10-29', '2026-10-30']);
 
@@ -32,10 +32,10 @@ const random = createRandom(20_260_301);
 let project: ConfiguredProject;
 let run: typeof runSite;
 
-/** Pages of documents that come and go, by their paths. */
+/** Pages of documents with publication periods, by path. */
 const dated = new Map<string, { readonly from: string | null; readonly until: string | null }>();
 
-/** Days on which a page comes, or begins to say something else, those on which it does so for the last time, and the days after these. */
+/** First and last days of pages and of sales, and the days after last ones. */
 const eventful = new Set<string>();
 
 beforeAll(async () => {
@@ -73,16 +73,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Two days in their order. */
+/** Picks two days, the earlier one first. */
 const pickTwo = (days: readonly string[]): readonly [string, string] => {
   const [one, other] = [pick(days, random), pick(days, random)];
   return one < other ? [one, other] : [other, one];
 };
 
-/** On days on which nothing happens it is off more often. */
+/** Probability that the machine is off: highest on days without events. */
 const chanceOfOff = (day: string): number => (CHANGES.has(day) ? 0.5 : eventful.has(day) ? 0.15 : 0.7);
 
-/** A moment of a day: its first seconds, noon, or its last ones. */
+/** A random moment of a day, in seconds since 1970: early, noon, or its last seconds. */
 const momentOf = (day: string): string => {
   const local = `${day}T${pick(['01:00:00', '12:00:00', '23:59:58'], random)}`;
   return String(Date.parse(local + offsetOf(TIME_ZONE, local)) / 1000);
@@ -104,7 +104,7 @@ test.each(sample(1, STRETCHES).map((days) => [days[0], days] as const))(
   'from %s on, each build of a day goes on from the last one and is the clean build of that day, also after days without any',
   async (_, days) => {
     for (const day of days) {
-      // The machine is off; on days after such ones, and after those on which the clocks were changed, it goes on.
+      // The machine is off on this day. The next build continues from the last one, also after a change of the clocks.
       if (random() < chanceOfOff(day)) continue;
       const env = { SOURCE_DATE_EPOCH: momentOf(day) };
       const { code, stderr } = await run(['build', '--allow-shrink', '--out', project.dist], env);

@@ -14,7 +14,7 @@ afterAll(() => project[Symbol.dispose]());
 
 const build = async (): Promise<string> => (await project.run(['build', '--out', dist])).stdout;
 
-/** As a build that remembers nothing makes it. */
+/** Builds without a memory. */
 const buildCleanly = async (): Promise<ReturnType<typeof readPublished>> => {
   for (const path of [clean, cache]) rmSync(path, { recursive: true, force: true });
   copyPictures(at('.site'), cache);
@@ -28,7 +28,7 @@ interface CodeChange {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** Whether documents are read again. */
+  /** True if the change makes the build read all documents again. */
   readonly isRead: boolean;
   readonly drawn: 'all' | 'some' | 'none';
 }
@@ -37,7 +37,7 @@ const ALL = { isRead: true, drawn: 'all' } as const;
 const DRAWN = { isRead: false, drawn: 'all' } as const;
 const NOTHING = { isRead: false, drawn: 'none' } as const;
 
-/** Sources that make nothing of a site, its documents, its pages, or both. */
+/** Sources that affect nothing of a site, only its documents, only its pages, or both. */
 const CHANGES: readonly CodeChange[] = [
   { file: 'cli/routes.ts', from: ' pages\\n', to: ' pages in all\\n', ...NOTHING },
   { file: 'build/commit/retire.ts', from: '\n', to: '\nconsole.assert(true);\n', ...NOTHING },

@@ -183,7 +183,7 @@ test('a build runs under flags of V8, as of the memory that a machine can spare'
   expect([status, stderr]).toEqual([0, '']);
 });
 
-/** Loaded first, it lets a process watch twenty folders and no more, as a machine does that watches many already. */
+/** Preloaded module that lets a process watch only twenty folders, like a machine that already watches many. */
 const FEW_WATCHERS = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -214,7 +214,7 @@ test('a second build of the same folder fails fast and harms nothing; a killed o
     2,
     expect.objectContaining({ code: 'lock.held', message: expect.stringContaining(`process ${first.process.pid}`) }),
   ]);
-  // The first one goes on waiting for two minutes.
+  // The first build keeps waiting for two minutes.
   expect(second.ms).toBeLessThan(100_000);
   first.process.kill('SIGKILL');
   await first.end;
@@ -224,7 +224,7 @@ test('a second build of the same folder fails fast and harms nothing; a killed o
   expect(existsSync(lockPath(sandbox))).toBe(false);
 });
 
-/** Process numbers of its own, as a container has them. */
+/** Gives a command its own process numbers, as in a container. */
 const NAMESPACE = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const canUnshare = spawnSync('unshare', [...NAMESPACE, 'true']).status === 0;
 

@@ -6,7 +6,7 @@ import { createWholeProject } from '../helpers/configured-site.ts';
 import { set, startWholeRepository, UZ } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree, type Tree } from '../helpers/read-tree.ts';
 
-/** What readers see of each page: files of values, whose digests are in it, have the keys in the order of their documents. */
+/** HTML of each page without digests of payloads: the order of keys in payloads follows that in the documents. */
 const pagesOf = (folder: string): Tree =>
   Object.fromEntries(
     Object.keys(readTree(folder))
@@ -32,7 +32,7 @@ test('a site is built and checked from files that were pulled, without the repos
   expect(await project.run(['doctor', '--json'])).toMatchObject({
     output: expect.stringContaining('250 embedded documents'),
   });
-  // Another document is content, not another program.
+  // A changed document is content and does not count as a changed program.
   repository.publish(
     set({ type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ }, 'data.meta_description', 'Talabaga noutbuk tanlash.'),
   );

@@ -20,7 +20,7 @@ const startFilledServer = async (): Promise<WriteServer> => {
   return server;
 };
 
-/** The command, with a journal of its own. */
+/** Runs the command with a journal of its own. */
 const createPush = (server: WriteServer) => {
   const folder = createFolder();
   const env = { ...server.env, SITE_CACHE: folder.path };
@@ -34,7 +34,7 @@ const createPush = (server: WriteServer) => {
 const count = ({ requests }: WriteServer, method: string, path = ''): number =>
   requests.filter(({ line }) => line.startsWith(`${method} ${path}`)).length;
 
-/** Every document once, filled in, in the right language, tied to its translation; every picture once. */
+/** Expects every document once, filled in, in the right language and linked to its translation, and every picture once. */
 const expectComplete = ({ documents, assets }: WriteServer): void => {
   const all = [...documents.values()];
   const keys = all.map(({ type, lang, uid }) => `${type} ${lang} ${uid ?? ''}`);
@@ -45,7 +45,7 @@ const expectComplete = ({ documents, assets }: WriteServer): void => {
     new Set(['image/svg+xml', 'image/png', 'image/webp']),
   );
   expect(new Set(Array.from(assets.values(), ({ filename }) => filename)).size).toBe(PICTURES);
-  // Nothing leads back into this project.
+  // No address points to files of this project.
   expect(JSON.stringify(all)).not.toMatch(/"url":"\/media/);
 };
 

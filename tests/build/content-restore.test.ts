@@ -38,7 +38,7 @@ const giveModels = ({ types, slices }: WriteServer): void => {
   for (const [id, model] of models.slices) slices.set(id, model);
 };
 
-/** An article with a picture that is cut, a file, a link to its partner, and addresses in its texts. */
+/** Publishes an article with a cropped picture, a file, a link to its partner, and addresses in its texts. */
 const giveContent = (server: WriteServer): void => {
   putMedia(server, 'cat', 'mushuk.svg', '<svg viewBox="0 0 80 40"/>', ['uy hayvoni']);
   putMedia(server, 'price', 'narxlar.pdf', 'narxlar');
@@ -204,7 +204,7 @@ test('of documents that were deleted those alone come back, and what led to them
   expect([...lost.documents.values()].map(({ id }) => id).toSorted()).toEqual(
     [partner.id, 'Zarticle00000001'].toSorted(),
   );
-  // The name that an editor has given it stays.
+  // The title that an editor gave the document stays.
   expect(draftOf(lost, 'blog_post')).toMatchObject({
     title: 'Zarticle00000001',
     data: { partner: { id: partner.id } },
@@ -246,7 +246,7 @@ test('what an editor publishes while a push goes on is left as it is, and named'
     ],
   ]);
   expect([...lost.documents.values()].map(({ type }) => type)).toEqual(['partner']);
-  // What nobody has touched is written all the same.
+  // A document that nobody has changed is still written.
   lost.publish('2026-07-01T06:00:00+0000');
   expect(await restore(lost, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
   expect(draftOf(lost, 'blog_post').data).toMatchObject({ title: 'Nasiya' });
@@ -340,7 +340,7 @@ test('a file that is refused costs its documents nothing: they are not written a
   expect([server.documents.size, writesOf(server, 'POST /documents'), writesOf(server)]).toEqual([3, 3, 1]);
   expect(await restore(server)).toMatchObject({ code: 1 });
   expect([writesOf(server, 'POST /documents'), writesOf(server)]).toEqual([3, 1]);
-  // Where visitors see it, it stays.
+  // A published document stays as it is.
   rmSync(join(folder.path, 'cache/push'), { recursive: true });
   lost.assets.delete('cat');
   lost.disturb('POST /assets', status(413, { message: 'Too large' }));
@@ -378,7 +378,7 @@ test('links that one document alone loses are named', async () => {
   ]);
 });
 
-/** A folder of what was backed up, without some of its files. */
+/** Pulls the backup into a folder and deletes some files there. */
 const takeOut = async (...files: readonly string[]): Promise<string> => {
   const pulled = join(folder.path, 'pulled');
   await run(lost, 'pull', '--from', backup(), '--to', pulled);
@@ -490,7 +490,7 @@ test('damaged files of a backup are named all at once, and nothing is written', 
     }),
   ]);
   expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
-  // What is whole is had back, and can be pushed.
+  // The undamaged documents are restored and can be pushed.
   const to = join(folder.path, 'back');
   expect(await run(lost, 'pull', '--from', backup(), '--to', to)).toMatchObject({ code: 3 });
   expect(Object.keys(readTree(to))).toContain('partner/texnomir.uz.json');
@@ -590,7 +590,7 @@ test('what was published and deleted since the last push is made again', async (
 
 const QUESTIONS = ['Nima?', 'Qachon?', 'Qayerda?'];
 
-/** Of a type of which there may be more, without a uid; one leads to another. */
+/** Publishes documents of a repeatable type without a uid; the first links to the second. */
 const giveQuestions = (server: WriteServer): void => {
   for (const [index, question] of QUESTIONS.entries())
     publish(server, {
@@ -600,7 +600,7 @@ const giveQuestions = (server: WriteServer): void => {
     });
 };
 
-/** As a machine that has never pushed. */
+/** Simulates a machine that has never pushed. */
 const loseJournal = (): void => rmSync(join(folder.path, 'cache/push'), { recursive: true, force: true });
 
 const questionsOf = ({ documents, published }: WriteServer) =>
@@ -626,7 +626,7 @@ test('documents without a uid are not made before it is sure that no push with a
   expect(server.requests.every(({ line }) => line.startsWith('GET'))).toBe(true);
   expect(await restore(server, '--new')).toMatchObject({ code: 0 });
   expect([server.documents.size, questionsOf(server)]).toEqual([6, 3]);
-  // Its own journal knows them, also when somebody has deleted one since.
+  // The machine's own journal knows the documents, even if somebody has deleted one since.
   const deleted = [...server.documents.values()].find(({ type }) => type === 'faq_entry');
   expect(await restore(server)).toMatchObject({ code: 0, stderr: '' });
   server.publish();
@@ -653,7 +653,7 @@ test('a journal that knows one of the documents without a uid does not speak for
       ),
     ],
   ]);
-  // What somebody has said is new is not asked about again, when the run is cut off.
+  // After an interrupted run with `--new`, the next run does not ask again.
   server.disturb('POST /documents', status(403, {}));
   expect(await restore(server, '--new')).toMatchObject({ code: 3 });
   expect(await restore(server)).toMatchObject({ code: 0 });
@@ -671,7 +671,7 @@ test('a push without the journal says which files are there, and makes no docume
     2,
     expect.stringMatching(/2 files there already, byte for byte[^]*\n {2}0 files, 0 B\n/),
   ]);
-  // Whoever says that they are new is stopped by those that have a uid.
+  // With `--new`, documents with a uid stop the push.
   const again = await restore(server, '--new', '--json');
   const { code, message } = readFailure(again);
   expect([again.code, code, message]).toEqual([
@@ -788,7 +788,7 @@ test('the day of the first publication is written into the field that stands for
       .toSorted();
   const days = ['nasiya ru-ru 2026-03-02', 'nasiya uz-uz 2026-03-02', 'sanali uz-uz 2020-01-01'];
   expect(daysOf(server)).toEqual(days);
-  // A second run, also without the journal once it is published, has nothing to do.
+  // A second run has nothing to do, even without the journal once the documents are published.
   const second = await push(server);
   server.publish();
   rmSync(join(cache, 'push'), { recursive: true });
@@ -796,7 +796,7 @@ test('the day of the first publication is written into the field that stands for
     expect([code, output]).toEqual([0, expect.stringContaining('has everything')]);
     expect(output).not.toContain('first publication is written');
   }
-  // What is there under its own id keeps its day, and no field is filled in.
+  // A document that exists under its original id keeps its date, and no field is filled in.
   lost.published.delete('Zarticle00000002');
   const back = await push(lost);
   expect(back.output).toContain('written into a field of 1 document (');
@@ -806,7 +806,7 @@ test('the day of the first publication is written into the field that stands for
 const at = (data: unknown, field: string): string =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : '';
 
-/** An upload waits until another machine has pushed all of the same. */
+/** Holds back the nth upload until another machine has pushed the same content. */
 const meetOther = (server: WriteServer, { nth }: { readonly nth: number }): void => {
   const env = { ...server.env, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder.path, 'other') };
   const wait = async (...call: Parameters<Responder>): Promise<void> => {

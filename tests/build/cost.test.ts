@@ -12,7 +12,7 @@ const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
 const { service, sandbox } = await usePreviousSite();
 
-/** Files whose inode or time of change is another after a build. */
+/** Builds, and returns the files whose inode or modification time changed. */
 const rewrittenBy = async (...args: Parameters<Sandbox['build']>): Promise<readonly string[]> => {
   const before = readStamps(sandbox.out);
   const { code } = await sandbox.build(...args);
@@ -20,7 +20,7 @@ const rewrittenBy = async (...args: Parameters<Sandbox['build']>): Promise<reado
   return diffTrees(before, readStamps(sandbox.out)).filter((path) => !path.startsWith('builds/'));
 };
 
-/** Files of the pages whose payloads hold a text. */
+/** Files of the pages whose payloads contain a text. */
 const pagesWith = (text: string): readonly string[] =>
   readLatestManifest(sandbox.out)
     .files.map(({ path }) => path)
@@ -30,7 +30,7 @@ const pagesWith = (text: string): readonly string[] =>
     })
     .toSorted();
 
-/** Without what follows from pages: the sitemap, the feed, the index of the search. */
+/** Leaves out files derived from pages: sitemap, feeds and search index. */
 const pages = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !path.endsWith('.xml') && !isSearchFile(path));
 
@@ -70,7 +70,7 @@ test('an edited text rewrites the pages of its document alone, the sitemap that 
   const files = own.flatMap((path) => [`${path}/_payload.json`, `${path}/index.html`]);
   const rewritten = await rewrittenBy();
   expect(rewritten.filter((path) => !isSearchFile(path))).toEqual([...files, 'sitemap.xml'].toSorted());
-  // One for each beginning of a word that came or went.
+  // One search file for each beginning of an added or removed word.
   expect(rewritten.filter(isSearchFile).length).toBeLessThanOrEqual(6);
 });
 
@@ -112,7 +112,7 @@ test('a page that comes or goes by its days costs what shows it, and one that ha
   const [goes, comes] = [ARTICLE, { ...ARTICLE, uid: 'talabaga-noutbuk' }];
   service.publish(set(goes, 'data.publish_until', '2026-11-20'), set(comes, 'data.publish_from', '2026-11-22'));
   const rewrittenOn = async (day: string) => pages(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf(day) }));
-  // On this day a sale begins, too.
+  // A sale begins on this day too.
   await rewrittenOn('2026-11-20');
   for (const [day, uid] of [
     ['2026-11-21', goes.uid],
@@ -122,7 +122,7 @@ test('a page that comes or goes by its days costs what shows it, and one that ha
     expect(rewritten).toContain('blogs/index.html');
     expect(rewritten.length).toBeLessThan(80);
     expect(rewritten.filter((path) => path.includes(comes.uid)).length > 0).toBe(uid === comes.uid);
-    // Its translation leads to it, or no more.
+    // Of the other language only the pages of its translation change, because they link to it.
     const others = rewritten.filter((path) => path.startsWith('ru/') && !path.startsWith(`ru/blogs/${uid}/`));
     expect(others).toEqual([]);
   }

@@ -16,7 +16,7 @@ afterAll(() => folder[Symbol.dispose]());
 const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ };
 const BODY = 'data.slices.0.primary.body.0.text';
 
-/** A word of the article's first paragraph is another one. */
+/** Replaces the last word of the article's first paragraph. */
 const correctTypo: Change = (documents) =>
   set(ARTICLE, BODY, String(at(findDocument(documents, ARTICLE), BODY)).replace(/\S+$/, 'boshqacha.'))(documents);
 
@@ -60,7 +60,7 @@ test('pictures of a page that changed are files beside JSON, before and after, i
   const { pages, left } = readPictures(run.stdout);
   expect([pages.map(({ path }) => path), left]).toEqual([['/blogs/talabaga-noutbuk'], 0]);
   const widths = pages[0]?.widths ?? [];
-  // The word, and above it the day of the change.
+  // The word, and the date of the change above it.
   expect(widths.map(({ width, pairs }) => [width, pairs.length])).toEqual([
     [360, 2],
     [1280, 2],
@@ -74,7 +74,7 @@ test('pictures of a page that changed are files beside JSON, before and after, i
   }
   expect(readdirSync(first).toSorted()).toEqual(pictures.map((picture) => String(picture?.file)).toSorted());
 
-  // The same two sites look the same, whenever somebody looks.
+  // Pictures of the same two sites are always the same.
   await diff('--json', '--pictures', second);
   for (const file of readdirSync(first))
     expect(readFileSync(join(second, file))).toEqual(readFileSync(join(first, file)));
@@ -100,7 +100,7 @@ test('the page for a browser has them in itself: of a new page one after, of one
   expect(ofKind('/products/yangi-tv')[0]).not.toContain('Было');
   const gone = ofKind('/products/gulnoza-fen').find((article) => article.includes('Было'));
   expect(gone).not.toContain('Стало');
-  // A footer's word is on every page in Uzbek: it is seen on those that are there for something else.
+  // The footer's change affects every Uzbek page, but only pages with other changes get pictures.
   expect(articles.length).toBeLessThan(20);
   expect(html.length).toBeLessThan(14_000_000);
 });
@@ -122,7 +122,7 @@ test('where there is no browser, or nothing to put pictures into, that is told b
   expect(service.server.requests.length).toBe(asked);
 });
 
-/** Command lines of the processes that have something to do with a folder. */
+/** Command lines of the processes that mention a folder. */
 const processesOf = (path: string): readonly string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -135,7 +135,7 @@ const processesOf = (path: string): readonly string[] =>
     })
     .filter((line) => line.includes(path));
 
-/** Begins to take pictures, with a folder of its own for what is temporary. */
+/** Starts taking pictures with its own temporary folder. */
 const startTaking = async (): Promise<SiteProcess & { readonly temporary: string }> => {
   const own = createFolder();
   onTestFinished(() => own[Symbol.dispose]());

@@ -27,7 +27,7 @@ const { service, sandbox } = await usePreviousSite();
 const published = createFolder();
 const address = pathToFileURL(join(published.path, 'www')).href;
 
-// Before any of them has changed the site.
+// Publish before any test changes the site.
 beforeAll(async () => {
   await runSite(['publish', '--to', address, '--out', sandbox.out, '--yes'], sandbox.env);
 });
@@ -56,7 +56,7 @@ const readDifference = ({ stdout, stderr }: SiteRun): Difference => {
   throw new Error(`Expected a difference, got ${stdout}${stderr}`);
 };
 
-/** Builds what is published, or a draft, into an empty folder with an empty memory. */
+/** Builds the published content or a draft into an empty folder with an empty memory. */
 const buildClean = async (args: readonly string[] = [], env: Environment = {}) => {
   using clean = createSandbox(service, sandbox.cache);
   const run = await clean.build(['--allow-shrink', '--addresses', addressesIn(sandbox.out), ...args], env);
@@ -64,7 +64,7 @@ const buildClean = async (args: readonly string[] = [], env: Environment = {}) =
   return readLatestManifest(clean.out);
 };
 
-/** The pages that are told, as a publication tells them: one that moved is one that is gone, and a new one. */
+/** Converts the reported pages to those of a publication, for which a moved page is a removed one and an added one. */
 const pagesIn = ({ pages }: Difference): PageChanges => {
   const pathsOf = (...kinds: readonly string[]) =>
     pages.flatMap(({ kind, path }) => (kinds.includes(kind) ? path : []));
@@ -76,7 +76,7 @@ const pagesIn = ({ pages }: Difference): PageChanges => {
   };
 };
 
-/** Files that are other ones, neither of a page that is nor for drafts alone. Those at the second addresses of the first language are the same. */
+/** Changed files that belong neither to a changed page nor to drafts. Leaves out the copies at second addresses of the first language. */
 const othersIn = (before: Manifest, after: Manifest): readonly string[] => {
   const { added, changed, removed } = diffManifests(before, after);
   const pages = new Set([...added, ...changed, ...removed]);
@@ -86,7 +86,7 @@ const othersIn = (before: Manifest, after: Manifest): readonly string[] => {
     .toSorted();
 };
 
-/** Of programs, styles and texts that pages load, there is nothing to tell but that they come or go; of redirects one file tells, of the search its pages. */
+/** Digests by path. Scripts, styles and JSON assets have none: only their paths count. Leaves out files of redirects and the search. */
 const digestsOf = ({ files }: Manifest): ReadonlyMap<string, string> =>
   new Map(
     files
@@ -96,7 +96,7 @@ const digestsOf = ({ files }: Manifest): ReadonlyMap<string, string> =>
 
 const PAGE_FILE = /(?:\/?(?:index\.html|_payload\.json)|\.html)$/;
 
-/** A difference is that of two whole builds, no more and no less. */
+/** Expects a difference to equal that of two clean builds. */
 const expectDifference = (run: { readonly code: number | null }, difference: Difference, sites: Sites): void => {
   const { before, after } = sites;
   expect(difference).toMatchObject({ before: before.id, after: after.id });
@@ -116,10 +116,10 @@ const expectWhole = async (run: SiteRun, args: readonly string[] = [], env: Envi
     after: await buildClean(args, env),
   });
 
-/** All that a comparison has no business in: the site, and what is remembered of it. */
+/** Everything that a comparison must not change: the site and its memory. */
 const readOwn = (): Tree => ({ ...readStamps(sandbox.out), ...readStamps(join(sandbox.cache, 'builds')) });
 
-/** A folder for what is temporary during a test: other tests make sites that would be, too. */
+/** Sets a temporary folder for one test, because other tests also leave temporary sites. */
 const useTemporaryFolder = (): string => {
   const folder = createFolder();
   vi.stubEnv('TMPDIR', folder.path);
@@ -203,20 +203,20 @@ test('neither the site, nor what is remembered of it, is another one afterwards,
   expect((await diff()).code).toBe(1);
   expect(readOwn()).toEqual(before);
   expect(readdirSync(temporary)).toEqual([]);
-  // It is still to be built.
+  // The change has not been built yet.
   expect((await diff()).code).toBe(1);
   expect((await sandbox.build()).code).toBe(0);
   expect((await diff()).code).toBe(0);
 });
 
-/** Places of texts in a document's data. */
+/** Paths of texts in a document's data. */
 const textsIn = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'string') return /\.(?:text|name|title|author|brand|hours|question)$/.test(path) ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, `${path}.${at}`));
   return isRecord(value) ? Object.entries(value).flatMap(([name, member]) => textsIn(member, `${path}.${name}`)) : [];
 };
 
-/** Types of which documents may come and go. */
+/** Types whose documents may be added and removed. */
 const MANY = new Set(['blog_post', 'faq_entry', 'legal_document', 'partner', 'product', 'promo', 'sale', 'service']);
 
 const drawChange = (seed: number, documents: readonly TestDocument[], random: () => number): Change => {
@@ -277,7 +277,7 @@ test('where nothing is remembered of the site, or of what it was made by, all is
   const lost = await diff(['--json']);
   expect(lost.stderr).toContain('Nothing is remembered of the site in');
   await expectWhole(lost);
-  // Of a preview pages say another thing, and so of all of them something else is remembered.
+  // Pages of a preview are marked as unlisted, so the memory of every page differs.
   await sandbox.build(['--unlisted']);
   await expectWhole(await diff(['--json']), ['--unlisted']);
 });
@@ -329,7 +329,7 @@ test('the live site of a bucket is compared with, page by page, and nothing is w
   expect(run.stderr).toMatch(/ [1-9] drawn of \d{3}\n/);
   expect(s3.operations.slice(asked).filter((operation) => !/^(?:GET|HEAD|LIST) /.test(operation))).toEqual([]);
   expect(new Map([...s3.objects].map(([key, { bytes }]) => [key, bytes.toString('base64')]))).toEqual(before);
-  // Pages that are there already, and not the whole site, are read.
+  // Only some live pages are read, not the whole site.
   expect(s3.operations.slice(asked).filter((operation) => operation.includes('index.html')).length).toBeLessThan(30);
 });
 
@@ -393,7 +393,7 @@ describe('of targets of the configuration', () => {
     expect(await linksTo('--against', 'main')).toContain(`(<https://bolak.example${uzbek})`);
     const { output } = await alone.run(['diff', '--markdown']);
     expect(output).toContain(`(<https://bolak.example${uzbek})`);
-    // Pages are where the newer of two sites is; what is gone from it may still be at the other.
+    // Links lead to the newer of two sites; a removed page may still exist at the older one.
     rmSync(article('uz'));
     expect((await project.build(['--allow-shrink'])).code).toBe(0);
     const gone = await linksTo('--of', project.dist, '--against', 'stage');
@@ -431,7 +431,7 @@ test('two sites that are there already are compared, and nothing is asked of the
   expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('Expected --ref or --of, got both')]);
 });
 
-/** The answer of a repository that has releases. */
+/** Answers like a repository with releases. */
 const withReleases =
   (...releases: readonly object[]): Responder =>
   (response) => {

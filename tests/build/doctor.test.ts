@@ -9,7 +9,7 @@ import { readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-s
 
 const models = readModels('.');
 
-/** Status of each check. */
+/** Status by check. */
 const findings = (run: SiteRun): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     readEvents(run)

@@ -12,7 +12,7 @@ const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ } as cons
 const draftFiles = (folder: string): readonly string[] =>
   Object.keys(readTree(folder)).filter((path) => path.startsWith('builds/drafts/'));
 
-/** Those that are other than before a build. */
+/** Builds, and returns the draft files that changed. */
 const changedBy = async (args: readonly string[] = []): Promise<readonly string[]> => {
   const run = await sandbox.build(args);
   expect([run.code, run.stdout]).toEqual([0, expect.stringContaining('"done"')]);

@@ -10,7 +10,7 @@ const { service, sandbox, before } = await usePreviousSite();
 const MARK = 'qoralamadagi-sir';
 const ROUNDS = 4;
 
-/** A draft in a title that others list, in what every page shows, and in a link that the build refuses and speaks of. */
+/** A draft that marks a title shown in lists, a text on every page, and a link that the build refuses and reports. */
 const secrets = (round: number): readonly Change[] => [
   set({ type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ }, 'data.title', `${MARK} ${round}`),
   set({ type: 'settings', lang: RU }, 'data.hours', `${MARK} ${round}`),

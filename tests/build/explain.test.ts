@@ -68,13 +68,13 @@ test('what a page says is told with the fields that it comes from, of its own do
   expect(fieldsOf('text', 'Narxi: 4 850 000 soʻm')).toContain('product kokdala-kir-yuvish-7 offers[2].price');
   expect(fieldsOf('text', 'oyiga 270 791 soʻmdan')).toContain('settings null tariffs[5].markup');
   expect(fieldsOf('link', 'Hamkorlar → /partners')).toEqual(['navigation null main[1].link']);
-  // A text of the site itself.
+  // A text of the site's code, not of a document.
   expect(fieldsOf('heading', 'Boʻlib toʻlash shartlari')).toEqual([]);
-  // Also where the address follows from the text, and where one field takes away what another one brings.
+  // Also if the address is derived from the text, and if one field hides what another adds.
   expect(fieldsOf('link', '+998 71 205 01 11 → tel:+998712050111')).toEqual(['partner texnomir branches[0].phone']);
   expect(fieldsOf('text', 'Reklama')).toContain('partner texnomir sponsored');
   const { stdout } = await run('why', '/partners/texnomir', '--fields');
-  // A heading, and a text besides.
+  // The text is both a heading and a text, but is listed once.
   expect(stdout.match(/^ {4}Texnomir & Co {2,}name$/gm)).toHaveLength(1);
   expect(stdout).not.toContain('navigation ›');
 
@@ -113,18 +113,18 @@ test('what is read of a page in pieces is what is read as a whole', () => {
 test('what a field or a slice would reach is less than what its document would', async () => {
   const description = await impact('partner', 'texnomir', '--field', 'description');
   expect(description).toMatchObject({ own: ['/partners/texnomir', '/ru/partners/texnomir'], others: [], ifMoved: [] });
-  // Search engines are told it of its own pages alone.
+  // Search engines get it only with the document's own pages.
   expect(await impact('partner', 'texnomir', '--field', 'meta_description')).toEqual(description);
   const name = await impact('partner', 'texnomir', '--field', 'name');
   expect([name.own, name.others.includes('/partners'), name.ifMoved]).toEqual([description.own, true, []]);
   const city = await impact('partner', 'texnomir', '--field', 'branches.city');
   expect(city.own).toEqual(description.own);
-  // Of all pages that ask for products those alone that show this price.
+  // Of all pages that read products, only those that show this price.
   const product = ['product', 'kokdala-kir-yuvish-7'] as const;
   const [all, price] = [await impact(...product), await impact(...product, '--field', 'offers.price')];
   expect(price.others).toEqual(expect.arrayContaining(['/partners/texnomir', '/products/kokdala-muzlatgich-320']));
   expect([all.others.length > 60, price.others.length < 15]).toEqual([true, true]);
-  // The page of the document's parts does not show the author.
+  // The `/services` page of the document does not show the author.
   const author = await impact('blog_post', 'muzlatgich-tanlash', '--field', 'author');
   expect(author.own).toEqual(['/blogs/muzlatgich-tanlash', '/ru/blogs/muzlatgich-tanlash']);
   const slice = await impact('--slice', 'calculator');
@@ -149,7 +149,7 @@ test('why a page was drawn last is told with the documents that were others', as
   expect(list.drawn).toMatchObject({ build, reason: 'content changed', causes: [PARTNER] });
   expect((await why('/ru/partners')).drawn?.build).not.toBe(build);
 
-  // What has drawn a page stays known while others change.
+  // The build that rendered a page stays known while other pages change.
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await sandbox.build();
   expect((await why('/partners/texnomir')).drawn?.build).toBe(build);
@@ -198,7 +198,7 @@ test('of many causes some are named, and where more than content has changed non
   expect((await run('why', '/partners')).stdout).toContain('of which documents is not known');
 });
 
-/** Pages by their public paths, with what they are. */
+/** Digests of payloads by file. */
 const readPages = (): Tree =>
   Object.fromEntries(
     Object.entries(readTree(sandbox.out)).filter(([path]) => path.endsWith('_payload.json') && !path.startsWith('uz/')),
@@ -206,14 +206,14 @@ const readPages = (): Tree =>
 
 const toPath = (file: string): string => `/${file.replace(/\/?_payload\.json$/, '')}`;
 
-/** Places of texts in a document's data. */
+/** Paths of texts in a document's data. */
 const textsIn = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'string') return /\.(?:text|name|title|author|brand)$/.test(path) ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}.${index}`));
   return isRecord(value) ? Object.entries(value).flatMap(([name, member]) => textsIn(member, `${path}.${name}`)) : [];
 };
 
-/** The field of `data.name` is `name`, that of `data.slices.0.primary.title` all of `slices[0] "hero"`. */
+/** The field of `data.name` is `name`; that of `data.slices.0.primary.title` is the whole slice, `slices[0] "hero"`. */
 const nameField = (document: TestDocument, path: string): string => {
   const [, field = '', item = ''] = path.split('.');
   const slice = at(document, `data.${field}.${item}.slice_type`);
@@ -240,7 +240,7 @@ test.each(sample(2, seeds(80)))(
       ),
     );
     expect((await sandbox.build()).code).toBe(0);
-    // At its new address it is a page of its own.
+    // A moved page counts as a new page, so ignore files that did not exist before.
     const changed = Object.entries(readPages()).flatMap(([file, page]) =>
       before[file] === undefined || before[file] === page ? [] : [toPath(file)],
     );

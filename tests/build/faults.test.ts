@@ -16,7 +16,7 @@ afterAll(async () => site[Symbol.asyncDispose]());
 
 const redirect: Responder = (response) => sendText(response, 302, '', { location: 'http://other.example/api/v2' });
 
-/** 40 MiB, more than is ever read. */
+/** Answers with 40 MiB, more than a build ever reads. */
 const huge: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const piece = Buffer.alloc(1024 * 1024, 0x20);
@@ -114,7 +114,7 @@ describe('an answer that nobody would ask for again ends the build, and the old 
   });
 });
 
-// Each waits until the service has been asked often enough: all of them at once.
+// Each test waits for many retries, so they run concurrently.
 const times = (count: number, responder: Responder): readonly Responder[] =>
   Array.from({ length: count }, () => responder);
 
@@ -165,7 +165,7 @@ describe.concurrent('on a fault that stays', () => {
     expect([stale.code, readWarnings(stale).length, readSummary(stale).warnings]).toEqual([0, 1, 1]);
     expect(diffTrees(own.before, readTree(own.sandbox.out))).toEqual([]);
     const run = await own.sandbox.build();
-    // The number in the new text is in one language alone.
+    // The new text has a number in one language only, hence these warnings.
     const { length } = readProblems(run).filter(({ kind }) => kind === 'otherNumbers');
     expect([run.code, readWarnings(run), readSummary(run).warnings]).toEqual([0, [], length]);
     expect(readText(own.sandbox.out, 'index.html')).toContain(text);

@@ -11,7 +11,7 @@ import {
   type ShopFigures,
 } from '../helpers/shop-figures.ts';
 
-/** The day on which the site of the tests is built. */
+/** The day of the embedded site's build. */
 const DAY = '2026-11-21';
 const dist = inject('embeddedSite');
 const shops = { uz: readShops('uz', DAY), ru: readShops('ru', DAY) };
@@ -19,7 +19,7 @@ const shops = { uz: readShops('uz', DAY), ru: readShops('ru', DAY) };
 interface Page {
   readonly file: string;
   readonly language: Language;
-  /** Without the language. */
+  /** Path without the language. */
   readonly path: string;
   readonly dom: HtmlElement;
 }
@@ -149,7 +149,7 @@ describe('every figure on every page follows from the documents', () => {
   });
 });
 
-/** What counts in a list: on the page of a shop its own offer, on the page of a sale that of its shop, elsewhere all. */
+/** Offers that a list takes into account: on the page of a shop or a sale only the shop's, elsewhere all. */
 const offersAt = (path: string, uid: string, language: Language): readonly ShopFigures[] => {
   const [, section, page = ''] = path.split('/');
   if (section === 'sales') return shops[language].offersInSale(uid, page);
@@ -157,7 +157,7 @@ const offersAt = (path: string, uid: string, language: Language): readonly ShopF
   return section === 'partners' ? all.filter(({ shop }) => shop === page) : all;
 };
 
-/** Of the cheapest shop over 12 months, or its longest term below them. */
+/** First payment at the cheapest shop over 12 months, or over its longest term if it has none of 12. */
 const firstChosen = (offers: readonly ShopFigures[]): number | undefined => {
   const [cheapest] = offers.toSorted((a, b) => a.price - b.price);
   return (cheapest?.payments.find(({ months }) => months === 12) ?? cheapest?.payments.at(-1))?.first;
@@ -227,7 +227,7 @@ const expectTable = (file: string, table: HtmlElement, plan: Payments | undefine
   expect([file, rows]).toEqual([file, expected]);
 };
 
-/** Those that are by themselves, not in the column of a product. */
+/** Calculators outside of product columns. */
 const calculatorsIn = (dom: HtmlElement): readonly HtmlElement[] =>
   dom.querySelectorAll('.calculator').filter(({ classList }) => !classList.contains('calculator--narrow'));
 

@@ -24,7 +24,7 @@ const run = async (...args: readonly string[]) =>
     SITE_ACTOR: 'aziza',
   });
 
-/** Publishes a site with an article of some text, and an asset that has it too; gives the release's id. */
+/** Publishes a site with an article and an asset that contain a text. Returns the id of the release. */
 const publish = async (article: string | null): Promise<string> => {
   const out = join(folder.path, `site-${article ?? 'none'}`);
   const asset = `assets/site.uz.${Buffer.from(article ?? 'none')
@@ -43,7 +43,7 @@ const publish = async (article: string | null): Promise<string> => {
   return openSite(out).manifest.id;
 };
 
-/** All files of the target with what is in them; `current` is a link. */
+/** Contents of all files of the target, by path. Skips `current`, which is a link. */
 const contents = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(target(), { recursive: true, withFileTypes: true })
@@ -51,7 +51,7 @@ const contents = (): Readonly<Record<string, string>> =>
       .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
   );
 
-/** Files of the target in which a text is. */
+/** Files of the target that contain a text. */
 const showing = (text: string): readonly string[] =>
   Object.entries(contents()).flatMap(([path, content]) => (content.includes(text) ? [path] : []));
 

@@ -49,7 +49,7 @@ const publish = async (machine = sandbox, args: readonly string[] = []): Promise
 const forget = async (...args: readonly string[]): Promise<SiteRun> =>
   succeed(sandbox, ['releases', 'forget', '--to', to, '--out', sandbox.out, '--yes', ...args]);
 
-/** Paths below a folder that have a name in them, or in whose file it is, however it is written. */
+/** Paths below a folder whose name or content contains `NAME`, also in binary files. */
 const naming = (place: string): readonly string[] =>
   readdirSync(place, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -61,7 +61,7 @@ const bookAt = (site: string) => parseAddressBook(readFileSync(addressesIn(site)
 const releases = async () =>
   readEvents(await succeed(sandbox, ['releases', '--to', to])).filter(({ event }) => event === 'release');
 
-/** An article that is published under a name by mistake, and then under another one; something else is published since. */
+/** Publishes an article under a wrong name, then a change, then something else. */
 const publishMistake = async (after: Change): Promise<void> => {
   await publish();
   service.publish(rename(ARTICLE.uid, UID));
@@ -85,7 +85,7 @@ test.each(
   async (_, change, status) => {
     using old = createSandbox(service);
     await publishMistake(change);
-    // Has the page, and has never heard of what comes.
+    // Keeps the page, and learns nothing of the changes to come.
     cpSync(sandbox.out, old.out, { recursive: true });
     await using preview = await startPreview({ dist: join(www, 'current') });
     const ask = async (path: string): Promise<number> =>
@@ -105,7 +105,7 @@ test.each(
     expect(
       diffTrees(before, readTree(join(www, 'current'))).filter((path) => !/^(?:hosting|builds)\//.test(path)),
     ).toEqual(status === 308 ? ['_redirects'] : []);
-    // The same site here and there.
+    // The output folder and the target have the same site.
     expect(readPublished(sandbox.out)).toEqual(readPublished(join(www, 'current')));
 
     await succeed(sandbox, ['build', '--out', sandbox.out]);
@@ -188,7 +188,7 @@ test('all pages of a document, and of its translations, are named by its id', as
   expect(none.stdout).toContain('Of Znothing nothing is kept');
 });
 
-/** A built site with a page of a document that was at other addresses. */
+/** Writes a built site with one page, whose document had other addresses before. */
 const writeSite = (out: string, at: string, former: readonly string[]): void => {
   const book: AddressBook = {
     ...{ basePath: '', format: 'folder', set: [] },
@@ -223,7 +223,7 @@ test('caches are told of the addresses, also of one at which no kept release has
   expect(told).not.toContain('http://bolak.example/ru/a');
 });
 
-/** Writes that the store is asked for, about as many as there are. */
+/** Indices of the writes at which the command is killed; about as many as it sends. */
 const MOMENTS = [1, 3, 5, 7, 9, 11, 13, 15, 17];
 
 describe('in a bucket', () => {
@@ -249,7 +249,7 @@ describe('in a bucket', () => {
   const bucket = 's3://bolak/site';
   const outOf = (): string => join(place.path, 'dist');
 
-  /** Publishes a site with a page of a document that was at other addresses. */
+  /** Publishes a site with one page, whose document had other addresses before. */
   const publishSite = async (at: string, former: readonly string[]): Promise<void> => {
     writeSite(outOf(), at, former);
     const run = await runSite(['publish', '--to', bucket, '--out', outOf(), '--yes'], environment());

@@ -17,9 +17,9 @@ import { sample } from '../helpers/sample.ts';
 
 const shared = createFolder();
 let project: ConfiguredProject;
-/** The same, with a process for each command. */
+/** The same project, with a process for each command. */
 let alone: ConfiguredProject;
-/** Where the same only warns. */
+/** A project in which the same guard only warns. */
 let lenient: ConfiguredProject;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => folder[Symbol.dispose]());
 
-/** A site with a legal page and another one: what changes the first is held. */
+/** Writes a site with a legal page and another page. Changes of the legal page are held. */
 const siteOf = (legal: string, other = 'other', files: Tree = {}) => {
   const out = join(folder.path, `${legal} ${other} ${Object.keys(files).join()}`);
   const page = (body: string): string => `<title>${body}</title><p>${body}</p>`;
@@ -54,9 +54,9 @@ interface Place extends AsyncDisposable {
   readonly to: string;
   readonly env: Environment;
   readonly record: () => Publication;
-  /** Settles at a moment, from 0 to 1, of what another process does there; at the last ones it may have ended. */
+  /** Resolves when another process has done this share, from 0 to 1, of its work. Near 1 the process may have ended. */
   readonly moment: (share: number) => Promise<unknown>;
-  /** All that is there, but what the target says of itself. */
+  /** All files except the target's own records. */
   readonly contents: () => Tree;
 }
 
@@ -78,7 +78,7 @@ const openFolder = async (): Promise<Place> => {
   };
 };
 
-/** Of a command that approves and publishes, or a few more. */
+/** About as many requests as a command sends that approves and publishes. */
 const REQUESTS = 40;
 
 const RECORD = '.site/publication.json';
@@ -139,7 +139,7 @@ describe.each([
 
   const approve = async (id: string, { out }: Site, by = 'aziza') => run('approve', [id, '--out', out, '--yes'], by);
 
-  /** Expects that a site is held, and that nothing of it reaches the target. */
+  /** Expects a site to be held, and nothing of it to reach the target. */
   const expectHeld = async (site: Site): Promise<void> => {
     const [before, { live }] = [place.contents(), place.record()];
     const held = await publish(site);
@@ -162,7 +162,7 @@ describe.each([
 
   test('what a guard holds is not published until that very build is approved, and then by whom is noted', async () => {
     const [old, now] = [first(), second()];
-    // There is nothing to judge the first one by.
+    // A first publication has nothing to be compared with.
     expect((await publish(old)).code).toBe(0);
     await expectHeld(now);
     const waiting = readEvents(await run('releases', [])).find(({ event }) => event === 'held');
@@ -172,7 +172,7 @@ describe.each([
       live: old.id,
       findings: [{ kind: 'keyPages', level: 'hold' }],
     });
-    // An approval of anything else does nothing.
+    // Approving any other id has no effect.
     const before = [place.contents(), place.record()];
     for (const id of [old.id, 'f'.repeat(32), now.id.slice(0, 8), '']) {
       const refused = await approve(id, now);
@@ -191,7 +191,7 @@ describe.each([
       approved: { by: 'aziza' },
       findings: [{ kind: 'keyPages' }],
     });
-    // What has been approved once is not approved for the way back from something else.
+    // An approval holds only for that build: the next change is held again.
     expect((await publish(siteOf('second', 'third'))).code).toBe(0);
     await expectHeld(siteOf('fourth'));
   });
@@ -242,12 +242,12 @@ describe.each([
     const newer = siteOf('newer');
     await expectHeld(newer);
     expect((await approve(second().id, second())).code).toBe(2);
-    // One that changes nothing of what is guarded is published, and nothing waits any more.
+    // A build that changes nothing guarded is published, and the held build is dropped.
     const harmless = siteOf('first', 'another');
     expect((await publish(harmless)).code).toBe(0);
     expectLive(harmless);
     expect((await approve(newer.id, newer)).code).toBe(2);
-    // So it is with one that is live already.
+    // Publishing the live build again drops the held build too.
     await expectHeld(newer);
     expect((await publish(harmless)).code).toBe(0);
     expectLive(harmless);
@@ -264,7 +264,7 @@ describe.each([
     expect((await run('rollback', [now.id, '--yes'])).code).toBe(0);
     expect((await approve(next.id, next)).code).toBe(0);
     expectLive(next);
-    // Back to what a guard would hold, in one step.
+    // A rollback is not held, even to a build that a guard would hold.
     expect((await run('rollback', [old.id, '--yes'])).code).toBe(0);
     expect(place.record().live).toBe(old.id);
   });
@@ -296,7 +296,7 @@ describe.each([
     expect(place.record()).toMatchObject({ live: old.id, held: { approved: null } });
   });
 
-  /** Approves in a process of its own, which is killed. */
+  /** Approves in a separate process, which is killed. */
   const approveAndKill = async ({ id, out }: Site, kill: () => Promise<unknown>): Promise<void> => {
     const args = ['approve', id, '--out', out, '--to', place.to, '--yes'];
     const child = spawn(process.execPath, [join(project.root, 'cli/bin.mjs'), ...args], {

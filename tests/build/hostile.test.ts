@@ -52,7 +52,7 @@ const LINKS = new Set(['link', 'cta', 'secondary_cta', 'app_store', 'google_play
 let nth = 0;
 const nextAddress = (): string => ADDRESSES[(nth += 1) % ADDRESSES.length] ?? '';
 
-/** Puts hostile values into every text, every second link, every embed and some pictures. */
+/** Adds hostile values to every text, every second link, every embed and some pictures. */
 const poison = (value: unknown, key: string): unknown => {
   if (typeof value === 'string') return TEXTS.has(key) ? value + TEXT : value;
   if (Array.isArray(value)) return value.map((item: unknown) => poison(item, key));

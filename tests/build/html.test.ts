@@ -10,7 +10,7 @@ const site = inject('embeddedSite');
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes attributes and empty elements: valid HTML, another style.
+    // React writes attributes and empty elements in another style, which is valid too.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -18,11 +18,11 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // Ids are slugs of headings, and headings may begin with a number.
     'valid-id': ['error', { relaxed: true }],
-    // Titles and telephone numbers are the editors'; styles keep numbers on one line.
+    // Editors write titles and phone numbers; style sheets keep numbers on one line.
     'long-title': 'off',
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
-    // A list with a name is announced with it.
+    // Screen readers announce a named list with its name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });

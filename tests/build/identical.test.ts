@@ -13,7 +13,7 @@ import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/previous-site.ts';
 
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
-/** Seconds of the day on which the embedded site is built. */
+/** Moments of the day on which the embedded site is built, in seconds since 1970. */
 const [DAY, AFTER_MIDNIGHT] = ['1795219200', String(Date.parse('2026-11-21T00:00:01+05:00') / 1000)];
 
 const expected = readTree(inject('embeddedSite'));
@@ -36,7 +36,7 @@ test.each(
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
 });
 
-// The address of a content service is in what is built: browsers ask it for drafts. So builds of one service are compared.
+// A build contains the address of its content service, which browsers ask for drafts. So only builds of one service are compared.
 describe('of one content service', async () => {
   const { service, sandbox, before } = await useWholeSite();
 
@@ -71,7 +71,7 @@ test('the working directory does not show', async () => {
 
 const nodes = join(import.meta.dirname, '../nodes/node_modules');
 
-// npm has Node itself for few machines; on others this one builds.
+// npm offers Node itself only for some platforms; on others the current Node builds.
 const nodeOf = (version: string): string =>
   process.platform === 'linux' && process.arch === 'x64' ? join(nodes, version, 'bin/node') : process.execPath;
 
@@ -100,8 +100,8 @@ test.each(
   expect(diffTrees(expected, readTree(join(root, 'dist')))).toEqual([]);
 });
 
-// `npm install` lays dependencies where all can use them, and the `node` of every npm script would be one of these:
-// after `npm update`, `npm install --install-strategy=nested`.
+// If `npm install` hoists these packages, every npm script runs with one of them as `node`. To repair that after `npm update`:
+// `npm install --install-strategy=nested`.
 test('the other versions of Node stay out of the way of npm scripts', () => {
   expect(existsSync(join(nodes, '../../../node_modules/.bin/node'))).toBe(false);
 });

@@ -14,7 +14,7 @@ const folder = createFolder();
 afterAll(() => folder[Symbol.dispose]());
 
 let project: ConfiguredProject;
-/** The same with the program of its sources as they are: whoever starts one anew after a change was put back compiles it once more. */
+/** The same project with its program loaded once: a new process would compile again after each reverted change. */
 let unchanged: ConfiguredProject;
 let before: Pages;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   unchanged = await loadProject(project);
 });
 
-/** What browsers are given of each page by its path, but for the digests in the names of programs and styles: those of pictures follow from what they show. */
+/** HTML of each page by path, without digests of scripts and styles. Digests of pictures stay: they depend on what is shown. */
 type Pages = ReadonlyMap<string, string>;
 
 const readPages = (): Pages =>
@@ -53,7 +53,7 @@ const runImpact = async (...args: readonly string[]) => unchanged.run(['impact',
 const impact = async (...args: readonly string[]): Promise<readonly string[]> =>
   impactSchema.parse(JSON.parse((await runImpact(...args, '--json')).output)).pages;
 
-/** Pages that a change of some sources changes, in order; what was changed is put back. */
+/** Paths of the pages that a change of some sources affects, sorted. Reverts the change afterwards. */
 const pagesThatChange = async (
   files: readonly string[],
   change: (source: string) => string,
@@ -69,7 +69,7 @@ const pagesThatChange = async (
   }
 };
 
-/** Drawn into pictures, and said of them. */
+/** Texts that appear in pictures or in their descriptions. */
 const PICTURED = ['menu.how-to-repay', 'title.default', 'screen.home.alt', 'screen.home.pay'];
 
 test.each([...sample(1, PICTURED), ...sample(1, seeds(20))])(
@@ -77,7 +77,7 @@ test.each([...sample(1, PICTURED), ...sample(1, seeds(20))])(
   async (drawn) => {
     const key = typeof drawn === 'string' ? drawn : pick(Object.keys(texts), createRandom(drawn));
     const named = await impact('--text', key);
-    // In each form of a counted text.
+    // Matches each plural form of a counted text.
     const isSaid = new RegExp(`(?<=^  '?${key.replaceAll('.', String.raw`\.`)}'?:\\s+(?:['"\`]|['"\`].* \\| ))`, 'gm');
     const changed = await pagesThatChange(['locales/uz.ts', 'locales/ru.ts'], (source) =>
       source.replaceAll(isSaid, '#'),

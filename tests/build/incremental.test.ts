@@ -14,7 +14,7 @@ const { service, sandbox, before } = await useWholeSite();
 
 interface Situation {
   readonly random: () => number;
-  /** A name that no other edit has used. */
+  /** A name that no other edit uses. */
   readonly name: string;
 }
 
@@ -38,7 +38,7 @@ const pickDocument = ({ random }: Situation, types: readonly string[]): Selector
   return { id, type, uid: String(uid), lang };
 };
 
-/** Of those whose pages come and go on days. */
+/** Picks a document whose pages may have a publication period. */
 const pickDated = (situation: Situation): Selector => pickDocument(situation, ['blog_post', 'sale']);
 
 const paged = ['blog_post', 'partner', 'product', 'sale'];
@@ -78,10 +78,10 @@ test('a title for search engines that another page has is told by the next build
   expect(await told(`Texnomir: ${title}`.slice(0, 40))).toEqual([]);
 });
 
-/** Before, on and after the last days of sales. */
+/** Days before, on and after the last days of sales. */
 const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-06'];
 
-/** Builds again into an empty folder with an empty cache, with what is known of addresses. */
+/** Builds into an empty folder with an empty cache, but with the known former addresses. */
 const buildClean = async ([args = [], env]: Parameters<Sandbox['build']>) => {
   using clean = createSandbox(service, sandbox.cache);
   const { code, stdout } = await clean.build([...args, '--addresses', addressesIn(sandbox.out)], env);
@@ -95,7 +95,7 @@ test.each(sample(1, [20_261_115, 7, 23, 42]))(
     const random = createRandom(seed);
     const ranked = Object.entries(edits).map((edit) => ({ edit, rank: random() }));
     const order = ranked.toSorted((a, b) => a.rank - b.rank).map(({ edit }) => edit);
-    // Each kind once: one by itself, then two and three at a time, and so on.
+    // Apply each kind once: one, then two, then three at a time, and so on.
     for (let round = 0, done = 0; done < order.length; round += 1) {
       const kinds = order.slice(done, done + 1 + (round % 3));
       done += kinds.length;

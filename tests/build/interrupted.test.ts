@@ -40,7 +40,7 @@ test.each([
   if (text.includes('sync')) service.server.search(hang);
   const build = sandbox.start(args);
   await build.says(text);
-  // The request that is to hang must be this build's, not the next one's.
+  // Wait for the request: the hang must hit this build, not the next one.
   while (text.includes('sync') && !service.server.requests.at(-1)?.pathname.endsWith('search')) await setImmediate();
   build.process.kill('SIGINT');
   const run = await build.end;
@@ -58,7 +58,7 @@ test('SIGTERM ends a build that waits for the service at once', async () => {
   build.process.kill('SIGTERM');
   const run = await build.end;
   expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted. The site is as it was.']);
-  // Of its own accord it would give the service up after 10 s.
+  // Without the signal it would time out after 10 s.
   expect(performance.now() - told).toBeLessThan(9_000);
   expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('Ctrl-C during a check says nothing of a site, which a check does not touch
   expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted.']);
 });
 
-/** The manifest that is named goes with its build: between the two reads another one may have been named. */
+/** Retries if `latest.json` changed between the two reads, because the manifest may then be deleted. */
 const readManifestDuringBuilds = (): Manifest => {
   const readNamed = (): string => readText(sandbox.out, 'builds/latest.json');
   const named = readNamed();

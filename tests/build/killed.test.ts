@@ -19,7 +19,7 @@ import { sample } from '../helpers/sample.ts';
 import { addressesIn, createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 import { NOBODY } from '../helpers/listen-here.ts';
 
-/** Two states of the content in which most pages differ; each has pages that the other has not. */
+/** Two states of the content in which most pages differ; each has pages that the other lacks. */
 const states = [
   [set({ type: 'navigation' }, 'data.main.0.link.text', 'A'), remove({ type: 'product', uid: 'gulnoza-fen' })],
   [
@@ -38,7 +38,7 @@ let current = 0;
 beforeAll(async () => {
   services = await Promise.all(states.map((changes) => startContentRepository(...changes)));
   cleanSites = services.map((service) => createSandbox(service));
-  // Each state knows where pages of the other one were, as it does where they are built by turns.
+  // Each clean site knows the addresses of the other state, as a folder does in which both are built by turns.
   const [first, second] = cleanSites;
   await buildClean(first);
   await buildClean(second, first);
@@ -60,11 +60,11 @@ const buildClean = async (site: Sandbox | undefined, known?: Sandbox): Promise<v
 
 const endpointOf = (state: number) => ({ PRISMIC_ENDPOINT: services[state]?.endpoint ?? '' });
 
-/** Scripts differ between the states as well, by the address of their service: their bundle is not made again each time. */
+/** Copies the cached bundle of a state, so that it is not bundled again: scripts contain the address of the state's service. */
 const takeBundle = (state: number): void =>
   cpSync(join(cleanSites[state]?.cache ?? '', 'bundle.json'), join(sandbox.cache, 'bundle.json'));
 
-/** Every file is whole and of one of the two builds, and nothing that is named or linked to is missing. */
+/** Expects every file to be whole and from one of the two builds, and no referenced or linked file to be missing. */
 const assertWhole = (): void => {
   const tree = readTree(sandbox.out);
   const foreign = Object.entries(tree).filter(
@@ -75,7 +75,7 @@ const assertWhole = (): void => {
   expect(findFaults(sandbox.out, clean)).toEqual([]);
 };
 
-/** Starts a build of the other state, lets it be ended, looks at the folder, then builds on. Gives what was seen. */
+/** Starts a build of the other state, ends it, checks the folder, then builds again. Returns what was found and what the build did. */
 const endAndBuildOn = async (
   end: (build: ReturnType<Sandbox['start']>) => Promise<void>,
   env = {},
@@ -100,7 +100,7 @@ const endAndBuildOn = async (
   return `${found}: ${/interrupted build was (?<outcome>\w+)/.exec(next.stdout)?.groups?.['outcome'] ?? 'nothing to do'}`;
 };
 
-/** What a kill can leave, and what the next build makes of it. */
+/** The possible states after a kill, each with what the next build does about it. */
 const WAYS = /^(?:idle: nothing to do|staging: forgotten|committing: finished)$/;
 
 describe('kill -9 at any moment leaves every file of the old or the new build, and the next build ends as a clean one', () => {
@@ -130,7 +130,7 @@ describe('kill -9 at any moment leaves every file of the old or the new build, a
   });
 });
 
-/** Kills a build of the other state in its commit, and gives that state. */
+/** Kills a build of the other state during its commit, and returns the number of that state. */
 const killInCommit = async (): Promise<number> => {
   const target = 1 - current;
   const moment = killAt(sandbox, 'after the commit record');

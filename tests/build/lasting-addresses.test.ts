@@ -34,7 +34,7 @@ const uidOf = (document: Own): string => String(document['uid']);
 const isFree = (documents: Documents, { type, lang }: Own, uid: string): boolean =>
   !documents.some((other) => other.type === type && other.lang === lang && uidOf(other) === uid);
 
-/** Kinds of changes of documents with pages of their own. `shelf` has what was taken away. */
+/** Kinds of changes to documents with pages of their own. `shelf` holds the removed documents. */
 const createChanges = (random: Random) => {
   const shelf: Own[] = [];
   let count = 0;
@@ -54,7 +54,7 @@ const createChanges = (random: Random) => {
       return withUid(withUid(documents, document, uidOf(other)), other, uidOf(document));
     },
     (documents) => {
-      // Of each type and language one stays, or the site would shrink.
+      // Keep at least one of each type and language, or the shrink guard would stop the build.
       const document = one(documents);
       const alike = own(documents).filter(({ type, lang }) => type === document.type && lang === document.lang);
       if (alike.length < 2) return documents;
@@ -67,7 +67,7 @@ const createChanges = (random: Random) => {
       shelf.shift();
       return [...documents, back];
     },
-    // At an address that another one may have had.
+    // A new document, possibly at an address that another document had.
     (documents) => {
       const [document, uid] = [one(documents), pick(UIDS, random)];
       if (!isFree(documents, document, uid)) return documents;
@@ -89,13 +89,13 @@ const ownersIn = ({ living }: AddressBook): ReadonlyMap<string, string> =>
   );
 
 interface Seen {
-  /** Ids of the documents that were last seen at addresses. */
+  /** Id of the last document seen at each address. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Ids of those that take the place of a document whose language is gone. */
+  /** Ids of the documents that replace one whose language was removed. */
   readonly insteadOf?: (id: string) => readonly string[];
 }
 
-/** What is wrong with the answers of a host to all addresses that were ever live. */
+/** Requests all addresses that were ever live, and describes each wrong answer. */
 const findFaults = async (
   port: number,
   book: AddressBook,
@@ -117,7 +117,7 @@ const findFaults = async (
     return (await ask(to)).status === 200 ? null : `${address} leads to ${to}, which is no page`;
   };
   const faults: string[] = [];
-  // One after another: a busy machine gives up on hundreds of connections.
+  // One after another, because a busy machine fails with hundreds of connections.
   for (const [address, id] of owners) faults.push((await findFault(address, id)) ?? '');
   return faults.filter((fault) => fault !== '');
 };
@@ -157,7 +157,7 @@ test.each(sample(1, seeds(40)))(
       await publish(machine);
       expect(await findFaults(preview.port, bookOf(live), { owners }), `${round}: ${way}`).toEqual([]);
       const { live: id, releases } = readPublication(join(folder.path, 'www'));
-      // Where nothing else has been published yet, there is none to go back to.
+      // Unless this is the first release, sometimes roll back.
       if (random() < 0.15 && releases[0]?.id !== id) {
         await run(machine, ['rollback', '--to', to, '--yes']);
         note(live);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 });
 
-/** What a page's elements name in an attribute. */
+/** Addresses in attributes of the matching elements of all pages. */
 const named = (selector: string, ...keys: readonly string[]): readonly Named[] =>
   [...pages.values()].flatMap((page) =>
     page.dom.querySelectorAll(selector).flatMap((element) =>
@@ -68,7 +68,7 @@ const complaints = (list: readonly Named[]): readonly string[] => [
 
 const known = new Set([...prerendered, ...names.map((name) => `/${name}`)]);
 
-// Error pages stand in for others: hosts do not give them out at an address of their own.
+// Error pages are shown in place of other pages; hosts do not serve them at addresses of their own.
 const isErrorPage = (path: string): boolean => /^\/(?:(?:uz|ru)\/)?(?:404|410|error)$/.test(path);
 
 const hasTarget = ({ page, address }: Named): boolean => {
@@ -114,7 +114,7 @@ describe('every link of the embedded site', () => {
     expect(complaints(inner)).toEqual([]);
   });
 
-  // A video opens in its place; only without JavaScript does it lead to its page.
+  // Videos are excluded: they open in place, and only without JavaScript does the link lead to the host.
   test('that opens a tab says so to those who do not see it', () => {
     const silent = named('a[target="_blank"]', 'href').filter(
       ({ element }) =>

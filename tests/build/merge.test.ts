@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const partAt = (index: number): string => parts[index - 1] ?? '';
 
-/** Merges, and gives the error; the site stays as it was. */
+/** Merges, and returns the error. Expects the site to stay as it was. */
 const failureOf = async (folders: readonly string[], env = {}) => {
   const before = readTree(sandbox.out);
   const failure = readFailure(await mergeParts(sandbox, folders, { more: env }));
@@ -38,7 +38,7 @@ const failureOf = async (folders: readonly string[], env = {}) => {
   return failure;
 };
 
-/** Makes a part say something else of itself. */
+/** Changes the description of a part. */
 const alter = (folder: string, change: (part: Part) => Part): void => {
   const path = join(folder, 'part.json');
   const part = partSchema.parse(openSealed('part', readFileSync(path))?.value);
@@ -174,7 +174,7 @@ describe('a damaged part is refused', () => {
       },
     ],
   ])('in which %s', async (_, damage) => {
-    // A page that is there is not asked for again.
+    // Delete the site, because a merge does not read pages that the site already has.
     rmSync(sandbox.out, { recursive: true });
     const message = damage(partAt(2));
     const folder = message.startsWith('robots') ? partAt(1) : partAt(2);

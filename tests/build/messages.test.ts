@@ -77,7 +77,7 @@ Error (content.invalid): 1 error in 1 document
   );
 });
 
-/** One of each kind of warning. */
+/** Changes that cause one warning of each kind. */
 const warnings: readonly Change[] = [
   remove({ type: 'sale', uid: 'qora-juma', lang: RU }),
   set(HOME, 'data.slices.0.slice_type', 'hologram'),
@@ -184,7 +184,7 @@ test.each([
   expect(stderr).not.toMatch(/\b(?:Error|Warning|Expected|expected|This|the)\b/);
 });
 
-/** Names an article in Uzbek. */
+/** Selects an Uzbek article. */
 const article = (uid: string) => ({ type: 'blog_post', uid, lang: UZ });
 
 test('a document that is none is a problem of that document, not a bug', async () => {
@@ -208,7 +208,7 @@ test('a document that is none is a problem of that document, not a bug', async (
   expect(new Set(errors.map(({ id }) => names.get(id ?? '') ?? id))).toEqual(new Set(names.values()));
 });
 
-/** Lets the server answer, and changes the text of the answer. */
+/** Fetches the server's own answer and changes its text; `again` registers the responder for the next request. */
 const rewrite =
   (change: (text: string) => string, again: (responder: Responder) => void): Responder =>
   (response, _, url) =>

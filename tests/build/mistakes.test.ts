@@ -74,7 +74,7 @@ test('a mistake in prismic.config.json is reported with its key', async () => {
 
 const prismicConfig = readFileSync(join(project.root, 'prismic.config.json'), 'utf8');
 
-/** What is reported of a mistake in a file of the configuration; both files are as they were afterwards. */
+/** Builds with a mistake in one configuration file, after resetting both. Returns code and message of the error. */
 const failWith = async (file: 'site.config.ts' | 'prismic.config.json', text: string | null): Promise<unknown> => {
   writeFileSync(join(project.root, 'site.config.ts'), config);
   writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
@@ -159,7 +159,7 @@ test('what the bundler warns of, and a text that a language lacks, are warnings 
   for (const restore of back) restore();
 });
 
-/** Replaces a text of a file, of which there is one, while something is done; gives the line that it is in. */
+/** Replaces the first occurrence of a text in a file while `act` runs; passes the line of the text. */
 const withSlip = async (
   { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
   act: (line: number) => Promise<void>,
@@ -325,7 +325,7 @@ test.each([
   expect(message).toMatch(new RegExp(String.raw`^${file}:\d+:\d+: ${expected}$`));
 });
 
-/** Throws where a source comes by a text; gives what the build says. */
+/** Inserts a `throw` after a text of a source. Returns the output of the build. */
 const buildBroken = async (file: string, text: string, args: readonly string[] = []): Promise<string> => {
   writeFileSync(join(project.root, 'site.config.ts'), config);
   writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);

@@ -12,7 +12,7 @@ import { NOBODY } from '../helpers/listen-here.ts';
 const models = readModels('.');
 const COUNT = models.types.size + models.slices.size;
 
-/** The server has the models of this checkout. */
+/** Gives the server the models of this checkout. */
 const fill = (server: WriteServer): void => {
   for (const [id, model] of models.types) server.types.set(id, model);
   for (const [id, model] of models.slices) server.slices.set(id, model);

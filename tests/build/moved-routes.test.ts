@@ -8,7 +8,7 @@ interface Route {
   readonly path: string;
 }
 
-/** `/:lang?/blogs/:uid` → `/:lang?/moved/blog-post/:uid`: no path is below another's any more. */
+/** `/:lang?/blogs/:uid` → `/:lang?/moved/blog-post/:uid`. No moved path is below another. */
 const move = ({ type, path }: Route): Route => {
   const [, lang = '', rest = ''] = /^(\/:lang\?)?(.*)$/.exec(path) ?? [];
   const moved = `/moved/${type.replaceAll('_', '-')}${rest.endsWith('/:uid') ? '/:uid' : ''}`;
@@ -33,7 +33,7 @@ test('every route can be moved in prismic.config.json: no page, feed or site map
   expect(files).toContain('moved/blog-list/feed.xml');
 });
 
-/** Paths of the own site that a file names, without query and fragment. */
+/** Paths of this site in a file, without query and fragment. */
 const addressesIn = (source: string): readonly string[] =>
   [
     ...source.matchAll(

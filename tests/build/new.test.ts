@@ -14,10 +14,10 @@ const dist = join(project.path, 'dist');
 const HOME = 'content/embedded/home/home.ru.json';
 const home = project.read(HOME);
 
-/** Of languages that come and go. */
+/** A copy of the project to which languages are added and removed. */
 const copy = copyProject();
 
-/** Has a program, which is not compiled again, work in a copy of the project. */
+/** Runs an already compiled program in a copy of the project. Throws if it fails. */
 const runLoaded =
   (run: typeof runSite, { path } = copy) =>
   async (args: readonly string[]): Promise<SiteRun> => {
@@ -26,7 +26,7 @@ const runLoaded =
     return ended;
   };
 
-/** The program of these sources: while the copy has the same configuration it would be the copy's. */
+/** Runs the program of this checkout, which equals the copy's as long as both have the same configuration. */
 const runHere = runLoaded(runSite);
 
 afterAll(() => {

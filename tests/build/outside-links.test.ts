@@ -38,7 +38,7 @@ test('links out of the site are asked for on demand: each address once, through 
     HTTP_PROXY: `http://127.0.0.1:${proxy.port}`,
     HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`,
   };
-  // Of other hosts, those of the embedded content, the proxy reaches none.
+  // The proxy answers 502 for all other hosts, which the embedded content links to.
   proxy.obstacle = ({ url = '' }) => (url.includes(host) ? null : { status: 502 });
   const check = async (...args: readonly string[]) => {
     const run = await runSiteAlone(['content', 'check', ...args], env);

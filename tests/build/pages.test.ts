@@ -57,7 +57,7 @@ const alternatesOf = ({ head }: Page): Readonly<Record<string, string>> =>
 
 const isNoindex = (found: Page): boolean => meta(found, 'robots').length > 0;
 
-/** Sales that are over on the day of the build: their pages stay, but search engines need not offer them. */
+/** Sales that are over on the day of the build: their pages stay, but are hidden from search engines. */
 const isExpired = (path: string): boolean =>
   /\/sales\/(?:bolalar-kuni|maktab-mavsumi|navroz-2026|yozgi-sport)$/.test(path);
 

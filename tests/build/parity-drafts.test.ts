@@ -26,7 +26,7 @@ const picturesIn = (value: unknown): readonly string[] => {
   return [...own, ...Object.values(value).flatMap(picturesIn)];
 };
 
-/** A repository that is read and written, and a file of translators for it. */
+/** Starts a repository that is read and written, and exports a translation file from it. */
 const startTranslations = async (...changes: readonly Change[]) => {
   const service = await startContentRepository(...changes);
   const server = await startWriteServer();
@@ -52,7 +52,7 @@ const startTranslations = async (...changes: readonly Change[]) => {
     exported,
     parity,
     bringBack: async (...args: readonly string[]) => parity('import', file, ...args),
-    /** Translates whatever has no translation. */
+    /** Fills in every target and marks all as final. */
     translate: (): void => {
       const text = readFileSync(file, 'utf8').replaceAll('state="initial"', 'state="final"');
       const filled = text.replaceAll(
@@ -64,12 +64,12 @@ const startTranslations = async (...changes: readonly Change[]) => {
       );
       writeFileSync(file, filled);
     },
-    /** Translates one text of the file as it was given out, another way. */
+    /** Changes the translation of one text in the exported file. */
     edit: (id: string, target: string) => (): void => {
       const unit = new RegExp(`(<unit id="${id}"[^]*?)state="initial"([^]*?)<target>[^]*?</target>`);
       writeFileSync(file, given.replace(unit, `$1state="final"$2<target>${target}</target>`));
     },
-    /** Says of all that it is well as it is. */
+    /** Marks all translations as final without changing them. */
     approve: (): void => writeFileSync(file, given.replaceAll('state="initial"', 'state="final"')),
     writes: () => server.requests.filter(({ line }) => /^(?:POST|PUT)/.test(line)),
     [Symbol.asyncDispose]: async () => {

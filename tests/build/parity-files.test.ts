@@ -15,14 +15,14 @@ const POST = 'content/embedded/blog_post/avto-yechish-qanday-ishlaydi';
 const SERVICE = 'content/embedded/service/avto-yechish';
 const FILE = join(project.path, 'ru.xlf');
 
-/** What a command of the program of these sources, which are the copy's, says; rejects with that where it fails. */
+/** Runs a command of this checkout's program, which equals the copy's, on the copy. Rejects with the run if it fails. */
 const parity = async (...args: readonly string[]): Promise<SiteRun> => {
   const said = await runSite(['content', 'parity', ...args], {}, { root: project.path });
   if (said.code !== 0) throw said;
   return said;
 };
 
-/** Marks all that is to be translated as done, with the source for a translation. */
+/** Marks all texts as translated, with the source text as their translation. */
 const translateAll = (): void =>
   project.write(
     'ru.xlf',
@@ -109,7 +109,7 @@ test('one that was cut off between two files is gone on with, and two at once do
   for (const path of paths) rmSync(path);
   await parity('export', '--language', 'ru', '--out', FILE);
   translateAll();
-  // Their sources name them already, as they do while an import is on its way.
+  // As in the middle of an import: the sources already refer to the missing translations, a file is half written, the lock is held.
   const half = join(project.path, `${POST}.ru.json.0b4f0a3e-5f0e-4c43-9a0e-6f0d5d6f5a11.tmp`);
   writeFileSync(half, '{');
   const release = lockContentFolder(join(project.path, 'content/embedded'), {

@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
 
-/** A machine where the embedded site is built on the day of the one that all tests share. */
+/** A machine that builds the embedded site for the same day as the shared one. */
 const createFactory = (): Sandbox => {
   const sandbox = createSandbox();
   return { ...sandbox, env: { ...sandbox.env, SOURCE_DATE_EPOCH: '1795219200' } };
@@ -47,7 +47,7 @@ test('the matrix of GitHub makes the site that one machine makes', async () => {
   await using machines = await createMachines(factory);
   const { snapshot, part, site } = github.jobs;
   const numbers = part.strategy.matrix.part;
-  /** What the expressions of a job stand for, on one machine of it. */
+  /** Values of the expressions in a job, on one of its machines. */
   const valuesOf = (index: number): Readonly<Record<string, string>> => ({
     'matrix.part': String(index),
     'strategy.job-total': String(numbers.length),
@@ -176,7 +176,7 @@ test('the Jobs of Kubernetes run one after another, and none after one that fail
     try {
       execFileSync('sh', ['deploy/parts.kubernetes.sh'], { env, stdio: 'pipe' });
     } catch {
-      // What it was asked for tells how far it came.
+      // The log of commands shows how far the script came.
     }
     return readFileSync(log, 'utf8').trim().split('\n');
   };

@@ -38,7 +38,7 @@ const github = z
 
 const comments = z.array(z.object({ id: z.int(), user: z.object({ login: z.string() }), body: z.string() }));
 
-/** What `gh` is on a machine: it keeps the comments of a pull request in a file. */
+/** A stand-in for `gh` that keeps the comments of a pull request in a file. */
 const GH = `
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ describe('the recipe for GitHub', () => {
       install(sandbox);
       const target = pathToFileURL(join(sandbox.path, 'www')).href;
       const file = join(sandbox.path, 'comments.json');
-      // Of a person who has quoted the mark.
+      // A comment of a person who quoted the mark.
       const quoted = { id: 1, user: { login: 'aziza' }, body: '<!-- site preview -->\nnice' };
       writeFileSync(file, JSON.stringify([quoted]));
       const values: Record<string, string> = {
@@ -115,7 +115,7 @@ describe('the recipe for GitHub', () => {
           body: `<!-- site preview -->\nPreview: ${target}/preview/pr-12`,
         },
       ]);
-      // What it would change is said where there is something to change.
+      // With a live site to compare with, the comment says what would change.
       await machines.run('live', `npx site build > log && npx site publish --to ${target} --yes > log`);
       values['vars.LIVE_TARGET'] = target;
       await runJob('publish');

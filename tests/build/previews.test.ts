@@ -23,7 +23,7 @@ const NOW = 1_795_219_200;
 
 const envOn = (seconds: number): Environment => ({ SOURCE_DATE_EPOCH: String(seconds), GITHUB_ACTOR: 'aziza' });
 
-/** Writes a site as a build would, and gives its folder. */
+/** Writes a site as a build would, and returns its folder. */
 const siteOf = (text: string, robots = ''): string => {
   const out = join(folder.path, `dist-${text}`);
   writeBuiltSite(out, { 'index.html': text, ...(robots === '' ? {} : { 'robots.txt': robots }) });
@@ -145,7 +145,7 @@ test('the webhook does not publish to a preview', async () => {
 
 test('with a pattern of their addresses a preview is asked for at its own, and says it', async () => {
   await using server = await startPublicServer(join(folder.path, 'www/preview/127/current'));
-  // A name that can be looked up everywhere.
+  // The preview is named 127, so that its address, 127.0.0.1, resolves everywhere.
   const previews = server.url.replace('127', '*');
   const project = createConfiguredProject(join(folder.path, 'project'), {
     publish: { production: { address: to, url: 'https://bolak.example', previews } },

@@ -31,7 +31,7 @@ describe('a document whose uid and links would take a terminal over', () => {
   });
 });
 
-/** What HTML or XML cannot hold: https://www.w3.org/TR/xml/#charsets, and no control characters. */
+/** Characters that HTML or XML forbids (https://www.w3.org/TR/xml/#charsets), and all control characters. */
 const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Control}/u;
 
 test('characters that no page can hold are in none: page, payload, feed and head agree, and the report names the field', async () => {

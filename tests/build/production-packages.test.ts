@@ -8,7 +8,7 @@ import { createConfiguredProject, type ConfiguredProject } from '../helpers/conf
 /** A copy of the project with the packages that `npm ci --omit=dev` leaves. */
 const createProductionProject = (folder: string): ConfiguredProject => {
   const project = createConfiguredProject(join(folder, 'project'), {});
-  // Pictures are drawn by them, too.
+  // Delete the cache: pictures must be rendered with these packages too.
   rmSync(project.cache, { recursive: true });
   rmSync(join(project.root, 'node_modules'));
   for (const [path, entry] of Object.entries(lockfile.packages)) {
@@ -20,7 +20,7 @@ const createProductionProject = (folder: string): ConfiguredProject => {
   return project;
 };
 
-/** Packages within packages come with the link to the outer one. */
+/** Nested packages are skipped: the link to the outer package includes them. */
 const isProduction = (path: string, entry: object): boolean =>
   path.lastIndexOf('node_modules') === 0 && !('dev' in entry) && !('link' in entry);
 

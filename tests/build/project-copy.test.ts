@@ -30,13 +30,13 @@ const build = async (): Promise<unknown> => project.run(['build', '--out', dist]
 
 const runHere = await loadSiteOf(project.path);
 
-/** The same where the sources are as they were: in the process of the tests. */
+/** Builds in the process of the tests, with the unchanged sources. */
 const buildHere = async (...args: readonly string[]): Promise<void> => {
   const { code, stderr } = await runHere(['build', '--out', dist, ...args], { SOURCE_DATE_EPOCH: '1795219200' });
   if (code !== 0) throw new Error(stderr);
 };
 
-/** What builds leave, but for snapshots and pictures. */
+/** Files that builds leave, except snapshots and pictures. */
 const BUILT = ['dist', '.site/builds', '.site/bundle.json'];
 
 const forget = (): void => {
@@ -136,7 +136,7 @@ test('a source that is saved while the program is compiled counts at the next st
   const before = project.read('package.json');
   project.edit('package.json', '"version": "', '"version": "1');
   const first = project.run(['--version']);
-  // What has been bundled is written to a name that is no program's.
+  // Wait for the temporary folder with a dot in its name, which the bundle is first written to.
   await vi.waitUntil(() => readdirSync(programs).some((name) => name.includes('.')), { interval: 1, timeout: 300_000 });
   project.edit('package.json', '"version": "', '"version": "2');
   await first;
@@ -146,20 +146,20 @@ test('a source that is saved while the program is compiled counts at the next st
 
 test('a server keeps its program while it runs, however often the sources are compiled meanwhile', async () => {
   const bin = join(project.path, 'cli/bin.mjs');
-  // Another program than that which the process of the tests runs.
+  // Change the source, so that the program differs from that of the test process.
   project.edit('cli/start/main.ts', '\n', '\n\n');
   const preview = startSite(['preview', '--out', dist, '--port', '0'], {}, project.path, bin);
   let address = '';
   preview.process.stdout?.on('data', (text: string) => (address ||= /http:\S+/.exec(text)?.[0] ?? ''));
   await preview.says('http:');
   const compile = async (): Promise<void> => {
-    // As three states of the sources would that are newer: they are kept, and what runs.
+    // Three newer programs: these and the running one are kept.
     for (const name of ['a', 'b', 'c']) mkdirSync(join(programs, name), { recursive: true });
     project.edit('cli/start/main.ts', '\n', '\n\n');
     await project.run(['--version']);
   };
   await compile();
-  // What draws a page with a form is loaded when it is asked for.
+  // The code that renders a page with a form is loaded on the first request.
   expect((await fetch(new URL('/business', address))).status).toBe(200);
   preview.process.kill('SIGINT');
   await preview.end;
@@ -177,7 +177,7 @@ describe('a package is what it contains', () => {
   const packages = join(project.path, 'node_modules');
   const summarize = async () => readSummary(await project.run(['build', '--json', '--out', dist]));
 
-  /** Has the project packages of its own: links to the installed ones, but for React's, which is a copy. */
+  /** Gives the project its own packages: links to the installed ones, and a copy of `react-dom`. */
   beforeAll(() => {
     const installed = realpathSync(packages);
     rmSync(packages);

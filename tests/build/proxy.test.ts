@@ -32,7 +32,7 @@ afterEach(async () => {
   folder[Symbol.dispose]();
 });
 
-/** Sent with each request, and told to nobody. */
+/** Sent with each request, but never printed. */
 const SECRET = encodeURIComponent(USER.password);
 
 const throughProxy = () => {
@@ -45,7 +45,7 @@ const expectSilence = (output: string): void => {
   for (const secret of [USER.password, SECRET, encoded]) expect(output).not.toContain(secret);
 };
 
-/** Runs the command line behind the proxy; neither password is in what it says. */
+/** Runs the command line behind the proxy, and expects its output to contain no password. */
 const run = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<SiteRun> => {
   const ran = await runSiteAlone(args, { ...throughProxy(), ...env });
   expectSilence(ran.stdout + ran.stderr);
@@ -127,7 +127,7 @@ test('one that is asked over TLS itself is used in the same way, and one that do
   expect([failed.code, failed.stderr]).toEqual([3, expect.stringContaining('does not speak TLS')]);
 });
 
-/** What visitors get of a bucket's site. */
+/** Serves the site in the bucket as visitors get it. */
 const serveBucket = async () =>
   listenHere(
     createServer((request, response) => {
@@ -183,7 +183,7 @@ test('a bucket, a purge, the public pages and alerts are asked through it', asyn
   const refused = await project.run(['releases', '--to', 'production'], env);
   expect([refused.code, refused.output]).toEqual([3, expect.stringContaining('does not let it through (403)')]);
   const asked = proxy.requests.length;
-  // Only the proxy knows the name.
+  // Without the proxy the name cannot be resolved.
   const direct = await project.run(['releases', '--to', 'other'], { ...env, NO_PROXY: 'plain-store.bolak.test' });
   expect([direct.code, direct.output]).toEqual([3, expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)]);
   expect(proxy.requests.length).toBe(asked);

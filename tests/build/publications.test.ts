@@ -18,7 +18,7 @@ import { epochOf } from '../helpers/sandbox.ts';
 
 const { service, sandbox } = await usePreviousSite();
 
-/** The site in a folder, as it is now. */
+/** Opens the site in a folder for a comparison. */
 const openFolder = (out: string): ComparedSite => ({
   ...readLatestManifest(out),
   read: async (path) => readFileSync(join(out, path)),
@@ -34,13 +34,13 @@ const reportOf = async (before: ComparedSite, after: ComparedSite): Promise<Diff
   });
 };
 
-/** Each was looked at: one that changes is looked at again. */
+/** A reviewed report: if it changes, review it again. */
 const golden = (name: string): string => `../fixtures/reports/${name}.md`;
 
-/** Without weights: they follow from every file of the site. */
+/** Renders a report without weights, which depend on every file of the site. */
 const renderTold = (report: DiffReport): string | undefined => renderMarkdownReport(report).split('\n#### Weight\n')[0];
 
-/** How many entries a report has, and how many its page shows. */
+/** Number of entries of a report, and of those that its HTML page shows. */
 const countEntries = (report: DiffReport) => ({
   told: report.sections.flatMap(({ entries }) => entries).length,
   shown: renderHtmlReport(report).split('<article>').length - 1,
@@ -49,13 +49,13 @@ const countEntries = (report: DiffReport) => ({
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const BODY = 'data.slices.0.primary.body';
 
-/** A word of the article's first paragraph is another one. */
+/** Replaces a word in the article's first paragraph. */
 const correctTypo: Change = (documents) => {
   const text = String(at(findDocument(documents, ARTICLE), `${BODY}.0.text`));
   return set(ARTICLE, `${BODY}.0.text`, text.replace('uyqu qochadi', 'uyqu kelmaydi'))(documents);
 };
 
-/** The article's first paragraph comes after its third one. */
+/** Moves the article's first paragraph after the third. */
 const moveParagraph: Change = (documents) => {
   const article = findDocument(documents, ARTICLE);
   const sources = [1, 2, 0].map((place) => at(article, `${BODY}.${place}`));
@@ -66,7 +66,7 @@ const moveParagraph: Change = (documents) => {
 };
 
 describe('a publication', () => {
-  /** What a build of changed content, on a day, has other than the site before it. */
+  /** Builds changed content, and reports the difference from the previous site. */
   const publish = async (changes: readonly Change[], env: Environment = {}): Promise<DiffReport> => {
     using copied = createFolder();
     const before = join(copied.path, 'before');

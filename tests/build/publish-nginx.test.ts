@@ -22,7 +22,7 @@ describe.skipIf(!HAS_NGINX)('nginx, with `current` as its root', () => {
   });
   afterEach(() => folder[Symbol.dispose]());
 
-  /** A site whose page names an asset that only it has. */
+  /** Writes a site whose page references an asset that only this site has. */
   const siteOf = (text: string): string => {
     const out = join(folder.path, text);
     writeBuiltSite(out, { 'index.html': `/assets/app.${text}.js`, [`assets/app.${text}.js`]: text }, config);

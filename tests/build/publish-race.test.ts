@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => folder[Symbol.dispose]());
 
-/** A site of so many pages that to publish it takes a while; each version changes a few of them. */
+/** Writes a site with enough pages to take a while to publish. Each version changes a few of them. */
 const siteOf = (version: string): { readonly out: string; readonly id: string } => {
   const pages = Array.from({ length: 300 }, (_, index): [string, string] => [
     `pages/${index}/index.html`,
@@ -39,13 +39,13 @@ const argsOf = (out: string): readonly string[] => [
   ...['--out', out],
 ];
 
-/** A hundred numbers from 0 to below 1. */
+/** A hundred random numbers from 0 to below 1. */
 const drawNumbers = (seed: number): readonly number[] => {
   const random = createRandom(seed);
   return Array.from({ length: 100 }, random);
 };
 
-/** Milliseconds that a publication takes when nobody ends it. */
+/** Milliseconds of an uninterrupted publication. */
 const timePublication = async (out: string): Promise<number> => {
   await using site = await startWarmSite();
   const started = performance.now();
@@ -71,7 +71,7 @@ test('killed at any moment, the site is the old one or the new one, and the next
   expect(readdirSync(target).toSorted()).toEqual(['current', 'publication.json', 'releases']);
 });
 
-/** Throws where what is live is not wholly one of some sites. */
+/** Throws unless the live site equals one of the sites as a whole. */
 const expectOneOf = (sites: readonly ReturnType<typeof siteOf>[]): void => {
   const live = readLatestManifest(join(target, 'current'));
   const site = sites.find(({ id }) => id === live.id);
@@ -97,7 +97,7 @@ test('of two that publish at once one wins, each time', async () => {
   }
 });
 
-/** Two publications over a third: of the first one, which waits before a call, and of one that runs meanwhile; and what each is run again with. */
+/** Runs two publications over a live site: the first is held before a call while the second runs. `again` has the arguments of both. */
 const meet = async (...call: readonly [call: Parameters<typeof holdBefore>[1], ending: string]) => {
   const sites = ['a', 'b'].map(siteOf);
   const [first, second] = sites.map(({ out }) => argsOf(out));

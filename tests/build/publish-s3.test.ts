@@ -30,7 +30,7 @@ const run = async (command: string, ...args: readonly string[]): Promise<SiteRun
     GITHUB_ACTOR: 'aziza',
   });
 
-/** Publishes a site in a process of its own, of this machine or as if of another, which is killed as soon as it asks for something. */
+/** Publishes in a separate process, which is killed at its first matching request. `elsewhere` simulates another machine. */
 const publishAndKill = async (out: string, operation: RegExp, elsewhere = {}): Promise<void> => {
   const env = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint, ...elsewhere };
   const { process, end } = startSite(['publish', '--yes', '--to', TO, '--out', out], env);
@@ -116,7 +116,7 @@ test('a publication does not tell what the SDK will want of Node next year', asy
   expect(told.stderr.includes('NodeVersionSupportWarning')).toBe(Number.parseInt(process.versions.node, 10) < 22);
 });
 
-// For a project of its own there is a built site to take from.
+// A configured project needs the caches of the embedded site, which a run with a real store lacks.
 test.skipIf(realStore !== null)(
   'where the bucket is, and how its addresses are made, a target of the configuration says',
   async () => {

@@ -14,7 +14,7 @@ import { createSandbox } from '../helpers/sandbox.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 
-/** Puts a mark into the title of every article, so that each page tells which state it shows. */
+/** Adds a version to the title of every article, so that each page shows from which state it is. */
 const mark =
   (version: string): Change =>
   (documents) =>
@@ -26,7 +26,7 @@ const mark =
 
 const { service, sandbox, before } = await usePreviousSite(mark('v1'));
 
-/** Moves every document after the first page by one, forwards or back: what comes twice or never when refs are mixed. */
+/** Moves all documents after the first page by one, so that mixing refs would repeat or lose a document. */
 const shifts: Readonly<Record<string, Change>> = {
   'a document less': remove({ type: 'blog_post', uid: 'muzlatgich-tanlash' }),
   'a document more': (documents) =>
@@ -36,7 +36,7 @@ const shifts: Readonly<Record<string, Change>> = {
     )(documents).toReversed(),
 };
 
-/** Publishes whenever a page of documents goes out that is not the last, at most so many times; the old refs are refused with `dead`. */
+/** Publishes one of `changes` whenever a page of documents other than the last is sent. Old refs then get the status `dead`. */
 const publishWhilePaging = (
   { documents: read, server }: ContentRepository,
   changes: readonly Change[],
@@ -98,7 +98,7 @@ test.each(sample(1, Object.entries(shifts)))(
 
 const cleanBuilds = new Map<Change, Tree>();
 
-/** What is published after a shift, built into an empty folder: once for both refusals. */
+/** Builds the content after a shift into an empty folder. Cached, because both refusals need it. */
 const cleanBuildOf = async (shift: Change): Promise<Tree> => {
   const known = cleanBuilds.get(shift);
   if (known) return known;
@@ -119,13 +119,13 @@ test('content that never stands still ends the build, and the old site stands', 
   const run = await sandbox.build();
   expect([run.code, readFailure(run).code]).toEqual([3, 'content.ref-not-found']);
   expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
-  // Four tries, each with pages of 100 documents.
+  // Four attempts, each with pages of 100 documents.
   const searches = service.server.requests.filter(({ pathname }) => pathname.endsWith('search'));
   expect(searches.length).toBeLessThanOrEqual(4 * Math.ceil(SERVED.documents / 100));
 });
 
 test('an incremental build that is overtaken publishes one state as well', async () => {
-  // Of few documents all are asked for each time.
+  // With few documents a build fetches all of them each time, so use the whole repository.
   await using whole = await startWholeRepository(mark('v1'));
   using machine = createSandbox(whole);
   await machine.build();

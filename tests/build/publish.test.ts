@@ -26,7 +26,7 @@ const ENV = { SOURCE_DATE_EPOCH: '1795219200', GITHUB_ACTOR: 'aziza' };
 const run = async (command: string, ...args: readonly string[]): Promise<SiteRun> =>
   runSite([command, '--to', to, ...args], ENV);
 
-/** Writes a site, and gives its folder and id. */
+/** Writes a site, and returns its folder and id. */
 const siteOf = (text: string) => {
   const out = join(folder.path, text);
   return { out, id: writeBuiltSite(out, { 'index.html': text, 'same.txt': 'same' }) };
@@ -37,7 +37,7 @@ const publish = async (site: { readonly out: string }, ...args: readonly string[
 
 const liveId = (): string => readLatestManifest(current).id;
 
-/** Whether this machine has the command that gives another one a terminal. */
+/** True if this machine has `script` of util-linux, which runs a command in a terminal. */
 const HAS_SCRIPT = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout.includes('util-linux');
 
 test.skipIf(!HAS_SCRIPT).each([
@@ -166,7 +166,7 @@ describe('of targets of the configuration,', () => {
   const [kill, fail] = [join(folder.path, 'kill'), join(folder.path, 'fail')];
   const servers = new Map<string, PublicServer>();
   let project: ConfiguredProject;
-  /** The same, with a process for each command. */
+  /** The same project, with a process for each command. */
   let alone: ConfiguredProject;
 
   const serverOf = (target: string): PublicServer => {
@@ -287,7 +287,7 @@ describe('of targets of the configuration,', () => {
     expect(await forgotten({ 'a.txt': '2', 'b.txt': '1', 'c.txt': '1' })).toEqual([]);
     rmSync(kill);
     writeFileSync(fail, '');
-    // A cache may have the second form of the first file, although it is as it was.
+    // After the failed purges a cache may still have the second version of a.txt, although the file is back to the first.
     expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '1' })).toEqual([]);
     rmSync(fail);
     expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '2' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);

@@ -29,7 +29,7 @@ const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const renamed = (uid: string) => ({ ...ARTICLE, uid });
 const rename = (uid: string, selector = ARTICLE): Change => set(selector, 'uid', uid);
 
-/** A machine with nothing of earlier builds. */
+/** A machine without files of earlier builds. */
 const freshMachine = (): Sandbox => {
   const machine = createSandbox(service);
   machines.push(machine);
@@ -51,7 +51,7 @@ const publish = async (machine = sandbox, args: readonly string[] = []): Promise
 const notices = (run: SiteRun): readonly unknown[] =>
   readEvents(run).flatMap((event) => (event['event'] === 'notice' ? [event['message']] : []));
 
-/** Redirects of a site in a folder, by where they come from. */
+/** Redirects of a site in a folder, by source address. */
 const redirectsIn = (site: string): ReadonlyMap<string, Redirect> => {
   const book = parseAddressBook(readFileSync(join(site, 'hosting/addresses.json'), 'utf8'));
   return new Map(redirectsOf(book).map((redirect) => [redirect.from, redirect]));
@@ -138,7 +138,7 @@ test('a clean build gives the same bytes as one that draws what has changed, wit
   });
 });
 
-/** Adds a document that asks for a redirect. */
+/** Adds a document that defines a redirect. */
 const ask =
   (from: string, target: object): Change =>
   (documents) => [
@@ -208,7 +208,7 @@ test('site redirects lists where addresses lead, why and since when, of a folder
     '\uFEFF"from","to","permanent","reason","since","type","document","place"',
     `"/blogs/muzlatgich-tanlash","/blogs/yangi","yes","moved","${since}","blog_post","${ids.article}","https://bolak.prismic.io/builder/pages/${ids.article}"`,
   ]);
-  // As the list of redirects has it.
+  // Encoded as in `redirects.csv`.
   expect(csv[3]).toMatch(/^"\/leaflet%25\/\*","\/sales","no",/);
   const { version, redirects } = JSON.parse((await list('--of', sandbox.out, '--json')).stdout);
   expect([version, redirects[2]]).toEqual([
@@ -301,7 +301,7 @@ describe('what is known at a target is never lost:', () => {
       `This site is live at ${to}: nothing to publish`,
     ]);
     expect(readTree(live())).toEqual(known);
-    // Its memory is that of the site as it is now.
+    // The memory matches the current site.
     expect(readSummary(await build(machine))).toMatchObject({ rendered: 0, written: 0 });
     service.publish(set(renamed('yangi'), 'data.title', 'Boshqa sarlavha'));
     expect(readSummary(await build(machine)).rendered).toBeLessThan(20);

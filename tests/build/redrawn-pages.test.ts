@@ -44,7 +44,7 @@ const out = mkdtempSync(join(tmpdir(), 'redrawn-'));
 createStaging(out);
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Another footer, and nothing else. */
+/** Site payloads in which only the footer differs. */
 const others = perLocale((locale): SitePayload => {
   const footer: SitePayload['footer'] = JSON.parse(
     JSON.stringify(sites[locale].footer).replaceAll('"heading":"', '"heading":"</main> & <b>'),
@@ -103,7 +103,7 @@ describe('a page around whose main something is another', () => {
       answer({ kind: 'environment', environment, folders });
       return answer({
         kind: 'render',
-        // Without its document it cannot be drawn anew.
+        // Without its document the page can only keep its `<main>`, not be rendered again.
         jobs: [{ input: { route, related: null, context, paths: {} }, document: null, previous }],
       });
     };

@@ -15,13 +15,13 @@ import { sample } from '../helpers/sample.ts';
 const DOCUMENTS = readEmbeddedDocuments().length;
 const MEDIA = new Set(JSON.stringify(readEmbeddedDocuments()).match(/"url":"\/media\/[^"]+"/g)).size;
 
-/** Milliseconds. All goes on three hundred times as fast as at Prismic, which takes a request a second. */
+/** Limits of the server: milliseconds between requests, 300 times as fast as Prismic's one a second, and bytes of a file. */
 const LIMITS = { interval: 3.3, largest: 20_000_000 };
 const INTERVAL = '5';
 
 const NEW_NAME = 'bolak-yangi';
 
-/** Commands of one machine, on one of two repositories. */
+/** Runs commands on one machine, against either of two repositories. */
 const createMachine = () => {
   const folder = createFolder();
   const cache = join(folder.path, 'cache');
@@ -35,7 +35,7 @@ const createMachine = () => {
 
 type Machine = ReturnType<typeof createMachine>;
 
-/** A repository that has the content of the demonstration, published. */
+/** A repository in which the embedded content is published. */
 const startFilled = async (machine: Machine): Promise<WriteServer> => {
   const server = await startWriteServer(LIMITS);
   const models = readModels('.');
@@ -46,7 +46,7 @@ const startFilled = async (machine: Machine): Promise<WriteServer> => {
   return server;
 };
 
-/** Requests of each run that are cut off: which, and whether Prismic has done its work by then. Uploads keep nothing else waiting, all others end the run. */
+/** Requests that are cut off in each run, before or `after` Prismic has done its work. Failed uploads do not end a run, all others do. */
 const FAULTS = [
   [{ line: 'POST /customtypes', nth: 3, after: true }],
   [
@@ -57,7 +57,7 @@ const FAULTS = [
   [{ line: 'POST /documents', nth: 60, after: true }],
 ] as const;
 
-/** Whoever restores runs the same command until all is there, and does what it says. Gives the exit codes. */
+/** Runs the same command until everything is restored, and does what its errors ask for. Returns the exit codes. */
 const restoreWithFaults = async (machine: Machine, server: WriteServer): Promise<readonly (number | null)[]> => {
   const codes: (number | null)[] = [];
   const most = FAULTS.length + 3;
@@ -80,7 +80,7 @@ const restoreWithFaults = async (machine: Machine, server: WriteServer): Promise
   return codes;
 };
 
-/** What is to be done by hand: documents that Prismic has made without saying so are looked for there, and their ids noted. */
+/** Does the manual step: finds documents that Prismic created without an answer, and adds their ids to the journal. */
 const answer = (
   { code, message, hint = '' }: ReturnType<typeof readFailure>,
   machine: Machine,
@@ -111,7 +111,7 @@ const pageSchema = z.object({
   total_pages: z.number(),
 });
 
-/** What a repository has published; ids, addresses of files and dates, which no restore brings back, are set aside. Keys come in the order of a backup. */
+/** Published documents without ids, file addresses and dates, which no restore brings back. Keys are in the order of a backup. */
 const readSetAside = async ({ endpoint, assets }: WriteServer): Promise<readonly TestDocument[]> => {
   const pages = [1, 2, 3].map(async (page) => {
     const answered = await fetch(`${endpoint}/api/v2/documents/search?lang=*&pageSize=100&page=${page}&ref=ref-2`);
@@ -153,7 +153,7 @@ test(`a repository of ${DOCUMENTS} documents and ${MEDIA} media is lost: with al
   await using server = await startWriteServer({ ...LIMITS, repository: NEW_NAME });
   const dry = await machine.run(server, 'content', 'push', '--from', machine.backup, '--into', NEW_NAME, '--dry-run');
   expect(dry.stdout).toContain(`${DOCUMENTS} new documents`);
-  // The faults end three runs; then one document is to be looked for by hand.
+  // The faults end three runs; then one document has to be found by hand.
   expect(await restoreWithFaults(machine, server)).toEqual([3, 3, 3, 1, 0]);
   expect([server.documents.size, server.assets.size]).toEqual([DOCUMENTS, MEDIA]);
   const again = await machine.run(server, 'content', 'push', '--from', machine.backup, '--into', NEW_NAME, '--yes');
@@ -179,11 +179,11 @@ const startClosing = async (documents: readonly TestDocument[]) => {
   return { ...content, [Symbol.asyncDispose]: content.close };
 };
 
-/** The files that name the ref that a site was built from. */
+/** Leaves out the files that contain the ref of the build. */
 const withoutBuilds = (tree: ReturnType<typeof readTree>): ReturnType<typeof readTree> =>
   Object.fromEntries(Object.entries(tree).filter(([path]) => !path.startsWith('builds/')));
 
-/** A small repository, so that every request can be the last one of a killed process. */
+/** Fills a small repository, so that a test can kill the process at every request. */
 const fillFew = (server: WriteServer): void => {
   const models = readModels('.');
   for (const id of ['partner', 'faq_entry']) server.types.set(id, models.types.get(id) ?? {});
@@ -201,11 +201,11 @@ const fillFew = (server: WriteServer): void => {
   add('Zpartner000000uz', 'partner', 'uz-uz', { uid: 'texnomir' }, { name: 'Texnomir', faq: link('Zquestion00000uz') });
   add('Zpartner000000ru', 'partner', 'ru-ru', { uid: 'texnomir', master: 'Zpartner000000uz' }, { name: 'Техномир' });
   const logo = { id: 'photo', url: `${server.endpoint}/files/photo/photo.jpg`, dimensions: { width: 4, height: 3 } };
-  // Without a uid: nothing tells whether one was made.
+  // Without a uid nothing shows whether the document was created.
   add('Zquestion00000uz', 'faq_entry', 'uz-uz', {}, { question: 'Nima?', logo, partner: link('Zpartner000000uz') });
 };
 
-/** Writes of the restore of it: two models, a file, its tag and that it has it, three documents, and one that is filled in. */
+/** Writes of this restore: two models, a file, its tag, the tagging, three new documents, and one update. */
 const WRITES = 9;
 
 const KILLS = [false, true].flatMap((after) =>

@@ -6,7 +6,7 @@ import { EMBEDDED } from '../helpers/expected-site.ts';
 import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
 import { runSite } from '../helpers/run-site.ts';
 
-/** Every route of the specification (§2), with one document where it stands for all of a kind. */
+/** Every route of the specification (§2), with one document for each kind. */
 const ROUTES = [
   ...[
     '/',

@@ -11,7 +11,7 @@ import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 const project = copySecondSite();
 const dist = join(project.path, 'dist');
 
-/** In Auckland it is the 21st already, in Tashkent still the 20th. */
+/** Noon in UTC: already the 21st in Auckland, still the 20th in Tashkent. */
 const NOON = String(Date.parse('2026-11-20T12:00:00Z') / 1000);
 
 const build = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const { service, sandbox } = await usePreviousSite();
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const OTHER = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };
 
-/** Builds again into an empty folder with an empty cache. */
+/** Builds into an empty folder with an empty cache. */
 const buildClean = async (allowed: readonly string[] = []) => {
   using clean = createSandbox(service, sandbox.cache);
   const run = await clean.build([...allowed, '--addresses', addressesIn(sandbox.out)]);
@@ -24,7 +24,7 @@ const buildClean = async (allowed: readonly string[] = []) => {
   return { run, tree: readTree(clean.out) };
 };
 
-/** What is there, and what is said of it, is what a clean build makes. */
+/** Expects the site and the reported problems to equal those of a clean build. */
 const expectClean = async (run: Pick<SiteRun, 'stdout'>, allowed: readonly string[] = []): Promise<void> => {
   const clean = await buildClean(allowed);
   expect(diffTrees(clean.tree, readPublished(sandbox.out))).toEqual([]);
@@ -39,7 +39,7 @@ const build = async (...args: readonly string[]): Promise<SiteRun> => {
   return run;
 };
 
-/** Where what is remembered of the site in the output folder is. */
+/** Folder with the memory of the site in the output folder. */
 const memory = (): string => join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '', 'site');
 
 test('texts that no other page shows cost their own pages, one after another, and the site is that of a clean build', async () => {
@@ -64,10 +64,10 @@ test('what other pages show of a document changes on each of them, in feeds and 
   expect(readSummary(titled).rendered).toBeGreaterThan(2);
   expect(readText(sandbox.out, 'blogs/feed.xml')).toContain('Boshqa sarlavha');
   await expectClean(titled);
-  // It is the newest now: all others move on by one.
+  // The article becomes the newest: all others move back by one.
   service.publish(set(ARTICLE, 'data.published_at', '2026-11-18'));
   await expectClean(await build());
-  // Pages that it has left know nothing of it any more, and the others know it by its new name.
+  // Pages that no longer list the article are unaffected, the others show its new title.
   service.publish(set(ARTICLE, 'data.title', 'Uchinchi sarlavha'), set(OTHER, 'data.author', 'Второй'));
   await expectClean(await build());
 });
@@ -90,7 +90,7 @@ test('pages come and go with what makes them, and no others are drawn again', as
   await expectClean(run);
 });
 
-/** Links to what is not there, or in another language. */
+/** Problems of links that lead nowhere or to another language. */
 const ofLinks = (run: Pick<SiteRun, 'stdout'>) =>
   readProblems(run).filter(({ message }) => message.startsWith('The link leads'));
 
@@ -140,12 +140,12 @@ test('what is said of a translation follows from it and from its source, whichev
   const differ = [`Numbers differ: 67 here, 76 in product "nurafon-x2" uz-uz`];
   service.publish(watts(inUzbek, '76 W quvvatlagich, 40 daqiqada 100 foiz'));
   await expectTold(differ);
-  // Nothing of either is another than it was.
+  // Neither document changes.
   service.publish(set(ARTICLE, 'data.author', 'Yettinchi'));
   await expectTold(differ);
   service.publish(watts(inRussian, 'Зарядка 76 Вт, за 40 минут до 100\u00A0%'));
   await expectTold([]);
-  // They are joined by their path alone.
+  // Without `alternate_languages` only their path joins them.
   service.publish(...[inUzbek, inRussian].map((document) => set(document, 'alternate_languages', [])));
   await expectClean(await build());
   service.publish(watts(inRussian, 'Зарядка 67 Вт, за 40 минут до 100\u00A0%'));
@@ -153,7 +153,7 @@ test('what is said of a translation follows from it and from its source, whichev
   service.publish(watts(inUzbek, '67 W quvvatlagich, 40 daqiqada 100 foiz'));
   await expectTold([]);
   service.publish(set(inUzbek, 'last_publication_date', '2027-03-01T09:00:00+0000'));
-  // That it is older now is told where the configuration asks for it.
+  // That the translation is older is reported only if the configuration asks for it.
   await expectTold([], 0);
 });
 
@@ -194,7 +194,7 @@ const documentOf = (type: string, random: () => number): Selector => {
   return { type, uid: String(uid), lang };
 };
 
-/** Texts that no other page shows. */
+/** Edits of texts that no other page shows. */
 const quiet: readonly Edit[] = [
   (name, random) => set(documentOf('blog_post', random), 'data.author', name),
   (name, random) => set(documentOf('product', random), 'data.brand', name),
@@ -204,7 +204,7 @@ const quiet: readonly Edit[] = [
   (name) => set({ type: 'blog_list', lang: RU }, 'data.intro', name),
 ];
 
-/** What others show of a document. */
+/** Edits of values that other pages show. */
 const shown: readonly Edit[] = [
   (name, random) => set(documentOf('blog_post', random), 'data.title', name),
   (_, random) => set(documentOf('blog_post', random), 'data.published_at', dayOf(random)),
@@ -233,14 +233,14 @@ const loud: readonly Edit[] = [
   (_, random) => set(documentOf('blog_post', random), 'alternate_languages', []),
   (name, random) => copy(documentOf('blog_post', random), { id: name, uid: name.toLowerCase() }),
   (_, random) => remove(documentOf('blog_post', random)),
-  // In a language that had none of them, in one that the site does not show, and in one language less.
+  // Add a translation, add and remove documents of a language that the site lacks, and remove a translation.
   (name, random) => translate(documentOf('partner', random), name),
   (name, random) => copy(documentOf('product', random), { id: name, uid: name.toLowerCase(), lang: 'en-us' }),
   () => (documents) => documents.filter(({ lang }) => lang !== 'en-us'),
   (_, random) => remove({ ...documentOf('product', random), lang: RU }),
 ];
 
-/** A document in the other language that names the one that it is of. */
+/** Adds a document in the other language that refers to the original. */
 const translate =
   (selector: Selector, name: string): Change =>
   (documents) => {
@@ -264,7 +264,7 @@ const swapUids =
     );
   };
 
-/** What may befall a site and its memory between two builds. */
+/** Damage to a site or its memory between two builds. */
 const mishaps: readonly ((random: () => number) => void)[] = [
   (random) => rmSync(join(memory(), pick(readdirSync(memory()), random))),
   (random) => {
@@ -282,7 +282,7 @@ const mishaps: readonly ((random: () => number) => void)[] = [
 
 const flipByte = (path: string, random: () => number): void => {
   const bytes = readFileSync(path);
-  // One that was cut off before may be empty.
+  // A file that was truncated before may be empty.
   if (bytes.length === 0) return;
   const at = Math.floor(bytes.length * random());
   writeFileSync(path, bytes.with(at, (bytes[at] ?? 0) ^ 1));
@@ -333,7 +333,7 @@ test.each(sample(1, ['rows.jsonl', 'changes.jsonl']))(
     service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
     await build();
     const path = join(memory(), name);
-    // A letter of every card, and of every other text.
+    // Change a letter in every card, and one in another text.
     writeFileSync(
       path,
       readFileSync(path, 'utf8').replaceAll('"title":"', '"title":"!').replaceAll('Birinchi', 'Birinchj'),
@@ -361,7 +361,7 @@ test.each(sample(1, ['first', 'last']))(
 test('what is said of a document that another one is joined with for want of its translation depends on its time', async () => {
   const { id, type, lang, uid } = findDocument(service.documents(), ARTICLE);
   const twin = { type: 'blog_post', uid: 'egizak' };
-  // The third names an article that has another translation, so that it is joined with the one that is at its path.
+  // The third refers to an article that has another translation, so it is joined with the document at its own path.
   service.publish(
     copy({ ...ARTICLE, lang: RU }, { id: 'third', uid: 'egizak', alternate_languages: [{ id, type, lang, uid }] }),
     copy(ARTICLE, { id: 'fourth', uid: 'egizak' }),

@@ -14,8 +14,8 @@ import { usePreviousSite } from '../helpers/previous-site.ts';
 const { service, sandbox, before } = await usePreviousSite();
 const { pages } = readLatestManifest(sandbox.out).counts;
 
-// What is made once is in a sandbox of its own: the previous site is put back before each test. So are the service's refs,
-// and a cache that knew an earlier one by the same name would not ask.
+// The shared parts are built in a sandbox of their own, because the previous site is restored before each test. So are the
+// service's refs, and a cache that knows an earlier ref of the same name would not fetch anything.
 const factory = createSandbox(service, sandbox.cache);
 let snapshot = '';
 let parts: readonly string[] = [];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => factory[Symbol.dispose]();
 });
 
-/** A machine of its own, where nothing is remembered. */
+/** A separate machine without a memory. */
 const elsewhere = (): Sandbox => createSandbox(service, sandbox.cache);
 
 describe('the site that is merged of parts', () => {

@@ -26,7 +26,7 @@ const entries: readonly Entry[] = readText(site, 'sitemap.xml')
 
 const html = (path: string): string => readText(site, `${path}/index.html`.replace(/^\//, ''));
 
-/** When the newest of some documents was published. */
+/** Publication time of the newest of the matching documents. */
 const newest = (isShown: (document: Documents[number]) => boolean): string => {
   const times = documents
     .filter((document) => isShown(document))

@@ -13,7 +13,7 @@ const file = join(sandbox.path, 'content.snapshot');
 const takeSnapshot = (args: readonly string[] = []) =>
   runSite(['snapshot', '--out', file, '--json', ...args], sandbox.env);
 
-/** A machine of its own, where nothing is remembered. */
+/** A separate machine without a memory. */
 const elsewhere = (): Sandbox => createSandbox(service, sandbox.cache);
 
 describe('a site that is built from a snapshot file', () => {

@@ -84,6 +84,6 @@ test('--force fetches what is kept', async () => {
   expect((await sandbox.build()).code).toBe(0);
   const asked = service.server.requests.length;
   expect((await sandbox.build(['--force'])).code).toBe(0);
-  // The ref, and pages of 100 documents.
+  // One request for the ref, and one for each page of 100 documents.
   expect(service.server.requests.length - asked).toBe(1 + Math.ceil(EMBEDDED.documents / 100));
 });

@@ -29,18 +29,18 @@ import { usePreviousSite } from '../helpers/previous-site.ts';
 
 const { service, sandbox } = await usePreviousSite();
 
-/** Where machines publish to, as a test sees it. */
+/** A target, as seen by a test. */
 interface Place {
   readonly address: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Digest of a file that visitors may ask for. */
+  /** Digest of a file as visitors get it. */
   readonly digestOf: (path: string) => string;
-  /** Names of the parts of what is remembered: `parts/<digest>`. */
+  /** Names of the parts of the memory: `parts/<digest>`. */
   readonly listParts: () => readonly string[];
-  /** A file of what is remembered, by its name. */
+  /** Reads a file of the memory. */
   readonly readState: (name: string) => Buffer;
   readonly replaceState: (name: string, bytes: Buffer | null) => void;
-  /** Puts there what the machine of the previous site has published to such a place. */
+  /** Fills the place with what the machine of the previous site published. */
   readonly fill: () => void;
 }
 
@@ -73,7 +73,7 @@ afterAll(async () => {
   for (const one of [folder, published]) one[Symbol.dispose]();
 });
 
-/** The live release of a folder is a link. */
+/** Options that keep links: the live release of a folder is one. */
 const AS_IT_IS = { recursive: true, verbatimSymlinks: true };
 
 const inFolder = (): Place => {
@@ -112,7 +112,7 @@ const inBucket = (): Place => ({
 
 const PART = /^site\/\.site\/state\/parts\//;
 
-/** A machine with nothing but a checkout; scripts and pictures, which do not count here, are those of the previous site. */
+/** A machine with only a checkout, and for speed with the cached scripts and pictures of the previous site. */
 const createMachine = (): Sandbox => {
   const machine = createSandbox(service, sandbox.cache);
   machines.push(machine);
@@ -133,19 +133,19 @@ const publishing = (machine: Sandbox, { address }: Place): readonly string[] => 
   ...['--out', machine.out],
 ];
 
-/** The previous site is live at a place. Gives the machine that has the whole of it. */
+/** Makes the previous site live at a place. Returns the machine that has all of it. */
 const publishWhole = ({ fill }: Place): Sandbox => {
   fill();
   return sandbox;
 };
 
-/** What is live is what a machine that has the whole site builds now. */
+/** Expects the live site to equal what a machine with the whole site builds. */
 const expectLive = async (place: Place, whole: Sandbox, env: Environment = {}): Promise<void> => {
   expect((await whole.build([], env)).code).toBe(0);
   expect(findOthers(place, whole.out)).toEqual([]);
 };
 
-/** Files of a built site whose bytes visitors do not get. */
+/** Files of a built site that visitors get with other bytes, or not at all. */
 const findOthers = ({ digestOf }: Place, out: string): readonly string[] =>
   readLatestManifest(out).files.flatMap(({ path, sha256 }) =>
     isHostFile(path) || digestOf(path) === sha256 ? [] : [path],
@@ -159,7 +159,7 @@ const stepsOf = (run: SiteRun): readonly unknown[] =>
 
 const edit: Change = set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', 'Yangilik');
 
-/** A text that no other page shows, and that the check warns of. */
+/** Changes a text that no other page shows, to one that the check warns of. */
 const rewrite: Change = set(
   { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ },
   'data.slices.0.primary.body.0.text',
@@ -171,7 +171,7 @@ const removePost: Change = (documents) => {
   return remove({ type: 'blog_post', uid: String(found?.['uid']), lang: RU })(documents);
 };
 
-/** Each with the most pages that it may draw. */
+/** Changes with the largest number of pages that each may render. */
 const changes: readonly (readonly [Change, number])[] = [
   [edit, 1],
   [copy({ type: 'blog_post', lang: UZ }, { id: 'Znew', uid: 'yangi-maqola' }), 60],
@@ -270,7 +270,7 @@ test('each release says at which ref its content was read, but for those of a ti
 
 const readRef = (run: SiteRun): unknown => readEvents(run).find(({ event }) => event === 'content')?.['ref'];
 
-/** Of the releases that a place keeps, the newest first. */
+/** Refs of the releases that a place keeps, newest first. */
 const listRefs = async ({ address }: Place): Promise<readonly unknown[]> =>
   readEvents(await runSite(['releases', '--to', address, '--json'])).map(({ ref }) => ref);
 
@@ -364,13 +364,13 @@ test('on another day, with another year in each footer, what is built upon the s
 
 describe('of a project of its own', () => {
   const project = copyProject();
-  /** What it has built, once for all. */
+  /** Its build, shared by the tests. */
   const built = createFolder();
   const dist = join(built.path, 'dist');
   let servers: readonly PublicServer[] = [];
   let runHere: typeof runSite;
 
-  /** Runs a command with a cache of a name, which begins with the pictures of the embedded site. */
+  /** Environment of a command with a cache of its own, which starts with the pictures of the embedded site. */
   const environmentOf = (name: string, env: Environment = {}): Environment => {
     const cache = name === 'built' ? join(built.path, 'cache') : join(folder.path, name);
     copyPictures(inject('embeddedCache'), cache);
@@ -417,7 +417,7 @@ describe('of a project of its own', () => {
     server.instead(`/${index}`, (_, response) =>
       isOpen ? response.end(place.readState('index.json')) : response.writeHead(403).end(),
     );
-    // Of all other files that server has none: what visitors get is told apart from this.
+    // The server has no other files: whether visitors have the site is a separate check.
     const publishAgain = async () => {
       const args = ['publish', '--yes', '--to', 'bucket', '--verify-timeout', '0', '--out', dist];
       const { stdout, stderr } = await runHere(args, environmentOf('built', place.env));
@@ -451,12 +451,12 @@ describe('of a project of its own', () => {
       project.edit(file, from, to);
       onTestFinished(() => project.write(file, before));
       const outOf = (name: string) => join(folder.path, `${name}-dist`);
-      // In a process of its own: the program is another one.
+      // In a separate process, because the sources have changed.
       const run = async (name: string, ...args: readonly string[]) =>
         project.run([...args, '--out', outOf(name)], environmentOf(name));
       await run('next', 'build', '--from', place.address);
       await run('next', 'publish', '--yes', '--no-verify', '--to', place.address);
-      // Scripts follow from the sources alone.
+      // Scripts depend only on the sources, so the bundle can be shared.
       const [next, whole] = ['next', 'whole'].map((name) => environmentOf(name)['SITE_CACHE'] ?? '');
       cpSync(join(String(next), 'bundle.json'), join(String(whole), 'bundle.json'));
       await run('whole', 'build');

@@ -29,7 +29,7 @@ const postalAddress = z.strictObject({
   addressCountry: z.literal('UZ'),
 });
 
-// What https://developers.google.com/search/docs/appearance/structured-data asks of each type, and what the site adds.
+// What https://developers.google.com/search/docs/appearance/structured-data requires of each type, and what the site adds.
 const organization = z.strictObject({
   '@type': z.literal('Organization'),
   '@id': z.string().optional(),
@@ -211,7 +211,7 @@ const readGraph = (html: string): readonly Node[] => {
 
 const typesOf = (file: string): readonly string[] => readGraph(readText(site, file)).map((node) => node['@type']);
 
-/** Every text of a value that begins as an address of this site. */
+/** All texts in a value that start like an address of this site. */
 const ownAddresses = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value.startsWith(ORIGIN) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownAddresses) : [];

@@ -12,7 +12,7 @@ import { attributes, parseHead } from '../helpers/parse-page.ts';
 import { readProblems, readWarnings } from '../helpers/run-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 
-/** Karakalpak, by somebody who has begun: some texts, no currency yet, and a handful of documents. */
+/** An unfinished Karakalpak catalogue: some texts, and no currency yet. */
 const FILE = `import type { Messages } from './generated/messages.ts';
 
 export const rules = {
@@ -53,7 +53,7 @@ afterAll(() => folder[Symbol.dispose]());
 
 const read = (path: string): string => readText(project.dist, path);
 
-/** Addresses of the page in each language, as the head has them. */
+/** Addresses of a page by language, as listed in its head. */
 const alternatesOf = async (path: string): Promise<Readonly<Record<string, string | undefined>>> => {
   const head = await parseHead(read(path));
   const links = 'link[rel="alternate"][hreflang]';
@@ -160,7 +160,7 @@ describe('a third language', () => {
   });
 });
 
-/** A repository, whose master language is not the site's first, is pulled, and lost, and pushed into another one: documents of both. */
+/** Pulls a repository whose master language is not the site's first, and pushes it into another. Returns the documents of both. */
 const restoreAll = async () => {
   await using lost = await startWriteServer();
   await using found = await startWriteServer({ repository: 'bolak-yangi' });
@@ -182,7 +182,7 @@ const restoreAll = async () => {
   return { runs: [filled, pulled, pushed, again], compared, copies: [setAside(before, lost), setAside(after, found)] };
 };
 
-/** A copy of the documents of a pulled folder without what no restore brings back: ids, and addresses of files. */
+/** Copies the documents of a pulled folder without ids and file addresses, which no restore brings back. */
 const setAside = (dir: string, { published, assets, endpoint }: WriteServer): string => {
   const names = new Map([...published.values()].map(({ id, type, uid, lang }) => [id, `${type}-${uid ?? ''}-${lang}`]));
   for (const path of Object.keys(readTree(dir)).filter((each) => /^(?!media|models|repository)/.test(each))) {

@@ -7,11 +7,11 @@ import { readText } from '../helpers/read-tree.ts';
 
 const tutorial = readFileSync('docs/tutorial.md', 'utf8');
 
-// Types are checked where the tutorial says so, and not at each save.
+// Without a compiler `site dev` checks no types, so they are checked only where the tutorial says so.
 const project = copyProject({ hasCompiler: false });
 afterAll(() => project[Symbol.dispose]());
 
-/** The blocks of code of a section, in their order: commands, and edits as `edit=<file>` with the old text, an arrow and the new one. */
+/** Code blocks of a section, in order: commands, and edits marked `edit=<file>` with the old text, an arrow and the new text. */
 const blocksOf = (section: string): readonly string[] => {
   const [, text = ''] = tutorial.split(`\n## ${section}\n`);
   return [...(text.split('\n## ')[0] ?? '').matchAll(/^```(.+?)^```$/gms)].flatMap(([, block]) => block ?? []);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startContentRepository();
   project = createConfiguredProject(join(shared.path, 'project'), { guards: { kinds: { keyPages: 'hold' } } });
   run = await loadSiteOf(project.root);
-  // What all of the webhooks would make first: the project's own bundle.
+  // Bundle the project's scripts once, which otherwise every webhook would do first.
   await run(['build', '--out', project.dist], { SITE_CACHE: project.cache, PRISMIC_ENDPOINT: service.endpoint });
 });
 
@@ -30,18 +30,18 @@ afterAll(async () => {
   shared[Symbol.dispose]();
 });
 
-/** What the home page, which is guarded, says. */
+/** Publishes a text of the home page, which is guarded. */
 const publish = (word: string): string =>
   service.publish(set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', word));
 
 const operator = { 'X-Remote-User': 'aziza' };
 
-/** Where the webhook of a sandbox publishes to. */
+/** The target of a sandbox's webhook. */
 const targetOf = (sandbox: Sandbox) => {
   const folder = join(sandbox.path, 'www');
   return {
     to: pathToFileURL(folder).href,
-    /** Digests of all that visitors see. */
+    /** Digests of all files that visitors can get. */
     seen: () => readPublished(join(folder, 'current')),
     shown: () => readText(join(folder, 'current'), 'index.html'),
   };
@@ -55,7 +55,7 @@ const optionsOf = (sandbox: Sandbox, more: Readonly<Record<string, string>> = {}
 const start = async (sandbox: Sandbox, more?: Readonly<Record<string, string>>): Promise<Webhook> =>
   startWebhookHere(sandbox, { ...optionsOf(sandbox, more), run });
 
-/** Opens the status as it asks about a build or a release, and gives what presses its button, as a browser does. */
+/** Opens the confirmation page for a build or a release. Returns a function that submits its form as a browser does. */
 const openButton = async ({ port }: Webhook, part: 'build' | 'release', id = '') => {
   const address = `http://127.0.0.1:${port}/status`;
   const page = await (await fetch(`${address}?${part}=${id}`, { headers: operator })).text();
@@ -72,7 +72,7 @@ const makeLive = async (webhook: Webhook, id = ''): Promise<number> =>
 
 const count = ({ log }: Webhook, event: string): number => log().filter((line) => line.event === event).length;
 
-/** Takes alerts. */
+/** Starts a receiver of alerts. */
 const listenForAlerts = async () => {
   const told: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -88,7 +88,7 @@ test('what a guard holds is no failure and no publication; two hooks at once, a 
   const { seen, shown } = targetOf(sandbox);
   await using alerts = await listenForAlerts();
 
-  /** The first process: it publishes a site, and is killed when it holds the next one. */
+  /** The first process publishes a site, and is killed once it holds the next one. */
   const holdAndKill = async () => {
     await using webhook = await startWebhook(sandbox, { ...optionsOf(sandbox, alerts.env), root: project.root });
     await webhook.logged('published');
@@ -115,7 +115,7 @@ test('what a guard holds is no failure and no publication; two hooks at once, a 
   expect(report).toContain('<h1>What waits to be approved</h1>');
   expect(report).toContain('<p class="outcome">Not published until somebody approves it</p>');
   expect(report).toContain('Yangilik 1');
-  // Nothing else is approved.
+  // No other id can be approved.
   expect(await approve(webhook, 'f'.repeat(32))).toBe(403);
   expect(seen()).toEqual(before);
   expect(await approve(webhook, id)).toBe(303);
@@ -153,7 +153,7 @@ test('a newer publication takes the place of what waits, also one that takes it 
   const late = await press();
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Expected the id of the build')]);
   expect([seen(), (await webhook.status()).held?.id]).toEqual([before, second]);
-  // The editors put it back as it is live.
+  // The editors restore the live content.
   service.publish(() => then);
   await webhook.send();
   await webhook.logged('build.ended', 4);
@@ -168,7 +168,7 @@ test('a rollback leaves it held; when it has ended, what was held goes live once
   publish('Yangilik 5');
   await using webhook = await start(sandbox);
   await webhook.logged('published');
-  // An article is not guarded: it goes live.
+  // Articles are not guarded, so this goes live.
   service.publish(set({ type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ }, 'data.title', 'Boshqa sarlavha'));
   await webhook.send();
   await webhook.logged('published', 2);
@@ -182,7 +182,7 @@ test('a rollback leaves it held; when it has ended, what was held goes live once
   const back = seen();
   expect(await webhook.logged('publish.held', 2)).toMatchObject({ code: 'publish.taken-back' });
   expect(await webhook.settled()).toMatchObject({ state: 'held', held: null });
-  // What was looked at was another change.
+  // The page was opened for a comparison with another release.
   const late = await press();
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('another release was made live')]);
   expect(seen()).toEqual(back);
@@ -206,7 +206,7 @@ test('what is taken back is judged by what somebody has approved meanwhile, and 
   await webhook.send();
   await webhook.logged('publish.held');
   const second = (await webhook.settled()).held?.id;
-  // The editors put it back; before their hook comes somebody approves what waits.
+  // The editors restore the content, but somebody approves the held build before their hook arrives.
   service.publish(() => then);
   expect(await approve(webhook, second)).toBe(303);
   await webhook.send();

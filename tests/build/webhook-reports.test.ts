@@ -38,13 +38,13 @@ const statusOf = async ({ port }: Webhook) =>
 const draftsOf = async (webhook: Webhook) => (await statusOf(webhook)).drafts?.shown ?? [];
 const states = async (webhook: Webhook) => (await draftsOf(webhook)).map(({ label, state }) => `${label}: ${state}`);
 
-/** A page as a browser shows it that asks for a language. */
+/** Fetches a page with a browser's preferred language. */
 const open = async ({ port }: Webhook, path: string, language = 'en') => {
   const response = await fetch(`http://127.0.0.1:${port}/${path}`, { headers: { 'accept-language': language } });
   return { status: response.status, html: await response.text() };
 };
 
-/** A hook of a release alone: nothing is published. */
+/** Sends a hook about a release only, without a publication. */
 const sendRelease = async (webhook: Webhook): Promise<number> =>
   webhook.send({ masterRef: undefined, documents: [], releases: { update: [{ id: 'Yx1' }] } });
 
@@ -91,7 +91,7 @@ test('a release with an error is told with its document, and the site is live al
   expect(html).toContain('Shu holicha nashr etilsa, saytga chiqmaydi: hujjatlarda xatolar bor.');
   expect(html).toContain(`href="${draft?.failure?.problems[0]?.link}"`);
   expect(html).toContain('<h1 class="live">');
-  // It is told on the page, but nobody is to be woken up for it.
+  // The status page shows the problem, but it is no failure to alert anybody about.
   expect((await webhook.settled()).failure).toBe(null);
 });
 

@@ -20,13 +20,13 @@ import { createHook, SECRET, startWebhook, startWebhookHere, type Webhook } from
 
 const { service, sandbox } = await usePreviousSite();
 
-/** Publishes a text that the home page shows. */
+/** Publishes a text of the home page. */
 const publish = (text: string): string =>
   service.publish(set({ type: 'home', lang: 'uz-uz' }, 'data.slices.0.primary.eyebrow', text));
 
 const liveText = (out = sandbox.out): string => readText(out, 'index.html');
 
-/** Numbers of the processes that a process has started. */
+/** Ids of the child processes of a process. */
 const childrenOf = (pid: number | undefined): readonly number[] =>
   execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
     .trim()
@@ -77,7 +77,7 @@ test('what the content service shows only some time after its hook is looked for
 });
 
 test('a document that is gone, and that a hook named, is asked for by its name', async () => {
-  // Of few documents all are asked for each time.
+  // With few documents a build fetches all of them each time, so use the whole repository.
   await using whole = await startWholeRepository();
   using machine = createSandbox(whole);
   await machine.build();
@@ -126,7 +126,7 @@ test(
   async () => {
     await using webhook = await startWebhook(sandbox);
     await webhook.settled();
-    // Every page shows them: builds that take their time.
+    // Every page shows the opening hours, so these builds take long.
     const publishHours = (text: string) => service.publish(set({ type: 'settings' }, 'data.hours', text));
     const random = createRandom(5);
     const good = createHook(service.endpoint);
@@ -143,7 +143,7 @@ test(
     const sendOne = async (): Promise<void> => {
       const chance = random();
       const kind = kinds.find((one) => chance < one.chance) ?? kinds[0];
-      // A sender may be cut off while it still sends what is too large.
+      // The connection may be closed while a sender still sends a body that is too large.
       const answer = await webhook.post(kind?.body() ?? '').catch(() => 413);
       if (answer !== kind?.expected) wrong.push(`${answer} for ${kind?.expected}`);
     };
@@ -250,7 +250,7 @@ test('with a target it publishes by itself; a rollback by the button of the stat
   await using webhook = await startWebhookHere(sandbox, { args: ['--to', to], more });
   const address = `http://127.0.0.1:${webhook.port}/status`;
   const operator = { 'X-Remote-User': 'aziza' };
-  /** Presses the button of a release, as a browser does. */
+  /** Submits the form that makes a release live, as a browser does. */
   const makeLive = async (id: string | undefined) => {
     const page = await (await fetch(`${address}?release=${id}`, { headers: operator })).text();
     const body = new URLSearchParams({ id: id ?? '', token: /name="token" value="(\w+)"/.exec(page)?.[1] ?? '' });
@@ -415,13 +415,13 @@ describe('what no webhook reports is found by asking', () => {
       await using webhook = await startPolling({ out: sandbox.out, env });
       await webhook.logged(/"build\.started","reason":"start"[^]*"published"/);
       expect(there()).toEqual(expected);
-      // Only what was brought to its end is not taken up again by the next start.
+      // Wait until the journal has no pending work: the next start would resume it.
       await expect.poll(() => openJournal(journalPath(sandbox.cache, sandbox.out)).read().pending).toBe(false);
     }
   });
 
   test('all documents once a day, while nothing else is to be done', async () => {
-    // Of few documents all are asked for each time.
+    // With few documents a build fetches all of them each time, so use the whole repository.
     await using whole = await startWholeRepository();
     using machine = createSandbox(whole);
     await machine.build();

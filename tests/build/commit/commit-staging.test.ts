@@ -29,7 +29,7 @@ const FIRST: SmallSite = {
   files: { 'assets/app.aaaaaaaa.js': 'A', 'logo.svg': 'A', 'old.txt': 'A' },
 };
 
-/** Pages that link to one another are new, some are gone, all others have changed; a script is new, and one has had its time. */
+/** New pages link to one another, some pages are removed, all others change; one script is new, and one has been retired long enough. */
 const SECOND: SmallSite = {
   text: 'B',
   asOf: '2026-03-01',
@@ -65,7 +65,7 @@ const createPlace = (): Place => {
   return { out: of('dist'), memory: of('memory') };
 };
 
-/** The same files, below another folder: they are replaced, never written to. */
+/** Hard-links all files into another folder. Commits replace files and never write to them, so the original stays as it is. */
 const copyOf = (from: string): string => {
   const { out } = createPlace();
   linkFolder(from, out);
@@ -79,14 +79,14 @@ const buildClean = (site: SmallSite): Tree => {
 };
 
 interface Moments {
-  /** The folder of each moment, after what a kill left there has been recovered. */
+  /** The recovered folder of each moment at which a commit can be killed. */
   readonly recovered: readonly string[];
   readonly faults: readonly string[];
 }
 
 /**
- * Every state that a folder is in while a build is committed into it, and while what a kill has left is recovered, whenever
- * that was killed: before each change and after it. A reader looks at each.
+ * Finds every state of a folder during a commit, and during the recovery from a kill before or after any change. Checks the site in
+ * each state as a reader sees it.
  */
 const findMoments = (place: Place, site: SmallSite, builds: readonly Tree[]): Moments => {
   const folders = new Map<string, string>();
@@ -99,7 +99,7 @@ const findMoments = (place: Place, site: SmallSite, builds: readonly Tree[]): Mo
     faults.push(...findFaults(out, builds));
   };
   buildSmallSite(place, site, (publishing) => watchDisk(() => look(place.out), publishing));
-  // A map gives what is added to it while it is gone through: what a killed recovery leaves is recovered as well.
+  // Iterating a map also visits entries that are added meanwhile, so the states of a killed recovery are recovered too.
   for (const moment of folders.values()) {
     const out = copyOf(moment);
     watchDisk(
@@ -111,7 +111,7 @@ const findMoments = (place: Place, site: SmallSite, builds: readonly Tree[]): Mo
   return { recovered, faults };
 };
 
-/** Files are told apart by their inodes, which renaming and linking keep; those of a commit record by their length. */
+/** Files are identified by inode, which renaming and linking preserve; commit records by their length. */
 const describe = (folderPath: string): string =>
   readdirSync(folderPath, { recursive: true, encoding: 'utf8' })
     .toSorted()
@@ -123,7 +123,7 @@ const describe = (folderPath: string): string =>
     })
     .join('\n');
 
-// Only a hang takes so long.
+// Only a hang takes this long.
 const LIMIT = { timeout: 600_000 };
 
 test('at every moment of a commit, and of what is made of a killed one, the site is whole', LIMIT, () => {

@@ -8,7 +8,7 @@ import { NOBODY } from '../../helpers/listen-here.ts';
 const HOME = { id: 'home', type: 'home', uid: null, lang: UZ };
 const problem = problemOf(HOME, { severity: 'warning', field: 'title', message: '', hint: '' });
 
-/** Severities in the order of the report, and what the check ends with. */
+/** Severities in the order of the report, and a function that runs the check. */
 const assertedOf = (problems: readonly Problem[]) => {
   const reported: string[] = [];
   const repository = { name: 'bolak', endpoint: NOBODY, folder: '', accessToken: undefined, pageInterval: undefined };

@@ -34,7 +34,7 @@ test('what a build has read of documents, by the same sources, is not read again
     );
   remember(documents);
   expect((await check()).found).toEqual(found);
-  // As nobody would read it.
+  // A remembered problem that no check would find.
   remember(documents.with(0, { ...first, problems: [told] }));
   expect((await check()).found.ofDocuments).toContainEqual(told);
 });
