@@ -33,7 +33,8 @@ const BUILD: LockedWork = {
 /**
  * Takes a lock, by default that of an output folder, and returns the function that releases it. It is the kernel's lock of an open file: it
  * ends with the process that holds it, however that ends, and it also binds other users and other containers on the same disk. The text in
- * the file is only for people. Throws `lock.held` if another build, or other work of the same kind, is running.
+ * the file is only for people. Throws `lock.held` if another build, or other work of the same kind, is running, and `folder.unusable` if
+ * there is no such lock here.
  */
 export const takeLock = (path: string, work = BUILD): (() => void) => {
   makeFolder(dirname(path));

@@ -68,7 +68,7 @@ const createSlipError = ({ json, file, fault: { offset, reason }, cause }: Slip)
   });
 };
 
-/** Finds the first character that is not UTF-8; null if there is none. JSON starts in ASCII, so UTF-16 has a zero among its first two bytes. */
+/** Finds the first character that is not UTF-8; null if all are. JSON starts in ASCII, so UTF-16 has a zero in its first two bytes. */
 const findForeignByte = (bytes: Buffer): SyntaxFault | null => {
   if (isUtf8(bytes) && bytes[0] !== 0 && bytes[1] !== 0) return null;
   const read = Buffer.from(bytes.toString());

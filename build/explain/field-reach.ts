@@ -10,7 +10,7 @@ interface FieldSource {
   readonly own: readonly RememberedPage[];
   /** Other pages that have read the documents. */
   readonly others: readonly RememberedPage[];
-  /** Null if values cannot be tried: a field then counts as reaching everything that its document reaches. */
+  /** Null if values cannot be tried: any field, even an unknown one, then counts as reaching everything that its document reaches. */
   readonly trials: Trials | null;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures that are available in any width: those served by imgix, including Prismic's. A signature (`s`) is valid for one width only. */
+/** Pictures that are available in any width: Prismic's and others served by imgix. Others with a signature (`s`) have only one width. */
 const RESIZABLE = /^https:\/\/(?:images\.prismic\.io|(?:images\.unsplash\.com|[a-z\d-]+\.imgix\.net)(?!.*[?&]s=))\//;
 /** Spec §9. */
 const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;

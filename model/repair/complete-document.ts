@@ -15,8 +15,8 @@ export interface EmptyContent {
 }
 
 /**
- * Returns a copy of a document with every field of its model. When a field is added to a model, Prismic omits it from all documents until
- * the repository's next publication. Unchanged parts are shared with the input.
+ * Returns a copy of a document with every field of its model, and with an id for each slice. When a field is added to a model, Prismic
+ * omits it from all documents until the repository's next publication. Unchanged parts are shared with the input.
  */
 export function completeDocument<Document>(document: Document, empty: EmptyContent): Document;
 export function completeDocument(document: unknown, empty: EmptyContent): unknown {
@@ -42,7 +42,7 @@ const completeField = (value: unknown, none: unknown, empty: EmptyContent): unkn
   return fields === undefined ? value : completeItems(value, fields, empty);
 };
 
-/** Returns a copy of a slice zone with every field of every slice. */
+/** Returns a copy of a slice zone with every field and an id for every slice. */
 export function completeSlices<Zone>(zone: Zone, empty: EmptyContent): Zone;
 export function completeSlices(zone: unknown, empty: EmptyContent): unknown {
   return completeItems(zone, {}, empty);
@@ -58,14 +58,17 @@ const completeItems = (value: unknown, fields: EmptyFields, empty: EmptyContent)
 };
 
 interface SliceOptions {
-  /** Its number in the zone, from 1. */
+  /** Number of the slice in the zone, counted from 1. */
   readonly place: number;
-  /** Ids of the slices before it; its own is added. */
+  /** Ids of the slices before it. The slice's own id is added. */
   readonly ids: Set<unknown>;
   readonly empty: EmptyContent;
 }
 
-/** Pages tell their slices apart by id: slices from before Prismic gave them ids have none, and those copied by hand in files have the same. */
+/**
+ * Adds missing fields to a slice, and an id if it has none or that of an earlier slice, because pages tell slices apart by id. Old slices
+ * of Prismic have no id, and slices that were copied by hand in files share one. Slices without a model stay unchanged.
+ */
 const completeSlice = (slice: unknown, { place, ids, empty }: SliceOptions): unknown => {
   if (!isRecord(slice)) return slice;
   const { id, primary, slice_type: type } = slice;
