@@ -140,8 +140,8 @@ const createUnauthorized = (proxy: Proxy, host: string, code: number, schemes: s
 };
 
 /**
- * Throws if a proxy has answered with a page, for example because it wants a login or
- * forbids the address. Only for services that never answer with a page themselves.
+ * Throws `proxy.refused`, or `proxy.unavailable` for a status of 500 or more, if a proxy has answered with a page, for example because it
+ * wants a login or forbids the address. Only for services that never answer with a page themselves.
  */
 export const assertNoProxyPage = (address: string, status: number, type: string | null): void => {
   const proxy = type?.includes('text/html') ? findProxy(address) : null;

@@ -58,7 +58,10 @@ interface KnownContent extends Pick<CheckSiteOptions, 'compare'> {
   readonly readKnown?: CheckSiteOptions['readKnown'] | undefined;
 }
 
-/** Reports all problems of documents and between documents. Throws if a document has an error or if the content shrank. */
+/**
+ * Reports all problems of documents and between documents. Throws `content.invalid` if a document has an error, and `content.shrink` as
+ * `guardShrink` does.
+ */
 export const validateSite = (
   { snapshot, documents, known }: ReadContent,
   { setup, previous, report }: Stage,
