@@ -36,7 +36,7 @@ const useProxy = (port: number, host = '127.0.0.1', user = `me:${PASSWORD}@`): v
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) vi.stubEnv(name, `http://${user}${host}:${port}`);
 };
 
-/** Milliseconds: a busy machine keeps no test from an answer. */
+/** Milliseconds; long enough for an answer on a busy machine. */
 const PATIENT = 600_000;
 
 const get = async (url: string, header: number) => {
@@ -49,7 +49,7 @@ const get = async (url: string, header: number) => {
   }
 };
 
-/** Why an address was not got; nothing that somebody is told of it has the password. */
+/** Returns the error of a failed request. Expects neither its message nor its details to contain the password. */
 const failureOf = async (url: string, header = PATIENT) => {
   const error: unknown = await get(url, header).catch((reason: unknown) => reason);
   if (!(error instanceof Error)) throw new Error(`Expected a failure, got ${JSON.stringify(error)}`);

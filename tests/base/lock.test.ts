@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => folder[Symbol.dispose]());
 
-/** A process of another program that holds the lock. */
+/** Starts another program that holds the lock. */
 const hold = async (): Promise<ChildProcess> => {
   const child = spawn('flock', ['--no-fork', path, 'sh', '-c', 'echo held; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,7 +92,7 @@ test('of many that take and release a lock at once, one has it at a time', async
   expect(outputs).toEqual(rivals.map(() => ['10', '']));
 });
 
-/** Takes the lock ten times; whoever has it finds nobody else in the room. */
+/** A program that takes the lock ten times, and each time checks that no other process holds it. */
 const contend = (lock: string): string => `
   import { mkdirSync, rmdirSync } from 'node:fs';
   import { takeLock } from ${JSON.stringify(lock)};

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { asMissingPackage } from '../../base/system-error.ts';
 import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
-/** What Node says of a module that imports another. */
+/** Returns Node's error for a module that imports `specifier`. */
 const importFailing = async (specifier: string): Promise<unknown> => {
   const folder = makeTemporaryFolder('site-package');
   onTestFinished(() => rmSync(folder, { recursive: true }));

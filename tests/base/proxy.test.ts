@@ -11,7 +11,7 @@ describe('which proxy', () => {
   test.each<readonly [string, Readonly<Record<string, string>>, string | null]>([
     ['https://a.example/x', {}, null],
     ['https://a.example/x', { HTTPS_PROXY }, 'the proxy http://proxy.company.example:3128 (HTTPS_PROXY)'],
-    // Each kind of address has its own, as with curl and Node.
+    // http and https addresses have separate variables, as with curl and Node.
     ['http://a.example/x', { HTTPS_PROXY }, null],
     ['https://a.example/x', { HTTP_PROXY: HTTPS_PROXY }, null],
     ['http://a.example/x', { HTTP_PROXY: 'http://p:1' }, 'the proxy http://p:1 (HTTP_PROXY)'],
@@ -52,7 +52,7 @@ describe('without a proxy', () => {
     ['http://[fd00::12]:9000', 'fd00::/8'],
     ['http://[fd00::12]:9000', 'fd00::12'],
     ['http://[fd00::12]:9000', '[fd00::12]:9000'],
-    // What is on this machine is not on the proxy's.
+    // Local addresses would mean the proxy's own machine.
     ['http://localhost:3000', ''],
     ['http://shop.localhost:3000', ''],
     ['http://127.0.0.1:3000', ''],
@@ -96,7 +96,7 @@ test.each([
   'http://me:word-4711@',
   'ftp://me:word-4711@p',
   'a b',
-  // Docker's and systemd's files of variables do not all take the quotes away; a Windows domain has a backslash after it.
+  // Environment files of Docker and systemd may keep the quotes; a backslash follows a Windows domain.
   '"http://me:word-4711@proxy:3128"',
   "'proxy:3128'",
   'http://COMPANY\\me:word-4711@proxy:3128',

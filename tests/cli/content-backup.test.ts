@@ -35,7 +35,7 @@ const kept = (): string => join(folder.path, 'backup');
 const address = (): string => pathToFileURL(kept()).href;
 const dates = (): readonly string[] => readdirSync(join(kept(), 'dates')).toSorted((a, b) => (a < b ? -1 : 1));
 
-/** A command on a day of November 2026. */
+/** Runs a pull on a day of November 2026. */
 const onDay = async (day: number, ...args: readonly string[]) =>
   runSite(['content', 'pull', ...args], {
     PRISMIC_ENDPOINT: repository.endpoint,
@@ -77,7 +77,7 @@ test('each of 30 days can be had back byte for byte, in the room of one and of w
     SITE_CACHE: join(folder.path, 'cache'),
   });
   expect([compared.code, compared.stdout]).toEqual([1, expect.stringMatching(/"text": "17"[^]*"text": "30"/)]);
-  // It is a folder that a pull goes on with.
+  // A pull can continue in this folder.
   expect(await onDay(30, '--to', join(folder.path, 'day-30'))).toMatchObject({
     stdout: expect.stringContaining('nothing to write'),
   });
@@ -129,7 +129,7 @@ test('a backup that has far less than one before is made, says so, and lets none
   expect(dates()).toEqual(['2026-11-22T030000Z.json']);
 });
 
-/** A file whose text is its path. */
+/** A file whose content is its path. */
 const fileOf = (path: string) => ({ path, digest: digest(path), bytes: path.length });
 
 test('a backup with drafts is taken by its date alone, and told; the newest of what is published is kept beside it', async () => {
@@ -147,7 +147,7 @@ test('a backup with drafts is taken by its date alone, and told; the newest of w
     expect.stringMatching(/^Warning: 2026-11-02T030000Z has drafts \(--drafts\), not what was published then/),
   ]);
   expect(readText(join(folder.path, 'named'), article)).toContain('Qoralama');
-  // Of a day that has both, what was published.
+  // If a day has both, the published content is taken.
   await backUp(20);
   await backUp(20, ...draft);
   expect(await takeBack('@2026-11-20', 'both')).toMatchObject({ code: 0, stderr: '' });
@@ -271,7 +271,7 @@ test.each([
   ]);
   const back = await takeBack('', 'back');
   expect([back.code, back.stderr]).toEqual([3, expect.stringMatching(/damaged|missing/)]);
-  // What is missing, or has not all of its bytes, is written again, and another date has no part in a record that is damaged.
+  // Missing and truncated files are written again, and a damaged record does not affect other dates.
   await backUp(2, '--keep', '1h');
   expect((await takeBack('', 'again')).code).toBe(isLasting ? 3 : 0);
 });
@@ -304,7 +304,7 @@ test('what is older than the newest backup is kept as long as that is not whole'
   expect((await forget()).backups).toBe(0);
 });
 
-/** A place whose nth write fails, as one that is killed. */
+/** A place whose writes fail from the nth on, as after a kill. */
 const failing = (place: BackupPlace, nth: number): BackupPlace => {
   let writes = 0;
   return {
@@ -454,7 +454,7 @@ test('each repository has a place of its own', async () => {
   const asked = repository.server.requests.length;
   const run = await runSite(['content', 'pull', '--to', address()], env);
   expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('has backups of “bolak”, not of “museum”')]);
-  // Before anything is pulled.
+  // Refused before anything is pulled.
   expect([dates().length, repository.server.requests.length]).toEqual([1, asked]);
 });
 

@@ -294,7 +294,7 @@ test('with a write token the models come along', async () => {
   for (const path of Object.keys(readTree(to()))) expect(readText(to(), path)).not.toContain(TOKEN);
   const stamps = readStamps(to());
   await runSite(['content', 'pull', '--to', to()], writing);
-  // Without the token they stay, and are not said to be gone.
+  // Without the token the models stay, and are not reported as deleted.
   const without = await runSite(['content', 'pull', '--to', to()], { ...env(), PRISMIC_REPOSITORY: 'bolak-test' });
   expect(without.stdout).not.toContain('--prune');
   expect(readStamps(to())).toEqual(stamps);
@@ -337,7 +337,7 @@ test('a folder that is reached by another name is the same one, and has one lock
   repository.publish(set(ARTICLE, 'data.title', 'Boshqa sarlavha'));
   const run = await runSite(['content', 'pull', '--to', join(folder.path, 'alias')], env());
   expect([run.code, diffTrees(before, readTree(to()))]).toEqual([0, [FILE]]);
-  // The file of a lock is named by its folder.
+  // The lock file is named after the real path of the folder.
   const release = takeLock(join(folder.path, 'cache/pull', `${sha256(realpathSync(to())).slice(0, 16)}.lock`));
   expect(await runSite(['content', 'pull', '--to', join(folder.path, 'alias')], env())).toMatchObject({
     stderr: expect.stringContaining('pull or import into the same folder'),

@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string]>>
   '/gone.png': [404, 'image/png'],
 };
 
-/** Leads to the server here, whatever a host is called. */
+/** The proxy sends requests for every host to the test's server. */
 beforeEach(async () => {
   asked = [];
   proxy = await startForwardProxy();
@@ -41,7 +41,7 @@ test('a picture of another host is asked for once; what is none, or does not com
   expect(fetched).toEqual(Array.from({ length: 2 }, () => ({ contentType: 'image/png', body: Buffer.from('bytes') })));
   for (const path of ['/page', '/gone.png', '/broken.png']) expect(await fetchPicture(at(path))).toBeNull();
   expect(asked).toEqual(['/a.png?w=2', '/page', '/gone.png', '/broken.png']);
-  // Nobody else could see one that is on the machine itself.
+  // Pictures on this machine are not fetched, because other people could not see them.
   vi.stubEnv('HTTP_PROXY', undefined);
   expect(await fetchPicture(`http://localhost:${server.port}/a.png?w=2`)).toBeNull();
   expect(asked).toHaveLength(4);

@@ -7,13 +7,13 @@ import { createRandom } from '../helpers/random.ts';
 const WIDTH = 200;
 
 interface Line {
-  /** What is written: the same seed is the same line. */
+  /** Content of the line: the same seed gives the same pixels. */
   readonly seed: number;
   readonly x?: number;
   readonly width?: number;
 }
 
-/** A page of lines, as a letter is drawn: 12 rows of dots, then 8 that are empty. A number is so many empty rows. */
+/** Draws a page of lines. A line has 12 rows of dots, then 8 empty ones; a number stands for this many empty rows. */
 const draw = (lines: readonly (readonly Line[] | number)[], ground = 255): Pixels => {
   const heights = lines.map((line) => (typeof line === 'number' ? line : LINE));
   const height = heights.reduce((sum, rows) => sum + rows, 0);
@@ -34,13 +34,13 @@ const draw = (lines: readonly (readonly Line[] | number)[], ground = 255): Pixel
 
 const LINE = 20;
 
-/** Of whole pages. */
+/** By default compares whole pages. */
 const findRegions = (before: Pixels, after: Pixels, goesOn = { before: false, after: false }) =>
   findIn(before, after, goesOn);
 
 const text = (...seeds: readonly number[]): readonly (readonly Line[])[] => seeds.map((seed) => [{ seed }]);
 
-/** The lines that are marked, before and after. */
+/** Indices of the marked lines, before and after. */
 const linesOf = (regions: readonly Region[]) =>
   regions.map(({ before, after }) =>
     [before, after].map(({ boxes }) => [...new Set(boxes.map(({ y }) => Math.floor(y / LINE)))]),
@@ -101,7 +101,7 @@ describe('what is other on a page', () => {
     const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
     const goesOn = { before: true, after: true };
     for (const cut of Array.from({ length: LINE }, (_, rows) => rows)) {
-      // The same number of rows of both, which end in a line or in the gap below it.
+      // Both have the same number of rows, and end in a line or in the gap below it.
       const window = (...seeds: readonly number[]): Pixels => {
         const { width, data } = draw([...text(...seeds), cut]);
         const height = (seeds.length - 1) * LINE + cut;
@@ -111,7 +111,7 @@ describe('what is other on a page', () => {
       expect(linesOf(findRegions(short, long, goesOn)), `${cut} rows`).toEqual([[[], [2, 3]]]);
       expect(linesOf(findRegions(long, short, goesOn)), `${cut} rows`).toEqual([[[2, 3], []]]);
     }
-    // Of one that ends there it has gone.
+    // On a page that ends there the lines were removed.
     const [whole, shorter] = [draw(text(...lines(1, 20))), draw(text(...lines(1, 18)))];
     expect(linesOf(findRegions(whole, shorter, { before: true, after: false }))).toEqual([[[17, 18], []]]);
     expect(linesOf(findRegions(shorter, whole, { before: false, after: true }))).toEqual([[[], [17, 18]]]);

@@ -39,7 +39,7 @@ test('pull writes what differs, in the format of the files, and the types with i
   using project = createProject();
   fill(server);
   const read = (path: string) => readFileSync(join(project.path, path), 'utf8');
-  // Another order of keys, as the service may send them, and one real change.
+  // A different order of keys, as the service may send them, and one real change.
   server.types.set('qr', { status: true, ...models.types.get('qr'), label: 'QR code' });
   const untouched = read('customtypes/sale/index.json');
   const { code, stdout, stderr } = await site(project.path, server, 'models', 'pull', '--yes');

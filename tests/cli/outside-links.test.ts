@@ -15,19 +15,19 @@ const status =
   (_, response) =>
     void response.writeHead(code, headers).end();
 
-/** Other to HEAD than to GET. */
+/** Answers HEAD and GET differently. */
 const byMethod =
   (head: Answer, get: Answer): Answer =>
   (request, response) =>
     (request.method === 'HEAD' ? head : get)(request, response);
 
-/** What was asked of the hosts outside: `HEAD /path`. */
+/** Requests to outside hosts, such as `HEAD /path`. */
 let asked: string[] = [];
 let answers: Readonly<Record<string, Answer>> = {};
 let proxy: ForwardProxy;
 let server: ServerHere;
 
-/** Leads to the server here, whatever a host is called. */
+/** The proxy sends requests for every host to the test's server. */
 beforeEach(async () => {
   [asked, answers] = [[], {}];
   proxy = await startForwardProxy();

@@ -11,7 +11,7 @@ import { startWriteServer, type RemoteAsset, type WriteServer } from '../helpers
 import { readStamps, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readWarnings, runSite, startSite } from '../helpers/run-site.ts';
 
-/** A host of media, which answers what it is told to, and else what was put on it. */
+/** A media host that sends the prepared answer for a path, or else the file at this path. */
 const startMediaHost = async () => {
   const files = new Map<string, string>();
   const asked: IncomingMessage[] = [];
@@ -59,7 +59,7 @@ const env = (): Record<string, string> => ({
 const args = (...more: readonly string[]) => ['content', 'pull', '--to', to(), '--media', ...more];
 const pull = async (...more: readonly string[]) => runSite(args(...more), env());
 
-/** Puts a file into the library, as `Za.jpg` at `/bolak/Za.jpg` unless said. */
+/** Adds a file to the library, by default as `<id>.jpg` at `/bolak/<id>.jpg`. */
 const put = (id: string, body: string, more: Partial<RemoteAsset> = {}): void => {
   const path = `/bolak/${encodeURIComponent(id)}.jpg`;
   host.files.set(path, body);
@@ -94,7 +94,7 @@ test('originals are kept once, with their notes; not who uploaded them, and the 
   for (const path of Object.keys(readTree(to()))) expect(readText(to(), path)).not.toContain('dilnoza');
   for (const { headers } of host.asked)
     expect([headers.authorization, headers['repository']]).toEqual([undefined, undefined]);
-  // What is there besides the documents is no document.
+  // Other files in the folder are not taken for documents.
   expect(await runSite(['content', 'compare', to(), content.endpoint], env())).toMatchObject({ code: 0 });
 });
 

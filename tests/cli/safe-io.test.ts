@@ -8,7 +8,7 @@ import { readSecrets } from '../../config/secrets.ts';
 
 const TOKEN = 'MC5aYmNkZWY+/=w6k';
 
-/** What a report writes of an event: all of it, in the order in which it came. */
+/** Returns everything that a report writes for an event to both streams, in order. */
 const write = (event: SiteEvent, { json = false, isTTY = false } = {}): string => {
   let written = '';
   const output = { isTTY, write: (text: string) => (written += text) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight, searchTerms } from '../../components/highlight.ts';
 
-/** The text with its matches in brackets. */
+/** Returns the text with matches in brackets. */
 const marked = (text: string, query: string): string =>
   highlight(text, searchTerms(query))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))

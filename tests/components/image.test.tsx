@@ -38,7 +38,7 @@ test('of a drawing that measures a part of a pixel too, browsers get whole ones'
   expect(html).toContain('width="300" height="150"');
 });
 
-/** Descriptors of an image's candidates, each with the width of the picture that the service answers with. */
+/** Descriptors of an image's candidates, each with the width of the picture in the service's answer. */
 const answersOf = (html: string, original: { readonly width: number; readonly height: number }) =>
   readReferences(/srcSet="(.*?)"/.exec(html)?.[1] ?? '')
     .split(', ')
@@ -57,12 +57,12 @@ test('the service answers each candidate with the width that it is named after',
 });
 
 test.each([
-  // A large original, drawn 160 pixels wide.
+  // A large original, shown 160 pixels wide.
   [PHOTO, 4000, { width: 4000, height: 2000 }, [160, 320, 480]],
-  // One that is not wide enough for the highest densities.
+  // Originals not wide enough for the highest densities.
   [PHOTO, 240, { width: 240, height: 120 }, [160, 240, 240]],
   [PHOTO, 96, { width: 96, height: 48 }, [96, 96, 96]],
-  // A field that the editor has cut out of a larger one, and made smaller.
+  // Fields that the editor cropped from a larger original and scaled down.
   [`${PHOTO}&rect=10,0,3000,1500&w=600&h=300`, 600, { width: 4000, height: 2000 }, [160, 320, 480]],
   [`${PHOTO}&rect=10,0,200,100&w=100&h=50`, 100, { width: 4000, height: 2000 }, [100, 200, 200]],
 ])('a logo at %s, %d wide, has sources by density of the width that it is drawn at', (url, width, original, widths) => {

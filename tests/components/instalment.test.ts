@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSchedule, planInstalments } from '../../components/instalment.ts';
 
-/** Prices up to a milliard, with markups to two decimals of a per cent. */
+/** Prices up to 1,000,000,000, with markups to two decimals of a per cent. */
 const plans = fc.record({
   price: fc.integer({ min: 0, max: 1_000_000_000 }),
   months: fc.integer({ min: 1, max: 60 }),

@@ -23,7 +23,7 @@ export const UNFILLED_LINK = { link_type: 'Any' } as const satisfies Link;
 
 export const paragraph = (text: string): RichTextField => [{ type: 'paragraph', text, spans: [], direction: 'ltr' }];
 
-/** What every page shares, with links of every kind in menu and footer, and tariffs that are not in order. */
+/** A site payload with links of every kind in menu and footer, and with unsorted tariffs. */
 const siteOf = (locale: Locale): SitePayload => ({
   ...site,
   locale,
@@ -56,6 +56,6 @@ const siteOf = (locale: Locale): SitePayload => ({
   },
 });
 
-/** HTML of an element in a page of a language. */
+/** Renders an element as on a page of a language. */
 export const renderInSite = (element: ReactNode, locale: Locale = 'uz'): string =>
   renderToStaticMarkup(<SiteContext value={siteOf(locale)}>{element}</SiteContext>);

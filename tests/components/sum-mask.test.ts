@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maskSum, parseSum } from '../../components/sum-mask.ts';
 import { formatNumber } from '../../model/language/format.ts';
 
-/** A text with `|` where the caret is; spaces stand for no-break ones. */
+/** Masks a text in which `|` marks the caret; in the result spaces stand for no-break spaces. */
 const mask = (typed: string): string => {
   const { text, caret } = maskSum('uz', { text: typed.replace('|', ''), caret: typed.indexOf('|') });
   return `${text.slice(0, caret)}|${text.slice(caret)}`.replaceAll('\u00a0', ' ');

@@ -22,7 +22,7 @@ const tokens = readFileSync('components/tokens.css', 'utf8');
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Colours of the roles in a part of tokens.css, every variable replaced. */
+/** Colours of the roles in a part of tokens.css, with variables resolved. */
 const readTokens = (css: string, known: Tokens): Tokens =>
   Object.fromEntries(
     [...css.matchAll(/--([\w-]+): (?:var\(--([\w-]+)\)|(#[0-9a-f]+));/g)].map(([, name = '', variable, hex = '']) => [
@@ -43,7 +43,7 @@ const schemesOf = (brand: string): Readonly<Record<string, Tokens>> => {
   return { light: inLight, dark: inDark, 'deep in light': onDeep(inLight), 'deep in dark': onDeep(inDark) };
 };
 
-/** Text and the grounds that it is on. */
+/** Text colours, each with its backgrounds. */
 const PAIRS = {
   'color-text': ['color-surface', 'color-surface-tinted', 'color-surface-raised', 'color-brand-soft'],
   'color-text-muted': ['color-surface', 'color-surface-tinted', 'color-surface-raised', 'color-brand-soft'],

@@ -3,7 +3,7 @@ import { createInvalidError, TELL_INPUT } from '../../config/invalid-error.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 
-/** What is said of a configuration with these settings in place of those of the site. */
+/** The error message for the site's configuration with these settings changed; empty if valid. */
 const messageOf = (changes: object): string => {
   const { error } = siteConfigSchema.safeParse({ ...siteConfig, ...changes }, TELL_INPUT);
   return error === undefined ? '' : createInvalidError('site.config.ts', error).message;

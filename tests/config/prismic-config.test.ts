@@ -3,7 +3,7 @@ import prismic from '../../prismic.config.json' with { type: 'json' };
 import { prismicConfigSchema } from '../../config/configuration.ts';
 import { TELL_INPUT } from '../../config/invalid-error.ts';
 
-/** The problems of the project's own file with changes, each after its key. */
+/** Problems of the project's own file after changes, as `key: message`. */
 const problemsOf = (changes: object): readonly string[] =>
   prismicConfigSchema
     .safeParse({ ...prismic, ...changes }, TELL_INPUT)

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const DATE = '2026-09-01T12:00:00+0000';
-/** Within the margin in which documents are asked for again. */
+/** A date within the margin in which documents are fetched again. */
 const NEW = '2026-09-01T12:05:00+0000';
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ const article: Sent = {
 
 const other: Sent = { ...article, id: 'Zz', uid: 'z', last_publication_date: '2026-09-01T12:11:00+0000' };
 
-/** A snapshot at a ref: of all documents, or of changes since one of the same documents. */
+/** Receives a snapshot at a ref: of all documents, or as changes since a snapshot of the same documents. */
 const receive = async (
   ref: string,
   documents: readonly Sent[],
@@ -60,7 +60,7 @@ const receive = async (
   return extent === 'whole' ? whole : take(whole);
 };
 
-/** Ids of what is found to differ from what changes alone have made of it. */
+/** Ids of the documents that differ from the result of fetching changes only. */
 const unseen = async (before: readonly Sent[], after: readonly Sent[], ref = 'ref-2'): Promise<readonly string[]> =>
   findUnseen(await receive('ref-1', before, 'changes'), await receive(ref, after)).map(({ id }) => id);
 

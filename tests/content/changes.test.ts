@@ -23,7 +23,7 @@ const article = (number: number, changes: object = {}): TestDocument => ({
   ...changes,
 });
 
-/** One published each minute. */
+/** Articles published a minute apart. */
 const articles = (count: number): Documents => Array.from({ length: count }, (_, number) => article(number));
 
 const edit = (documents: Documents, number: number, minute: number, changes: object = {}): Documents =>
@@ -32,18 +32,18 @@ const edit = (documents: Documents, number: number, minute: number, changes: obj
     article(number, { last_publication_date: timeAt(minute), data: { title: 'Yangi' }, ...changes }),
   );
 
-/** Ten pages of four articles, of which the last is 40 minutes old when something is published. */
+/** Ten pages of four articles. The newest is 40 minutes old when something is published. */
 const BEFORE = articles(40);
 const NOW = 80;
 
 interface Seen {
-  /** What was asked for besides the metadata: how many on a page, which page, and what for. */
+  /** Requests apart from the metadata, as `pageSize page query`. */
   readonly asked: readonly string[];
   readonly snapshot: Snapshot;
   readonly whole: Snapshot;
 }
 
-/** Publishes something after a first walk, and reads the changes alone and, for comparison, everything. */
+/** Publishes something after a first walk, and fetches only the changes and, for comparison, everything. */
 const readChanges = async (
   published: Published | Documents,
   {
@@ -52,7 +52,7 @@ const readChanges = async (
     alter,
   }: {
     readonly before?: Published;
-    /** What a webhook named. */
+    /** Ids that a webhook named. */
     readonly named?: readonly string[];
     readonly alter?: (repository: LivingRepository) => LivingRepository;
   } = {},
@@ -75,7 +75,7 @@ const describeRequest = ({ searchParams }: URL): string =>
 
 const since = (minute: number): string => `[[date.after(document.last_publication_date, ${START + minute * MINUTE})]]`;
 
-/** Ten minutes before the newest of them. */
+/** The query for changes: from ten minutes before the newest article. */
 const CHANGED = `4 1 ${since(29)}`;
 const TOTAL = '1 1';
 /** The first page of a walk through all documents. */

@@ -76,7 +76,7 @@ test('a document that is not there on the day has its own errors told, and nothi
   expect(tellProblems(checkDocuments(...titles, away)).some(isOfTitle)).toBe(false);
 });
 
-/** `type field: message` of each error. */
+/** Errors as `type field: message`. */
 const errorsAfter = (...changes: readonly Change[]): readonly string[] =>
   checkDocuments(...changes).flatMap(({ severity, type, field, message }) =>
     severity === 'error' ? `${type} ${field}: ${message}` : [],
@@ -417,7 +417,7 @@ describe('a number', () => {
 
 type Bounds = Readonly<Record<string, unknown>>;
 
-/** Every field of numbers in a model with its configuration. */
+/** Every number field of a model, with its configuration. */
 const numbersIn = (value: unknown, name = ''): readonly (readonly [string, Bounds])[] => {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => numbersIn(item));
   if (!isRecord(value)) return [];

@@ -7,14 +7,14 @@ import { createTranslatedDocuments } from '../helpers/translated-documents.ts';
 
 type Random = () => number;
 
-/** What one sentence says in each language; a value is written in any of the ways of its language. */
+/** A sentence in both languages. Each writes a value in one of its own ways, chosen at random. */
 type Sentence = (random: Random) => readonly [uz: string, ru: string];
 
 const whole = (from: number, to: number, random: Random): number => from + Math.floor(random() * (to - from + 1));
 
 const group = (value: number, gap: string): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, gap);
 
-/** Thousands of a price: 1 200 is 1 200 000. */
+/** Writes a price given in thousands: 1 200 is 1 200 000. */
 const price = (thousands: number, random: Random): readonly [string, string] => {
   const plain = pick([' ', '\u00A0', '\u202F'], random);
   const [millions, rest] = [Math.floor(thousands / 1000), thousands % 1000];
@@ -49,7 +49,7 @@ const COUNTS: readonly (readonly [number, readonly string[], readonly string[]])
 
 const count = (random: Random): readonly [string, string] => {
   const [value, uz, ru] = pick(COUNTS, random);
-  // Digits in one of them, words in the other, or either in both.
+  // Each language has digits or words, independently.
   return [pick([String(value), ...uz], random), pick([String(value), ...ru], random)];
 };
 
@@ -187,7 +187,7 @@ const SENTENCES: readonly Sentence[] = [
 
 const paragraph = (text: string): object => ({ type: 'paragraph', text, spans: [], direction: 'ltr' });
 
-/** An article in both languages, of some sentences in the same order; they are put into paragraphs as each language likes. */
+/** Creates an article in both languages with the same sentences in the same order, but divided into paragraphs differently. */
 const createPair = (number: number, articles: readonly [TestDocument, TestDocument]): readonly TestDocument[] => {
   const random = createRandom(number);
   const sentences = Array.from({ length: whole(6, 16, random) }, () => pick(SENTENCES, random)(random));

@@ -3,7 +3,7 @@ import { compareFigures } from '../../content/check/between/compare-figures.ts';
 import { createFigureSearch, readFigures } from '../../content/check/figures.ts';
 import { spellingOf } from '../../model/language/spelling.ts';
 
-/** What is told of a text and its translation, as marks: here, and there. */
+/** Different figures of a text and its translation, as marks of both. */
 const compare = (uz: string, ru: string) =>
   compareFigures([readFigures(uz, 'uz').join(' ')], [readFigures(ru, 'ru').join(' ')]).map(({ here, there }) => [
     here.join(' '),
@@ -77,7 +77,7 @@ describe('both say as much', () => {
     ['bir yil', '12 месяцев'],
     ['1 yil', '365 дней'],
     ['3 kunda', 'за трое суток'],
-    // How many times.
+    // Multiples.
     ['ikki barobar arzon', 'в два раза дешевле'],
     ['ikki baravar koʻp', 'вдвое больше'],
     ['uch karra koʻp', 'втрое больше'],
@@ -126,7 +126,7 @@ describe('both say as much', () => {
     ['uchdan chorak oʻtdi', '3:15'],
     ['yigirma beshta foiz', 'двадцать пять процентов'],
     ['uch foizdan besh foizgacha', 'от трёх до пяти процентов'],
-    // Weights and the like.
+    // Weights and other measures.
     ['5 kg', '5 кг'],
     ['5 kg', '5000 г'],
     ['besh kilogramm', 'пять килограммов'],
@@ -230,7 +230,7 @@ describe('one of them says something else', () => {
   });
 });
 
-/** What is told of texts of several blocks, as `block: here, there`. */
+/** Different figures of texts with several blocks, as `block: here, there`. */
 const compareBlocks = (uz: readonly string[], ru: readonly string[]) =>
   compareFigures(
     uz.map((text) => readFigures(text, 'uz').join(' ')),

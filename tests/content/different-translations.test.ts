@@ -18,11 +18,11 @@ import { embeddedTranslations, replace } from '../helpers/translated-documents.t
 
 const { compare, renew } = embeddedTranslations();
 
-/** What is told after some changes, as `kind field: message`; the document is the Russian one unless it is named. */
+/** Problems after some changes, as `kind field: message`, mostly of the Russian document. */
 const told = (...changes: readonly Change[]): readonly string[] =>
   compare(...changes).map(({ kind, field, message }) => `${kind} ${field}: ${message}`);
 
-/** `blog_post telefon-yoqolsa`. */
+/** Selects a document by a name such as `blog_post telefon-yoqolsa`. */
 const named = (name: string, lang: string) => {
   const [type = '', uid] = name.split(' ');
   return { type, lang, ...(uid !== undefined && { uid }) };
@@ -94,7 +94,7 @@ describe('a number is found that is another one', () => {
   });
 });
 
-/** What is told of the first paragraphs of an answer that say this in Uzbek and in Russian. */
+/** Differences that are found if an answer has these texts in Uzbek and in Russian. */
 const toldOf = (uz: string, ru: string): readonly string[] => {
   const answer = (lang: string, text: string) =>
     set(named('faq_entry limit-qancha', lang), 'data.answer', [{ type: 'paragraph', text, spans: [] }]);
@@ -267,7 +267,7 @@ describe('a telephone number is found that is another one', () => {
   );
 });
 
-/** Id of the Russian document of a name. */
+/** Id of the Russian document with a name. */
 const idOf = (name: string): string => findDocument(readEmbeddedDocuments(), named(name, RU)).id;
 
 describe('a link is found that leads elsewhere', () => {
@@ -299,7 +299,7 @@ describe('a link is found that leads elsewhere', () => {
     ]);
   });
 
-  /** Links in the first paragraph of the answer to a question, in each language. */
+  /** Sets an answer to a paragraph with a link. */
   const link = (url: string, lang: string): Change =>
     set({ type: 'faq_entry', uid: 'limit-qancha', lang }, 'data.answer', [
       {
@@ -373,7 +373,7 @@ describe('a picture is found that is another one', () => {
   });
 });
 
-/** Takes the last of a list out of a document. */
+/** Removes the last item of a list in a document. */
 const shorten =
   (name: string, lang: string, path: string): Change =>
   (documents) => {
@@ -552,7 +552,7 @@ describe('a translation that is older than its source', () => {
   ])('is told by the days: Uzbek %s to %s, Russian %s to %s', (first, uz, later, ru, days) => {
     const message = `Older than its source, blog_post "telefon-yoqolsa" uz-uz (days: ${days})`;
     expect(between(first, uz, later, ru)).toEqual([`oldTranslations ru-ru ${message}`]);
-    // What was there first is the source, in whatever language it is.
+    // The document that was published first is the source, whatever its language.
     expect(
       compare(...dated(RU, first, uz), ...dated(UZ, `${later.slice(0, 8)}03`, ru)).map(({ lang }) => lang),
     ).toEqual([UZ]);

@@ -14,7 +14,7 @@ let folder: ReturnType<typeof createFolder>;
 let known: KnownDocuments;
 let digests: ReadonlySet<string>;
 
-/** Milliseconds: what was written a moment ago is not taken for known. */
+/** Milliseconds. Files written more recently are not taken for known. */
 const AGE = 2100;
 
 beforeEach(() => {

@@ -28,7 +28,7 @@ const problemsOf = (data: Readonly<Record<string, unknown>>): readonly string[] 
     ({ severity, field, message }) => `${severity} ${field}: ${message}`,
   );
 
-/** A uid is no part of the data; a separator holds nothing. */
+/** Leaves out the uid, which is not part of the data, and the separator, which has no value. */
 const drawn = Object.keys(EVERY_FIELD).filter((name) => name !== 'uid' && name !== 'separator');
 
 describe('a model with a field of every kind', () => {

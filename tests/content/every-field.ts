@@ -1,7 +1,7 @@
 import type { CustomTypeModelField, CustomTypeModelFieldForGroup } from '@prismicio/client';
 import type { Models } from '../../model/check/field-models.ts';
 
-/** What the Content API sends of a field: filled in, and left empty. */
+/** A field's values as the Content API sends them: filled in, and left empty. */
 interface Sent {
   readonly model: CustomTypeModelField;
   readonly filled: unknown;
@@ -197,7 +197,7 @@ function isInSlice(model: CustomTypeModelField): model is CustomTypeModelFieldFo
   return model.type !== 'UID' && model.type !== 'Slices' && model.type !== 'Choice';
 }
 
-/** A type of document and a slice that have every field. */
+/** A document type and a slice that have every kind of field. */
 export const models: Models = {
   types: new Map([
     [
@@ -250,7 +250,7 @@ export const models: Models = {
   ]),
 };
 
-/** The data of a document of that type, without slices. */
+/** Data of a document of this type, without slices. */
 export const sentData = (state: State): Record<string, unknown> =>
   Object.fromEntries(entries.flatMap(([name, sent]) => (sent[state] === undefined ? [] : [[name, sent[state]]])));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMIT } from '../../templates/app-screens/story.ts';
 import { payments, readShops } from '../helpers/shop-figures.ts';
 
-/** What is painted on the screens and papers of `public/media`, soʻm. */
+/** Amounts in the pictures of screens and papers in `public/media`, in soʻm. */
 const PAINTED = [
   { price: 6_000_000, months: 12, payment: 590_000, total: 7_080_000 },
   { price: 3_000_000, months: 12, payment: 295_000 },

@@ -4,7 +4,7 @@ import { at, readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import type { TestDocument } from '../helpers/content-server.ts';
 import { payments, readShops, sumsIn, type Language } from '../helpers/shop-figures.ts';
 
-// What editors write of money in sentences. Code cannot make these, so they are worked out again here.
+// Amounts that editors write into sentences. Code does not generate them, so they are recalculated here.
 
 const DAY = '2026-11-21';
 const N = String.raw`(?<!\d )(\d{1,3}(?: \d{3})+)`;
@@ -20,7 +20,7 @@ const documents = readEmbeddedDocuments();
 
 const languageOf = ({ lang }: TestDocument): Language => (lang.startsWith('ru') ? 'ru' : 'uz');
 
-/** Every text of a document's data with its path; in each, no-break spaces are plain ones. */
+/** Every text of a document's data with its path. No-break spaces become plain ones. */
 const textsIn = (document: TestDocument): readonly Text[] =>
   stringsIn(document['data'], '').map(([path, text]) => ({
     place: `${document.type} ${String(document['uid'])} ${document.lang}${path}`,
@@ -73,7 +73,7 @@ const matches = (text: string, patterns: readonly string[]): readonly number[] =
     [...text.matchAll(new RegExp(pattern, 'g'))].map(([, digits = '']) => toNumber(digits)),
   );
 
-/** Plans that a document may speak of: of any amount in it, over the terms that the sentence names, or all. */
+/** Plans that a text may refer to: for any amount in its document, over the terms that the text names, or over all. */
 const plansFor = ({ text, document }: Text) => {
   const { tariffs } = shops[languageOf(document)];
   const prices = [...textsIn(document).flatMap((other) => amountsIn(other.text)), ...numbersIn(document['data'])];
@@ -91,7 +91,7 @@ const plansFor = ({ text, document }: Text) => {
     );
 };
 
-/** Income, bonuses, wear and a share of a payment are told by the month too. */
+/** Matches other monthly amounts: income, bonuses, wear and shares of a payment. */
 const isOtherMoney = /keshbek|кешбэк|eskirsa|хватит на|доход —|на наценку приходится/i;
 
 const MONTHLY = [
@@ -238,7 +238,7 @@ const monthsIn = (cell: string): number | null => {
   return months === undefined ? null : Number(months);
 };
 
-/** From left to right: there is no calculation that mixes what would matter. */
+/** Evaluates from left to right: no calculation mixes operators in a way in which precedence would matter. */
 const evaluate = (expression: string): number => {
   const [first = '', ...rest] = expression.split(/ (?=[×÷−+])/);
   return rest.reduce((value, step) => apply(value, step[0] ?? '', operand(step.slice(1))), operand(first));

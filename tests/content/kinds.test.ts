@@ -11,7 +11,7 @@ const SLIP = checkEmbedded(
   set({ type: 'product', uid: 'nurafon-x2', lang: UZ }, 'data.gallery.0.image.alt', null),
 );
 
-/** Severities of a space too many, and of a picture that is not described, which is of no kind. */
+/** Severities of a superfluous space, and of a picture without a description, which has no kind. */
 const severitiesWith = (content: Content) =>
   applyStrictness(SLIP, createConfig({ content }).content).map(({ severity, field }) => `${severity} ${field}`);
 

@@ -14,7 +14,7 @@ interface Written {
   readonly data: unknown;
 }
 
-/** What the Migration API is sent by `@prismicio/client` itself, for all embedded documents; no time passes. */
+/** Data that `@prismicio/client` itself sends to the Migration API, by document id. Uses fake timers, so that no time passes. */
 const migrateWithLibrary = async (documents: readonly ExistingPrismicDocument<Content.AllDocumentTypes>[]) => {
   vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   const written: Written[] = [];
@@ -33,7 +33,7 @@ const migrateWithLibrary = async (documents: readonly ExistingPrismicDocument<Co
       }),
   });
   const migration = createMigration();
-  // Media are on this site: the library fetches them from full addresses only.
+  // Media have addresses on this site, but the library fetches only full addresses.
   for (const document of documents) migration.createDocumentFromPrismic(withMediaHost(document), document.id);
   await client.migrate(migration);
   return new Map(written.map(({ id, data }) => [id.replace('/documents/remote-', ''), data]));
@@ -74,7 +74,7 @@ test('the data of every embedded document is what Prismic’s own migration make
   }
 });
 
-/** The library leaves the sizes of pictures out when the service does not tell them; we know them from the document. */
+/** Ignores the sizes of pictures: the library omits them if the service does not send them, we take them from the document. */
 const normalize = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;

@@ -31,7 +31,7 @@ test.each(['x'.repeat(300), 'ж'.repeat(300), '/'.repeat(300), '🎈'.repeat(300
     const name = nameOf(stem);
     expect(name).toMatch(/^[\p{L}\p{N}%]+~[\da-f]{8}\.uz\.json$/u);
     expect(name).not.toMatch(/%[\dA-F]?~/);
-    // With what is behind it while it is written.
+    // With room for the suffix of a temporary file.
     expect(Buffer.byteLength(name)).toBeLessThan(255 - 41);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFigures } from '../../content/check/figures.ts';
 import { createRandom } from '../helpers/random.ts';
 
-/** Words of a language for 1 to 19, for tens and for hundreds, and what stands behind thousands and millions. */
+/** Words of a language for 1 to 19, for tens and for hundreds, and those that follow thousands and millions. */
 interface NumberWords {
   readonly small: readonly string[];
   readonly tens: readonly string[];

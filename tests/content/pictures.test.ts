@@ -17,7 +17,7 @@ interface Shown {
   readonly height: number;
 }
 
-/** Bitmaps with narrower versions beside them that the embedded documents show. */
+/** Bitmaps in the embedded documents that have narrower versions. */
 const shown = fastGlob.sync('content/embedded/*/*.json').flatMap((file): readonly Shown[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -30,7 +30,7 @@ const shown = fastGlob.sync('content/embedded/*/*.json').flatMap((file): readonl
   })),
 );
 
-/** Pixels of a WebP, as its header says: of the extended form, or of the simple one. */
+/** Size of a WebP from its extended or simple header. */
 const sizeOf = (path: string): readonly [width: number, height: number] => {
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 12, 16) === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];

@@ -321,7 +321,7 @@ test('a file of the library is known by its id; one that is gone is uploaded, wh
     'upload https://i.example/one.jpg',
   ]);
   expect(plan([], [one], { only: 'sale' })).toEqual([]);
-  // A document may have another address of it.
+  // A document may refer to the file by another address.
   const cover = { cover: { ...picture('https://cdn.example/one.jpg'), id: 'one' } };
   const elsewhere = document('a', cover);
   const target = { ...NOTHING, library: other, published: [published('a', cover)] };
@@ -335,7 +335,7 @@ test('a published document with a picture of another host is not written: Prismi
   const target = { ...NOTHING, published: [published('leads', { photo, link: broken })] };
   const { steps, kept, spared } = planOf([lost, leads], [], { target, only: 'missing' });
   expect([steps.map(describeStep), kept, spared.map(({ id }) => id)]).toEqual([['create lost'], [], ['leads']]);
-  // Where it has gone before, there is nothing to lose; of the library, or of the content, it is given.
+  // Written if the published document lacks the picture already, or if the picture is in the library or in the content.
   const without = { ...NOTHING, published: [published('leads', { link: broken })] };
   expect(plan([lost, leads], [], { target: without, overwrite: true })).toEqual(['create lost', 'write leads']);
   const library = [stored('cat', photo.url)];
@@ -390,14 +390,14 @@ test('published documents without a uid are known by what they say, also where t
     published(id, { title, link: next === undefined ? null : linkTo(next) }, { type: 'note', uid: null });
   const target = { ...NOTHING, published: [live('x1', 'One', 'x2'), live('x2', 'Two'), live('x3', 'Edited')] };
   expect(plan([note('1', 'One', '2'), note('2', 'Two'), note('3', 'Three')], [], { target })).toEqual(['create 3']);
-  // Also in a circle, where each says something of its own.
+  // Also if they link in a circle and have different content.
   const circle = [live('x1', 'One', 'x2'), live('x2', 'Two', 'x1'), live('x3', 'Self', 'x3')];
   const local = [note('1', 'One', '2'), note('2', 'Two', '1'), note('3', 'Self', '3')];
   expect(planOf(local, [], { target: { ...NOTHING, published: circle } })).toMatchObject({ steps: [], kept: [] });
   const turned = [live('x1', 'One', 'x1'), ...circle.slice(1)];
   const { steps, kept } = planOf(local, [], { target: { ...NOTHING, published: turned } });
   expect([steps, kept.map(({ id }) => id)]).toEqual([[], ['1']]);
-  // Of two that are equal, as many as are there.
+  // Of equal documents as many are matched as are published.
   const equal = { ...NOTHING, published: [live('x1', 'Same')] };
   expect(plan([note('1', 'Same'), note('2', 'Same')], [], { target: equal })).toEqual(['create 2']);
 });

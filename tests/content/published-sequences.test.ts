@@ -11,7 +11,7 @@ import { createLivingRepository, type LivingRepository, type Published } from '.
 import { createPayloads } from '../helpers/page-payloads.ts';
 import { sample, seeds } from '../helpers/sample.ts';
 
-/** What an editor may do; `pick` says to which document. */
+/** A change by an editor; `pick` selects the document. */
 const changeOf = record({
   kind: constantFrom('add', 'edit', 'edit', 'unpublish', 'restore', 'rename', 'swap', 'translate', 'link'),
   pick: nat(1000),
@@ -21,12 +21,12 @@ const changeOf = record({
 type Drawn<Of> = Of extends Arbitrary<infer Value> ? Value : never;
 type Change = Drawn<typeof changeOf>;
 
-/** What becomes public at once: some changes, much of the repository, or a language; and how many seconds after the last. */
+/** One publication: some changes, a large release, or a language, and the seconds since the previous one. */
 const publicationOf = record({
   changes: array(changeOf, { minLength: 0, maxLength: 4 }),
   extent: constantFrom('changes', 'changes', 'changes', 'changes', 'changes', 'release', 'language'),
   seconds: integer({ min: -500, max: 2000 }),
-  /** Whether the changes are read before the next publication. */
+  /** True if the changes are fetched before the next publication. */
   isRead: constantFrom(true, true, false),
 });
 
@@ -34,7 +34,7 @@ type Publication = Drawn<typeof publicationOf>;
 
 interface Repository {
   readonly live: Documents;
-  /** What was unpublished or archived. */
+  /** Documents that were unpublished or archived. */
   readonly shelf: Documents;
   readonly languages: readonly string[];
   /** Seconds since 1970. */
@@ -67,7 +67,7 @@ const createRepository = (): Repository => {
   return { live, shelf: [], languages: [UZ, RU], now: newest, newest, count: 0 };
 };
 
-/** Translations name each other; the Uzbek one gives its id. */
+/** A group of translations is identified by its Uzbek document. */
 const groupOf = ({ id, lang, alternate_languages: others }: TestDocument): string => {
   const [other] = Array.isArray(others) ? others : [];
   return lang === UZ || !isRecord(other) ? id : String(other['id']);
@@ -134,7 +134,7 @@ const apply = (repository: Repository, { kind, pick, other }: Change): Repositor
   }
 };
 
-/** Two documents of one kind exchange their uids. */
+/** Exchanges the uids of two documents of the same type and language. */
 const swap = (repository: Repository, one: TestDocument, pick: number): Repository => {
   const like = repository.live.filter(({ type, lang, id }) => type === one.type && lang === one.lang && id !== one.id);
   const other = at(like, pick);
@@ -151,19 +151,19 @@ const translate = (repository: Repository, one: TestDocument): Repository => {
   return publishIn(repository, { ...one, lang, id: `${one.id}-${lang}`, uid: `${String(one['uid'])}-${lang}` });
 };
 
-/** Every link of the document leads to another one. */
+/** Makes every link of a document lead to another document. */
 const relink = (document: TestDocument, id: string): TestDocument => {
   const text = JSON.stringify(document['data']).replaceAll(/("link_type":"Document","id":")[^"]*/g, `$1${id}`);
   return { ...document, data: JSON.parse(text) };
 };
 
-/** Two thirds of everything at once. */
+/** Edits two thirds of all documents at once. */
 const release = (repository: Repository): Repository =>
   repository.live
     .filter(({ type }, index) => !CHROME.has(type) && index % 3 > 0)
     .reduce((changed, document) => publishIn(changed, edited(document, `Release ${repository.count}`)), repository);
 
-/** Russian goes, or comes back: but for what every page needs. */
+/** Removes or restores Russian, except the documents that every page needs. */
 const toggleLanguage = (repository: Repository): Repository => {
   const isThere = repository.languages.includes(RU);
   const [from, to] = isThere ? [repository.live, repository.shelf] : [repository.shelf, repository.live];
@@ -174,7 +174,7 @@ const toggleLanguage = (repository: Repository): Repository => {
   return moving.reduce(publishIn, moved);
 };
 
-/** Ten minutes is what a clock of the service may be behind. */
+/** Seconds by which the service's clock may be behind: just under the ten minutes that a sync allows for. */
 const BEHIND = 590;
 
 const EXTENTS = { changes: (repository: Repository) => repository, release, language: toggleLanguage };
@@ -189,7 +189,7 @@ const publishedOf = ({ live, languages }: Repository): Published => ({ documents
 
 const content = (document: RawDocument): unknown => withoutWords(JSON.parse(document.bytes.toString()));
 
-/** Without what the service writes when it answers. */
+/** Removes what the service adds when it answers. */
 const withoutWords = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutWords);
   if (!isRecord(value)) return value;

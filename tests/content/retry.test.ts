@@ -6,7 +6,7 @@ import { createFakeClock } from '../helpers/fake-clock.ts';
 const fail = (code: ErrorCode, retryAfter: string | null = null) =>
   new SiteError({ code, message: 'No', details: { retryAfter } });
 
-/** Runs one request whose first attempts fail as given; what it slept, and how it ended. */
+/** Runs one request whose first attempts fail as given. Returns its waits and its end. */
 const run = async (failures: readonly SiteError[], options: { deadline?: number; chance?: number } = {}) => {
   const clock = createFakeClock(options.chance === undefined ? {} : { chance: options.chance });
   const retry = createRetry({ clock, deadline: options.deadline });

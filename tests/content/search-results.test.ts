@@ -6,7 +6,7 @@ import { copy, RU, set, UZ, type Change } from '../helpers/content-repository.ts
 const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
 const OTHER = { ...PARTNER, uid: 'atlas-kiyim' };
 
-/** What is wrong with search results, as `kind uid field: message`. */
+/** Problems of search results, as `kind uid field: message`. */
 const told = (...changes: readonly Change[]) =>
   checkEmbedded(...changes).flatMap(({ kind, uid, field, message }) =>
     kind === 'lengths' || kind === 'samePages' ? [`${kind} ${uid} ${field}: ${message}`] : [],

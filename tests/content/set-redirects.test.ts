@@ -18,7 +18,7 @@ const toDocument = ({ id, type, lang }: { readonly id: string; readonly type: st
   ...{ uid: '', tags: [], slug: '', isBroken: false },
 });
 
-/** Adds a document that asks for a redirect. */
+/** Adds a document that defines a redirect. */
 const ask =
   (uid: string, from: string | null, to: object, permanent = true): Change =>
   (documents) => [

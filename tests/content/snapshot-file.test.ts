@@ -30,7 +30,7 @@ const raw = (count: number, mark: string) =>
 
 const documents = raw(30, 'v1');
 
-/** A kept snapshot whose documents are in two packs: those of a walk, and what has changed since. */
+/** A stored snapshot with two packs: one from a walk, and one with later changes. */
 const receiveSnapshot = async (): Promise<StoredSnapshot> => {
   const [first, second] = [createIntake(join(folder.path, 'store')), createIntake(join(folder.path, 'store'))];
   const walked = await first.receive(async ({ start, keep }) => {

@@ -28,14 +28,14 @@ const createSnapshot = (ref: string, count = 5): Snapshot => ({
   documents: createDocuments(count, ref).map((document) => createRawDocument(Buffer.from(JSON.stringify(document)))),
 });
 
-/** Takes a snapshot in as if its documents came from the service now. */
+/** Receives a snapshot as if its documents came from the service. */
 const receive = (intake: Intake, snapshot: Snapshot): Promise<StoredSnapshot> =>
   intake.receive(async ({ start, keep }) => {
     start('whole');
     return { ...snapshot, documents: snapshot.documents.map(keep) };
   });
 
-/** Takes a snapshot in, and keeps it. */
+/** Receives a snapshot, and keeps it. */
 const writeSnapshot = async (snapshot: Snapshot): Promise<StoredSnapshot> => {
   const intake = createIntake(dir);
   const received = await receive(intake, snapshot);
@@ -144,7 +144,7 @@ describe('a snapshot that has come in', () => {
 });
 
 describe('a snapshot of changes', () => {
-  /** Takes in what has changed since the last one, and keeps it. */
+  /** Receives a snapshot of changes since the last one, and keeps it. */
   const writeChanges = async (ref: string, ...changed: readonly number[]): Promise<StoredSnapshot | undefined> => {
     const last = readNewestSnapshot(dir);
     const next = createSnapshot(ref);

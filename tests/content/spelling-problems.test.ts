@@ -11,7 +11,7 @@ const PRODUCT = { type: 'product', uid: 'nurafon-x2' };
 const inUzbek = (text: string) => tellProblems(checkDocuments(set({ ...PRODUCT, lang: UZ }, 'data.summary', text)));
 const inRussian = (text: string) => tellProblems(checkDocuments(set({ ...PRODUCT, lang: RU }, 'data.summary', text)));
 
-/** The warnings of a text: what is right, and what it has. */
+/** The expected warnings for pairs of right and found spelling. */
 const told = (...pairs: readonly (readonly [expected: string, found: string])[]) =>
   pairs.map(([expected, found]) => `warning product nurafon-x2 summary: Expected “${expected}”, got “${found}”`);
 
@@ -92,7 +92,7 @@ describe('a Russian text is warned of', () => {
 
 const findMisspellings = createMisspellingSearch();
 
-/** What a text of a language is told of, as `found → expected`. */
+/** Misspellings in a text, as `found → expected`. */
 const misspelt = (locale: Locale, text: string): readonly string[] =>
   findMisspellings(locale, writeLetters(locale, text)).map(({ found, expected }) => `${found} → ${expected}`);
 

@@ -17,7 +17,7 @@ const unit = (segments: string, rest = ''): string => `<unit id="title" xml:spac
 const segment = (target: string, state = 'translated'): string =>
   `<segment state="${state}"><source>Salom</source>${target}</segment>`;
 
-/** The one text of a file. */
+/** Parses a file and returns its only text. */
 const readOne = (xliff: string | Buffer) => readXliff(Buffer.from(xliff), 'ru.xlf')[0]?.texts[0];
 
 const failure = (xliff: string | Buffer): string => {
@@ -130,7 +130,7 @@ const unchanged = writeTextsFile(pair, options, ({ was }) => was);
 const whole = (edit: (xliff: string) => string, changed: Partial<typeof pair> = {}) =>
   importTextsFile({ ...pair, ...changed }, options, edit(unchanged));
 
-/** The data with another title. */
+/** Replaces the title in a document's data. */
 const withTitle = (data: unknown, title: string): unknown => ({ ...(isRecord(data) ? data : {}), title });
 
 const told = ({ problems }: ReturnType<typeof whole>): readonly string[] =>
@@ -165,7 +165,7 @@ test('a text that has changed meanwhile is named and left, and the others are ta
   expect(told(whole((xliff) => xliff, { translation: withTitle(pair.translation, 'Другой') }))).toEqual([]);
 });
 
-/** Both documents with their slices in another order, and with a paragraph more in each rich text. */
+/** Changes the order of a document's slices, and adds a paragraph to each rich text. */
 const moved = (data: unknown, added: string): unknown => {
   if (!isRecord(data)) return data;
   const slices = slicesIn(data['slices']).map((slice) => {
@@ -265,7 +265,7 @@ test('broken codes, an empty text, one that there is not and one that is there t
   }
 });
 
-/** A document that is not translated yet, with two links and a format in its answer, and one line in its question. */
+/** A document without a translation, with two links and a format in its answer, and one line in its question. */
 const linked = () => {
   const question = embeddedPair('faq_entry', 'limit-qancha');
   const link = (start: number, end: number) => ({
@@ -278,7 +278,7 @@ const linked = () => {
   return { pair: { ...question.pair, source, translation: null }, options: question.options };
 };
 
-/** What comes of it with another translation of one of its texts. */
+/** Imports that document with another translation of one of its texts. */
 const bringBack = (id: string, target: string, rest: (xml: string) => string = (xml) => xml): PlannedImport => {
   const document = linked();
   const place = new RegExp(`<unit id="${id}"[^]*?</unit>`);

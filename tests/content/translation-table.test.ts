@@ -7,7 +7,7 @@ const PRODUCT = { type: 'product', uid: 'nurafon-x2' };
 const OLD = set({ ...POST, lang: UZ }, 'last_publication_date', '2027-06-01T09:00:00+0000');
 const DEARER = set({ ...PRODUCT, lang: UZ }, 'data.offers.0.price', 4_950_000);
 
-/** The state of a document in each language. */
+/** The source language of a document, and its state in each language. */
 const statesOf = (rows: ReturnType<typeof translationRows>, { type, uid }: typeof POST) => {
   const row = rows.find((other) => other.type === type && other.uid === uid);
   return row && [row.source, row.cells.uz.state, row.cells.ru.state];
@@ -57,7 +57,7 @@ test('the configuration says what is told', () => {
   const quiet = translationRows([DEARER], { kinds: { otherNumbers: 'off' } });
   expect(statesOf(quiet, PRODUCT)).toEqual(['uz', 'source', 'there']);
   expect(statesOf(translationRows([OLD], { translationDelay: 10_000 }), POST)).toEqual(['uz', 'source', 'there']);
-  // An error of a kind is a difference all the same.
+  // A difference that is an error is still a difference.
   const strict = translationRows([DEARER], { kinds: { otherNumbers: 'error' } });
   expect(statesOf(strict, PRODUCT)).toEqual(['uz', 'source', 'differs']);
 });

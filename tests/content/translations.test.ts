@@ -14,7 +14,7 @@ import { models, sentData, sentSlice } from './every-field.ts';
 
 const { pairs, options } = embeddedPairs();
 
-/** Of what Prismic makes for each link and slice, and what services say of videos, translations have their own. */
+/** Fields that differ between translations anyway: keys, ids and dates from Prismic, and what services say about videos. */
 const OWN = new Set(['key', 'id', 'first_publication_date', 'last_publication_date', 'oembed', 'embed']);
 
 const plain = (data: unknown): unknown =>
@@ -46,7 +46,7 @@ test('documents are made anew as they are, out of their sources and the texts of
     expect(plain(data ?? pair.translation)).toEqual(plain(pair.translation));
     return data !== null;
   });
-  // One has other paragraphs in each language.
+  // One document has different paragraphs in each language.
   expect(made).toHaveLength(pairs.length - 1);
 });
 
@@ -141,7 +141,7 @@ test('of whatever texts some are translated, these are as they were given, and a
       const told = before.map((text) => {
         const now = after.get(text.id) ?? null;
         if (isTaken(text)) return JSON.stringify(now).startsWith('["§ ');
-        // Formats of paragraphs that are one now are numbered anew.
+        // Formats are renumbered in paragraphs that were joined.
         const read = (coded: CodedText | null) =>
           text.part === null ? coded : coded?.filter((one) => typeof one === 'string').join('');
         return JSON.stringify(read(now)) === JSON.stringify(read(text.was));

@@ -13,7 +13,7 @@ import { readText, readTree } from '../helpers/read-tree.ts';
 const LANGUAGES =
   '[{ "id": "uz-uz", "name": "u", "is_master": true }, { "id": "ru-ru", "name": "r", "is_master": false }]\n';
 
-/** Writes documents into a folder, and fails at the nth of its files. */
+/** Writes documents into a folder, and fails at the nth file. */
 const write = (
   dir: string,
   documents: readonly TestDocument[],
@@ -38,7 +38,7 @@ const write = (
 };
 
 const before = createDocuments(6);
-/** Of each kind of change one: another text, another name, one in the place of another, a new one, one that is gone. */
+/** One change of each kind: another text, another name, swapped names, a new document, a removed one. */
 const after = [
   { ...at(0), data: { title: 'Yangi' } },
   { ...at(1), uid: 'boshqa' },

@@ -28,7 +28,7 @@ const hidden = {
   '.well-known/.draft': 'draft',
 };
 
-/** Addresses that lead elsewhere, in every way. */
+/** Redirects of every kind. */
 const book: Omit<AddressBook, 'format' | 'basePath'> = {
   living: [
     { id: 'blogs', locale: 'uz', at: ['/blogs', '/uz/blogs'], pages: [''], translations: [] },
@@ -40,7 +40,7 @@ const book: Omit<AddressBook, 'format' | 'basePath'> = {
     { from: ['/ru/стар ый$'], document: 'ru', page: '', since: '2026-11-21' },
     { from: ['/gone'], document: 'none', page: '', since: '2026-11-21' },
     { from: ['/ru/gone'], document: 'none', page: '', since: '2026-11-21' },
-    // A page that is there again, by an nginx that has not been told yet.
+    // A page that exists again, although nginx has not reloaded its redirects yet.
     { from: ['/ru'], document: 'none', page: '', since: '2026-11-21' },
   ],
   set: [
@@ -58,7 +58,7 @@ const book: Omit<AddressBook, 'format' | 'basePath'> = {
 
 const shown = { '.well-known/security.txt': 'Contact: mailto:a@bolak.example', 'ru/blogs/index.html': 'ru blogs' };
 
-/** The same pages in `blogs.html` where they were in `blogs/index.html`. */
+/** Moves pages from files like `blogs/index.html` to `blogs.html`. */
 const inHtml = (files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, content]) => {
@@ -86,7 +86,7 @@ describe.skipIf(!HAS_NGINX).each(places)(
     const state: { nginx?: Nginx; preview?: ServerHere; ports: readonly number[] } = { ports: [] };
 
     beforeAll(async () => {
-      // Without encryption, as the preview.
+      // Without encryption, like the preview.
       const config = createConfig({ url: `http://bolak.example${basePath}`, pageFormat });
       const dist = join(folder.path, 'www');
       const pages = { ...contents, ...shown };
@@ -105,7 +105,7 @@ describe.skipIf(!HAS_NGINX).each(places)(
       folder[Symbol.dispose]();
     });
 
-    /** What both answer: the same, but for the headers that servers have of their own. */
+    /** Requests a path from both servers and expects equal answers, except for headers of their own. */
     const answer = async (target: string) => answerAt(at(target));
     const answerAt = async (address: string) => {
       const answers = await Promise.all(

@@ -34,7 +34,7 @@ const gitlabSchema = z.looseObject({
 });
 const gitlab = gitlabSchema.parse(parse(read('.gitlab-ci.yml')));
 
-/** Every shell line of both recipes, in their order. */
+/** Shell commands of the GitHub recipe, in order. */
 const github = workflow.jobs.site.steps.flatMap(({ run }) => run ?? []);
 
 test.each(['.github/workflows/site.yml', 'deploy/parts.github.yml', 'deploy/preview.github.yml'])(
@@ -135,7 +135,7 @@ test('every command of the recipes is one that the program knows', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Commands in the text of a recipe, with their options; what a comment or a message says in backticks is one, too. */
+/** Commands of `site` in a recipe, with their options, including those in backticks in comments and messages. */
 const findCommands = (text: string) =>
   [...text.replaceAll(/\\\n/g, '').matchAll(COMMAND)].map(({ groups = {} }) => ({
     name: groups['name'] ?? '',
@@ -145,7 +145,7 @@ const findCommands = (text: string) =>
 const COMMAND = /(?:(?:npx |&& |(?<!-)- |[`)] ?)site|bin\.mjs) (?<name>[a-z]+)(?<options>[^;|>`\n]*)/g;
 
 describe('deploy/upload.sh', () => {
-  /** Runs it with an `rsync` that writes down what it is asked for. */
+  /** Runs the script with an `rsync` that logs its arguments. */
   const upload = (site: string, folder: string): readonly string[] => {
     const log = join(folder, 'calls');
     writeFileSync(join(folder, 'rsync'), `#!/bin/sh\necho "$@" >> ${log}\n`);

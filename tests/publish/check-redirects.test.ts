@@ -5,7 +5,7 @@ import { checkRedirects } from '../../publish/verify/check-redirects.ts';
 import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import { listenHere, NOBODY, type ServerHere } from '../helpers/listen-here.ts';
 
-/** What a host answers to HEAD, and to GET where that is another status or has a text. */
+/** A host's answers: the status for HEAD, and the status and text for GET if they differ. */
 interface HostAnswer {
   readonly head: number;
   readonly get?: number;

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterAll(() => folder[Symbol.dispose]());
 
-/** A built site of files by path, in a folder of its own. */
+/** Writes a built site with these files into its own folder. */
 const siteOf = (contents: Readonly<Record<string, string>>): string => {
   const out = join(folder.path, String(count), `dist-${digest(JSON.stringify(contents))}`);
   writeBuiltSite(out, contents);
@@ -59,7 +59,7 @@ const assetsOf = (place: string): readonly string[] => readdirSync(join(place, '
 
 const inode = (path: string): number => statSync(path).ino;
 
-/** Its record, where `current` leads, and all files of all releases. */
+/** The record, the target of `current`, and all files of all releases. */
 const stateOf = (place: string) => [
   readText(place, 'publication.json'),
   readlinkSync(join(place, 'current')),

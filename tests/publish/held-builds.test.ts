@@ -35,7 +35,7 @@ const AT = '2026-01-02T09:00:00.000Z';
 
 const readAt = async (target: Target): Promise<Publication> => (await target.read()).publication;
 
-/** Has a build wait at a target, as it would change what is live there. */
+/** Holds a build at a target, as a change of the live build. */
 const holdAt = async (target: Target, text: string, approved: HeldBuild['approved'] = null): Promise<HeldBuild> => {
   const publication = await readAt(target);
   const held = { id: idOf(text), at: AT, by: 'ci', live: publication.live ?? '', findings: [], approved };

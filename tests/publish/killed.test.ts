@@ -47,7 +47,7 @@ const copyOf = (target: string): string => {
   return copy;
 };
 
-/** All that tells one moment from another. A lock is nobody's when its process has ended, and names made by chance are equal. */
+/** Describes the state of a target. Ignores the lock, which is free once its process has ended, and treats random names as equal. */
 const describe = (target: string): string =>
   (existsSync(target) ? readdirSync(target, { recursive: true, encoding: 'utf8' }) : [])
     .filter((path) => path !== '.site.lock')
@@ -61,7 +61,7 @@ const describe = (target: string): string =>
     .join('\n');
 
 interface Watched {
-  /** States that were looked at. */
+  /** States that were checked. */
   readonly seen: Set<string>;
   readonly builds: readonly Tree[];
   readonly faults: string[];
@@ -73,7 +73,7 @@ const watchFor = (...sites: readonly string[]): Watched => ({
   faults: [],
 });
 
-/** Does work on a target, and looks at what readers have before and after each change of the disk; gets each new state. */
+/** Does work on a target, and checks before and after each change of the disk what readers get. Calls `onState` for each new state. */
 const watch = (target: string, watched: Watched, work: () => void, onState = () => {}): void =>
   watchDisk(() => {
     const state = describe(target);
@@ -87,7 +87,7 @@ const watch = (target: string, watched: Watched, work: () => void, onState = () 
     watched.faults.push(...findFaults(current, watched.builds));
   }, work);
 
-/** A copy of a target at each moment of the work that makes a release live there. */
+/** Returns a copy of the target at each moment of making a release live. */
 const findMoments = (target: string, activation: Activation, watched: Watched): readonly string[] => {
   const moments: string[] = [];
   const work = () => activateRelease(target, activation);
@@ -95,10 +95,10 @@ const findMoments = (target: string, activation: Activation, watched: Watched): 
   return moments;
 };
 
-// Only a hang takes so long.
+// Only a hang takes this long.
 const LIMIT = { timeout: 600_000 };
 
-/** As many as are kept, so that one has to go. */
+/** Publishes as many releases as are kept, so that the next one deletes one. */
 const publishEarlier = async (target: string): Promise<void> => {
   for (const text of '123456789')
     await publishTo(target, buildInto(createPlace(), { ...first, text, pages: {}, files: {} }), onDay('2025-10-01'));
@@ -174,7 +174,7 @@ test(
       else watch(moment, watched, () => withdrawFolder(moment, withdrawAll(readPublication(moment), NEXT_DAY)));
       ends.push(describe(moment));
     }
-    // After a kill before the record a release is added to those that are there.
+    // After a kill before the record was written, the release is added to the existing ones.
     const [renewed, added] = [describe(again), ends[0] ?? ''];
     expect(ends.filter((_, index) => index % 2 === 1)).toEqual(
       ends.flatMap((_, index) => (index % 2 === 1 ? [''] : [])),

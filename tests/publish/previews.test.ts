@@ -45,7 +45,7 @@ const withdraw = async (target: Target, day = '2026-01-01'): Promise<void> => {
   await target.withdraw(withdrawAll((await target.readPublication()) ?? NO_PUBLICATION, onDay(day)));
 };
 
-/** Of each file its digest, of each link where it leads. */
+/** Digests of files and targets of links, by path. */
 const readWithLinks = (root: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [])
@@ -59,7 +59,7 @@ const readWithLinks = (root: string): Readonly<Record<string, string>> =>
       }),
   );
 
-/** Where a target and its previews are, and all that is there. */
+/** Kinds of targets, each with its settings and a function that reads all of its files. */
 const PLACES = {
   'a folder': {
     settings: () => ({ address: pathToFileURL(join(folder.path, 'www')).href }),

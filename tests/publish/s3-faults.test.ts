@@ -8,13 +8,13 @@ import type { StoredFile } from '../helpers/s3-protocol.ts';
 import type { Fault } from '../helpers/s3-server.ts';
 import { join } from 'node:path';
 
-/** Whoever publishes gives up soon, and is never taken for dead. */
+/** Timeouts of a publisher that gives up soon and is never taken for dead. */
 const HASTY: Timeouts = { ...TIMEOUTS, attempts: 6, lapse: 600_000 };
 
-/** As long as a busy machine needs for an answer, and no test minds. */
+/** Milliseconds: long enough for an answer on a busy machine, short enough for a test. */
 const SOON = 1000;
 
-/** Whoever comes after it soon takes it for dead. */
+/** Timeouts of a later publisher, which soon takes an earlier one for dead. */
 const HEIR: Timeouts = { ...TIMEOUTS, lapse: 600_000, dead: 60 };
 
 const PHASES: Readonly<Record<string, RegExp>> = {
@@ -28,18 +28,18 @@ const PHASES: Readonly<Record<string, RegExp>> = {
 
 const TIMES = { once: 1, 'three times': 3, 'for ever': Infinity } as const;
 
-/** What is said when a publication ends: `published`, or the code, the words and the remedy of its error. */
+/** The end of a publication: `published`, or code, message and hint of its error. */
 type Words = readonly string[];
 
 interface FaultCase {
   readonly fault: Fault | 'clock';
-  /** Milliseconds after which an answer is not waited for any more. */
+  /** Timeout of an answer in milliseconds. */
   readonly answer?: number;
-  /** Part of what is said in the end. */
+  /** Parts of the message at the end. */
   readonly ends: (phase: string, times: number) => Words;
 }
 
-/** What the store gets over by itself, if it gets over it. */
+/** The end after a fault that retries overcome if it is not permanent. */
 const passing =
   (reason: string) =>
   (_: string, times: number): Words =>
@@ -48,7 +48,7 @@ const passing =
       : ['publish.unavailable', reason, '6 times', 'when the store and the way to it are well'];
 
 const EXPIRED: Words = ['publish.refused', 'The credentials for s3://bolak have expired', 'Log in again'];
-/** Nobody was faster: the store refuses what it should do. */
+/** The error if the store refuses a write although nobody else has written. */
 const REFUSED: Words = [
   'publish.unavailable',
   'refused again and again to replace',
@@ -86,10 +86,10 @@ const CASES: Readonly<Record<string, FaultCase>> = {
 let folder: ReturnType<typeof createFolder>;
 let second = '';
 let clean: ReturnType<typeof describeBucket>;
-/** What the store has of the first site. */
+/** Objects of the store after the first publication. */
 let before: ReadonlyMap<string, StoredFile>;
 
-/** As many files as there are phases, and one that goes. */
+/** Writes a site with a file for every phase, and with `more`, which the next site lacks. */
 const siteOf = (text: string, more: Readonly<Record<string, string>>): string => {
   const out = join(folder.path, text);
   const pages = { 'index.html': `home ${text}`, '_payload.json': `payload ${text}` };
@@ -110,7 +110,7 @@ beforeAll(async () => {
 
 afterAll(() => folder[Symbol.dispose]());
 
-/** Has a fault strike so many requests of a phase; for ever means every request from then on. */
+/** Makes requests of a phase fail `times` times. A permanent refusal affects every later request too. */
 const strike = (
   s3: TestBucket,
   pattern: RegExp,
@@ -139,7 +139,7 @@ const publishSecond = async (s3: TestBucket, answer = TIMEOUTS.answer): Promise<
   }
 };
 
-/** One cell: what a publication ends with, and whether the next one has the site as if nothing had been. */
+/** Checks one case: how the publication ends, and that the next one leaves the site as if there had been no fault. */
 const tryCell = async (faultCase: FaultCase, [phase, pattern]: readonly [string, RegExp], times: number) => {
   await using s3 = await startBucket();
   for (const [key, file] of before) s3.objects.set(key, file);

@@ -57,20 +57,20 @@ beforeEach(async () => {
 
 afterEach(async () => s3[Symbol.asyncDispose]());
 
-/** Who is killed makes no second attempt, and whoever comes after it soon takes it for dead. */
+/** A killed publisher does not retry, and the next one soon takes it for dead. */
 const MORTAL: Timeouts = { ...TIMEOUTS, attempts: 1, beat: 600_000, lapse: 600_000, dead: 60 };
 
-// Only a hang takes so long.
+// Only a hang takes this long.
 const LIMIT = { timeout: 600_000 };
 
-/** What is wrong for readers at this moment, wherever links take them. */
+/** Faults that readers may meet at this moment on any page. */
 const findWrong = (): readonly string[] => {
   const site = readSite(s3);
   const read = (path: string): string => site[path] ?? '';
   return findFaultsOf({ has: (path) => path in site || isHostFile(path), read }, builds);
 };
 
-/** The same of a site that goes page by page: what a page needs, and is not there. */
+/** For a site that is withdrawn page by page: assets that its remaining pages need and that are missing. */
 const findLost = (): readonly string[] => {
   const site = readSite(s3);
   return Object.entries(site).flatMap(([path, text]) =>
@@ -80,7 +80,7 @@ const findLost = (): readonly string[] => {
   );
 };
 
-/** Gives what readers found wrong after each request of some work. */
+/** Runs some work and returns the faults that readers meet after each of its requests. */
 const watchReaders = async (work: () => Promise<unknown>, find = findWrong): Promise<readonly string[]> => {
   const wrong: string[] = [];
   s3.onDone = (operation) => {
@@ -92,12 +92,12 @@ const watchReaders = async (work: () => Promise<unknown>, find = findWrong): Pro
 };
 
 interface Kill {
-  /** The request at which it comes, counted from nought. */
+  /** Index of the request at which the process is killed, from 0. */
   readonly at: number;
   readonly isDone: boolean;
 }
 
-/** Has nothing come through any more from a request on, as if whoever asks had been killed before or after it. */
+/** Lets no request succeed from this one on, as if the publisher had been killed before or after it. */
 const killAt = ({ at, isDone }: Kill): void => {
   let count = 0;
   s3.onRequest = (): Fault | null => {
@@ -107,7 +107,7 @@ const killAt = ({ at, isDone }: Kill): void => {
   };
 };
 
-/** Whether work came to its end, and not to that of whoever did it. */
+/** True if the work completed, false if it was killed. */
 const survives = async (work: Promise<unknown>): Promise<boolean> => {
   try {
     await work;
@@ -124,7 +124,7 @@ const siteAt = (index: number): string => sites[index] ?? '';
 
 const open = (): Target => s3.open('', MORTAL);
 
-/** Kills work before and after its requests, some of them each day, and has the next one end it. */
+/** Kills work before and after its requests, or a sample of them, and lets the next publication finish. Returns the number of requests. */
 const killEverywhere = async (
   prepare: () => Promise<unknown>,
   work: () => Promise<unknown>,
@@ -222,7 +222,7 @@ test('a withdrawal that was killed anywhere is ended by the next publication, wh
     const isDecided = (await publication()).live === null;
     await publishAt(open(), siteAt(2));
     const { site, kept } = describeBucket(s3);
-    // What was there before is kept, and with assets for open tabs, where nothing was decided.
+    // If the withdrawal was not decided, earlier releases are kept, and assets for open tabs.
     ends.push({
       at,
       isWhole: findWrong().length === 0,

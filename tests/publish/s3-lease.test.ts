@@ -35,10 +35,10 @@ const beginChange = async (timeouts: Timeouts) => {
   return { bucket, change };
 };
 
-/** The file of the lock that a holder has on this machine. */
+/** The lock file of a holder on this machine. */
 const lockOf = (holder: string): string => join(tmpdir(), `site-publication-${holder}.lock`);
 
-/** Has somebody else come to a change that was begun, and gives the waits that were told, and whether it was ended. */
+/** Lets another publisher recover a change that was begun. Returns the reported waits, and whether the change was ended. */
 const comeTo = async (timeouts: Partial<Timeouts>) => {
   const waits: number[] = [];
   const hasEnded = await s3.open('', { ...TIMEOUTS, ...timeouts }).recover((milliseconds) => waits.push(milliseconds));
@@ -51,7 +51,7 @@ test('a holder that was a process of this machine, and is killed, is not waited 
   expect([existsSync(lockOf(name)), isGone(name)]).toEqual([true, false]);
   letGo();
   expect([existsSync(lockOf(name)), isGone(name)]).toEqual([false, false]);
-  // As a kill leaves it: there, and nobody has it locked.
+  // After a kill the file exists, but nobody holds its lock.
   writeFileSync(lockOf(name), '');
   expect(await comeTo({ dead: 600_000, settled: 20 })).toEqual({ waits: [20], hasEnded: true });
   expect(existsSync(lockOf(name))).toBe(false);
@@ -68,7 +68,7 @@ test('a holder that may be alive is waited for as long as is left of its time', 
   await s3.passTime(3000);
   const { waits, hasEnded } = await comeTo({ dead: 5000 });
   expect(hasEnded).toBe(true);
-  // On a busy machine all of it may be over.
+  // On a busy machine there may be nothing left to wait for.
   expect(waits.filter((wait) => wait > 3000)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ afterEach(async () => {
   folder[Symbol.dispose]();
 });
 
-/** A built site of files by path, in a folder of its own. */
+/** Writes a built site with these files into its own folder. */
 const siteOf = (contents: Readonly<Record<string, string>>): string => {
   const out = join(folder.path, `dist-${digest(JSON.stringify(contents))}`);
   writeBuiltSite(out, contents);
@@ -57,7 +57,7 @@ const home = (text: string, asset = text): string =>
 
 const idOf = (out: string): string => openSite(out).manifest.id;
 
-/** What visitors should be able to ask for. */
+/** Contents of the files that visitors should get, by path. */
 const filesOf = (out: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(readPublished(out))
@@ -65,10 +65,10 @@ const filesOf = (out: string): Readonly<Record<string, string>> =>
       .map((path) => [path, readFileSync(join(out, path), 'utf8')]),
   );
 
-/** Of a bucket, without what is there for open tabs alone. */
+/** Assets in the bucket, without those kept for open tabs only. */
 const assetsOf = (): readonly string[] => Object.keys(readSite(s3)).filter((path) => path.startsWith('assets/'));
 
-/** What is asked for while work is done. */
+/** Does some work, and returns the requests to the store. */
 const watch = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const before = s3.operations.length;
   await work();
@@ -129,7 +129,7 @@ test('a page in a file of its name lies where it is asked for; nothing of anothe
   const pages = () => Object.keys(readSite(s3)).filter((key) => /html$|^blogs/.test(key));
   const placed = await watch(async () => publishAt(target, named));
   expect(pages()).toEqual(['blogs', 'blogs/_payload.json', 'google1.html', 'index.html']);
-  // As in folders, a page comes after its payload.
+  // A page is written after its payload, as in folders.
   expect(placed.filter((operation) => / blogs(?:\/_payload\.json)?$/.test(operation))).toEqual([
     expect.stringMatching(/ blogs\/_payload\.json$/),
     expect.stringMatching(/ blogs$/),
@@ -198,10 +198,10 @@ test('of one edit the bytes are sent once, to where nobody sees them, no manifes
   await publishAt(target, home('a'));
   const out = home('b', 'a');
   const [page, payload] = [digest('home b'), digest('payload b')];
-  // As another process does: this one has sent the manifest of what is live.
+  // Like another process: the old target object knows the live manifest, because it sent it.
   target = s3.open();
   expect(await watch(async () => target.activate(await expectPlan(out)))).toEqual([
-    // Planned by what is live; the second look is at whether it still is.
+    // Read to plan, then read again to check that the live release is still the same.
     'GET .site/publication.json',
     `GET .site/manifests/${idOf(home('a'))}.json`,
     'GET .site/publication.json',
@@ -278,7 +278,7 @@ test('pages that are gone are deleted, and files whose rules have changed are gi
 });
 
 describe('addresses that lead elsewhere', () => {
-  /** A site with a page of a document, which has been at other addresses. */
+  /** Writes a site with one page, whose document had other addresses before. */
   const movedSite = (at: string, former: readonly string[], basePath = ''): string => {
     const book: AddressBook = {
       basePath,
@@ -372,7 +372,7 @@ test('a second publication that was planned at the same time is told who was fas
   expect(readSite(s3)).toEqual(before);
 });
 
-/** Holds the first request of a kind until it is let go. */
+/** Holds the first matching request until it is released. */
 const holdFirst = (isMeant: (operation: string) => boolean) => {
   const [asked, go] = [createHold(), createHold()];
   s3.onRequest = async (operation) => {

@@ -62,7 +62,7 @@ test('what is kept comes back; of what was known before only what changed is sen
 });
 
 describe('of two that keep something at the same time', () => {
-  /** The files of a target, of which every request waits for its turn. */
+  /** Wraps the files of a target, so that listing, writing and removing wait for `turn`. */
   const inTurns = (files: PrivateFiles, turn: () => Promise<unknown>): PrivateFiles => ({
     ...files,
     list: async () => (await turn(), files.list()),

@@ -43,7 +43,7 @@ const after = {
 
 const article = '/blogs/%D1%82%D0%B5%D1%81%D1%82';
 
-/** A site in a folder of its own. */
+/** Writes a site into its own folder, and returns its manifest. */
 const siteOf = (name: string, contents: Readonly<Record<string, string>>) => {
   writeBuiltSite(join(folder.path, name), contents);
   return openSite(join(folder.path, name)).manifest;

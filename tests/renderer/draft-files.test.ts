@@ -37,7 +37,7 @@ describe('what the site has for drafts', () => {
     });
     expect(texts.length).toBeGreaterThan(5000);
     const others = new Set(texts.filter((text) => !shown.has(text) && !known.has(text)));
-    // The kind of a card, and parts of the list of legal documents, which pages have in words of their own.
+    // A card's kind, and sections of the list of legal documents, which pages show in other words.
     expect(others).toEqual(new Set(['page', 'customers', 'site']));
   });
 

@@ -14,7 +14,7 @@ const cacheOf = (path: string, status: number): string | undefined =>
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** What Cloudflare makes of `_headers`: rules in order, `! Name` takes away, values of several rules are joined. */
+/** Applies `_headers` as Cloudflare does: rules in order, `! Name` removes a header, values of several rules are joined. */
 const applyHeadersFile = (text: string, path: string): Readonly<Record<string, string>> => {
   const headers = new Map<string, string>();
   let applies = false;

@@ -7,7 +7,7 @@ import { createRandom, pick } from '../helpers/random.ts';
 import { sample, seeds } from '../helpers/sample.ts';
 import { searchIndexOf } from '../helpers/search-site.ts';
 
-/** Words of few letters: many begin alike, and some are the beginnings of others. */
+/** A short word of few letters, so that many words have common prefixes. */
 const createWord = (random: () => number): string =>
   Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(['a', 'b', 'o', '1', 'ж'], random)).join('');
 
@@ -37,7 +37,7 @@ const createDocument = (id: string, random: () => number): FoundDocument => ({
   entry: createEntry(random),
 });
 
-/** A document as it was and as it is, most often with another word in its text. */
+/** A document before and after a change, usually of one word in its text. */
 const changeOne = (documents: ReadonlyMap<string, FoundDocument>, random: () => number): FoundChange => {
   const before = pick([...documents.values()], random);
   const change = random();

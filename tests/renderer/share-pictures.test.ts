@@ -13,7 +13,7 @@ const two = { ...plan, pictures: plan.pictures.slice(0, 2) };
 const draw: DrawPictures = async ({ pictures, fontFiles }) =>
   pictures.map((picture) => drawPicture(picture, fontFiles));
 
-/** Width and height of a PNG, from its header. */
+/** Width and height from the header of a PNG. */
 const sizeOf = (png: Uint8Array): readonly [number, number] => {
   const view = new DataView(png.buffer, png.byteOffset);
   return [view.getUint32(16), view.getUint32(20)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupSources } from '../../renderer/assets/source-groups.ts';
 
-/** A program of two page types and a slice, by its imports. */
+/** Imports of a program with two page types and a slice, by file. */
 const IMPORTS = {
   'renderer/site-indexer.ts': ['model/card.ts', 'templates/generated/templates.ts'],
   'content/check/between/check-site.ts': [],

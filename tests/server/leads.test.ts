@@ -69,7 +69,7 @@ const post = async ({ method = 'POST', form, body, headers }: Changes = {}) => {
 };
 
 const path = (): string => join(folder.path, 'leads.jsonl');
-/** Those from a line on. */
+/** Stored leads, from a line on. */
 const kept = (first = 0) =>
   readFileSync(path(), 'utf8')
     .split('\n')
@@ -132,7 +132,7 @@ describe('a lead', () => {
     expect(kept(1)).toMatchObject([{ name: 'Азиза Каримова' }]);
   });
 
-  // A device that has no room, ever.
+  // `/dev/full` is always full.
   test.skipIf(!existsSync('/dev/full'))('for which the disk has no room is told as not sent, in words', async () => {
     symlinkSync('/dev/full', path());
     expect((await post()).status).toBe(503);

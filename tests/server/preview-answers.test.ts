@@ -26,7 +26,7 @@ describe('the answers of a preview', () => {
     for (const [name, value] of headersFor(path, status, rules)) {
       expect(response.headers.get(name.toLowerCase())).toBe(value);
     }
-    // Safari would ask this machine for https, and the page would be without styles and scripts.
+    // Safari would request https from this machine, and the page would have no styles and scripts.
     expect(response.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
     expect(response.headers.has('strict-transport-security')).toBe(false);
     expect(response.headers.has('x-powered-by')).toBe(false);

@@ -7,14 +7,14 @@ import { digest } from '../helpers/built-site.ts';
 import { contents, preview } from '../helpers/preview.ts';
 import { request, type RawResponse } from '../helpers/raw-request.ts';
 
-/** Digest of the bytes of an answer, as a tag names it. */
+/** The entity tag that matches the bytes of an answer. */
 const tagOf = ({ headers, body }: RawResponse): string =>
   headers.get('content-encoding') === 'br' ? `"${digest(brotliDecompressSync(body))}-br"` : `"${digest(body)}"`;
 
 describe('a preview, while a build takes the place of the one that it serves', () => {
   const site = preview();
 
-  /** As the commit does it: `builds/latest.json` still names the old build. */
+  /** Replaces a file as a commit does, while `builds/latest.json` still names the old build. */
   const replace = (path: string, content: string): void => {
     writeFileSync(join(site.dist, 'new'), content);
     renameSync(join(site.dist, 'new'), join(site.dist, path));
@@ -54,7 +54,7 @@ describe('a preview, while a build takes the place of the one that it serves', (
       for (let tick = 0; tick < moment; tick += 1) await setImmediate();
       replace('assets/photo.png', String(moment % 10).repeat(300_000));
       const response = await asked;
-      // One that was given up is no answer.
+      // Skip answers that were broken off.
       if (response && response.body.length >= 300_000) answers.push(response);
     }
     expect(answers.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a preview whose file is removed between a look at it and its first byt
   const { stat } = fs;
   afterEach(() => Reflect.set(fs, 'stat', stat));
 
-  /** http-server asks for what a file is by this function, then opens the file. */
+  /** Removes a file right after http-server has called `stat` on it and before it opens the file. */
   const removeOnceSeen = (path: string): boolean =>
     Reflect.set(fs, 'stat', (name: string, done: (...found: readonly unknown[]) => void) =>
       stat(name, (...found) => {

@@ -38,7 +38,7 @@ export const sliceFolders: readonly SliceFolder[] = readdirSync(root, { withFile
     mocks: JSON.parse(readFileSync(new URL(`${name}/mocks.json`, root), 'utf8')),
   }));
 
-/** The mock of a slice as the content service would give it. */
+/** The mock of a slice, as the content service would send it. */
 export const mockOf = (type: string, variation = 'default'): SliceData => {
   const found = sliceFolders
     .flatMap(({ mocks }) => mocks)

@@ -10,7 +10,7 @@ import { site } from './site.ts';
 
 export const emptyContext: SliceContext = { cards: {}, sales: [] };
 
-/** HTML of slices one after another, as on a page. */
+/** Renders slices one after another, as on a page. */
 export const renderSlices = (
   slices: readonly SliceData[],
   context: SliceContext = emptyContext,

@@ -10,7 +10,7 @@ const UZBEK: LanguageFacts = {
   dir: 'ltr',
 };
 
-/** A site payload that the slices can be drawn in. */
+/** A site payload for rendering slices. */
 export const site: SitePayload = {
   locale: 'uz',
   name: 'Bolak',

@@ -46,7 +46,7 @@ const fieldPaths = (fields: VariationModel['primary']): readonly string[] =>
     ...Object.keys(config?.fields ?? {}).map((item) => `${name}[].${item}`),
   ]);
 
-// The container of a section may be empty: the style sheet hides such a section. So may what will be said aloud.
+// Containers of sections may be empty, because the style sheet hides such sections, and so may status regions.
 const emptyElements = (html: string): readonly string[] =>
   [...html.matchAll(/<(?!iframe|output|path|textarea)(\w+)([^>]*)><\/\1>/g)]
     .map(([element]) => element)

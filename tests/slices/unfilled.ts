@@ -1,9 +1,9 @@
 import type { FieldModel, SliceData, SliceModel, VariationModel } from './models.ts';
 
-/** How empty fields look: as the content service gives them, or as the editor leaves them once touched. */
+/** Form of empty fields: as the content service sends them, or as the editor leaves them after an edit. */
 export type Emptiness = 'untouched' | 'emptied';
 
-/** A slice with nothing filled in, made from its model. */
+/** Creates a slice from its model, with nothing filled in. */
 export const unfilledSlice = (model: SliceModel, variation: VariationModel, emptiness: Emptiness): SliceData => ({
   id: `${model.id}$unfilled`,
   slice_type: model.id,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imports } from '../helpers/source-imports.ts';
 
-/** An attribute that is a path as it stands, or is made of one: of a site below a path of its host it leads out of that. */
+/** Matches attributes with an absolute path or with `localePath`: on a site below a path of its host they lead out of the site. */
 const BARE = /\b(?:href|src|srcSet|action|poster)=(?:["']\/|\{\s*["'`]\/|\{\s*localePath\()/;
 
 test('whatever a page names by an address has gone through useAddress', () => {

@@ -8,10 +8,10 @@ const documents = fastGlob.sync(['*.md', 'docs/**/*.md', 'components/**/*.md']);
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** What is in a block of code leads nowhere and is no heading. */
+/** Removes blocks of code, which contain neither links nor headings. */
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** The anchors that a forge gives to the headings of a document. */
+/** Anchors of a document's headings, as GitHub creates them. */
 const anchorsOf = (path: string): readonly string[] =>
   [...withoutCode(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -20,7 +20,7 @@ const anchorsOf = (path: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Every link of a document to another, or to a file of the project. */
+/** Links of a document to other documents and files of the project. */
 const linksOf = (path: string) =>
   [...withoutCode(read(path)).matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g)].map(
     ([link, target = '', anchor]) => ({ link, target: target === '' ? path : join(dirname(path), target), anchor }),
@@ -46,7 +46,7 @@ describe('the documents', () => {
     let file = '';
     const named = [...read('docs/spec-coverage.md').matchAll(/`([^\s`]+) › ([^`]+)`/g)].slice(1);
     const missing = named.flatMap(([whole, path = '', name = '']) => {
-      // A second one of the same file.
+      // `…` stands for the file of the previous entry.
       if (path !== '…') file = read(`tests/${path}`);
       return name.split(/ ?(?:…|›) ?/).every((part) => file.includes(part)) ? [] : [whole];
     });

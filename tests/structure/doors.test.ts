@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imports } from '../helpers/source-imports.ts';
 
-/** What another brand replaces (docs/another-brand.md). */
+/** Files that another brand replaces (docs/another-brand.md). */
 const SITE =
   /^(?:components|customtypes|locales|public|slices|templates|content\/embedded)\/|^(?:site|prismic)\.config\./;
 
-/** All that the engine knows of a site. */
+/** The only files of a site that the engine may import. */
 const INTO_SITE: ReadonlySet<string> = new Set([
   'site.config.ts',
   'prismic.config.json',
@@ -34,7 +34,7 @@ const INTO_SITE: ReadonlySet<string> = new Set([
   'locales/generated/spellings.ts',
 ]);
 
-/** All that a site knows of the engine. */
+/** The only files of the engine that a site may import. */
 const INTO_ENGINE = /^model\/|^config\/site-config\.ts$/;
 
 const arrows = [...imports].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to })));
@@ -51,7 +51,7 @@ test('the site imports of the engine the model, and the type of its configuratio
   expect(used.filter(({ to }) => !INTO_ENGINE.test(to))).toEqual([]);
 });
 
-/** The languages that the engine itself speaks, whatever those of the site are. */
+/** The languages of the engine's own reports, independent of those of the site. */
 const OWN_LANGUAGES = 'model/language/report-languages.ts';
 
 test('no fact of this site stands in the code of the engine', () => {

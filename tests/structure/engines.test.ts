@@ -8,18 +8,18 @@ const configSchema = z.object({
 });
 const { overrides } = configSchema.parse(JSON.parse(readFileSync('.oxlintrc.json', 'utf8')));
 
-/** The files that may ask the engine, by name: none of them for what is in a page's HTML. */
+/** Files that `.oxlintrc.json` allows to ask the engine. None of them does so for a page's HTML. */
 const named = overrides.flatMap(({ files, rules }) => (rules['no-restricted-globals'] === 'off' ? files : []));
 
 const runsTwice = [...imports.keys()].filter((path) => /^(?:locales|model|components|slices|templates)\//.test(path));
 
 /**
- * What one engine knows otherwise than another: its edition of Unicode decides on these classes, and its own reading on addresses.
- * A build and a browser that differ draw two pages. The linter finds what has a name (`no-restricted-globals` and `-properties`).
+ * Matches what engines do differently: character classes depend on the version of Unicode, and engines parse addresses in their own ways.
+ * Where build and browser differ, hydration fails. The linter finds calls by name (`no-restricted-globals` and `-properties`).
  */
 const ASKS = /\\[pP]\{|\btoUrl\(/;
 
-/** Built once, never drawn in a browser. */
+/** Used only by builds, never in a browser. */
 const BUILT_ALONE = /^locales\/spelling\//;
 
 test('classes of Unicode and the reading of addresses are asked for in named files alone', () => {
@@ -33,7 +33,7 @@ test('every file that is named asks', () => {
   expect(named.filter((path) => !ASKS.test(codeOf(path)) && !ASKS_BY_NAME.test(codeOf(path)))).toEqual([]);
 });
 
-/** What the linter finds. */
+/** Matches the calls that the linter restricts. */
 const ASKS_BY_NAME =
   /\b(?:Date|Intl|URL|structuredClone)\b|\.(?:normalize|localeCompare|to(?:Locale)?(?:Lower|Upper)Case|toLocale\w*String)\b/;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { codeOf, imports, type Arrows } from '../helpers/source-imports.ts';
 
-/** Folders whose own folders are rooms of their own. */
+/** Folders whose subfolders count as rooms. */
 const HOUSES: ReadonlySet<string> = new Set(['build', 'cli', 'content', 'model', 'renderer', 'server']);
 
-/** The arrows between rooms. */
+/** Imports between rooms. */
 const rooms = (roomOf: (path: string) => string): Arrows => {
   const arrows = new Map<string, Set<string>>();
   for (const [from, targets] of imports) {
@@ -16,7 +16,7 @@ const rooms = (roomOf: (path: string) => string): Arrows => {
   return arrows;
 };
 
-/** The arrows from which a way leads back. */
+/** Imports that are part of a circle. */
 const circlesIn = (arrows: Arrows): readonly string[] =>
   [...arrows].flatMap(([from, targets]) =>
     [...targets].filter((to) => reachableFrom(to, arrows).has(from)).map((to) => `${from} → ${to}`),
@@ -24,7 +24,7 @@ const circlesIn = (arrows: Arrows): readonly string[] =>
 
 const reachableFrom = (start: string, arrows: Arrows): ReadonlySet<string> => {
   const reached = new Set([start]);
-  // A set gives what is added to it while it is gone through.
+  // Iterating a set also visits items that are added meanwhile.
   for (const place of reached) for (const next of arrows.get(place) ?? []) reached.add(next);
   return reached;
 };
@@ -45,7 +45,7 @@ test.each([
   expect(circlesIn(arrows)).toEqual([]);
 });
 
-/** The rooms that ask over a network; browsers ask for themselves. */
+/** Rooms that send requests through a dispatcher. Code in browsers does not need one. */
 const ASKING = /^(?:base|build|cli|config|content|model|publish|renderer|server)\//;
 
 test('what asks over a network does it by the dispatcher that knows of proxies', () => {
@@ -54,7 +54,7 @@ test('what asks over a network does it by the dispatcher that knows of proxies',
   );
   expect(asking.length).toBeGreaterThan(4);
   const alone = asking.filter((path) => !(imports.get(path)?.has('base/dispatcher.ts') ?? false));
-  // It is given the dispatcher.
+  // `ask.ts` gets the dispatcher as an argument.
   expect(alone).toEqual(['base/dispatcher.ts', 'publish/verify/ask.ts']);
   const own = asking.filter((path) =>
     /new (?:Agent|Client|Pool|\w*ProxyAgent)\(|\bgetGlobalDispatcher\b/.test(codeOf(path)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, imports } from '../helpers/source-imports.ts';
 
-/** What each slice, type or language exports under the name that a list of them asks for. */
+/** Names that every slice, type or language exports, because generated lists import them. */
 const BY_CONTRACT: ReadonlySet<string> = new Set([
   'builtTexts',
   'search',
@@ -18,11 +18,11 @@ const BY_CONTRACT: ReadonlySet<string> = new Set([
   'things',
 ]);
 
-/** Files that take the place of another one, in the browser or while developing, and lists that are made of the folders. */
+/** Files that replace another one in the browser or during development, and generated lists. */
 const IN_PLACE =
   /\.browser\.ts$|\/generated\/|^browser\/page\/loaded-slices\.ts$|^server\/dev\/reloaded\/shared-texts\.ts$/;
 
-/** Programs of their own, which draw the embedded pictures. */
+/** Separate programs that draw the embedded pictures. */
 const APART = /^content\/embedded\//;
 
 const namesIn = (path: string): readonly string[] =>

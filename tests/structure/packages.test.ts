@@ -30,7 +30,7 @@ describe('packages', () => {
 
   test('each script of package.json begins with a program that is installed', () => {
     const programs = Object.values(packageJson.scripts).flatMap((script) =>
-      // A variable of its environment may stand before it.
+      // An environment variable may precede the program.
       script.split('&&').map((command) => /^\s*(?:[A-Z]+=\S+ )?(\S+)/.exec(command)?.[1] ?? ''),
     );
     const missing = programs.filter(

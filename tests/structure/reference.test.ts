@@ -9,7 +9,7 @@ import { imports } from '../helpers/source-imports.ts';
 
 const reference = readFileSync('docs/reference.md', 'utf8');
 
-/** The rows of the tables below a heading, up to the next one; the first two of a table are its head. */
+/** Table rows between a heading and the next one. Only rows that start with code count, so table heads are skipped. */
 const rowsBelow = (heading: string): readonly string[] => {
   const [, text = ''] = reference.split(`\n${heading}\n`);
   const [section = ''] = text.split(/^#+ /m);
@@ -31,10 +31,10 @@ const program = createProgram({
   project: projectAt(''),
 });
 
-/** Every command that does something, by its whole name. */
+/** Every command with an action, by its full name. */
 const commandsOf = (command: Command, parents: readonly string[] = []): readonly (readonly [string, Command])[] => {
   const path = [...parents, command.name()];
-  // `site releases` lists them, and `site releases forget` is below it.
+  // `site releases` is an action itself, and also has the subcommand `forget`.
   const isAction = command.commands.length === 0 || (parents.length > 0 && command.options.length > 0);
   const below = command.commands.flatMap((child) => commandsOf(child, path));
   return isAction ? [[path.join(' '), command], ...below] : below;
@@ -70,21 +70,21 @@ test('says what every command does', () => {
   expect(unknown.map(([name]) => name)).toEqual([]);
 });
 
-/** The settings of an object as paths; those of lists are described where the list is. */
+/** Paths of all settings in a schema. A list is one setting. */
 const settingsOf = (schema: z.core.$ZodType, path = ''): readonly string[] => {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return [path];
   return Object.entries(inner.shape).flatMap(([key, value]) => settingsOf(value, path === '' ? key : `${path}.${key}`));
 };
 
-/** What is below `optional`, `default` and their like. */
+/** Removes wrappers such as `optional` and `default`. */
 const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrapped(schema.unwrap());
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return unwrapped(schema.unwrap());
   return schema;
 };
 
-/** Read from elsewhere: what a site has no say in. */
+/** Settings that come from elsewhere, not from `site.config.ts`. */
 const FROM_ELSEWHERE: ReadonlySet<string> = new Set(['repository', 'prismic.endpoint']);
 
 test('names every setting of site.config.ts, and no other', () => {
@@ -95,7 +95,7 @@ test('names every setting of site.config.ts, and no other', () => {
   expect(told.toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
-/** Variables that nobody sets for this program. */
+/** Variables that users do not set for this program. */
 const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
   // Set by the program itself.
   'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED',

@@ -8,7 +8,7 @@ const code = [...imports.keys()]
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Keys that are put together: `topic.${topic}`, and `screen.${key}` with the rest as it is written elsewhere. */
+/** Prefixes of keys that are put together, such as `topic.${topic}`, or `screen.${key}`, whose rest is written elsewhere. */
 const beginnings = [...code.matchAll(/`([a-z][\w.-]*\.)\$\{/g)].flatMap(([, beginning]) => beginning ?? []);
 
 test('every text is said somewhere', () => {

@@ -59,7 +59,7 @@ export const productCard = (uid: string, changes: Partial<ProductCard> = {}): Pr
   ...changes,
 });
 
-/** What a partner asks for a product. */
+/** The price of a product at a partner. */
 export const asked = (uid: string, price: number | null = 1_000_000): ShopPrice => ({
   partner: `id-${uid}`,
   price,
@@ -124,7 +124,7 @@ export const legalCard = (uid: string, changes: Partial<LegalCard> = {}): LegalC
   ...changes,
 });
 
-/** The cards of a locale as the compiler gives them: each type in the order of uids. */
+/** Cards of a locale as the compiler passes them: each type sorted by uid. */
 export const cardSource = (...cards: readonly Card[]): CardSource => {
   const sorted = cards.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
   const lists = new Map<CardType, readonly Card[]>();

@@ -3,10 +3,10 @@ import type { CardSource } from '../../model/card/card-source.ts';
 
 export const noContext: SliceContext = { cards: {}, sales: [] };
 
-/** What `related` is given besides the page's id. */
+/** Input of `related` without the page's id. */
 export const relatedInput = (cards: CardSource, asOf = '2026-11-21') => ({ params: {}, cards, asOf, pageSize: 2 });
 
-/** What `load` is given besides the document. */
+/** Input of `load` without the document. */
 export const loadInput = <const Related>(related: Related, context: SliceContext = noContext) => ({
   params: {},
   related,

@@ -31,7 +31,7 @@ const shops = [
   partnerCard('small', { maxMonths: 24, maxAmount: 2_000_000 }),
 ];
 
-/** The days of a sale; it runs on the 21st. */
+/** Days of a sale that runs on the 21st. */
 const RUNNING = { startsAt: '2026-11-20', endsAt: '2026-11-29' } as const;
 
 const saleAt = (uid: string, changes: Partial<SaleCard>): SaleCard =>

@@ -68,7 +68,7 @@ const cards = cardSource(
   }),
   saleCard('eski', { endsAt: '2026-01-01' }),
 );
-/** Cards that the documents point to. */
+/** Cards that the documents link to. */
 const context = {
   cards: {
     'id-qr': serviceCard('qr'),
@@ -91,7 +91,7 @@ export const saleOfPartner = saleDocument({
   products: [{ product: relation('product', 'id-tv'), price: 5_000_000 }],
 });
 
-/** What one page of every template and system page shows. */
+/** Data of one page of every template and system page. */
 export const pages = {
   home: home.load({ document: homeDocument([hero('Oson')]), ...loadInput(null) }),
   'how-to-repay-part': howToRepayPart.load({

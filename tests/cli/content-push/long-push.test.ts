@@ -32,7 +32,7 @@ const documents = Array.from({ length: DOCUMENTS }, (_, index): LocalDocument =>
       tags: [],
     },
     ...{ title: `Maqola ${index}`, alternates: [alternateOf(index)], firstPublished: null },
-    // Each leads to the next, and the last to the first.
+    // Each document links to the next of its language, the last to the first.
     data: { next: { link_type: 'Document', id: `Z${(index + 2) % DOCUMENTS}` } },
   };
 });

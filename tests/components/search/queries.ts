@@ -1,4 +1,4 @@
-/** What visitors ask for, and the page or place that comes first, without a language prefix. */
+/** Queries of visitors, each with the page or place that must come first, without a language prefix. */
 export const QUERIES = {
   uz: [
     ['texnomir', '/partners/texnomir'],

@@ -8,7 +8,7 @@ import { RU, set } from '../../helpers/content-repository.ts';
 
 const findSlips = createSlipSearch();
 
-/** What a text has that is not in its language, as `what: words`. */
+/** Words of other languages in a text, as `message: words`. */
 const foreignIn = (locale: Locale, text: string): readonly string[] =>
   findSlips(locale, writeLetters(locale, text)).flatMap(({ key, name = '', found }) =>
     key.startsWith('otherLanguage') ? [`${say(key, { name }).message}: ${found}`] : [],

@@ -25,7 +25,7 @@ const inSlice = (slice_type: string, primary: object) =>
 const block = (type: string, text: string) => ({ type, text, spans: [] });
 const paragraph = (text: string) => block('paragraph', text);
 
-/** A paragraph in which some words are a link. */
+/** A paragraph with a link on some of its words. */
 const linked = (text: string, words: string, link: object = { link_type: 'Web', url: 'https://example.org/a' }) => ({
   ...paragraph(text),
   spans: [{ type: 'hyperlink', start: text.indexOf(words), end: text.indexOf(words) + words.length, data: link }],

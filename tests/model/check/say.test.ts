@@ -7,11 +7,11 @@ import { en } from '../../../model/check/words/en.ts';
 import { ru } from '../../../model/check/words/ru.ts';
 import { uz } from '../../../model/check/words/uz.ts';
 
-/** What a sentence names, in the order of the alphabet. */
+/** Names of the values in a sentence, sorted. */
 const namesIn = (sentence: string): readonly string[] =>
   [...new Set([...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
-/** What may be said of a thing in general, where English says why. */
+/** Values that only the English words use: the reason of a problem. */
 const GENERAL: ReadonlySet<string> = new Set(['because']);
 
 test('every kind has its words, and every language says the same of it, with the same values', () => {

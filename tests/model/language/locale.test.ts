@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
-// Another site's languages: one in two scripts, one with a domain of its own. Nobody has read them before, and nobody does later.
+// Another site's languages: one in two scripts, one with its own domain. Modules are reset so that no other test shares this list.
 const LIST = '../../../locales/generated/list.ts';
 vi.resetModules();
 vi.doMock(LIST, () => ({

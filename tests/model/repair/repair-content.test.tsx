@@ -10,7 +10,7 @@ import { renderInSite } from '../../components/site-fixture.tsx';
 
 const RULES = { origins: ['https://bolak.example'], pictureHosts: ['images.example.org'] };
 
-/** Blocks as the service sent them, repaired. */
+/** Repairs blocks as the service sent them. */
 const repaired = (blocks: readonly unknown[]): RichTextField =>
   JSON.parse(JSON.stringify(repairContent(blocks, RULES)));
 
@@ -34,7 +34,7 @@ const link = (start: number, end: number, name: string) => ({
 
 const text = (spans: readonly unknown[], words = 'bir ikki uch', type = 'paragraph') => ({ type, text: words, spans });
 
-/** What a page shows of blocks as the service sent them. */
+/** HTML of blocks as the service sent them, after repair. */
 const draw = (...blocks: readonly unknown[]): string =>
   renderInSite(<RichText field={repaired(blocks)} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
 
@@ -194,7 +194,7 @@ test('formats of one kind that overlap are one, so that no number of them makes 
 
 const picture = (url: unknown) => ({ url, alt: null, dimensions: { width: 8, height: 8 } });
 
-/** Where a picture, one in a rich text and a thumbnail are looked for after they have been repaired. */
+/** Repaired addresses of a picture, a thumbnail and a picture in rich text. */
 const addressesOf = (url: unknown): readonly unknown[] => {
   const sent = {
     field: { ...picture('/media/a.svg'), small: picture(url) },

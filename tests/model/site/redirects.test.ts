@@ -66,7 +66,7 @@ describe('where the pages of documents are', () => {
 const LANGUAGES = ['uz', 'ru'];
 const DAY = '2026-11-21';
 
-/** The addresses of some pages after those of sites before. */
+/** Addresses of a site with these pages that knows those of earlier sites. */
 const remember = (pages: readonly AddressedPage[], ...known: readonly SiteAddresses[]): SiteAddresses => {
   const living = findLiving(pages);
   const options = { known, locales: LANGUAGES, taken: takenBy(living), digestOf: sha256, day: DAY };
@@ -275,19 +275,19 @@ test('what was live before a rollback is not known from the release that is live
   const moved = publish([of('other', '/f', ['']), of('own', '/a', [''])], [first]);
   const between = publish([of('other', '/f', ['']), of('own', '/e', [''])], [moved]);
   const newest = publish([of('other', '/f', ['']), of('own', '/a', [''])], [between]);
-  // `moved` is live again: there /e was last the other's.
+  // `moved` is live again: in it, /e last belonged to `other`.
   const { former } = publish([of('other', '/f', ['']), of('own', '/b', [''])], [newest, moved]);
   expect(former.find(({ from }) => from.includes('/e'))?.document).toBe('own');
 });
 
-/** A document as editors have it, whatever languages the site shows. */
+/** A document in the repository, even if the site does not show its language. */
 interface TestPage {
   readonly id: string;
   readonly language: string;
-  /** Of the document and its translations. */
+  /** Id shared by the document and its translations. */
   readonly group: string;
   readonly path: string;
-  /** Further pages of its list. */
+  /** Number of further pages of its list. */
   readonly more: number;
 }
 
@@ -310,7 +310,7 @@ const changeOf = record({
 
 const publicationOf = record({
   changes: array(changeOf, { maxLength: 3 }),
-  /** Where the build finds what is known: at home, nowhere, or it is not published at all. */
+  /** `same` knows its last build, `fresh` has no memory, and `unpublished` does not publish its build. */
   machine: constantFrom('same', 'same', 'fresh', 'unpublished'),
   isRolledBack: constantFrom(false, false, false, true),
 });
@@ -381,7 +381,7 @@ const applyChange = (content: Content, { kind, pick, other }: Change): Content =
   }
 };
 
-/** What a site of this content has at its addresses. */
+/** Documents of a site with this content, with their addresses. */
 const livingOf = ({ live, prefixes }: Content): readonly LivingDocument[] =>
   live.flatMap(({ id, language, group, path, more }) => {
     const prefix = prefixes[language];
@@ -412,7 +412,7 @@ const build = (content: Content, known: readonly SiteAddresses[], own?: SiteAddr
 
 const START: Content = { live: [], shelf: [], prefixes: { uz: 'uz', ru: 'ru' }, count: 0 };
 
-/** What is wrong with the answers of addresses that were ever live: each is one step, to a page that is there, and of no other document. */
+/** Faults of addresses that were ever live: each must lead in one step to an existing page, and not to another document. */
 const findFaults = (site: SiteAddresses, { owners, groups }: Seen): readonly string[] => {
   const living = new Set(addressesIn(site.living));
   const targets = new Map(createRedirects(site, []).map(({ from, to }) => [from, to && decodeURIComponent(to)]));
@@ -433,7 +433,7 @@ const findFaults = (site: SiteAddresses, { owners, groups }: Seen): readonly str
   return [...misled, ...wrong];
 };
 
-/** The documents that were last at addresses, and the groups of translations that documents are in. */
+/** The last document at each address, and the group of translations of each document. */
 interface Seen {
   readonly owners: ReadonlyMap<string, string>;
   readonly groups: ReadonlyMap<string, string>;

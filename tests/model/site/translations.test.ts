@@ -6,7 +6,7 @@ import { translationProblems } from '../../../content/check/between/translation-
 
 const languages = { uz: 'uz-uz', ru: 'ru-ru' } as const;
 
-/** A document by its language and number (`uz1`), and the ids that it names as translations. */
+/** A document with language and number as its id (`uz1`), and the ids of its translations. */
 const document = (
   id: `${Locale}${number}`,
   { names = [], uid = 'a', ...more }: Partial<IndexedDocument> & { readonly names?: readonly string[] } = {},
@@ -30,7 +30,7 @@ const document = (
   };
 };
 
-/** Who is joined with whom, and the warnings, whatever the order of the documents. */
+/** Pairs that are joined, and warnings. Expects both to be independent of the order of the documents. */
 const join = (...documents: readonly IndexedDocument[]) => {
   const result = (ordered: readonly IndexedDocument[]) => {
     const index = createContentIndex(ordered);

@@ -36,7 +36,7 @@ const told = (before: readonly Written[], after: readonly Written[]): readonly s
     .filter((line) => line.startsWith('  '))
     .map((line) => line.trim());
 
-/** Lines about one document of which only the data is other. */
+/** Lines about one document in which only the data differs. */
 const changes = (before: object, after: object): readonly string[] =>
   told([{ data: before }], [{ data: after }]).slice(2);
 

@@ -337,7 +337,7 @@ test('texts of thousands of words of which nothing is left are told whole, and s
   const started = performance.now();
   const [before, after] = [`начало ${words('а')}`, `начало ${words('б')}`];
   expect(await bodies(`<p>${before}</p>`, `<p>${after}</p>`)).toEqual([`[-${before}-]{+${after}+}`]);
-  // It had been nine seconds on a machine with nothing else to do.
+  // A generous limit for busy machines: nine seconds on an idle machine are too slow already.
   expect(performance.now() - started).toBeLessThan(60_000);
 });
 

@@ -6,7 +6,7 @@ import type { PageChange, Run } from '../../../publish/compare/site-difference.t
 
 type Files = Readonly<Record<string, string>>;
 
-/** A site of files by path; those called `index.html` are its pages. */
+/** A site with files by path. Files called `index.html` are its pages. */
 export const siteOf = (files: Files): ComparedSite => ({
   id: sha256(JSON.stringify(files)).slice(0, 32),
   files: Object.entries(files).map(([path, content]) => describeFile(path, content)),
@@ -25,17 +25,17 @@ export const siteOf = (files: Files): ComparedSite => ({
 export const pageOf = (body: string, head = ''): string =>
   `<!DOCTYPE html><html lang="ru-RU"><head><title>Страница</title>${head}</head><body>${body}</body></html>`;
 
-/** What is other on a Russian page. */
+/** Changes of a Russian page. */
 export const changesOf = async (before: string, after: string): Promise<readonly PageChange[]> => {
   const { groups } = await compareSites(siteOf({ 'ru/a/index.html': before }), siteOf({ 'ru/a/index.html': after }));
   return groups.flatMap(({ changes }) => changes);
 };
 
-/** Runs in short: `один [-два-]{+три+}`. */
+/** Formats runs as `один [-два-]{+три+}`. */
 const inShort = (runs: readonly Run[]): string =>
   runs.map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind]).join('');
 
-/** Changes in short, one a line. */
+/** Formats each change as a line. */
 export const tell = (changes: readonly PageChange[]): readonly string[] =>
   changes.map((change) => {
     if (change.kind === 'text') return inShort(change.runs);

@@ -139,7 +139,7 @@ New pages
   expect(renderHtmlReport(describeIn('en', difference, findings))).toMatch(
     /<article><p class="outcome">Not published until [^<]*<\/p><h3>Pages go/,
   );
-  // Of what is there already, nothing is held any more.
+  // A comparison of existing sites holds nothing.
   expect(renderTextReport(describeIn('en', difference, findings, false))).not.toContain('Not published');
 });
 

@@ -13,7 +13,7 @@ interface Judging {
   readonly guards?: SiteConfigInput['guards'];
   readonly causes?: PageCauses;
   readonly counts?: readonly [number, number];
-  /** Path of its host that the site is below. */
+  /** Path on the host below which the site is. */
   readonly basePath?: string;
 }
 
@@ -32,7 +32,7 @@ const judge = async (
   return judgeDifference(judged, createConfig({ guards, url: `https://bolak.example${basePath}` }));
 };
 
-/** In short: the kind, the number of pages, and each of them with what it is there. */
+/** Formats findings as the kind, the number of pages, and each page with its detail. */
 const tell = (findings: Awaited<ReturnType<typeof judge>>) =>
   findings.map(({ kind, by, count, pages }) => [
     ...[kind, ...(by === null ? [] : [by]), count],
@@ -50,7 +50,7 @@ test('where nothing, or only a word, is other, no guard triggers', async () => {
   expect(await judge(site, { ...site, 'ru/a/index.html': pageOf('<p>два</p>') })).toEqual([]);
 });
 
-/** So many pages of a language. */
+/** This many pages of a language. */
 const otherPages = (locale: string, count: number, body = '<p>1</p>'): Files =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => [
@@ -103,7 +103,7 @@ describe('a page that is gone', () => {
   });
 });
 
-/** What is found where one page of ten has another head, or another text. */
+/** Findings if one page of ten changes. */
 const judgeOne = async (before: string, after: string, judging: Judging = {}) => {
   const others = otherPages('ru', 9);
   return tell(await judge({ ...others, 'ru/a/index.html': before }, { ...others, 'ru/a/index.html': after }, judging));

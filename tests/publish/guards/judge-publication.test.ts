@@ -19,7 +19,7 @@ afterEach(() => folder[Symbol.dispose]());
 
 const target = () => createFileTarget(join(folder.path, 'www'));
 
-/** A site of forty pages, some of which have another text. */
+/** Writes a site of forty pages, of which the first `changed` have another text. */
 const siteOf = (text: string, changed = 1): string => {
   const out = join(folder.path, text);
   const pages = Array.from({ length: 40 }, (_, at): [string, string] => [

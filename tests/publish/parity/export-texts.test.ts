@@ -22,7 +22,7 @@ import { translationRows } from '../../helpers/translation-rows.ts';
 
 const PRODUCT = { type: 'product', uid: 'nurafon-x2' };
 
-/** What is given to translators after some changes of the embedded documents. */
+/** Exports texts for translators after some changes of the embedded documents. */
 const exported = (changes: readonly Change[], isWhole = false): readonly ExportedDocument[] => {
   const documents = changes.reduce((all, change) => change(all), readEmbeddedDocuments());
   const byId = new Map(documents.map((document) => [document.id, document['data']]));
@@ -40,7 +40,7 @@ const exported = (changes: readonly Change[], isWhole = false): readonly Exporte
 
 const FOLDER = 'tests/fixtures/xliff';
 
-/** The schemas of XLIFF 2.1 (https://docs.oasis-open.org/xliff/xliff-core/v2.1/os/schemas/), which 2.0 is valid by as well. */
+/** Schemas of XLIFF 2.1 (https://docs.oasis-open.org/xliff/xliff-core/v2.1/os/schemas/), which also validate 2.0. */
 const preload = [
   ['xliff_core_2.0.xsd', 'xliff_core_2.0.xsd'],
   ['glossary.xsd', 'glossary.xsd'],

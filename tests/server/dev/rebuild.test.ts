@@ -18,7 +18,7 @@ afterAll(() => folder[Symbol.dispose]());
 
 const root = process.cwd();
 
-/** What a build knows of the documents, with an error of one, and another of its translation, that only the memory knows of. */
+/** Writes a build's memory of the documents with two extra errors, one of a document and one of its translation. */
 const remember = (): void => {
   const read = createSiteIndexer(root, readDevConfiguration({}).site);
   const [first, ...others] = readEmbeddedRepository({ root, folder: 'content/embedded' }).documents.map((raw) =>

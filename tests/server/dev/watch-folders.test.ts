@@ -36,7 +36,7 @@ const write = (path: string): void => {
   writeFileSync(at(path), '');
 };
 
-/** Whether a change of a path is reported within two minutes; forgets what was told until then. */
+/** True if a change of a path is reported within two minutes. Then forgets all reports so far. */
 const tells = async (path: string): Promise<boolean> => {
   for (let tries = 0; tries < 6000 && !seen.has(path); tries += 1) await wait(20);
   const isTold = seen.has(path);
@@ -44,7 +44,7 @@ const tells = async (path: string): Promise<boolean> => {
   return isTold;
 };
 
-/** Makes a change that is reported alone, so that what came before it has been reported as well. */
+/** Makes a change and waits for its report, so that all earlier changes have been reported too. */
 const settle = async (): Promise<void> => {
   writeFileSync(at('site.config.ts'), String(Math.random()));
   await tells('site.config.ts');

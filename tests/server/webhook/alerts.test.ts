@@ -29,7 +29,7 @@ afterEach(async () => {
   folder[Symbol.dispose]();
 });
 
-/** Takes a message, or refuses it with the next status. */
+/** Accepts a message, or refuses it if the next status is not 200. */
 const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await text(request);
   const status = statuses.shift() ?? 200;
@@ -65,7 +65,7 @@ const offline: StatusFailure = {
   isRetried: true,
 };
 
-/** Notes failures one after another, as runs do, each when the one before has been told. */
+/** Notes failures one after another, as runs do, each after the alert for the previous one was sent. */
 const noteAll = async (env: NodeJS.ProcessEnv, ...failures: readonly (StatusFailure | null)[]): Promise<void> =>
   noteEach(env, ...failures.map((one) => ({ failure: one })));
 

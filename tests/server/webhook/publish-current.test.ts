@@ -5,7 +5,7 @@ import { openJournal } from '../../../server/webhook/journal.ts';
 import { publishCurrent } from '../../../server/webhook/run-once.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
-/** Publishes builds with a command that notes the id of each, and fails for `half`. */
+/** Publishes builds with a command that records the id of each, and fails for `half`. */
 const createPublisher = (folder: string) => {
   const uploads = join(folder, 'uploads');
   const path = join(folder, 'journal.json');

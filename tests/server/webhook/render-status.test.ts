@@ -437,7 +437,7 @@ describe('what waits to be approved', () => {
     const folded = renderStatus(waiting, { token: 'abc' });
     expect(folded.body).not.toContain('<form');
     expect(folded.body).toContain(`<a href="?build=${held.id}#${held.id}">Approve it…</a>`);
-    // What it is, and what to do, is seen before all that was found.
+    // The link to the report and the action come before the findings.
     expect(folded.body).toMatch(
       /<a href="status\/report\/0123456789abcdef">What would change<.*Approve it….*Prices change/,
     );
@@ -446,7 +446,7 @@ describe('what waits to be approved', () => {
       /<form action="status\/approve" method="post"><input type="hidden" name="id" value="c{32}"/,
     );
     expect(open.headers['refresh']).toBe(undefined);
-    // Another build has taken its place since somebody opened it.
+    // Another build has replaced the one that somebody opened.
     expect(renderStatus(waiting, { token: 'abc', build: 'd'.repeat(32) }).body).not.toContain('<form');
   });
 

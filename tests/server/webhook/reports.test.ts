@@ -9,7 +9,7 @@ import { createFolder } from '../../helpers/built-site.ts';
 import { hostileDifference } from '../../helpers/hostile-difference.ts';
 import { wentLive } from '../../helpers/went-live.ts';
 
-/** In the place of `site diff`: notes when it begins and ends, leaves something behind, and does what its ref says. */
+/** Replaces `site diff`: records its start and end, leaves a temporary file, and acts as its ref says. */
 const PROGRAM = `
   import { appendFileSync, writeFileSync, writeSync } from 'node:fs';
   import { join } from 'node:path';
@@ -255,7 +255,7 @@ describe('publications', () => {
     ]);
     const key = reports.ofHeld(held) ?? '';
     expect(reports.read(key)?.of).toEqual({ kind: 'held' });
-    // Another build is in the folder: what waits is not there any more.
+    // Another build is in the folder, so the report of the held build is dropped.
     await reports.resume({ ...SITE, id: 'z' });
     expect([reports.read(key), reports.ofHeld(held)]).toEqual([null, null]);
   });

@@ -5,7 +5,7 @@ import { createMask } from '../../../server/webhook/settings.ts';
 import { runBuild } from '../../../server/webhook/run-build.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
-/** Runs a program in the build's place, with what was logged of it. */
+/** Runs a program in place of the build. Returns the outcome and the log. */
 const run = async (program: string) => {
   using folder = createFolder();
   mkdirSync(join(folder.path, 'cli'));

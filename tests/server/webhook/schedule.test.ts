@@ -23,11 +23,11 @@ const RUNNING: Schedule = { ...IDLE, isRunning: true };
 
 interface Runs {
   readonly runsFor?: number;
-  /** What comes of the runs, one after another; those after these are done. */
+  /** Results of the runs, in order; all later runs succeed. */
   readonly results?: readonly RunResult[];
 }
 
-/** Goes through events, and wakes when it was asked to be woken. Gives the times of the starts and looks. */
+/** Replays events, and wakes the schedule when it asks for that. Returns the times of starts and looks. */
 const replay = (events: readonly ScheduleEvent[], { runsFor = Infinity, results = [] }: Runs = {}) => {
   const starts: number[] = [];
   const looks: number[] = [];

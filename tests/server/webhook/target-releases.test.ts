@@ -6,7 +6,7 @@ const [first, second, waiting] = [idOf('a'), idOf('b'), idOf('c')];
 const at = '2026-11-15T07:00:00.000Z';
 const by = 'ci';
 
-/** Of two releases, of which one is live, and of what waits there. */
+/** State of a target with two releases, at most one of them live, and a held build or none. */
 const stateOf = (live: string | undefined, held: { readonly id?: string; readonly isApproved?: boolean } | null) => ({
   releases: [second, first].map((id) => ({
     ...{ id, at, by, since: null, approved: null, isLive: id === live, pages: { added: 0, changed: 1, removed: 0 } },

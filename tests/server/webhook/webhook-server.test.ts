@@ -326,7 +326,7 @@ describe.each([
 ])('the button of the status for what is called $path', ({ path, part, id, done, other }) => {
   const operator = { 'X-Remote-User': 'aziza' };
 
-  /** The token that the page has for somebody. */
+  /** The token on the page for a user with these headers. */
   const tokenFor = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> => {
     const page = await request(port, `GET /status?${part}=${id}`, headers);
     return /name="token" value="(\w+)"/.exec(page.body.toString())?.[1];
