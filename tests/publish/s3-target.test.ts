@@ -568,6 +568,19 @@ test.each([
   expect(await bucket.list('', 1)).toEqual(['a']);
 });
 
+test.each([
+  [403, 'QuotaExceeded'],
+  [400, 'XMinioAdminBucketQuotaExceeded'],
+  [507, 'XMinioStorageFull'],
+])('a store that is full is told so, whatever it calls that: %s %s', async (status, code) => {
+  await using full = await startBucket();
+  full.onRequest = (operation) => (operation.startsWith('PUT') ? { kind: 'error', status, code } : null);
+  await expect(publishAt(full.open(), home('a'))).rejects.toMatchObject({
+    code: 'publish.refused',
+    message: `s3://bolak is full (${code})`,
+  });
+});
+
 test('a store that does not speak TLS is told so, and nobody says that it answered', async () => {
   await using server = await listenHere(createServer());
   const settings = { endpoint: `https://127.0.0.1:${server.port}`, region: 'test', pathStyle: true };

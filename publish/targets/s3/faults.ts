@@ -82,6 +82,14 @@ const KNOWN: readonly KnownFault[] = [
     }),
   },
   {
+    names: ['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'],
+    explain: (address, { name }) => ({
+      code: 'publish.refused',
+      message: `${address} is full (${name})`,
+      hint: 'Make room in the store, or have its quota raised. Then run this again.',
+    }),
+  },
+  {
     names: ['NotImplemented', 'MethodNotAllowed'],
     explain: (address, { name }) => ({
       code: 'publish.unsupported',
