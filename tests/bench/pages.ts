@@ -45,7 +45,7 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const;
 
-/** Templates whose pages are timed: those with the most visits. */
+/** Templates whose pages are timed: the busiest kinds. */
 const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', 'business']);
 
 /** Factor by which the processor is slowed down. */

@@ -49,7 +49,7 @@ test('an amount typed before the app is there counts once it is, and the caret s
   await letCome();
   expect(await field.inputValue()).toBe(await late.page.locator('.calculator__input').inputValue());
   expect(await sumsOf(page)).toBe(await sumsOf(late.page));
-  // The caret is after the second digit that was typed.
+  // The caret is after the typed digit, which is the second one.
   const typed = await field.evaluate(({ value, selectionStart }: HTMLInputElement) =>
     value.slice(0, selectionStart ?? 0),
   );
