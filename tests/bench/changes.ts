@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import type { BenchOptions } from './bench.ts';
 import type { Change } from './content-changes.ts';
-import { startContentServer, type BenchServer } from './content-process.ts';
-import { runMeasured, type MeasuredRun, type Measurement } from './run-measured.ts';
+import { startContentServer } from './content-process.ts';
+import { runSite, type Measurement, type SiteRun } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
@@ -59,7 +59,7 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
   const site = { out: join(base, 'site'), cache: join(base, 'cache') };
   const build = async () => runBuild({ ...places, server, ...site });
   const diff = async () =>
-    run({ ...places, server, ...site, args: ['diff', '--against', site.out, '--json'], codes: [0, 1] });
+    runSite({ ...places, server, ...site, args: ['diff', '--against', site.out, '--json'], codes: [0, 1] });
   try {
     const cold = await build();
     const row = (change: string, built: Built, more: Pick<Row, 'isSame' | 'told'>): string =>
@@ -84,7 +84,7 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
       try {
         writeFileSync(path, before.replace(from, to));
         // Compile the program first, so that the compilation is not measured.
-        await run({ ...places, server, ...site, args: ['--version'] });
+        await runSite({ ...places, server, ...site, args: ['--version'] });
         await measureOne(change, null);
       } finally {
         writeFileSync(path, before);
@@ -97,12 +97,8 @@ const measureChanges = async (documents: number, { folder, ...places }: Places):
   }
 };
 
-interface BuildPlaces {
-  readonly project: string;
-  readonly programs: string;
-  readonly server: BenchServer;
+interface BuildPlaces extends Pick<SiteRun, 'project' | 'programs' | 'cache' | 'server'> {
   readonly out: string;
-  readonly cache: string;
   /** The file of a site that lists former addresses of its pages. */
   readonly addresses?: string;
 }
@@ -114,7 +110,7 @@ interface Built extends Measurement {
 
 const runBuild = async ({ addresses, ...places }: BuildPlaces): Promise<Built> => {
   let printed = '';
-  const measured = await run({
+  const measured = await runSite({
     ...places,
     args: ['build', '--json', '--out', places.out, ...(addresses === undefined ? [] : ['--addresses', addresses])],
     onOutput: (text) => {
@@ -123,20 +119,6 @@ const runBuild = async ({ addresses, ...places }: BuildPlaces): Promise<Built> =
   });
   const [, drawn] = /"event":"done".*"rendered":(\d+)/.exec(printed) ?? [];
   return { ...measured, drawn: Number(drawn) };
-};
-
-interface ProjectRun extends Omit<BuildPlaces, 'out' | 'addresses'>, Pick<MeasuredRun, 'args' | 'codes' | 'onOutput'> {}
-
-const run = async ({ project, programs, server, cache, ...how }: ProjectRun): Promise<Measurement> => {
-  // Flush the disk: this run must not wait for what the previous one wrote.
-  spawnSync('sync', { stdio: 'ignore' });
-  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  return runMeasured({
-    programs,
-    script: join(project, 'cli/bin.mjs'),
-    env: { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' },
-    ...how,
-  });
 };
 
 /** Compares all files, except assets that only the site has: it keeps retired assets for open tabs, a clean build has none. */

@@ -9,7 +9,7 @@ import { LARGE_PARTNER, withLongLists } from '../helpers/long-lists.ts';
 import { readSummary } from '../helpers/run-site.ts';
 import type { BenchOptions } from './bench.ts';
 import { launchPlainBrowser } from './plain-browser.ts';
-import { runMeasured } from './run-measured.ts';
+import { runSite } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 import { timeLoads, type LoadTimes } from './time-load.ts';
 
@@ -57,13 +57,13 @@ export const measure = async ({ root, folder, project, programs, argv }: BenchOp
   const { values } = parseArgs({ args: [...argv], options });
   const dist = join(folder, 'dist');
   await using repository = await startWholeRepository(withLongLists(SIZES));
-  const content = { PRISMIC_ENDPOINT: repository.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: DAY };
   const build = async (): Promise<number> => {
     let stdout = '';
-    const script = join(project, 'cli/bin.mjs');
-    const args = ['build', '--out', dist, '--json'];
-    await runMeasured({ programs, script, args, env, onOutput: (text) => (stdout += text) });
+    await runSite({
+      ...{ programs, project, server: repository, cache: join(folder, 'cache') },
+      args: ['build', '--out', dist, '--json'],
+      onOutput: (text) => (stdout += text),
+    });
     return readSummary({ stdout }).rendered;
   };
   const edit = async ({ field, ...document }: NonNullable<List['edited']>): Promise<number> => {
@@ -93,9 +93,6 @@ const options = {
   runs: { type: 'string', default: '3' },
   write: { type: 'boolean', default: false },
 } as const;
-
-/** `SOURCE_DATE_EPOCH` of 2026-11-21. */
-const DAY = '1795219200';
 
 const HEAD = `| list | heaviest page | HTML, kB | payload, kB | elements | longest blocked, ms | a keystroke, ms | pages drawn by an edit |
 |---|---|---:|---:|---:|---:|---:|---:|`;

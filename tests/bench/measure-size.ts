@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startContentServer, type BenchServer } from './content-process.ts';
-import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
+import { medianOf, runMeasured, runSite, type Measurement } from './run-measured.ts';
 
 export interface SizeOptions {
   readonly folder: string;
@@ -84,25 +84,11 @@ const measureRound = async (places: Places & { readonly reference: Reference }):
   return { floor, cold, same, edit };
 };
 
-const runFloor = async ({ programs }: Places, { inputs, workers }: Reference, out: string): Promise<Measurement> => {
-  settleDisk();
-  return runMeasured({ programs, script: join(programs, 'floor.js'), args: [inputs, out, String(workers)], env: {} });
-};
+const runFloor = async ({ programs }: Places, { inputs, workers }: Reference, out: string): Promise<Measurement> =>
+  runMeasured({ programs, script: join(programs, 'floor.js'), args: [inputs, out, String(workers)], env: {} });
 
 const runBuild = async (
   { programs, project, server }: Places,
   { out, cache, args = [] }: { readonly out: string; readonly cache: string; readonly args?: readonly string[] },
-): Promise<Measurement> => {
-  settleDisk();
-  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' };
-  return runMeasured({
-    programs,
-    script: join(project, 'cli/bin.mjs'),
-    args: ['build', '--quiet', '--out', out, ...args],
-    env,
-  });
-};
-
-/** A build waits until its pages are on the disk. Flush first, so that it does not also wait for those of the previous run. */
-const settleDisk = (): void => void spawnSync('sync', { stdio: 'ignore' });
+): Promise<Measurement> =>
+  runSite({ programs, project, server, cache, args: ['build', '--quiet', '--out', out, ...args] });

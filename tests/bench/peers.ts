@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench.ts';
 import { startContentServer } from './content-process.ts';
 import { readPeerPages, type PeerPage } from './peer-pages.ts';
-import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
+import { medianOf, runMeasured, runSite, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
@@ -68,13 +68,11 @@ interface PeersOptions extends Omit<BenchOptions, 'root' | 'argv'> {
 
 const measureGenerators = async ({ folder, project, programs, posts, runs }: PeersOptions) => {
   const server = await startContentServer({ project, programs, posts });
-  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  const build = async (name: string): Promise<Measurement> => {
-    settleDisk();
-    const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder, `${name}-cache`) };
-    const args = ['build', '--quiet', '--out', join(folder, name)];
-    return runMeasured({ programs, script: join(project, 'cli/bin.mjs'), args, env });
-  };
+  const build = async (name: string): Promise<Measurement> =>
+    runSite({
+      ...{ programs, project, server, cache: join(folder, `${name}-cache`) },
+      args: ['build', '--quiet', '--out', join(folder, name)],
+    });
   try {
     await build('site');
     const pages = preparePeers({ folder, project, programs });
@@ -138,7 +136,6 @@ const runPeer = async (name: keyof typeof VERSIONS, { folder, programs, pages }:
   const own = join(folder, name);
   const [script, ...args] = PROGRAMS[name];
   writeFileSync(join(own, 'pages.json'), JSON.stringify(pages));
-  settleDisk();
   const env = { ASTRO_TELEMETRY_DISABLED: '1' };
   const measurement = await runMeasured({ programs, script: join(own, script), args, env, cwd: own });
   for (const page of pages) assertSame(join(own, 'out'), page);
@@ -150,6 +147,3 @@ const assertSame = (out: string, { folder, parts }: PeerPage): void => {
   const missing = parts.find(({ markup }) => !written.includes(markup));
   if (missing) throw new Error(`Expected ${missing.markup.slice(0, 100)} in ${join(out, folder)}, got none`);
 };
-
-/** Flush the disk: a run must not wait for what the previous one wrote. */
-const settleDisk = (): void => void spawnSync('sync', { stdio: 'ignore' });

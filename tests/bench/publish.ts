@@ -10,6 +10,7 @@ import { BURST } from '../../server/webhook/schedule.ts';
 import { CHANGES, type Change } from './content-changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
 import { median } from './median.ts';
+import { siteEnvironment } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
@@ -112,16 +113,15 @@ interface WebhookOptions {
 /** Builds the site first, without pauses between API pages. The webhook then runs with the usual pauses. */
 const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<Webhook> => {
   const out = join(base, 'site');
-  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  const env = { ...process.env, ...content, SITE_CACHE: join(base, 'cache'), SOURCE_DATE_EPOCH: '1795219200' };
+  const env = { ...process.env, ...siteEnvironment({ server, cache: join(base, 'cache') }) };
   const site = [join(project, 'cli/bin.mjs')];
   const built = spawnSync(process.execPath, [...site, 'build', '--quiet', '--out', out], {
-    env: { ...env, PRISMIC_PAGE_INTERVAL: '0' },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error(`Expected a first build, got exit code ${built.status}`);
   const child = spawn(process.execPath, [...site, 'webhook', '--port', '0', '--out', out], {
-    env: { ...env, PRISMIC_WEBHOOK_SECRET: SECRET },
+    env: { ...env, PRISMIC_PAGE_INTERVAL: '', PRISMIC_WEBHOOK_SECRET: SECRET },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log = followLog(child);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { ADDRESSES_FILE, createAddressFiles, parseAddressBook } from '../../rend
 import type { BenchOptions } from './bench.ts';
 import type { Change } from './content-changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
-import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
+import { medianOf, runSite, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
@@ -92,15 +91,11 @@ const measureKind = async (
   const out = join(base, 'site');
   const given = join(base, 'addresses.json');
   const list = join(project, 'redirects.csv');
-  const run = async (args: readonly string[]): Promise<Measurement> => {
-    // Flush the disk: this run must not wait for what the previous one wrote.
-    spawnSync('sync', { stdio: 'ignore' });
-    const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-    return runMeasured({
-      ...{ programs, script: join(project, 'cli/bin.mjs'), args: [...args, '--json'], onOutput: () => {} },
-      env: { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(base, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
+  const run = async (args: readonly string[]): Promise<Measurement> =>
+    runSite({
+      ...{ programs, project, server, cache: join(base, 'cache') },
+      ...{ args: [...args, '--json'], onOutput: () => {} },
     });
-  };
   const build = async (...more: readonly string[]): Promise<Measurement> => run(['build', '--out', out, ...more]);
   const buildAfter = async (change: Change): Promise<Measurement> => {
     await server.publish(change);

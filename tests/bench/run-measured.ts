@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ export interface MeasuredRun {
   readonly onOutput?: (text: string) => void;
 }
 
-/** Runs a Node program and returns the time and memory that it used. Throws if it fails. */
+/**
+ * Runs a Node program and returns the time and memory that it used. Flushes the disk first: a run must not wait for what an earlier one
+ * wrote. Throws if it fails.
+ */
 export const runMeasured = async ({
   programs,
   script,
@@ -36,6 +39,7 @@ export const runMeasured = async ({
 }: MeasuredRun): Promise<Measurement> => {
   const folder = mkdtempSync(join(programs, 'usage-'));
   const report = join(folder, 'usage.json');
+  spawnSync('sync', { stdio: 'ignore' });
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', join(programs, 'usage.js'), script, ...args], {
     env: { ...process.env, ...env, BENCH_USAGE: report },
@@ -50,6 +54,30 @@ export const runMeasured = async ({
   rmSync(folder, { recursive: true });
   return { wall, ...usage };
 };
+
+interface Source {
+  /** The Content API to build from. */
+  readonly server: { readonly endpoint: string };
+  readonly cache: string;
+}
+
+/** Environment of a command that reads generated content without pauses, on a fixed day. */
+export const siteEnvironment = ({ server, cache }: Source) => ({
+  PRISMIC_ENDPOINT: server.endpoint,
+  PRISMIC_REPOSITORY: '',
+  PRISMIC_ACCESS_TOKEN: '',
+  PRISMIC_PAGE_INTERVAL: '0',
+  SITE_CACHE: cache,
+  SOURCE_DATE_EPOCH: '1795219200',
+});
+
+export interface SiteRun extends Source, Omit<MeasuredRun, 'script' | 'env' | 'cwd'> {
+  readonly project: string;
+}
+
+/** Runs a command of `site`. */
+export const runSite = async ({ project, server, cache, ...run }: SiteRun): Promise<Measurement> =>
+  runMeasured({ ...run, script: join(project, 'cli/bin.mjs'), env: siteEnvironment({ server, cache }) });
 
 /** The median of each figure separately. */
 export const medianOf = (runs: readonly Measurement[]): Measurement => {

@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench.ts';
 import { startContentServer } from './content-process.ts';
-import { runMeasured, type Measurement } from './run-measured.ts';
+import { runSite, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /** Measures each step of building a site whole and in parts, once; `--write` also writes the table into `docs/scale.md`. */
@@ -43,18 +43,8 @@ interface SiteOptions extends Omit<BenchOptions, 'root' | 'argv'> {
 const measureSite = async ({ folder, project, programs, posts, parts }: SiteOptions): Promise<readonly string[]> => {
   const base = join(folder, String(posts));
   const server = await startContentServer({ project, programs, posts });
-  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
-  const run = async (cache: string, args: readonly string[]): Promise<Measurement> => {
-    // Flush the disk: this run must not wait for what the previous one wrote.
-    spawnSync('sync', { stdio: 'ignore' });
-    const env = {
-      ...content,
-      PRISMIC_PAGE_INTERVAL: '0',
-      SITE_CACHE: join(base, cache),
-      SOURCE_DATE_EPOCH: '1795219200',
-    };
-    return runMeasured({ programs, script: join(project, 'cli/bin.mjs'), args: [...args, '--quiet'], env });
-  };
+  const run = async (cache: string, args: readonly string[]): Promise<Measurement> =>
+    runSite({ programs, project, server, cache: join(base, cache), args: [...args, '--quiet'] });
   const at = (name: string) => join(base, name);
   try {
     const snapshot = await run('cache', ['snapshot', '--out', at('content.snapshot')]);

@@ -55,10 +55,16 @@ const markedText = (mark: string): RegExp => new RegExp(`(?<=<!-- ${mark} -->\\n
 /** A ratio that grows by more than this factor is a slowdown: runs differ by less. */
 const TOLERANCE = 1.1;
 
-/** Returns a line for each ratio that is over a tenth larger than in an earlier table. Skips rows that only one of the tables has. */
+/**
+ * Returns a line for each ratio that is over a tenth larger than in an earlier table. Skips rows that only one of the tables has; throws
+ * if there are no others.
+ */
 export const findSlower = (earlier: string, now: string): readonly string[] => {
   const before = new Map(rowsOf(earlier).map((row) => [row.name, row.ratios]));
-  return rowsOf(now).flatMap(({ name, ratios }) =>
+  const rows = rowsOf(now);
+  if (!rows.some(({ name }) => before.has(name)))
+    throw new Error(`Expected a row of docs/performance.md, got ${rows.map(({ name }) => name).join('; ')}`);
+  return rows.flatMap(({ name, ratios }) =>
     Object.entries(ratios).flatMap(([figure, ratio]) => {
       const last = before.get(name)?.[figure] ?? Number.NaN;
       return ratio > last * TOLERANCE ? [`${name}: ${figure} ÷ floor ${last.toFixed(2)} → ${ratio.toFixed(2)}`] : [];

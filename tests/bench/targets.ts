@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { startS3, type S3Server } from '../helpers/s3-server.ts';
 import type { BenchOptions } from './bench.ts';
 import { startContentServer } from './content-process.ts';
-import { runMeasured, type Measurement } from './run-measured.ts';
+import { runMeasured, siteEnvironment, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
@@ -93,12 +93,7 @@ interface SiteOptions {
 const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
   const out = join(base, 'site');
   const env = {
-    PRISMIC_ENDPOINT: endpoint,
-    PRISMIC_REPOSITORY: '',
-    PRISMIC_ACCESS_TOKEN: '',
-    PRISMIC_PAGE_INTERVAL: '0',
-    SITE_CACHE: join(base, 'cache'),
-    SOURCE_DATE_EPOCH: '1795219200',
+    ...siteEnvironment({ server: { endpoint }, cache: join(base, 'cache') }),
     AWS_ACCESS_KEY_ID: 'benchmark',
     AWS_SECRET_ACCESS_KEY: 'benchmark',
     AWS_REGION: 'us-east-1',
@@ -142,8 +137,6 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
     measure: async (kind: TargetKind, command: string, args: readonly string[]): Promise<readonly string[]> => {
       const planned =
         command === 'publish' ? await planOf({ script, env, args: ['--to', addresses[kind], '--out', out] }) : NONE;
-      // Flush the disk: this publication must not wait for earlier writes.
-      spawnSync('sync', { stdio: 'ignore' });
       const first = s3.operations.length;
       const { wall, cpu } = await run(kind, command, args);
       const asked = s3.operations.slice(first).map((operation) => operation.split(' ')[0]);

@@ -13,5 +13,11 @@ test('what takes more of the floor by more than a tenth is named, with both rati
   const row = (wall: string, cpu: string): string =>
     `| 9 × 2 | 5 | 2 | one edit | 1.00 | 1.00 | 90 | ${wall} | ${cpu} | 1.00 |`;
   expect(findSlower(row('0.50', '0.40'), row('0.54', '0.45'))).toEqual(['9 × 2, one edit: CPU ÷ floor 0.40 → 0.45']);
-  expect(findSlower('', row('0.50', '0.40'))).toEqual([]);
+});
+
+test('a row that only one table has is passed over; tables without a common row are not compared', () => {
+  const row = (posts: number): string =>
+    `| ${posts} × 2 | 5 | 2 | one edit | 1.00 | 1.00 | 90 | 0.50 | 0.40 | 1.00 |\n`;
+  expect(findSlower(row(9), row(9) + row(10))).toEqual([]);
+  expect(() => findSlower(row(9), row(10))).toThrow('Expected a row of docs/performance.md, got 10 × 2, one edit');
 });
