@@ -8,14 +8,14 @@ import { createUnknown, type RememberedSite } from './remembered-site.ts';
 import type { Trials } from './trials.ts';
 
 /**
- * Finds the pages that show an interface text, by public path, by rendering them with another text. Returns all pages, whatever the key, if
- * their content is no longer kept. Otherwise throws `usage` if there is no such key.
+ * Finds the pages that show an interface text, by public path, by rendering them with another text. Returns all pages if their content is no
+ * longer kept. Throws `usage` if there is no such key.
  */
 export const findPagesWithText = (key: string, site: RememberedSite): readonly string[] => {
+  assertKey(key);
   const pages = [...site.pages().values()];
   const trials = site.trials();
   if (trials === null) return pathsOf(pages);
-  assertKey(key);
   const before = pages.map(createDigest(trials));
   return withOtherText(key, markForms, () => {
     const digest = createDigest(trials);

@@ -50,18 +50,24 @@ export function completeSlices(zone: unknown, empty: EmptyContent): unknown {
 
 const completeItems = (value: unknown, fields: EmptyFields, empty: EmptyContent): unknown => {
   if (!Array.isArray(value)) return value;
-  const ids = new Set<unknown>();
+  const ids: SliceIds = { seen: new Set(), taken: new Set(value.map(idOf)) };
   const items = value.map((item: unknown, index) =>
     completeSlice(completeFields(item, fields, empty), { place: index + 1, ids, empty }),
   );
   return items.some((item, index) => item !== value[index]) ? items : value;
 };
 
+interface SliceIds {
+  /** Ids of the slices before this one. */
+  readonly seen: Set<unknown>;
+  /** Ids of all slices of the zone, as they were sent and as they are added. */
+  readonly taken: Set<unknown>;
+}
+
 interface SliceOptions {
   /** Number of the slice in the zone, counted from 1. */
   readonly place: number;
-  /** Ids of the slices before it. The slice's own id is added. */
-  readonly ids: Set<unknown>;
+  readonly ids: SliceIds;
   readonly empty: EmptyContent;
 }
 
@@ -75,11 +81,17 @@ const completeSlice = (slice: unknown, { place, ids, empty }: SliceOptions): unk
   const fields = entryOf(empty.slices, `${String(type)}/${String(slice['variation'])}`);
   if (fields === undefined) return slice;
   const whole = completeFields(primary ?? {}, fields, empty);
-  const isNamed = typeof id === 'string' && id !== '' && !ids.has(id);
-  ids.add(id);
+  const isNamed = typeof id === 'string' && id !== '' && !ids.seen.has(id);
+  ids.seen.add(id);
   if (isNamed) return whole === primary ? slice : { ...slice, primary: whole };
-  return { ...slice, id: `${String(type)}-${place}`, primary: whole };
+  const own = freeId(`${String(type)}-${place}`, ids.taken);
+  ids.taken.add(own);
+  return { ...slice, id: own, primary: whole };
 };
+
+const idOf = (slice: unknown): unknown => (isRecord(slice) ? slice['id'] : undefined);
+
+const freeId = (id: string, taken: ReadonlySet<unknown>): string => (taken.has(id) ? freeId(`${id}-1`, taken) : id);
 
 /** Names come from the content and may be `constructor` or the like. */
 const entryOf = (entries: EmptyContent['types'], name: string): EmptyFields | undefined =>

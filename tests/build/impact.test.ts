@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fastGlob from 'fast-glob';
@@ -119,6 +119,11 @@ test('no page changes with a model but those that show what it is of', async () 
 test('what is no interface text, and no source of a page, is told', async () => {
   const text = await runImpact('--text', 'menu.blog');
   expect([text.code, text.output]).toEqual([2, expect.stringContaining('menu.blogs')]);
+  const snapshots = join(unchanged.cache, 'snapshots');
+  renameSync(snapshots, `${snapshots}.away`);
+  const withoutContent = await runImpact('--text', 'menu.blog');
+  renameSync(`${snapshots}.away`, snapshots);
+  expect(withoutContent).toEqual(text);
   for (const file of [
     'components/Nothing.tsx',
     'content/embedded/languages.json',

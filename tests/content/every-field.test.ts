@@ -4,6 +4,7 @@ import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { collectLinks } from '../../model/check/links.ts';
+import { readTexts } from '../../model/check/read-texts.ts';
 import { walkFields } from '../../model/check/walk-fields.ts';
 import { completeDocument } from '../../model/repair/complete-document.ts';
 import { prepareSlices } from '../../model/repair/prepare-document.ts';
@@ -62,6 +63,27 @@ describe('a model with a field of every kind', () => {
     const slices = [sentSlice('empty'), { ...nameless, id: '' }, { ...nameless, id: '' }, sentSlice('empty')];
     const { data } = completeDocument({ ...envelope, data: { slices } }, createEmptyContent(models));
     expect(data.slices.map((slice) => slice.id)).toEqual([id, 'every_slice-2', 'every_slice-3', 'every_slice-4']);
+  });
+
+  test('has slices with ids of their own, also if others were sent with such ids', () => {
+    const withId = (sent: string) => ({ ...sentSlice('empty'), id: sent });
+    const slices = [withId('every_slice-2'), withId(''), withId(''), withId('every_slice-3')];
+    const { data } = completeDocument({ ...envelope, data: { slices } }, createEmptyContent(models));
+    expect(data.slices.map((slice) => slice.id)).toEqual([
+      'every_slice-2',
+      'every_slice-2-1',
+      'every_slice-3-1',
+      'every_slice-3',
+    ]);
+  });
+
+  test('has texts in each link of a list of links', () => {
+    const links = ['Birinchi', 'Ikkinchi'].map((text) => ({ link_type: 'Web', url: 'https://bolak.example/a', text }));
+    const texts = readTexts(walkFields(models, 'one', { links }), 'uz');
+    expect(texts.map(({ text, field, path }) => [text, field, path])).toEqual([
+      ['Birinchi', 'links[0] › text', 'links'],
+      ['Ikkinchi', 'links[1] › text', 'links'],
+    ]);
   });
 
   test.each(
