@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync, chmodSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -101,7 +101,9 @@ test('the parallel jobs of GitLab make the site that one machine makes, and publ
   await using machines = await createMachines(factory);
   const { run, send, pathOf } = machines;
   const { snapshot, parts, merge } = gitlab;
-  await run('snapshot', snapshot.script.join('\n'));
+  expect([parts.needs, merge.needs]).toEqual([['snapshot'], ['snapshot', 'parts']]);
+  const ownCache = (machine: string) => ({ SITE_CACHE: pathOf(machine, '.site') });
+  await run('snapshot', snapshot.script.join('\n'), ownCache('snapshot'));
   const day = readFileSync(pathOf('snapshot', snapshot.artifacts.reports.dotenv), 'utf8').trim().split('=');
   expect(day).toEqual(['SOURCE_DATE_EPOCH', '1795219200']);
   for (let index = 1; index <= parts.parallel; index += 1) {
@@ -110,15 +112,18 @@ test('the parallel jobs of GitLab make the site that one machine makes, and publ
     await run(`parts-${index}`, parts.script.join('\n'), env);
     for (const path of parts.artifacts.paths) await send(path, { from: `parts-${index}`, to: 'merge' });
   }
+  for (const path of snapshot.artifacts.paths) await send(path, { from: 'snapshot', to: 'merge' });
   const target = pathOf('merge', 'target');
   await run('merge', merge.script.join('\n'), {
+    ...ownCache('merge'),
     SITE_TARGET: `file://${target}`,
     DEPLOY_TARGET: '',
     CI_NODE_TOTAL: '1',
   });
-  expect([parts.needs, merge.needs]).toEqual([['snapshot'], ['parts']]);
   expect(diffTrees(expected, readTree(pathOf('merge', 'dist')))).toEqual([]);
   expect(readTree(join(target, 'current'))['index.html']).toBe(expected['index.html']);
+  // The next build continues from it.
+  expect(existsSync(join(target, 'state/index.json'))).toBe(true);
 });
 
 const containerSchema = z.looseObject({
