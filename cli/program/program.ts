@@ -20,6 +20,7 @@ export const createProgram = (context: CommandContext): Command => {
     .configureOutput({
       writeOut: (text) => context.io.stdout.write(text),
       writeErr: (text) => context.io.stderr.write(text),
+      outputError: (text, write) => write(suggestOwnName(text)),
     })
     .showHelpAfterError('(site --help lists the commands)')
     .addHelpText('after', EXAMPLES);
@@ -32,6 +33,32 @@ export const createProgram = (context: CommandContext): Command => {
     new Command('help').argument('[command]').description('show the help of a command').helpGroup(WHEN_WRONG),
   );
   return program;
+};
+
+/** Names of commands in other generators, and ours. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  check: 'content check',
+  clean: 'build --force',
+  create: 'new',
+  deploy: 'publish',
+  develop: 'dev',
+  generate: 'build',
+  init: 'new',
+  lint: 'content check',
+  pull: 'content pull',
+  push: 'content push',
+  serve: 'dev or preview',
+  server: 'dev',
+  start: 'dev or preview',
+  validate: 'content check',
+  watch: 'dev',
+};
+
+/** Suggests our name for a command of another generator, in place of one that is only spelt alike. */
+const suggestOwnName = (text: string): string => {
+  const [message, name = ''] = /^error: unknown command '(.+)'/.exec(text) ?? [];
+  const own = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
+  return message === undefined || own === undefined ? text : `${message}\n(Did you mean ${own}?)\n`;
 };
 
 /** Rejects an option in place of the value of another option, which was left out. */

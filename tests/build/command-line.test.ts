@@ -38,6 +38,13 @@ test.each(
   expect(readdirSync(sandbox.path)).toEqual([]);
 });
 
+test.each([
+  ['serve', 'dev or preview'],
+  ['deploy', 'publish'],
+])('site %s, which other generators have, is told by our name', async (name, own) => {
+  expect(await runSite([name])).toMatchObject({ code: 2, stderr: expect.stringContaining(`(Did you mean ${own}?)`) });
+});
+
 test('what stands in the output folder and is of no build is neither replaced nor deleted', async () => {
   await using service = await startContentRepository();
   using sandbox = createSandbox(service);
