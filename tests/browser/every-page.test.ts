@@ -6,6 +6,7 @@ import { pagesOfEveryKind, type PageSample } from '../helpers/every-page.ts';
 import {
   findBarriers,
   findColourBarriers,
+  findCutOnPaper,
   findForeignTexts,
   findMisfits,
   findPaleTexts,
@@ -24,6 +25,8 @@ const others = samples.filter(([, { locale }]) => locale !== 'uz');
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
+/** A4 between its margins, in CSS pixels. */
+const PAPER = { width: 658, height: 986 };
 /** The wide window at a zoom of 200 %, in CSS pixels. */
 const ZOOMED = { width: 640, height: 450 };
 
@@ -82,10 +85,11 @@ describe('every kind of page', () => {
     for (const details of await page.locator('details:visible').all()) await opens(details);
   });
 
-  test.each(sample(4, uzbek))('%s is printed dark on white, whatever the scheme', async (_, { address }) => {
+  test.each(sample(4, uzbek))('%s is printed whole and dark on white, whatever the scheme', async (_, { address }) => {
     const { page } = await site.openShared(address, { colorScheme: 'dark', javaScriptEnabled: false });
     await page.emulateMedia({ media: 'print' });
-    expect(await findPaleTexts(page)).toEqual([]);
+    await page.setViewportSize(PAPER);
+    expect({ pale: await findPaleTexts(page), cut: await findCutOnPaper(page) }).toEqual({ pale: [], cut: [] });
   });
 
   describe('on a phone whose letters are set to twice their size', () => {

@@ -307,6 +307,23 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
     return small;
   });
 
+/** Finds what a screen scrolls or moves into sight, and paper cuts off: texts and links. */
+export const findCutOnPaper = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('main *')];
+    // Unlike a screen, a printer draws all of it.
+    for (const { style } of elements) style.contentVisibility = 'visible';
+    return elements
+      .filter((element) => {
+        const { clientWidth, scrollWidth } = element;
+        const isCut = scrollWidth > clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
+        const isRead = element.textContent.trim() !== '' || element.querySelector('a') !== null;
+        // What is for screen readers alone is one pixel wide.
+        return isCut && isRead && clientWidth > 1 && element.checkVisibility();
+      })
+      .map((element) => `${element.className}: ${element.clientWidth} of ${element.scrollWidth}`);
+  });
+
 /** Finds texts that are not dark and backgrounds that are not white, for print. */
 export const findPaleTexts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
