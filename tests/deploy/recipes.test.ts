@@ -46,6 +46,22 @@ test.each(['.github/workflows/site.yml', 'deploy/parts.github.yml', 'deploy/prev
   },
 );
 
+test.each(['.github/workflows/site.yml', 'deploy/parts.github.yml', 'deploy/preview.github.yml'])(
+  '%s gives a bucket the region of the variables wherever it gives it a key',
+  (path) => {
+    const envSchema = z.record(z.string(), z.string()).default({});
+    const stepsSchema = z.looseObject({ steps: z.array(z.looseObject({ env: envSchema })) });
+    const { env, jobs } = z
+      .looseObject({ env: envSchema, jobs: z.record(z.string(), stepsSchema) })
+      .parse(parse(read(path)));
+    const reaching = Object.values(jobs)
+      .flatMap(({ steps }) => steps.map((step) => ({ ...env, ...step.env })))
+      .filter(({ AWS_ACCESS_KEY_ID: key }) => key !== undefined);
+    expect(reaching.length).toBeGreaterThan(0);
+    for (const { AWS_REGION: region } of reaching) expect(region).toBe("${{ vars.AWS_REGION || 'us-east-1' }}");
+  },
+);
+
 describe('the workflow for GitHub', () => {
   test('hears of what the relay sends, and builds every hour, so also after midnight in Tashkent', () => {
     const [type] = workflow.on.repository_dispatch.types;
