@@ -4,7 +4,7 @@ import type { FoundAddress, FoundDocumentLink } from '../../model/check/links.ts
 import { readModels } from './models.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { problemOf, warningOf, type FieldProblem, type Problem, type Strictness } from '../../model/check/problem.ts';
-import { localeOfPrismic } from '../../model/language/locale.ts';
+import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { createDoubtSearch, type FindDoubts } from '../../model/check/find-doubts.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
@@ -101,18 +101,16 @@ const checkDocument = (
       .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
       .map((picture) => problemOf(document, refusedPicture(picture))),
   ];
-  const prepared = locale !== null && isValid(models, document, problems) ? prepareDocument(document, rules) : null;
-  const card = prepared && locale !== null ? createCard(prepared, { locale, code }) : null;
-  const firstDay = (prepared && code.firstDayOf?.(prepared)) || null;
-  const period = readPeriod(document.data, { timeZone: config.timeZone, firstDay });
-  const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
-  const hasPage = card?.path && !card.path.includes('#');
-  const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
+  const made =
+    locale !== null && isValid(models, document, problems)
+      ? make(prepareDocument(document, rules), locale, code)
+      : NOTHING;
+  const { card, searchResult } = made;
+  const period = readPeriod(document.data, { timeZone: config.timeZone, firstDay: made.firstDay });
   const search =
     card && locale !== null && findDoubts !== null
       ? readSearchEntry({ card, locale, texts, searchResult, code })
       : null;
-  const redirect = readRedirect((prepared && code.redirects?.read(prepared)) || null, rules.origins);
   const ofResult = searchResult === null || findDoubts === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
@@ -122,12 +120,12 @@ const checkDocument = (
     ...{
       links,
       addresses,
-      placeIds: placeIds.join('\n'),
+      placeIds: made.placeIds.join('\n'),
       searchResult,
       search,
-      redirect,
+      redirect: readRedirect(made.redirect, rules.origins),
       digest,
-      fingerprint: fingerprint({ uid: document.uid, data: prepared?.data }),
+      fingerprint: fingerprint({ uid: document.uid, data: made.data }),
     },
     firstPublishedAt: document.first_publication_date === null ? null : Date.parse(document.first_publication_date),
     compared: withOneByteLetters(
@@ -143,6 +141,23 @@ const checkDocument = (
     problems: [...problems, ...[...ofResult, ...periodProblems(period)].map((problem) => problemOf(document, problem))],
   };
 };
+
+/** Makes what the site has of a document in one of its languages, if it has no errors. */
+const make = (document: AllDocumentTypes, locale: Locale, code: SiteCode) => {
+  const card = createCard(document, { locale, code });
+  const hasPage = card.path !== null && !card.path.includes('#');
+  return {
+    card,
+    data: document.data,
+    firstDay: code.firstDayOf?.(document) || null,
+    placeIds: code.placeIdsOf?.(document) ?? [],
+    searchResult: hasPage ? (code.searchResultOf?.(document) ?? null) : null,
+    redirect: code.redirects?.read(document) ?? null,
+  };
+};
+
+/** What the site has of any other document. */
+const NOTHING = { card: null, data: undefined, firstDay: null, placeIds: [], searchResult: null, redirect: null };
 
 /**
  * Serialises to JSON in which every letter is a byte: Node stores a string

@@ -6,7 +6,7 @@ import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import type { Log } from './log.ts';
 import { readLivePages } from './live-pages.ts';
 import { createPublicationRecord, KEPT_PUBLICATIONS } from './publication-record.ts';
-import { publishBy } from './publisher.ts';
+import { publishBy, type PublishWay } from './publisher.ts';
 
 /** The ref and day of a build: another build is worthwhile if one of them has changed. */
 export interface BuiltFrom {
@@ -121,36 +121,51 @@ interface CurrentBuild {
  * asked, because somebody may have approved another build there. For a publish command, the last published build counts as live until
  * another publication has begun: when content is taken back, a build with the same id may come again.
  */
-export const publishCurrent = async (
-  { publishWay: way, journal, log, limits, ...options }: LiveSiteOptions,
-  { id, previous, signal, onStart, ...origin }: CurrentBuild,
-): Promise<Publishing | null> => {
+export const publishCurrent = async (options: LiveSiteOptions, build: CurrentBuild): Promise<Publishing | null> => {
+  const { publishWay: way, journal } = options;
+  const { id } = build;
   const { publications, publishing } = journal.read();
   const isNoted = publications[0]?.id === id && !publishing;
   if (id === null || (isNoted && !(way && 'target' in way))) return null;
-  if (way !== undefined) {
-    onStart();
-    journal.write({ publishing: true });
-    log('info', 'publish.started', { id });
-    const env = { ...options.env, PRISMIC_ACCESS_TOKEN: undefined };
-    const end = await publishBy(way, { ...options, id, env, log, limit: limits.publish, signal });
-    if (end.kind !== 'live') {
-      const { code, message, hint } = end.failure;
-      const [waitsForPerson, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
-      // Nothing was changed at the target.
-      if (waitsForPerson) journal.write({ publishing });
-      log(waitsForPerson ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
-      return { id, code, message, hint, waitsForPerson, tries, at: new Date().toISOString() };
-    }
-  }
-  if (isNoted) {
-    journal.write({ publishing });
-    return null;
-  }
+  const failed = way === undefined ? null : await publish(way, { ...build, id }, options);
+  if (failed !== null) return failed;
+  if (isNoted) journal.write({ publishing });
+  else await notePublication({ ...build, id }, options);
+  return null;
+};
+
+type ExistingBuild = CurrentBuild & { readonly id: string };
+
+/** Returns the reason why the build is not live afterwards, or null if it is. */
+const publish = async (
+  way: PublishWay,
+  { id, previous, signal, onStart }: ExistingBuild,
+  { journal, log, limits, ...options }: LiveSiteOptions,
+): Promise<Publishing | null> => {
+  const { publishing } = journal.read();
+  onStart();
+  journal.write({ publishing: true });
+  log('info', 'publish.started', { id });
+  const env = { ...options.env, PRISMIC_ACCESS_TOKEN: undefined };
+  const end = await publishBy(way, { ...options, id, env, log, limit: limits.publish, signal });
+  if (end.kind === 'live') return null;
+  const { code, message, hint } = end.failure;
+  const [waitsForPerson, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
+  // Nothing was changed at the target.
+  if (waitsForPerson) journal.write({ publishing });
+  log(waitsForPerson ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
+  return { id, code, message, hint, waitsForPerson, tries, at: new Date().toISOString() };
+};
+
+/** Writes into the journal that a build is live, and what has changed for visitors. */
+const notePublication = async (
+  { id, built, clickedAt }: ExistingBuild,
+  { journal, log, out, url }: LiveSiteOptions,
+): Promise<void> => {
   const at = new Date();
-  const before = journal.readPages(publications[0]?.id);
-  const after = await readLivePages(options.out, before ?? {});
-  const publication = createPublicationRecord({ ...origin, id, at, before, after, url: options.url });
+  const before = journal.readPages(journal.read().publications[0]?.id);
+  const after = await readLivePages(out, before ?? {});
+  const publication = createPublicationRecord({ built, clickedAt, id, at, before, after, url });
   if (after) journal.writePages({ build: id, pages: after });
   journal.write({
     publishing: false,
@@ -158,5 +173,4 @@ export const publishCurrent = async (
   });
   const { fromClick, added, changed, removed } = publication;
   log('info', 'published', { id, fromClick, added, changed, removed });
-  return null;
 };
