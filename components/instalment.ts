@@ -1,6 +1,6 @@
 /** A markup may have two decimals. */
 const HUNDREDTHS = 100;
-const TIYIN_IN_SUM = 100;
+const PERCENT = 100;
 /** More than any model allows: a draft may contain a million, which would take long to compute. */
 const MOST_MONTHS = 1200;
 
@@ -20,16 +20,12 @@ export interface InstalmentPlan {
   readonly overpayment: number;
 }
 
-/**
- * Plans the repayment of a purchase. The markup is rounded to whole tiyin (hundredths of a soʻm), and these once to whole soʻm, both half
- * up. Throws a RangeError for invalid numbers.
- */
+/** Plans the repayment of a purchase. The markup is rounded to whole soʻm once, half up. Throws a RangeError for invalid numbers. */
 export const planInstalments = ({ price, months, markup }: InstalmentInput): InstalmentPlan => {
   assertWhole('a price in whole soʻm', price, { least: 0, most: Number.MAX_SAFE_INTEGER });
   assertWhole('a whole number of months', months, { least: 1, most: MOST_MONTHS });
   if (!(markup >= 0)) throw new RangeError(`Expected a markup of 0 % or more, got ${markup}`);
-  const markupTiyin = Math.round((price * Math.round(markup * HUNDREDTHS)) / HUNDREDTHS);
-  const overpayment = Math.round(markupTiyin / TIYIN_IN_SUM);
+  const overpayment = Math.round((price * Math.round(markup * HUNDREDTHS)) / (HUNDREDTHS * PERCENT));
   const total = price + overpayment;
   return { total, monthly: divide(total, months), overpayment };
 };

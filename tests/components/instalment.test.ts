@@ -29,6 +29,7 @@ test('three months without a markup cost the price alone', () => {
 test('half a soʻm of markup is rounded up once', () => {
   expect(planInstalments({ price: 50, months: 1, markup: 1 }).overpayment).toBe(1);
   expect(planInstalments({ price: 49, months: 1, markup: 1 }).overpayment).toBe(0);
+  expect(planInstalments({ price: 1033, months: 1, markup: 1.5 }).overpayment).toBe(15);
 });
 
 test('payments add up to the total, and all but the last are equal', () => {
