@@ -1,7 +1,7 @@
-import { SliceZone } from '@prismicio/react';
+import { SliceZone, type SliceComponentProps, type SliceZoneProps } from '@prismicio/react';
 import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } from '@prismicio/simulator/kit';
 import emptyContent from 'site:empty-content';
-import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { Component, useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { components, loadSlices } from '../page/loaded-slices.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { MOCK_HOSTS } from '../../model/link/normalize-picture.ts';
@@ -27,11 +27,52 @@ export const Simulator = (): ReactNode => {
         onClickCapture={refuseLinks}
         onSubmitCapture={refuse}
       >
-        <SliceZone slices={slices} components={components} context={CONTEXT} />
+        <SliceZone slices={slices} components={views} context={CONTEXT} />
       </div>
     </div>
   );
 };
+
+type Views = NonNullable<SliceZoneProps['components']>;
+
+/** The components that have been fetched, each in a boundary of its own, by slice type. */
+const views: Views = {};
+
+const loadViews = async (types: readonly string[]): Promise<void> => {
+  await loadSlices(types);
+  const loaded: Views = components;
+  for (const [type, View] of Object.entries(loaded))
+    views[type] ??= (props: SliceComponentProps) => (
+      <SliceBoundary slice={props.slice}>
+        <View {...props} />
+      </SliceBoundary>
+    );
+};
+
+interface SliceBoundaryProps {
+  readonly slice: unknown;
+  readonly children: ReactNode;
+}
+
+/** Draws nothing of a slice whose view fails, until the editor sends it again: a number may be half typed. */
+class SliceBoundary extends Component<SliceBoundaryProps, { readonly slice: unknown; readonly hasFailed: boolean }> {
+  override readonly state = { slice: this.props.slice, hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { slice }: SliceBoundaryProps,
+    state: { readonly slice: unknown },
+  ): { readonly slice: unknown; readonly hasFailed: boolean } | null {
+    return slice === state.slice ? null : { slice, hasFailed: false };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /** The slices that the editor sends, once their components have been fetched. */
 const useSimulatedSlices = (): Slices => {
@@ -42,7 +83,7 @@ const useSimulatedSlices = (): Slices => {
     let newest: Slices = [];
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
-      await loadSlices(next.map(({ slice_type }) => slice_type));
+      await loadViews(next.map(({ slice_type }) => slice_type));
       if (next === newest) setSlices(prepareSlices(next, { ...rulesOn(site), locale: site.locale }));
     };
     manager.state.on(StateEventType.Slices, (next) => {

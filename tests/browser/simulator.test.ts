@@ -187,6 +187,16 @@ describe('the slice simulator in the editor’s frame', () => {
     ).toMatchObject({ status: 200 });
     await expect.poll(() => drawn(editor)).toContain('quote');
   });
+
+  test('draws all others while one slice has what its view cannot draw, and that one again once it is right', async () => {
+    const editor = await openEditor(site);
+    const [example, quote] = [mockOf('worked_example'), mockOf('quote')];
+    await show(editor, [example, quote]);
+    const half = { ...example, primary: { ...example.primary, amount: -5 } };
+    expect(await editor.ask('setSliceZone', [half, quote])).toMatchObject({ status: 200 });
+    await expect.poll(() => drawn(editor)).toEqual(['quote']);
+    await show(editor, [example, quote]);
+  });
 });
 
 describe('the slice simulator, as an editor goes from slice to slice', () => {
