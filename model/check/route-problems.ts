@@ -8,8 +8,15 @@ import type { SiteModel } from '../site/site-model.ts';
 /** Finds errors in the addresses of pages: uids that cannot be in a path, and several pages at one address. */
 export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
   ...[...index.documents.values()].filter(({ card, uid }) => card !== null && !isSafeUid(uid)).map(unsafeUidProblem),
+  ...routes
+    .filter(isSentAsError)
+    .flatMap(({ documentId }) => index.documents.get(documentId ?? '') ?? [])
+    .map(unsafeUidProblem),
   ...conflictProblems(routes, index),
 ];
+
+/** True for a file that hosts send in place of other pages of its folder, such as `blogs/404.html`. */
+const isSentAsError = ({ format, path }: Route): boolean => format === 'html' && /\/(?:404|410|error)$/.test(path);
 
 const unsafeUidProblem = (document: IndexedDocument): Problem =>
   problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid) }));

@@ -5,6 +5,7 @@ const reserved: ReadonlySet<string> = new Set([
   'assets',
   'builds',
   '_payload.json',
+  'index',
   'index.html',
   '404.html',
   '410.html',

@@ -29,6 +29,7 @@ const UNSAFE = [
     'uz',
     'ru',
     '_payload.json',
+    'index',
     'index.html',
     '404.html',
     '410.html',

@@ -1,9 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeProblems } from '../../model/check/route-problems.ts';
+import { createSiteModel } from '../../model/site/site-model.ts';
 import siteConfig from '../../site.config.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { createConfiguredProject, type ConfiguredProject } from '../helpers/configured-site.ts';
+import { copy, readEmbeddedDocuments, UZ } from '../helpers/content-repository.ts';
+import { DAY, indexDocuments } from '../helpers/indexed-documents.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import { startPreview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 import { readTree } from '../helpers/read-tree.ts';
@@ -66,4 +71,16 @@ test('when the setting changes the site is made anew, and is what a first build 
   configure('html');
   expect(await project.build()).toMatchObject({ code: 0 });
   expect(readTree(project.dist)).toEqual(named);
+});
+
+test('a document whose file hosts would send in place of other pages is refused', () => {
+  const names = ['404', '410', 'error', '404s'];
+  const article = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+  const documents = names.reduce((all, uid) => copy(article, { id: uid, uid })(all), readEmbeddedDocuments());
+  const refused = (pageFormat: 'folder' | 'html') => {
+    const model = createSiteModel(indexDocuments(documents), { code: siteCode, asOf: DAY, pageSize: 9, pageFormat });
+    return routeProblems(model).map(({ id, field, severity }) => [id, field, severity]);
+  };
+  expect(refused('html')).toEqual(names.slice(0, 3).map((id) => [id, 'uid', 'error']));
+  expect(refused('folder')).toEqual([]);
 });
