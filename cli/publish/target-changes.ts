@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 import type { Target, Activation } from '../../publish/targets/target.ts';
@@ -49,6 +50,9 @@ const damagedPreview = (cause: SiteError, { address }: Target): SiteError =>
 export const activate = async (found: FoundTarget, activation: Activation, context: CommandContext): Promise<void> => {
   const { report, now, signal } = context;
   const { target } = found;
+  // Ctrl-C is heard between turns of the event loop, and a folder may be read within one. Only the second pause has a whole turn before it.
+  await pause();
+  await pause();
   signal.throwIfAborted();
   const started = now();
   await target.activate(activation);

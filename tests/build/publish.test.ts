@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject, loadProject, type ConfiguredProject } from '../helpers/configured-site.ts';
+import { holdBefore } from '../helpers/hold-process.ts';
 import { readLatestManifest } from '../helpers/read-tree.ts';
 import { startPublicServer, type PublicServer } from '../helpers/public-server.ts';
-import { PROCESS_ENVIRONMENT, readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
+import { PROCESS_ENVIRONMENT, readEvents, readFailure, runSite, startSite, type SiteRun } from '../helpers/run-site.ts';
 
 const folder = createFolder();
 const to = pathToFileURL(join(folder.path, 'www')).href;
@@ -54,6 +55,20 @@ test.skipIf(!HAS_SCRIPT).each([
   }
   if (child.exitCode === null) await once(child, 'exit');
   expect([child.exitCode, said]).toEqual([code, expect.stringContaining(message)]);
+  expect(existsSync(current)).toBe(false);
+});
+
+test('Ctrl-C before anything is written ends a publication to a folder that nobody is asked about', async () => {
+  const { out } = siteOf('first');
+  mkdirSync(join(out, '.staging/files'), { recursive: true });
+  // Of its output folder: a build in it was interrupted.
+  const hold = holdBefore(folder.path, 'openSync', 'first/.site.lock');
+  const publication = startSite(['publish', '--to', to, '--out', out, '--yes'], { ...ENV, ...hold.env });
+  await hold.held;
+  publication.process.kill('SIGINT');
+  await hold.release();
+  const { code, stderr } = await publication.end;
+  expect([code, stderr]).toEqual([130, expect.stringContaining('Interrupted.')]);
   expect(existsSync(current)).toBe(false);
 });
 
