@@ -18,6 +18,7 @@ import * as z from 'zod';
 import { orNull } from './or-null.ts';
 import { SiteError } from './errors.ts';
 import { hasCode, isMissing } from './system-error.ts';
+import { makeLine } from './printable.ts';
 
 /** The work that a lock protects, named in the error if the lock is taken. */
 interface LockedWork {
@@ -74,7 +75,7 @@ const openLocked = (path: string): number | null => {
   if (refusal === HELD) return null;
   throw new SiteError({
     code: 'folder.unusable',
-    message: `A lock is needed for ${path}, and there is none: ${refusal}`,
+    message: makeLine(`A lock is needed for ${path}, and there is none: ${refusal}`),
     hint: 'It is taken by the command `flock`, of util-linux or BusyBox: install it, or choose a folder of another file system.',
   });
 };

@@ -10,6 +10,7 @@ import { recoverTarget } from './publish/target-changes.ts';
 import { publishSite } from './publish.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
+import { makeLine } from '../base/printable.ts';
 
 export interface ApproveOptions extends Omit<PublicSideOptions, 'dryRun'> {
   /** Name or address of the target. */
@@ -50,6 +51,8 @@ export const approve = async (wanted: string, options: ApproveOptions, context: 
   }
   report({
     event: 'notice',
-    message: `Build ${shortId(held.id)} is not in ${out}: it is published by the next \`site publish\` of a folder that holds it. What has not changed since is built the same again.`,
+    message: makeLine(
+      `Build ${shortId(held.id)} is not in ${out}: it is published by the next \`site publish\` of a folder that holds it. What has not changed since is built the same again.`,
+    ),
   });
 };

@@ -73,7 +73,7 @@ const readTextsFile = (path: string): Buffer => {
   if (bytes !== null) return bytes;
   throw new SiteError({
     code: 'usage',
-    message: `There is no file ${path}`,
+    message: makeLine(`There is no file ${path}`),
     hint: 'Give the file of the translators.',
   });
 };

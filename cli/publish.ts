@@ -32,6 +32,7 @@ import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatMoment } from './terminal/describe-publication.ts';
 import type { PublicationNote } from './terminal/events.ts';
+import { makeLine } from '../base/printable.ts';
 
 export interface PublishOptions extends PublicSideOptions, ChangeOptions {
   /** Name or address of the target. */
@@ -147,8 +148,10 @@ const assertMeant = (manifest: Manifest, { preview, target }: FoundTarget, { to,
   throw new SiteError({
     code: 'usage',
     message: isUnlisted
-      ? `The site in ${out} was built as a preview, which search engines leave alone: it is not published to ${target.address}`
-      : `The site in ${out} was built for all visitors: as a preview, search engines would find it twice`,
+      ? makeLine(
+          `The site in ${out} was built as a preview, which search engines leave alone: it is not published to ${target.address}`,
+        )
+      : makeLine(`The site in ${out} was built for all visitors: as a preview, search engines would find it twice`),
     hint: isUnlisted
       ? `Build it with \`site build${folder}\`, or publish it as a preview with \`--to ${to ?? '<target>'}/${PREVIEWS}/<name>\`. Nothing was changed.`
       : `Build it with \`site build --unlisted${folder}\`. Nothing was changed.`,
@@ -211,7 +214,7 @@ const warnOfAge = ({ out, isUnlisted, build }: PublishedBuild, context: CommandC
   if (newer.length === 0) return;
   context.report({
     event: 'warning',
-    message: `Since the site in ${out} was built, something has changed: ${newer.join('; ')}`,
+    message: makeLine(`Since the site in ${out} was built, something has changed: ${newer.join('; ')}`),
     hint: 'Run `site build` first if that is to be published too.',
   });
 };

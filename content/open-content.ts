@@ -131,7 +131,7 @@ const readOwnSnapshot = (file: string, { repository: { name, endpoint } }: Sourc
   if (its === own) return snapshot;
   throw new SiteError({
     code: 'usage',
-    message: `Expected a snapshot of the repository ${own}, got one of ${its} in ${file}`,
+    message: makeLine(`Expected a snapshot of the repository ${own}, got one of ${its} in ${file}`),
     hint: 'Set PRISMIC_REPOSITORY and PRISMIC_ENDPOINT as they were where the snapshot was taken: the address is in the pages.',
   });
 };

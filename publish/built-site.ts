@@ -4,6 +4,7 @@ import { sha256 } from '../base/digest.ts';
 import { SiteError } from '../base/errors.ts';
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { readManifest } from '../renderer/files/read-manifest.ts';
+import { makeLine } from '../base/printable.ts';
 
 /** Returns the content of a file. */
 export type ReadFile = (file: ManifestFile) => Buffer;
@@ -20,7 +21,7 @@ export const openSite = (out: string): BuiltSite => {
   if (manifest !== null) return { manifest, readFile: (file) => readProved(out, file) };
   throw new SiteError({
     code: 'site.missing',
-    message: `There is no built site in ${out}`,
+    message: makeLine(`There is no built site in ${out}`),
     hint: 'Run `site build` first, or name its folder with --out.',
   });
 };
@@ -31,7 +32,7 @@ const readProved = (out: string, file: ManifestFile): Buffer => {
   if (bytes !== null && sha256(bytes) === file.sha256) return bytes;
   throw new SiteError({
     code: 'site.damaged',
-    message: `${join(out, file.path)} is not as its build wrote it`,
+    message: makeLine(`${join(out, file.path)} is not as its build wrote it`),
     hint: 'Another build has run meanwhile, or the file was altered. Run `site build`, and this again. Nothing was changed.',
   });
 };

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { isSiteError } from '../../base/errors.ts';
 import { stagingFolder } from '../../renderer/files/staging.ts';
 import type { BuildReport } from '../setup/events.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** The lock is in the output folder, so that builds with another cache or from another checkout see it. It is not uploaded. */
 const LOCK = '.site.lock';
@@ -44,7 +45,9 @@ export const recoverOutput = async (
   if (dryRun)
     return report({
       event: 'notice',
-      message: `A build in ${folder} is not finished: without --dry-run it is finished or forgotten first, unless it is still at work.`,
+      message: makeLine(
+        `A build in ${folder} is not finished: without --dry-run it is finished or forgotten first, unless it is still at work.`,
+      ),
     });
   try {
     await withOutputFolder({ out, onRecovery: reportRecovery(report) }, async () => {});

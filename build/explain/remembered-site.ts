@@ -11,6 +11,7 @@ import { openSiteMemory, type SiteMemory } from '../memory/site-memory.ts';
 import { buildPlaces } from '../setup/build-places.ts';
 import type { BuildContext } from '../setup/events.ts';
 import { createTrials, type Trials } from './trials.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** What is remembered of the site that the last build left in an output folder. */
 export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
@@ -63,7 +64,7 @@ export const withRememberedSite = <Result>(
 const createMissing = (out: string): SiteError =>
   new SiteError({
     code: 'site.missing',
-    message: `Expected ${out} to hold a site that was built here: nothing is remembered of its build`,
+    message: makeLine(`Expected ${out} to hold a site that was built here: nothing is remembered of its build`),
     hint: 'Run `site build` here: nothing is remembered of drafts (`--ref`), of a site that was merged of parts, and of one that `--from` has left at its target.',
   });
 

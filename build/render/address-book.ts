@@ -21,6 +21,7 @@ import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import type { FileStage, StagedFile } from './file-stage.ts';
 import type { BuildSetup } from '../setup/build-setup.ts';
 import type { BuildReport } from '../setup/events.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /**
  * Reads what is known about addresses before a build: the file given with `--addresses` and the site in the output folder. Throws `usage`
@@ -41,7 +42,9 @@ const readGivenAddresses = (path: string): SiteAddresses => {
   if (book !== null) return book;
   throw new SiteError({
     code: 'usage',
-    message: `Expected with --addresses hosting/addresses.json of a built site, got ${content === null ? 'no file' : 'another one'} at ${path}`,
+    message: makeLine(
+      `Expected with --addresses hosting/addresses.json of a built site, got ${content === null ? 'no file' : 'another one'} at ${path}`,
+    ),
     hint: 'Leave it out where no site was built yet.',
   });
 };
@@ -59,7 +62,9 @@ const readOwnAddresses = (
   if (book !== null) return [book];
   report({
     event: 'warning',
-    message: `${join(out, ADDRESSES_FILE)} is not as its build wrote it: where pages were before is not known here any more`,
+    message: makeLine(
+      `${join(out, ADDRESSES_FILE)} is not as its build wrote it: where pages were before is not known here any more`,
+    ),
     hint: '`site publish` takes over what is known at its target. Without one, give the build what is live with --addresses.',
   });
   return [];

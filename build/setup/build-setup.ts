@@ -10,6 +10,7 @@ import { unlist } from '../../config/site-config.ts';
 import type { BuildContext } from './events.ts';
 import { buildPlaces, type BuildPlaces } from './build-places.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
+import { makeLine } from '../../base/printable.ts';
 
 export interface BuildOptions {
   readonly out: string;
@@ -113,7 +114,7 @@ const assertOwnFolder = (out: string, root: string): void => {
   if (taken === undefined) return;
   throw new SiteError({
     code: 'usage',
-    message: `Expected --out to be a folder for the site alone, got ${taken} in ${out}`,
+    message: makeLine(`Expected --out to be a folder for the site alone, got ${taken} in ${out}`),
     hint: 'Name a folder of its own, such as `--out dist`.',
   });
 };

@@ -7,6 +7,7 @@ import { readLines } from '../../base/memory.ts';
 import { openSealed } from '../../base/sealed-json.ts';
 import { describeFile, type FileDigest, type SiteFile } from '../../renderer/files/manifest.ts';
 import { parsePage, type DrawnPage, FILES_FOLDER, PAGES_FILE, PART, PART_FILE, partSchema, type Part } from './part.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** A part and the folder that it is in. */
 export interface FoundPart extends Part {
@@ -27,7 +28,9 @@ const readPartFile = (folder: string): Buffer => {
   if (existsSync(path)) return readFileSync(path);
   throw new SiteError({
     code: 'part.missing',
-    message: `Expected a part of a site in ${folder}, got ${existsSync(folder) ? `a folder without ${PART_FILE}` : 'no such folder'}`,
+    message: makeLine(
+      `Expected a part of a site in ${folder}, got ${existsSync(folder) ? `a folder without ${PART_FILE}` : 'no such folder'}`,
+    ),
     hint: 'Name the folders that `site build --shard` wrote; one whose build did not end is none yet.',
   });
 };
@@ -66,6 +69,6 @@ export const readOwn = (folder: string, path: string, { sha256, bytes }: FileDig
 const createDamagedError = (folder: string, reason: string): SiteError =>
   new SiteError({
     code: 'part.damaged',
-    message: `The part in ${folder} is damaged: ${reason}`,
+    message: makeLine(`The part in ${folder} is damaged: ${reason}`),
     hint: 'Copy it here again, or build it again. The site is as it was.',
   });

@@ -21,6 +21,7 @@ import {
 import { safePath } from '../content-pull/backup.ts';
 import { findBackup, type BackupAtPlace } from '../repository/find-backup.ts';
 import type { CommandContext } from '../terminal/context.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** Content that can be pushed. */
 export interface PushedContent {
@@ -57,7 +58,9 @@ const findPushedFolder = (dir: string, shown: string): (() => Promise<PushedCont
   if (!existsSync(join(dir, LANGUAGES_FILE)))
     throw new SiteError({
       code: 'usage',
-      message: `${shown} has no ${LANGUAGES_FILE}: it is no folder of content, or a pull into it has not come to its end`,
+      message: makeLine(
+        `${shown} has no ${LANGUAGES_FILE}: it is no folder of content, or a pull into it has not come to its end`,
+      ),
       hint: 'Such as content/bolak, which `site content pull` writes; or a place of backups: file:///srv/backup@2026-11-28.',
     });
   const readOriginal: PushedContent['readOriginal'] = async ({ file, sha256: digest, filename }) => {

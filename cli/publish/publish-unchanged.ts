@@ -12,6 +12,7 @@ import { readCacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitors.ts';
 import { tellPreview } from './target-changes.ts';
+import { makeLine } from '../../base/printable.ts';
 
 interface UnchangedOptions {
   /** Output folder of the build. */
@@ -62,6 +63,8 @@ export const findLastChange = async (
 export const partialError = (out: string, address: string, lack: string): SiteError =>
   new SiteError({
     code: 'site.partial',
-    message: `The folder ${out} holds only what its build has changed, and ${address} is not what it was built from, or not any more: ${lack}`,
+    message: makeLine(
+      `The folder ${out} holds only what its build has changed, and ${address} is not what it was built from, or not any more: ${lack}`,
+    ),
     hint: 'Run `site build --from` with this target again, and then this. Nothing was changed.',
   });

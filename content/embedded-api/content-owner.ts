@@ -4,6 +4,7 @@ import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { withoutMark } from '../../base/source-place.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** File of a content folder that names its repository and the version of its format. */
 export const OWNER = 'repository.json';
@@ -26,7 +27,7 @@ export const readOwner = (dir: string): string | null | undefined => {
   if (data === undefined || data.version <= VERSION) return data?.name;
   throw new SiteError({
     code: 'usage',
-    message: `${dir} was pulled by a newer version of this program`,
+    message: makeLine(`${dir} was pulled by a newer version of this program`),
     hint: 'Use that one, or another folder.',
   });
 };

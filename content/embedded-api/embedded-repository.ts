@@ -234,7 +234,7 @@ const createFault = (key: SayingKey, values: SaidValues, details?: ErrorDetails)
 /** Keeps the details, with the place, if there is only one fault. */
 const createInvalidError = (place: ContentFolder, faults: readonly Unreadable[]): SiteError => {
   const { language = 'en' } = place;
-  const { message, hint } = tellSaying(['unreadable', { folder: dirOf(place) }], language);
+  const { message, hint } = tellSaying(['unreadable', { folder: makeLine(dirOf(place)) }], language);
   return new SiteError({
     code: 'content.invalid',
     message: [message, ...faults.map(({ says }) => indent(tellSaying(says, language).message))].join('\n'),

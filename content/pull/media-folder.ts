@@ -8,6 +8,7 @@ import { replaceFile } from '../../base/replace-file.ts';
 import { tellSaying } from '../../model/check/say.ts';
 import { kindFault } from '../check/shape-problems.ts';
 import { mediaNoteSchema, type FoundMedia, type MediaNote } from './plan-media.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** `dir` is the absolute path of a folder of pulled content. */
 const notesFolder = (dir: string): string => join(dir, 'media/notes');
@@ -34,7 +35,7 @@ export const readNotes = (dir: string): readonly MediaNote[] => {
   if (faults.length > 0)
     throw new SiteError({
       code: 'content.invalid',
-      message: `Notes of media in ${dir} cannot be read:\n${faults.join('\n').replaceAll(/^/gm, '  ')}`,
+      message: `Notes of media in ${makeLine(dir)} cannot be read:\n${faults.join('\n').replaceAll(/^/gm, '  ')}`,
       hint: 'Take them from git or from a backup, or pull them again with `site content pull --media`: without its note a file is not known.',
     });
   return notes.flatMap(({ note }) => note ?? []);

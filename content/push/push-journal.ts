@@ -4,6 +4,7 @@ import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { asFolderError } from '../../base/system-error.ts';
 import { replaceFile } from '../../base/replace-file.ts';
+import { makeLine } from '../../base/printable.ts';
 
 const assetSchema = z.object({
   /** Digest of the uploaded file. */
@@ -106,7 +107,7 @@ const readLines = (text: string, path: string): readonly z.output<typeof lineSch
       if (index === lines.length - 1 && index > 0) return [];
       throw new SiteError({
         code: 'push.journal-damaged',
-        message: `The journal ${path} cannot be read: line ${index + 1}`,
+        message: makeLine(`The journal ${path} cannot be read: line ${index + 1}`),
         hint: 'Without it, documents would be made a second time. Mend it; or delete it together with the migration release in Prismic, and begin again.',
         cause: error,
       });

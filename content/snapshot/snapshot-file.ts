@@ -8,6 +8,7 @@ import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { openPacks, readPackDigest, type PackDigest, type PackReader } from './pack.ts';
 import { createSnapshotIndex, documentsOf, snapshotIndexSchema } from './snapshot-index.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot-store.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** A snapshot with the name of its repository. */
 interface NamedSnapshot {
@@ -127,7 +128,7 @@ const openFile = (path: string): number => {
   } catch (error) {
     throw new SiteError({
       code: 'content.no-snapshot',
-      message: `Expected a snapshot in ${path}, and it cannot be read: ${errorMessage(error)}`,
+      message: makeLine(`Expected a snapshot in ${path}, and it cannot be read: ${errorMessage(error)}`),
       hint: 'Write one with: npx site snapshot --out FILE',
       cause: error,
     });
@@ -138,13 +139,13 @@ const openFile = (path: string): number => {
 const foreign = (path: string): SiteError =>
   new SiteError({
     code: 'content.no-snapshot',
-    message: `Expected a snapshot in ${path}, got another kind of file`,
+    message: makeLine(`Expected a snapshot in ${path}, got another kind of file`),
     hint: 'Name the file that `site snapshot --out` wrote.',
   });
 
 const damaged = (path: string, reason: string): SiteError =>
   new SiteError({
     code: 'content.snapshot-damaged',
-    message: `The snapshot in ${path} is damaged: ${reason}`,
+    message: makeLine(`The snapshot in ${path} is damaged: ${reason}`),
     hint: 'Copy it here again, or write a new one with: npx site snapshot --out FILE',
   });

@@ -21,6 +21,7 @@ import { listState, placeOfState, SNAPSHOT_ROOM } from '../state/state-files.ts'
 import { findTarget, type FoundTarget } from '../targets/find-target.ts';
 import { parseWanted } from '../targets/preview-name.ts';
 import { openCompared, type ComparedSite } from './compared-site.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** A site that exists already. */
 export interface ExistingSite extends ComparedSite {
@@ -80,7 +81,7 @@ const openFolder = (
   context: Pick<BuildContext, 'project' | 'env'>,
 ): ExistingSite => {
   if (isPartial(folder)) throw createPartialError(folder);
-  if (findLatestId(folder) === null) throw createMissingError(`There is no built site in ${folder}`, option);
+  if (findLatestId(folder) === null) throw createMissingError(makeLine(`There is no built site in ${folder}`), option);
   const { manifest, readFile } = openSite(folder);
   const site = describeSite(`the site in ${folder}`, manifest, async (file) => readFile(file));
   return { ...site, url: null, base: { ...site, find: findBaseIn(folder, { ...context, manifest }) } };
@@ -98,7 +99,10 @@ const findBaseIn =
     const { state } = readPreviousBuild(resolve(folder), places.memory.site);
     const files = listState(places);
     if (files === null || state?.build !== manifest.id) {
-      report({ event: 'notice', message: `Nothing is remembered of the site in ${folder}: the whole site is built.` });
+      report({
+        event: 'notice',
+        message: makeLine(`Nothing is remembered of the site in ${folder}: the whole site is built.`),
+      });
       return null;
     }
     const placeOf = placeOfState(setup);
@@ -222,6 +226,6 @@ const nameTargets = (names: readonly string[]): string =>
 const createPartialError = (folder: string): SiteError =>
   new SiteError({
     code: 'site.partial',
-    message: `The folder ${folder} holds only what its build has changed of the site at a target`,
+    message: makeLine(`The folder ${folder} holds only what its build has changed of the site at a target`),
     hint: 'Name that target in its place.',
   });

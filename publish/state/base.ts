@@ -23,6 +23,7 @@ import { isSiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { queueUp, runAll } from '../targets/run-all.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /**
  * Finds the live site of the target that `--from` names, with the memory of its build. Null without `--from`, and if the site cannot be
@@ -43,7 +44,7 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
   if (!isPartial(out) && findLatestId(out) !== null) {
     report({
       event: 'notice',
-      message: `There is a site in ${out}: it is built upon, not the one at ${target.address}.`,
+      message: makeLine(`There is a site in ${out}: it is built upon, not the one at ${target.address}.`),
     });
     return null;
   }

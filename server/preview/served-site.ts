@@ -22,6 +22,7 @@ import {
 } from '../../renderer/files/manifest.ts';
 import { listHashedAssets } from '../../build/commit/retire.ts';
 import { isPartial } from '../../build/commit/partial.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** The part of `dist` that may be served: files by their path below it. */
 export interface ServedSite {
@@ -112,7 +113,7 @@ const parseJson = (text: string): unknown => JSON.parse(text);
 const missingError = (dist: string, cause: unknown): SiteError =>
   new SiteError({
     code: 'site.missing',
-    message: `There is no built site in ${dist}${reasonOf(cause)}`,
+    message: `There is no built site in ${makeLine(dist)}${reasonOf(cause)}`,
     hint: 'Run `site build` first, or name its folder with --out.',
     cause,
   });

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startContentRepository, set, UZ } from '../helpers/content-repository.ts';
 import { status, type Responder } from '../helpers/content-server.ts';
@@ -29,6 +31,29 @@ describe('a document whose uid and links would take a terminal over', () => {
     expect(run.stdout).not.toMatch(UNPRINTABLE);
     expect(readProblems(run).map((problem) => problem.uid)).toContain(uid);
   });
+});
+
+test('a folder whose name would make lines of its own is named on one line', async () => {
+  using sandbox = createSandbox();
+  const folder = join(sandbox.path, 'a\n::error::b');
+  mkdirSync(folder);
+  for (const args of [
+    ['publish', '--to', 'file:///nowhere', '--out', folder],
+    ['why', '/', '--out', folder],
+    ['merge', folder],
+    ['build', '--snapshot', folder],
+    ['build', '--snapshot', join(folder, 'none')],
+    ['build', '--addresses', folder],
+    ['parity', 'import', '--from', join(folder, 'none')],
+    ['diff', '--against', folder],
+    ['preview', '--out', folder],
+    ['content', 'compare', folder, folder],
+    ['content', 'pull', '--from', join(folder, 'none')],
+    ['content', 'push', '--from', folder],
+  ]) {
+    const { code, stderr } = await runSite(args, sandbox.env);
+    expect([args, code, stderr]).toEqual([args, expect.toBeOneOf([2, 3]), expect.not.stringMatching(/^::error/m)]);
+  }
 });
 
 /** Characters that HTML or XML forbids (https://www.w3.org/TR/xml/#charsets), and all control characters. */

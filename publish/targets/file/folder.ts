@@ -11,6 +11,7 @@ import { isReleaseId, type Publication } from '../../publication.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import type { PrivateFiles } from '../target.ts';
 import type { Guard } from './guard-disk.ts';
+import { makeLine } from '../../../base/printable.ts';
 
 const RELEASES = 'releases';
 const CURRENT = 'current';
@@ -66,7 +67,7 @@ export const assertLink = (folder: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false) return;
   throw new SiteError({
     code: 'publish.damaged',
-    message: `${path} is not the link to a release that it was`,
+    message: makeLine(`${path} is not the link to a release that it was`),
     hint: 'Perhaps a copy was made without its links: move it away, then run this again. Nothing was changed.',
   });
 };
