@@ -594,6 +594,18 @@ describe('the bar', () => {
     ]);
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
+
+  test('says on paper that it is a draft, below the page, and nothing else', async () => {
+    const { page } = await site.openDraft(PATH, site.service.draft(...titles));
+    await expectBar(page, uz['preview.active']);
+    await page.locator('.preview-bar__changes summary').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const bar = page.locator('.preview-bar');
+    expect(await bar.innerText()).toBe(`${uz['preview.active']} · ${uz['preview.now']}`);
+    const [footer, box] = await Promise.all([page.locator('footer.footer').boundingBox(), bar.boundingBox()]);
+    expect(box?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1);
+    await page.emulateMedia({ media: null });
+  });
 });
 
 /** Shortens timeouts to a twentieth, until the test sets `isAnswered`. */
