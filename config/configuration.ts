@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { SiteError } from '../base/errors.ts';
 import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress, repositoryInAddress } from '../content/service/endpoint.ts';
+import { OWN_FOLDERS } from '../model/link/safe-uid.ts';
+import { createSystemPages } from '../model/system/system-pages.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { siteCode } from '../templates/site-code.ts';
 import { assertListed, assertPrefixes } from './assert-languages.ts';
@@ -126,6 +128,13 @@ const parseWriteSettings = (environment: Environment): WriteSettings => ({
 /** A route that the site supports: plain segments and the document's uid, optionally after the language. */
 const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;
 
+/** Names that no path of a page may begin with. In pages of the format `html`, `index` is the home page. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  ...OWN_FOLDERS,
+  'index',
+  ...createSystemPages(siteCode.systemFrames).map(({ path }) => path.slice(1)),
+]);
+
 const routeSchema = z.object({
   type: z.string(),
   path: z.string().refine((path) => path === '/' || PATH.test(path), {
@@ -139,7 +148,11 @@ export const prismicConfigSchema = z.object({
   repositoryName: repositoryNameSchema,
   routes: z.array(routeSchema).superRefine((routes, context) => {
     const types = new Set<string>(Object.values(siteCode.templates).map((template) => template.type));
-    routes.forEach(({ type }, index) => {
+    routes.forEach(({ type, path }, index) => {
+      if (OWN_NAMES.has(path.replace(/^\/:lang\?/, '').split('/')[1] ?? '')) {
+        const message = `Expected a path that begins with no name of the site’s own pages and files, got ${JSON.stringify(path)}`;
+        context.addIssue({ code: 'custom', path: [index, 'path'], message });
+      }
       if (types.has(type)) return;
       const message = `Expected a type that a folder of templates/ makes pages of, got ${JSON.stringify(type)}`;
       context.addIssue({ code: 'custom', path: [index, 'type'], message });

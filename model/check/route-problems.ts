@@ -2,21 +2,25 @@ import { errorOf, nameTarget, type Problem, problemOf } from './problem.ts';
 import type { ContentIndex } from '../site/content-index.ts';
 import type { IndexedDocument } from '../site/indexed-document.ts';
 import type { Route } from '../site/route.ts';
-import { isSafeUid } from '../link/safe-uid.ts';
+import { localePath } from '../language/locale.ts';
+import { isSafeUid, OWN_FOLDERS } from '../link/safe-uid.ts';
 import type { SiteModel } from '../site/site-model.ts';
 
 /** Finds errors in the addresses of pages: uids that cannot be in a path, and several pages at one address. */
-export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
-  ...[...index.documents.values()].filter(({ card, uid }) => card !== null && !isSafeUid(uid)).map(unsafeUidProblem),
-  ...routes
-    .filter(isSentAsError)
-    .flatMap(({ documentId }) => index.documents.get(documentId ?? '') ?? [])
-    .map(unsafeUidProblem),
-  ...conflictProblems(routes, index),
-];
+export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => {
+  const hidden = new Set(routes.filter(isNeverShown).map(({ documentId }) => documentId));
+  const isUnsafe = ({ id, card, uid }: IndexedDocument): boolean =>
+    card !== null && (!isSafeUid(uid) || hidden.has(id));
+  return [...[...index.documents.values()].filter(isUnsafe).map(unsafeUidProblem), ...conflictProblems(routes, index)];
+};
 
-/** True for a file that hosts send in place of other pages of its folder, such as `blogs/404.html`. */
-const isSentAsError = ({ format, path }: Route): boolean => format === 'html' && /\/(?:404|410|error)$/.test(path);
+/**
+ * True for a page that hosts never show at its address: in a folder that is not for pages, or in a file that they send in place of other
+ * pages, such as `blogs/404.html`.
+ */
+const isNeverShown = ({ format, path, locale }: Route): boolean =>
+  (format === 'html' && /\/(?:404|410|error)$/.test(path)) ||
+  OWN_FOLDERS.some((folder) => localePath(locale, path).split('/')[1] === folder);
 
 const unsafeUidProblem = (document: IndexedDocument): Problem =>
   problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid) }));

@@ -1,6 +1,9 @@
 import { LOCALES } from '../language/locale.ts';
 import { isDeviceName } from './device-name.ts';
 
+/** Folders of a built site that hold no pages: hosts keep files there for good, or show nobody what is there. */
+export const OWN_FOLDERS = ['assets', 'builds', 'hosting'] as const;
+
 const reserved: ReadonlySet<string> = new Set([
   'assets',
   'builds',

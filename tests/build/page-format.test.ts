@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeProblems } from '../../model/check/route-problems.ts';
+import type { Template } from '../../model/page/template.ts';
+import type { SiteCode } from '../../model/site/site-code.ts';
 import { createSiteModel } from '../../model/site/site-model.ts';
 import siteConfig from '../../site.config.ts';
 import { createFolder } from '../helpers/built-site.ts';
@@ -83,4 +85,19 @@ test('a document whose file hosts would send in place of other pages is refused'
   };
   expect(refused('html')).toEqual(names.slice(0, 3).map((id) => [id, 'uid', 'error']));
   expect(refused('folder')).toEqual([]);
+});
+
+test('a document at the root whose page would be in a folder that no host shows is refused', () => {
+  const pages: Template['pages'] = ({ uid }) => [{ path: `/${uid}`, params: {} }];
+  const templates = Object.entries(siteCode.templates).map(([name, template]): [string, Template] => [
+    name,
+    template.type === 'blog_post' ? { ...template, pages } : template,
+  ]);
+  const code = { ...siteCode, templates: Object.fromEntries(templates) };
+  const article = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+  const documents = indexDocuments(copy(article, { id: 'Zhost', uid: 'hosting' })(readEmbeddedDocuments()));
+  const problemsOf = (own: SiteCode) =>
+    routeProblems(createSiteModel(documents, { code: own, asOf: DAY, pageSize: 9 })).map(({ id }) => id);
+  expect(problemsOf(code)).toEqual(['Zhost']);
+  expect(problemsOf(siteCode)).toEqual([]);
 });

@@ -56,3 +56,14 @@ test('a misspelt type is reported, and so is the one that has no route for it', 
     'routes: Expected a route of the type "home", which has pages; got none',
   ]);
 });
+
+test.each(['assets', 'builds/x', 'hosting', 'index', '404', 'preview', 'slice-simulator'])(
+  'a path is not where the site has pages and files of its own: /%s',
+  (path) => {
+    expect(problemsOf(withPath(`/:lang?/${path}`))).toEqual([
+      expect.stringMatching(
+        /^routes\.0\.path: Expected a path that begins with no name of the site’s own pages and files/,
+      ),
+    ]);
+  },
+);
