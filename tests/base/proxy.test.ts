@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asTlsError } from '../../base/tls-error.ts';
+import { asTlsError, sayFault } from '../../base/tls-error.ts';
 import { findProxy } from '../../base/proxy.ts';
 
 const HTTPS_PROXY = 'http://proxy.company.example:3128';
@@ -123,6 +123,10 @@ test.each([
     ),
     hint: expect.stringContaining(hint),
   });
+});
+
+test('a host none of whose addresses answers is told by its code: Node has no words for it', () => {
+  expect(sayFault(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
 });
 
 test('what is no error of an encrypted connection is none', () => {
