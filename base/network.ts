@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
 /** Writes a host as in a URL: IPv6 addresses have brackets. */
-export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+export const hostForUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
@@ -20,13 +20,13 @@ export const addressesIn = (ranges: readonly string[]): BlockList => {
 };
 
 /** True if a host is an IP address in the list. */
-export const isIn = (addresses: BlockList, host: string): boolean =>
+export const isAddressIn = (addresses: BlockList, host: string): boolean =>
   isIP(host) !== 0 && addresses.check(host, isIPv4(host) ? 'ipv4' : 'ipv6');
 
 /** True if nobody else can reach the host of a URL: it is on this machine or in a private network, or does not exist. */
 export const isPrivateHost = (url: URL): boolean => {
   const host = hostOf(url);
-  return isIP(host) === 0 ? !host.includes('.') || LOCAL_NAME.test(host) : isIn(PRIVATE, host);
+  return isIP(host) === 0 ? !host.includes('.') || LOCAL_NAME.test(host) : isAddressIn(PRIVATE, host);
 };
 
 const LOCAL_NAME = /\.(?:localhost|local|internal|lan|home|test|invalid)$/;
@@ -43,7 +43,7 @@ export const PRIVATE_ADDRESS = 'EPRIVATE';
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
-    const [first, ...others] = found.filter(({ address }) => !isIn(PRIVATE, address));
+    const [first, ...others] = found.filter(({ address }) => !isAddressIn(PRIVATE, address));
     if (first === undefined) return callback(createPrivate(hostname), '');
     return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
   });

@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
 import type { SiteError } from './errors.ts';
-import { inUrl, withoutBrackets } from './network.ts';
+import { hostForUrl, withoutBrackets } from './network.ts';
 import { createProxyError, createRefusedByProxy, type Proxy } from './proxy.ts';
 import { codeOf } from './system-error.ts';
 import { asTlsError, isNotEncrypted, NO_TLS } from './tls-error.ts';
@@ -19,7 +19,7 @@ interface TunnelEnd {
  */
 export const openTunnel = async (proxy: Proxy, { host, port }: TunnelEnd, timeout: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const path = `${inUrl(host)}:${port}`;
+    const path = `${hostForUrl(host)}:${port}`;
     const { protocol, hostname } = proxy.url;
     const request = protocol === 'https:' ? requestSecure : requestPlain;
     const target = { host: withoutBrackets(hostname), port: proxy.url.port };

@@ -3,7 +3,7 @@ import { isSiteError } from './errors.ts';
 import { once } from './once.ts';
 import { mentionProxy } from './proxy.ts';
 import { quoteService } from './redact.ts';
-import { isPassing, parseRetryAfter } from './retry-after.ts';
+import { isTemporary, parseRetryAfter } from './retry-after.ts';
 import { sayFault } from './tls-error.ts';
 
 /** A POST that may arrive twice. */
@@ -39,7 +39,7 @@ export const postPatiently = async (post: PatientPost, signal: AbortSignal): Pro
   for (let tries = 1; ; tries += 1) {
     const { status, retryAfter, said, isSettled } = await send(post, signal);
     if (status !== null && status < 300) return null;
-    const mayPass = status === null ? !isSettled : status === 429 || isPassing(status) || post.passing?.test(said);
+    const mayPass = status === null ? !isSettled : status === 429 || isTemporary(status) || post.passing?.test(said);
     if (!mayPass || tries === MAX_TRIES) return describe({ status, said, tries }, post.url);
     const asked = parseRetryAfter(retryAfter, Date.now()) ?? LIMITS.first * 2 ** (tries - 1) * (0.5 + Math.random());
     await wait(Math.min(asked, LIMITS.longest), undefined, { signal });

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { SiteError } from './errors.ts';
-import { addressesIn, hostOf, isIn, withoutBrackets } from './network.ts';
+import { addressesIn, hostOf, isAddressIn, withoutBrackets } from './network.ts';
 import { orNull } from './or-null.ts';
-import { isPassing } from './retry-after.ts';
+import { isTemporary } from './retry-after.ts';
 
 /** A server that forwards requests to others, as companies run it. */
 export interface Proxy {
@@ -31,7 +31,7 @@ export const findProxy = (address: string | URL, env: NodeJS.ProcessEnv = proces
 
 const LOOPBACK = addressesIn(['127.0.0.0/8', '::1/128']);
 
-const isLoopback = (host: string): boolean => /(?:^|\.)localhost$/.test(host) || isIn(LOOPBACK, host);
+const isLoopback = (host: string): boolean => /(?:^|\.)localhost$/.test(host) || isAddressIn(LOOPBACK, host);
 
 /** True if a list such as `localhost,.company.example,10.0.0.0/8,store:9000` names the host of an address, or all hosts (`*`). */
 const isExempt = (url: URL, list: string): boolean =>
@@ -48,7 +48,7 @@ const isNamed = (url: URL, entry: string): boolean => {
   const named = withoutBrackets(name.replace(/^\*?\./, ''));
   if (host === named || (named !== '' && host.endsWith(`.${named}`))) return true;
   const range = orNull(() => addressesIn([name]));
-  return range !== null && isIn(range, host);
+  return range !== null && isAddressIn(range, host);
 };
 
 /** Every variable that may name a proxy. */
@@ -120,7 +120,7 @@ export const createProxyError = (
 /** The error for a proxy that answers with this status instead of forwarding. `schemes` is its header `proxy-authenticate`. */
 export const createRefusedByProxy = (proxy: Proxy, host: string, status: number, schemes = 'Basic'): SiteError => {
   if (isLogin(status)) return createUnauthorized(proxy, host, status, schemes);
-  const mayPass = isPassing(status) || status === 429;
+  const mayPass = isTemporary(status) || status === 429;
   const did = mayPass ? 'does not reach it' : 'does not let it through';
   const hint = `Ask whoever runs the proxy to let ${host} through, or name it in NO_PROXY if it can be reached without it.`;
   return createProxyError(proxy, host, { did, mayPass, hint, code: status });

@@ -90,13 +90,16 @@ const makeSite = async (
       // If changed documents look the same to all others, as after an edit of a text, only their own pages can change.
       const own = isContentAlone && lost.size === 0 ? await stages.findOwnPageChanges(input, stage) : null;
       const site = own ?? (await stages.findSiteChanges({ ...input, assets, lost }, stage));
-      const { environments, otherMembers, previousPages: pages } = site;
+      const { environments, changedMembers, previousPages: pages } = site;
       const previousSite = {
         pages,
         lost,
-        otherMembers,
+        changedMembers,
         environments: memory?.state.environments ?? {},
-        isMadeAlike: stages.compareSources({ before: memory?.state.bySource ?? null, now: setup.bySource }, site.index),
+        hasSameSources: stages.compareSources(
+          { before: memory?.state.bySource ?? null, now: setup.bySource },
+          site.index,
+        ),
         isForgotten: memory === null && previous.manifest !== null,
       };
       const plan = stages.planPages(site.wanted, { previous: previousSite, environments, force: options.force });

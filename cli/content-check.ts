@@ -2,7 +2,7 @@ import { makeLine } from '../base/printable.ts';
 import { emptyLanguages, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
 import { problemOf, unmatchedLeftOut, warningOf, type Problem } from '../model/check/problem.ts';
-import { tellSaying, tellIn, type Saying } from '../model/check/say.ts';
+import { tellSaying, translateMatter, type Saying } from '../model/check/say.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
 import type { Report } from './terminal/events.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
@@ -66,7 +66,7 @@ const tellProblemsIn =
   (event) =>
     report(
       event.event === 'problems'
-        ? { ...event, language, problems: event.problems.map((problem) => tellIn(problem, language)) }
+        ? { ...event, language, problems: event.problems.map((problem) => translateMatter(problem, language)) }
         : event,
     );
 

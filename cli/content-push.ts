@@ -3,7 +3,7 @@ import { SiteError } from '../base/errors.ts';
 import { takeLock } from '../base/lock.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
-import { findNewlyPublished, findThere } from '../content/push/find-there.ts';
+import { findNewlyPublished, findExisting } from '../content/push/find-existing.ts';
 import { openPushJournal, type PushJournal } from '../content/push/push-journal.ts';
 import { repositoryInAddress } from '../content/service/endpoint.ts';
 import { carryOut, createRefused } from './content-push/carry-out.ts';
@@ -94,7 +94,7 @@ const noteSeen = (
   dryRun: boolean,
 ): PushJournal => {
   const seen = findNewlyPublished(before, target);
-  const { untagged } = findThere(content, before, target);
+  const { untagged } = findExisting(content, before, target);
   const files = content.assets.flatMap(({ url, sha256 }) => {
     const same = target.same.get(url);
     if (same === undefined || untagged.has(url)) return [];

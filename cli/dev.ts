@@ -7,7 +7,7 @@ import { followChanges } from '../server/dev/follow-changes.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { createSession } from '../server/dev/session.ts';
 import { openRebuilder } from '../server/dev/rebuild.ts';
-import { inUrl } from '../base/network.ts';
+import { hostForUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { contentOptions, createBuildSetup } from '../build/setup/build-setup.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -44,7 +44,7 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     await listen(server, { port, host });
     await session.renew(ALL_CHANGES);
     const { basePath } = await session.current();
-    const address = `http://${inUrl(host)}:${portOf(server)}${basePath}/`;
+    const address = `http://${hostForUrl(host)}:${portOf(server)}${basePath}/`;
     const took = formatDuration(now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
     // Bundle the scripts before the first page asks for them, and report errors in them.

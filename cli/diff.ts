@@ -18,7 +18,7 @@ import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
 import type { SiteDifference } from '../publish/compare/site-difference.ts';
 import { offsetOf } from '../model/values/calendar.ts';
-import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
+import { withNextSite } from '../publish/compare/next-site.ts';
 import { findExistingSite, type ExistingSite } from '../publish/compare/existing-site.ts';
 import { judgeDifference } from '../publish/guards/judge-difference.ts';
 import { readPageCauses, type PageCauses } from '../publish/guards/page-causes.ts';
@@ -82,7 +82,7 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const other = of === undefined ? null : await findExistingSite({ wanted: of, option: '--of' }, site.publish, context);
   const told =
     other === null
-      ? await withSiteThatWouldBe(
+      ? await withNextSite(
           { ref: await findRef(options, repository, context), day: at, existing },
           { ...context, report },
           async (made) => compare(made, () => readPageCauses(made.memory, made.id)),

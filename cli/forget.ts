@@ -17,7 +17,7 @@ import {
   planSuccessor,
   type NamedPages,
 } from '../publish/plan-forgetting.ts';
-import { findRollback, findTakenBack, oweCaches, type Published, type Release } from '../publish/publication.ts';
+import { findRollback, findTakenBack, noteUnpurged, type Published, type Release } from '../publish/publication.ts';
 import { readReleasedBook } from '../publish/released-book.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
@@ -99,7 +99,7 @@ export const forgetReleases = async (
     },
     createOccasion(configuration, env),
   );
-  const next = side.cache === null ? plan.next : oweCaches(plan.next, left.publication);
+  const next = side.cache === null ? plan.next : noteUnpurged(plan.next, left.publication);
   await target.activate({ manifest: left.manifest, next, uploads: [], readFile: neverRead });
   if (plan.assets.length > 0)
     await clearCache(side, context, ({ place }) => plan.assets.flatMap((path) => allAddresses(path, place)));
@@ -169,7 +169,7 @@ const leaveAddresses = async ({ target, side, published, live, addresses }: Leav
   const plan = book && addresses.length > 0 ? planForgettingAddresses({ manifest, book }, addresses) : null;
   if (plan === null) return { manifest, publication, replaced: [] };
   const { uploads, readFile, ...successor } = planSuccessor(publication, manifest, plan);
-  const next = side.cache === null ? successor.publication : oweCaches(successor.publication, publication);
+  const next = side.cache === null ? successor.publication : noteUnpurged(successor.publication, publication);
   await target.activate({ manifest: successor.manifest, next, uploads, readFile });
   return {
     manifest: successor.manifest,

@@ -2,7 +2,7 @@ import { errorStack } from '../base/errors.ts';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { inUrl } from '../base/network.ts';
+import { hostForUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { readBasePath } from '../server/preview/served-site.ts';
@@ -39,7 +39,7 @@ export const runPreview = async (
 
 const addresses = (server: Server, host: string, basePath: string): readonly string[] => {
   const hosts = WILDCARDS.has(host) ? ['127.0.0.1', ...ownAddresses()] : [host];
-  return hosts.map((name) => `  http://${inUrl(name)}:${portOf(server)}${basePath}/\n`);
+  return hosts.map((name) => `  http://${hostForUrl(name)}:${portOf(server)}${basePath}/\n`);
 };
 
 const ownAddresses = (): readonly string[] =>

@@ -6,7 +6,7 @@ import { PREVIEWS } from '../config/target-address.ts';
 import { openSite, type BuiltSite } from '../publish/built-site.ts';
 import { readChangedRedirects } from '../publish/changed-redirects.ts';
 import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
-import { findTakenBack, oweCaches, shortId, type Publication, type Published } from '../publish/publication.ts';
+import { findTakenBack, noteUnpurged, shortId, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import { sumBytes, type Manifest } from '../renderer/files/manifest.ts';
@@ -108,7 +108,7 @@ export const publishSite = async (
   await confirm({ yes: options.yes, ...asked }, context);
   if (found.place.kind === 'file') warnOfUmask(context);
   const caches = await readCacheState(target, published, plan.next.number);
-  const next = side.cache === null ? plan.next : oweCaches(plan.next, publication);
+  const next = side.cache === null ? plan.next : noteUnpurged(plan.next, publication);
   await activate(found, { ...plan, next, readFile }, context);
   const before = published.manifest;
   const change = { site: manifest, before, pages: plan.pages, caches, wayBack: before && wayBack(options) };

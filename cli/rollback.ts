@@ -1,7 +1,7 @@
 import { parseConfiguration } from '../config/configuration.ts';
 import { readChangedRedirects } from '../publish/changed-redirects.ts';
 import { diffManifests, makeLive } from '../publish/plan-publication.ts';
-import { findRollback, oweCaches } from '../publish/publication.ts';
+import { findRollback, noteUnpurged } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
@@ -47,7 +47,7 @@ export const rollback = async (
   await confirm({ yes: options.yes, question: 'Make it live?' }, context);
   const caches = await readCacheState(target, published, published.publication.number + 1);
   const made = makeLive(manifest, published, createOccasion(configuration, env));
-  const next = side.cache === null ? made : oweCaches(made, published.publication);
+  const next = side.cache === null ? made : noteUnpurged(made, published.publication);
   await activate(found, { manifest, next, uploads: [], readFile: neverRead }, context);
   const redirects = await readChangedRedirects(target, caches.stale, manifest);
   const change = { site: manifest, before: published.manifest, pages, redirects, caches, wayBack: null };

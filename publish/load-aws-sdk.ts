@@ -3,7 +3,7 @@ import { Agent, type AgentOptions, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { isSiteError } from '../base/errors.ts';
-import { inUrl } from '../base/network.ts';
+import { hostForUrl } from '../base/network.ts';
 import { createLate, createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
 import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
 import { IncomingMessage } from 'node:http';
@@ -43,7 +43,7 @@ class TunnelAgent extends Agent {
     callback?: (error: Error | null, socket: Duplex) => void,
   ): Duplex | null | undefined {
     const { host, port } = { host: options.host ?? '', port: Number(options.port ?? 443) };
-    const proxy = findProxy(`https://${inUrl(host)}:${port}`);
+    const proxy = findProxy(`https://${hostForUrl(host)}:${port}`);
     // A proxy that is reached over TLS is not reached through itself.
     if (proxy === null || proxy.url.hostname === options.host || callback === undefined)
       return super.createConnection(options, callback);

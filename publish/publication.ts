@@ -109,7 +109,7 @@ export const NO_PUBLICATION: Publication = publicationSchema.parse({
 export const isWithdrawn = ({ live, number }: Publication): boolean => live === null && number > 0;
 
 /** Adds the release that was live to those whose files caches may still hold. Pure. */
-export const oweCaches = (next: Publication, { live, unpurged }: Publication): Publication => ({
+export const noteUnpurged = (next: Publication, { live, unpurged }: Publication): Publication => ({
   ...next,
   unpurged: [...new Set([...unpurged, live])],
 });

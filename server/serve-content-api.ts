@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SiteError } from '../base/errors.ts';
-import { inUrl } from '../base/network.ts';
+import { hostForUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from './listen.ts';
 import { isOwnHost } from './preview/preview-request.ts';
 import type { ContentFetch } from '../content/service/transport-errors.ts';
@@ -20,7 +20,7 @@ export interface ContentApiServer {
 export const serveContentApi = async ({ handler, port, host }: ServeContentApiOptions): Promise<ContentApiServer> => {
   const server = createServer(LIMITS, (request, response) => void answer({ handler, host }, request, response));
   await listen(server, { port, host });
-  return { endpoint: `http://${inUrl(host)}:${portOf(server)}/api/v2`, close: async () => drain(server) };
+  return { endpoint: `http://${hostForUrl(host)}:${portOf(server)}/api/v2`, close: async () => drain(server) };
 };
 
 const LIMITS = {

@@ -55,7 +55,7 @@ export const createDraftSite = (
     documentAt: (path) => {
       const id = routes.get(path)?.documentId ?? null;
       const other = id === null ? withoutPage(path) : undefined;
-      if (other?.away) throw new DraftError('preview.away', `one at ${path} that is not there on ${asOf}`);
+      if (other?.hiddenCard) throw new DraftError('preview.away', `one at ${path} that is not there on ${asOf}`);
       if (other) throw new DraftError('preview.incomplete', `an incomplete one at ${path}`);
       return id;
     },

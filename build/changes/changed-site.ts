@@ -13,7 +13,7 @@ import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { rememberedDifferences, type Facts, type RememberedPage, type SiteMemory } from '../memory/site-memory.ts';
 import type { SharedFiles } from '../../renderer/pages/environment.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { findOtherMembers } from '../../renderer/pages/site-reads.ts';
+import { findChangedMembers } from '../../renderer/pages/site-reads.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import { createAffectedPages, findSeenChanges, type SeenChange } from './affected-pages.ts';
 import { changeSearch } from './changed-search.ts';
@@ -32,7 +32,7 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   /** What is remembered of the wanted pages, by `pageId`. */
   readonly previousPages: ReadonlyMap<string, RememberedPage>;
   /** By language: members of the site payload that have changed; null if that is not known. */
-  readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
+  readonly changedMembers: PerLocale<ReadonlySet<string>> | null;
   /** Cards that pages receive differently; null if nothing remembered about the pages can be used. */
   readonly seen: readonly SeenChange[] | null;
   readonly facts: Partial<Omit<Facts, 'search'>>;
@@ -110,7 +110,7 @@ export const findSiteChanges = async (
   const timestamp = newestPublication(index);
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
-    otherMembers: whole && findOtherMembers(whole.fact('environment').sites, environment.sites),
+    changedMembers: whole && findChangedMembers(whole.fact('environment').sites, environment.sites),
     wanted: createAffectedPages({
       ...sources,
       ...{ changed: changes.changed, documents: snapshot.documents, pages: previousPages, seen },

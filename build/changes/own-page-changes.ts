@@ -3,7 +3,7 @@ import { createPageInput } from '../../model/site/page-input.ts';
 import { findTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
 import { renewDifferences, translationIds } from '../../content/check/between/different-translations.ts';
-import { sameResults } from '../../content/check/between/same-results.ts';
+import { duplicateResults } from '../../content/check/between/duplicate-results.ts';
 import type { Problem } from '../../model/check/problem.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
@@ -57,7 +57,7 @@ export const findOwnPageChanges = async (
     environment: memory.fact('environment'),
     environments: memory.state.environments,
     wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
-    otherMembers: null,
+    changedMembers: null,
     seen: [],
     facts: { problems: found },
     warnings,
@@ -151,7 +151,9 @@ const renewProblems = (
   return {
     ...problems,
     ofDocuments: [...problemsOfOthers(problems.ofDocuments, changed), ...documentProblems(changed, index, config)],
-    results: changed.every(isFoundAsBefore(memory)) ? problems.results : sameResults(documentsWith(memory, changed)),
+    results: changed.every(isFoundAsBefore(memory))
+      ? problems.results
+      : duplicateResults(documentsWith(memory, changed)),
     translations: renewTranslations(problems.translations, changed, { memory, index, config }),
   };
 };

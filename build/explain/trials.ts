@@ -89,7 +89,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     const before = memory.document(id);
     const indexed = indexDocument(json, '');
     // A document that is not published on the day has no card for others to see.
-    const checked = before?.away ? { ...indexed, card: null, away: indexed.card ?? undefined } : indexed;
+    const checked = before?.hiddenCard ? { ...indexed, card: null, hiddenCard: indexed.card ?? undefined } : indexed;
     const isSeen = isShared(checked) || before === undefined || !looksTheSame(before, checked);
     return checked.problems.some(({ severity }) => severity === 'error') ? null : { json, checked, isSeen };
   };

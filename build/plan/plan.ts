@@ -25,9 +25,9 @@ export interface PreviousSite {
   /** By language: digest of the renderer, assets and site payload that the pages were rendered with. */
   readonly environments: Partial<PerLocale<string>>;
   /** Whether the sources that determine what the page says are unchanged. */
-  readonly isMadeAlike: (route: Route) => boolean;
+  readonly hasSameSources: (route: Route) => boolean;
   /** By language: members of the site payload that have changed since these pages were rendered. Null if that is not known. */
-  readonly otherMembers: PerLocale<ReadonlySet<string>> | null;
+  readonly changedMembers: PerLocale<ReadonlySet<string>> | null;
   /** Whether a site exists of which nothing is remembered. */
   readonly isForgotten: boolean;
 }
@@ -94,10 +94,11 @@ const keptPart = (
   { reason, options }: KeptOptions,
 ): 'page' | 'main' | null => {
   if (reason === 'content changed') return 'page';
-  const { otherMembers, isMadeAlike } = options.previous;
+  const { changedMembers, hasSameSources } = options.previous;
   const isAround = reason === 'shared content changed' || reason === 'program or settings changed';
-  if (!isAround || known.key !== key || !otherMembers || known.siteReads === null || !isMadeAlike(route)) return null;
-  return known.siteReads.some((name) => otherMembers[route.locale].has(name)) ? null : 'main';
+  if (!isAround || known.key !== key || !changedMembers || known.siteReads === null || !hasSameSources(route))
+    return null;
+  return known.siteReads.some((name) => changedMembers[route.locale].has(name)) ? null : 'main';
 };
 
 export const pageId = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path}`;
@@ -110,9 +111,11 @@ const renderReason = (
   if (force) return 'forced';
   if (known === undefined) return previous.isForgotten ? 'not remembered' : 'new';
   if (previous.lost.size > 0 && filesOf(route).some((file) => isLost(file, previous.lost))) return 'file missing';
-  if (!previous.isMadeAlike(route)) return 'program or settings changed';
+  if (!previous.hasSameSources(route)) return 'program or settings changed';
   if (previous.environments[route.locale] !== environments[route.locale])
-    return previous.otherMembers?.[route.locale].size === 0 ? 'program or settings changed' : 'shared content changed';
+    return previous.changedMembers?.[route.locale].size === 0
+      ? 'program or settings changed'
+      : 'shared content changed';
   return known.key === key ? null : 'content changed';
 };
 
@@ -121,7 +124,7 @@ export const compareSources =
   (
     { before, now }: { readonly before: BySource<string> | null; readonly now: BySource<string> },
     { documents }: Pick<IndexReader, 'documents'>,
-  ): PreviousSite['isMadeAlike'] =>
+  ): PreviousSite['hasSameSources'] =>
   ({ template, documentId }) => {
     if (before === null || makerOf(before, template) !== makerOf(now, template)) return false;
     const slices = (documentId !== null && documents.get(documentId)?.slices) || [];

@@ -93,8 +93,8 @@ const draw = async (content: Content, shard: Shard, stage: Stage): Promise<Drawn
 };
 
 const NO_SITE: PreviousSite = {
-  ...{ pages: new Map(), lost: new Set(), environments: {}, otherMembers: null },
-  ...{ isMadeAlike: () => false, isForgotten: false },
+  ...{ pages: new Map(), lost: new Set(), environments: {}, changedMembers: null },
+  ...{ hasSameSources: () => false, isForgotten: false },
 };
 
 /** The fixed cost of rendering a page, expressed in bytes of document. */

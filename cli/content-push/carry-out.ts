@@ -5,8 +5,8 @@ import { createSteps } from '../../build/setup/events.ts';
 import { createContentClient } from '../../content/service/client.ts';
 import { createMediaWriting, type MediaWriting } from '../../content/push/asset-api.ts';
 import { findTwins } from '../../content/push/find-same-files.ts';
-import type { PushTarget } from '../../content/push/find-there.ts';
-import { createLookAgain, type LookAgain } from '../../content/push/look-again.ts';
+import type { PushTarget } from '../../content/push/find-existing.ts';
+import { createFetchPublished, type FetchPublished } from '../../content/push/fetch-published.ts';
 import { paceWrites } from '../../content/push/pace-writes.ts';
 import { createMasterOf } from '../../content/push/plan-push.ts';
 import type { LocalAsset, LocalDocument } from '../../content/push/push-content.ts';
@@ -29,19 +29,23 @@ export const carryOut = async (opened: OpenedPush, context: CommandContext): Pro
   const { accessToken } = repository;
   const client = createContentClient({ endpoint: remoteEndpoint(repository), accessToken, signal: context.signal });
   try {
-    return await runRounds(opened, createLookAgain(client, opened.ref), context);
+    return await runRounds(opened, createFetchPublished(client, opened.ref), context);
   } finally {
     await client.close();
   }
 };
 
-const runRounds = async (opened: OpenedPush, lookAgain: LookAgain, context: CommandContext): Promise<WorkDone> => {
+const runRounds = async (
+  opened: OpenedPush,
+  fetchPublished: FetchPublished,
+  context: CommandContext,
+): Promise<WorkDone> => {
   const { configuration, content, models, master, interval, journalPath } = opened;
   const { signal } = context;
   const service = paceWrites(opened.service, { interval, signal });
   const library = createMediaWriting(service);
   const { singles } = opened.target;
-  const run = { service, models, singles, lookAgain };
+  const run = { service, models, singles, fetchPublished };
   const refused = new Map<string, SiteError>();
   const waiting = new Map<string, LocalDocument>();
   const changed = new Map<string, LocalDocument>();

@@ -19,13 +19,13 @@ interface DescribedPush {
  * takes.
  */
 export const describePush = ({
-  plan: { steps, kept, spared, drafts },
+  plan: { steps, kept, keptForMedia, drafts },
   shown,
   repository,
   interval,
 }: DescribedPush): string => {
   if (steps.length === 0)
-    return `${kept.length + spared.length + drafts.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
+    return `${kept.length + keptForMedia.length + drafts.length === 0 ? `“${repository}” has everything` : `“${repository}” lacks nothing`}: nothing to push.`;
   const models = steps.filter((step) => step.do === 'model');
   const assets = steps.flatMap((step) => (step.do === 'upload' && step.same === null ? [step.asset] : []));
   const tagged = steps.filter((step) => step.do === 'upload' && step.same !== null);

@@ -8,8 +8,13 @@ import { readModels, readPulledModels } from '../../content/check/models.ts';
 import { readOwner } from '../../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../../content/models/model-service.ts';
 import { planModels, type ModelChange, type ModelSet } from '../../content/models/plan-models.ts';
-import { findThere, type LiveDocument, type PushTarget, type There } from '../../content/push/find-there.ts';
-import { parseLiveDocument } from '../../content/push/look-again.ts';
+import {
+  findExisting,
+  type LiveDocument,
+  type PushTarget,
+  type ExistingContent,
+} from '../../content/push/find-existing.ts';
+import { parseLiveDocument } from '../../content/push/fetch-published.ts';
 import { findSameFiles } from '../../content/push/find-same-files.ts';
 import { WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
 import { MISSING } from '../../content/push/plan-push.ts';
@@ -89,7 +94,10 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
     renamed: renamedBy(input),
     same: new Map(),
   };
-  const target = { ...known, same: await findSame(findThere(content, journal, known), { content, ...known }, context) };
+  const target = {
+    ...known,
+    same: await findSame(findExisting(content, journal, known), { content, ...known }, context),
+  };
   const newModels = hasModels ? drift.filter(({ action }) => action === 'insert') : [];
   const interval = configuration.write.interval ?? WRITE_INTERVAL;
   return { ...input, content, models, newModels, master, journal, target, ref, interval };
@@ -113,7 +121,7 @@ const renamedBy = ({ source, configuration }: PushInput): PushTarget['renamed'] 
 
 /** Compares files that neither the journal nor their ids identify with those in the library. */
 const findSame = async (
-  { assets }: There,
+  { assets }: ExistingContent,
   { content, library }: { readonly content: PushContent } & Pick<PushTarget, 'library'>,
   context: CommandContext,
 ): Promise<PushTarget['same']> => {

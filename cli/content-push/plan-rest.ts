@@ -1,4 +1,4 @@
-import { findThere, lacksUid, targetsOf } from '../../content/push/find-there.ts';
+import { findExisting, lacksUid, targetsOf } from '../../content/push/find-existing.ts';
 import { keepFirstDay, type LocalDocument } from '../../content/push/push-content.ts';
 import { planPush, type PushPlan } from '../../content/push/plan-push.ts';
 import type { PushJournal } from '../../content/push/push-journal.ts';
@@ -11,7 +11,7 @@ export const planRest = (opened: OpenedPush, journal: PushJournal, refused: Read
   const dated = content.documents.map((document) =>
     keepFirstDay(document, { fields: settings.firstPublished, models, timeZone }),
   );
-  const there = findThere({ ...content, documents: dated }, journal, target);
+  const there = findExisting({ ...content, documents: dated }, journal, target);
   const documents = content.documents.map((document, index) =>
     there.documents.get(document.id)?.id === document.id ? document : (dated[index] ?? document),
   );

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { cacheFolder } from '../../config/project.ts';
-import type { There } from '../../content/push/find-there.ts';
+import type { ExistingContent } from '../../content/push/find-existing.ts';
 import { findMentioned } from '../../content/push/migration-data.ts';
 import { isOwnDraft, type PushPlan } from '../../content/push/plan-push.ts';
 import { keysOfAsset, type LocalDocument } from '../../content/push/push-content.ts';
@@ -70,16 +70,16 @@ export const tellPlan = (
       message: `Links to ${formatPlural(absent.length, 'document')} that are neither in the content nor published in “${name}” are left empty: ${nameDocuments(absent)}`,
       hint: 'Put them into the content, or publish them there, and push again. What was not published when it was pulled, or backed up, has its id alone.',
     });
-  if (plan.untied.length > 0)
+  if (plan.untiedTranslations.length > 0)
     report({
       event: 'warning',
-      message: `${formatPlural(plan.untied.length, 'translation')} to be made by itself, tied to nothing: neither the content nor “${name}” has the same document in ${makeLine(opened.master)}, the master language, to which alone Prismic ties translations, as it makes them: ${nameDocuments(plan.untied)}`,
+      message: `${formatPlural(plan.untiedTranslations.length, 'translation')} to be made by itself, tied to nothing: neither the content nor “${name}” has the same document in ${makeLine(opened.master)}, the master language, to which alone Prismic ties translations, as it makes them: ${nameDocuments(plan.untiedTranslations)}`,
       hint: 'Put that document into the content, or publish it there, before these are pushed: afterwards they can be tied in Prismic by hand alone.',
     });
-  if (plan.apart.length > 0)
+  if (plan.untiedMasters.length > 0)
     report({
       event: 'warning',
-      message: `${formatPlural(plan.apart.length, 'document')} to be made anew whose translations are in “${name}” already, and will not be tied to them, as Prismic ties translations only as it makes them: ${nameDocuments(plan.apart)}`,
+      message: `${formatPlural(plan.untiedMasters.length, 'document')} to be made anew whose translations are in “${name}” already, and will not be tied to them, as Prismic ties translations only as it makes them: ${nameDocuments(plan.untiedMasters)}`,
       hint: 'Tie them in Prismic by hand; or delete the translations there before these are pushed, and push them as well.',
     });
   if (plan.kept.length > 0)
@@ -88,10 +88,10 @@ export const tellPlan = (
       message: `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
       hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
     });
-  if (plan.spared.length > 0)
+  if (plan.keptForMedia.length > 0)
     report({
       event: 'warning',
-      message: `${formatPlural(plan.spared.length, 'document')} left as they are: they show pictures or files that are neither in the content nor in the library, and would lose them: ${nameDocuments(plan.spared)}`,
+      message: `${formatPlural(plan.keptForMedia.length, 'document')} left as they are: they show pictures or files that are neither in the content nor in the library, and would lose them: ${nameDocuments(plan.keptForMedia)}`,
       hint: 'Correct them in Prismic by hand: they lead to documents that are made anew, or the content has other words.',
     });
   const known = new Set([...there.assets.keys(), ...content.assets.flatMap(keysOfAsset)]);
@@ -106,7 +106,7 @@ export const tellPlan = (
 };
 
 /** Finds link targets of pushed documents that will not exist: `left` are in the content but not pushed, `absent` are not even there. */
-const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: There) => {
+const findDeadLinks = ({ content }: OpenedPush, { steps }: PushPlan, there: ExistingContent) => {
   const pushed = steps.flatMap((step) => ('document' in step ? [step.document] : []));
   const known = new Set([...there.documents.keys(), ...pushed.map(({ id }) => id)]);
   const links = new Map(pushed.flatMap(({ data }) => findMentioned(data).map((each) => [each.id, each] as const)));

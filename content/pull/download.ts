@@ -12,7 +12,7 @@ import { createTransportError } from '../service/transport-errors.ts';
 import { formatList } from '../../base/format.ts';
 import { makeFolder } from '../../base/make-folder.ts';
 import { makeLine } from '../../base/printable.ts';
-import { isPassing } from '../../base/retry-after.ts';
+import { isTemporary } from '../../base/retry-after.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
 import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
@@ -102,7 +102,7 @@ const isOfDisk = (error: unknown): boolean =>
 
 const createRefusal = (status: number, retryAfter: string | string[] | undefined): SiteError => {
   const code =
-    status === 429 ? 'content.rate-limited' : isPassing(status) ? 'content.unavailable' : 'content.not-found';
+    status === 429 ? 'content.rate-limited' : isTemporary(status) ? 'content.unavailable' : 'content.not-found';
   return new SiteError({
     code,
     message: `HTTP ${status}`,

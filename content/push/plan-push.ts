@@ -2,7 +2,7 @@ import { compareText } from '../../model/values/compare-text.ts';
 import type { ModelChange } from '../models/plan-models.ts';
 import { digestOf, digestOfSource, digestOfWords, digestOfWordsThere } from './digest-document.ts';
 import type { StoredAsset } from '../write/media-library.ts';
-import { lacksUid, targetsOf, type There, type ThereDocument } from './find-there.ts';
+import { lacksUid, targetsOf, type ExistingContent, type ExistingDocument } from './find-existing.ts';
 import { findAddresses, findShownMedia, findLinks, type Targets } from './migration-data.ts';
 import { keysOfAsset, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 
@@ -28,17 +28,17 @@ export interface PushPlan {
   /** Existing documents that say something else and that no push has written: they are left as they are. */
   readonly kept: readonly LocalDocument[];
   /** Published documents that should be written but are left as they are: they show pictures or files that a push cannot provide. */
-  readonly spared: readonly LocalDocument[];
+  readonly keptForMedia: readonly LocalDocument[];
   /** New translations without a document in the master language. Prismic ties translations only to that, and only when it creates them. */
-  readonly untied: readonly LocalDocument[];
+  readonly untiedTranslations: readonly LocalDocument[];
   /** New documents of the master language whose translations already exist: for the same reason, these are tied to nothing. */
-  readonly apart: readonly LocalDocument[];
+  readonly untiedMasters: readonly LocalDocument[];
   /** Drafts of an earlier run that should say something else but are left as they are: nobody can read what has become of them. */
   readonly drafts: readonly LocalDocument[];
 }
 
 export interface PushPlanOptions {
-  readonly there: There;
+  readonly there: ExistingContent;
   /** Models that the repository lacks. */
   readonly models: readonly ModelChange[];
   /** Master language of the target repository: translations are tied to their document in it. */
@@ -105,13 +105,13 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
     ],
     kept: states.flatMap(({ document, state }) => (state === 'keep' ? [document] : [])),
     drafts: states.flatMap(({ document, state }) => (state === 'draft' ? [document] : [])),
-    untied: fresh.filter(
+    untiedTranslations: fresh.filter(
       (document) => document.lang !== master && document.alternates.length > 0 && masterOf(document) === undefined,
     ),
-    apart: fresh.filter(
+    untiedMasters: fresh.filter(
       ({ lang, alternates }) => lang === master && alternates.some(({ id }) => there.documents.has(id)),
     ),
-    spared: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
+    keptForMedia: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
   };
 };
 
@@ -126,7 +126,7 @@ export type MasterOf = (document: LocalDocument) => Pick<LocalDocument, 'id' | '
 
 export const createMasterOf = (
   documents: readonly LocalDocument[],
-  { master, there }: Pick<PushPlanOptions, 'master'> & { readonly there: There['documents'] },
+  { master, there }: Pick<PushPlanOptions, 'master'> & { readonly there: ExistingContent['documents'] },
 ): MasterOf => {
   const mains = new Map(documents.flatMap((each) => (each.lang === master ? [[each.id, each] as const] : [])));
   return ({ lang, type, alternates }) => {
@@ -148,7 +148,7 @@ export const createMasterOf = (
  */
 const orderForCreation = (
   documents: readonly LocalDocument[],
-  { master, singles }: Pick<PushPlanOptions, 'master'> & Pick<There, 'singles'>,
+  { master, singles }: Pick<PushPlanOptions, 'master'> & Pick<ExistingContent, 'singles'>,
 ): readonly LocalDocument[] => {
   const ranked = documents.map((document) => ({
     document,
@@ -194,10 +194,10 @@ interface Judging extends PushPlanOptions {
 }
 
 /** True if a push has written a draft of the document that is still unpublished: nobody can read what has been changed in it since. */
-export const isOwnDraft = ({ published, pushed }: ThereDocument): boolean =>
+export const isOwnDraft = ({ published, pushed }: ExistingDocument): boolean =>
   pushed !== null && (published === null || pushed.since === published.lastPublished);
 
-const saidBy = (found: ThereDocument): string | null => {
+const saidBy = (found: ExistingDocument): string | null => {
   const { published, pushed } = found;
   const isOwn = isOwnDraft(found) || (published !== null && pushed?.words === digestOfWords(published));
   return (isOwn ? pushed?.written : undefined) ?? null;
@@ -209,7 +209,7 @@ const saidBy = (found: ThereDocument): string | null => {
  */
 const judge = (
   document: LocalDocument,
-  found: ThereDocument,
+  found: ExistingDocument,
   { targets, news, only, overwrite, isWanted }: Judging,
 ): 'write' | 'keep' | 'draft' | null => {
   const { published, pushed } = found;
@@ -234,7 +234,7 @@ const judge = (
  */
 const isEmptied = (
   { data }: LocalDocument,
-  { published }: ThereDocument,
+  { published }: ExistingDocument,
   { targets, news }: Pick<Judging, 'targets' | 'news'>,
 ): boolean => {
   const shown = findShownMedia(data);

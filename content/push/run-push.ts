@@ -5,8 +5,8 @@ import type { WriteService } from '../write/write-service.ts';
 import type { MediaWriting } from './asset-api.ts';
 import { digestOf, digestOfSource, digestOfWords } from './digest-document.ts';
 import { createDocument, createUncertainty, createUntied, writeDocument } from './document-api.ts';
-import { lacksUid, type There } from './find-there.ts';
-import type { LookAgain } from './look-again.ts';
+import { lacksUid, type ExistingContent } from './find-existing.ts';
+import type { FetchPublished } from './fetch-published.ts';
 import { createMigrationData, findShownMedia, type RemoteAsset, type Targets } from './migration-data.ts';
 import type { MasterOf, PushStep } from './plan-push.ts';
 import { keysOfAsset, type LocalDocument } from './push-content.ts';
@@ -24,9 +24,9 @@ export interface PushRun {
   /** Local ids and addresses of what the service has refused before. */
   readonly refusedBefore: ReadonlySet<string>;
   /** Types with one document per language. */
-  readonly singles: There['singles'];
+  readonly singles: ExistingContent['singles'];
   /** Looks for changes: a push takes hours, and editors go on working. */
-  readonly lookAgain: LookAgain;
+  readonly fetchPublished: FetchPublished;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -186,7 +186,7 @@ const write = async ({ document, id: known, since, said }: StepOf<'write'>, stat
   if (said === digestOf(document, targets)) return;
   const id = known ?? targets.documents.get(document.id);
   if (id === undefined) throw new Error(`Expected ${document.id} in the journal, got nothing`);
-  const now = await state.lookAgain(id);
+  const now = await state.fetchPublished(id);
   if (isChanged(now, since, journal.documents.get(document.id)?.words)) {
     done.changed.set(document.id, document);
     return;
@@ -208,7 +208,7 @@ const write = async ({ document, id: known, since, said }: StepOf<'write'>, stat
  * the published content is what an earlier run wrote, with these words.
  */
 const isChanged = (
-  now: Awaited<ReturnType<LookAgain>>,
+  now: Awaited<ReturnType<FetchPublished>>,
   since: string | null,
   words: PushedDocument['words'],
 ): boolean => {

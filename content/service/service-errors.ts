@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SiteError, type ErrorCode, type ErrorDetails } from '../../base/errors.ts';
 import { quoteService } from '../../base/redact.ts';
-import { isPassing } from '../../base/retry-after.ts';
+import { isTemporary } from '../../base/retry-after.ts';
 
 export const GENERIC_MESSAGE = 'An invalid API response was returned';
 
@@ -76,7 +76,7 @@ const classify = (response: RefusedResponse, said: Said): readonly [ErrorCode, s
   if (status === 410) return ['content.gone', said.message ?? generic];
   if (status === 429)
     return ['content.rate-limited', `${GENERIC_MESSAGE}: the content service asks to wait (HTTP 429)`];
-  if (isPassing(status))
+  if (isTemporary(status))
     return ['content.unavailable', `${GENERIC_MESSAGE}: the content service failed (HTTP ${status})`];
   return ['content.generic', generic];
 };

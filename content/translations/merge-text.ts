@@ -46,7 +46,7 @@ export interface TranslationOptions {
 
 type TranslatedTarget = Pick<IndexedDocument, 'id' | 'uid' | 'lang'>;
 
-export interface Walk extends TranslationOptions {
+export interface MergeContext extends TranslationOptions {
   /** Called for every text; returns its translation, or null. */
   readonly take: (text: TranslatableText) => CodedText | null;
   /** True if all texts of a part that the translation lacks are translated. */
@@ -56,17 +56,17 @@ export interface Walk extends TranslationOptions {
 export interface MergePlace extends Pick<TranslatableText, 'id' | 'name' | 'label' | 'part'> {}
 
 /** A value of the source, and the one in its place in the translation; within a missing part, its copy. */
-export interface Both {
+export interface SourceAndOwn {
   readonly source: unknown;
   readonly own: unknown;
 }
 
 /** Returns a copy of a missing part of the source with its texts translated; null unless all of them are. */
-export const adopt = <Value>(
+export const copyIfMissing = <Value>(
   source: unknown,
   place: MergePlace,
   mergeInto: (copy: unknown, place: MergePlace) => Value,
-  { isComplete, findTarget }: Walk,
+  { isComplete, findTarget }: MergeContext,
   part = place.part ?? place.id,
 ): Value | null => {
   const merged = mergeInto(localizeLinks(source, findTarget), { ...place, part });
@@ -82,7 +82,7 @@ export const joinNames = (...keys: readonly (string | number)[]): string =>
     .map((key) => String(key).replaceAll(/[^\w.-]/gu, (sign) => `:${sign.codePointAt(0)?.toString(16)}`))
     .join('.');
 
-export const mergeText = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+export const mergeText = ({ source, own }: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown => {
   if (!isWritten(source)) return own;
   const there = thereIn(own, place);
   const was = there === null ? null : encodeText(there, new Map());
@@ -106,20 +106,24 @@ const thereIn = (own: unknown, { part }: MergePlace): string | null =>
 /** A value without letters needs no translation. */
 const isWritten = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value);
 
-export const mergeLink = (both: Both, place: MergePlace, walk: Walk): unknown =>
+export const mergeLink = (both: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown =>
   mergeWhole({ ...both, key: 'text', isThere: isLinked }, place, walk);
 
 const isLinked = (value: Json): boolean => typeof value['link_type'] === 'string' && value['link_type'] !== 'Any';
 export const isPlacedPicture = (value: Json): boolean => typeof value['url'] === 'string';
 
-interface BothWhole extends Both {
+interface BothWhole extends SourceAndOwn {
   /** The member that holds its text. */
   readonly key: string;
   readonly isThere: (value: Json) => boolean;
 }
 
 /** Merges a link or a picture: translates the text in the translation's own one, or copies the whole if it has none. */
-export const mergeWhole = ({ source, own, key, isThere }: BothWhole, place: MergePlace, walk: Walk): unknown => {
+export const mergeWhole = (
+  { source, own, key, isThere }: BothWhole,
+  place: MergePlace,
+  walk: MergeContext,
+): unknown => {
   if (!isRecord(source) || !isWritten(source[key])) return own;
   const mergeInto = (base: unknown, inner: MergePlace): unknown => {
     if (!isRecord(base)) return base;
@@ -127,7 +131,7 @@ export const mergeWhole = ({ source, own, key, isThere }: BothWhole, place: Merg
     return text === base[key] ? base : withText(base, key, text);
   };
   if (isRecord(own) && (isThere(own) || !isThere(source))) return mergeInto(own, place);
-  return adopt(source, place, mergeInto, walk) ?? own;
+  return copyIfMissing(source, place, mergeInto, walk) ?? own;
 };
 
 /** Thumbnails with the same text as their picture get the new text too. */
@@ -142,7 +146,7 @@ const withText = (value: Json, key: string, text: unknown): Json => {
  * Merges block by block if both have the same blocks; otherwise replaces the rich
  * text as a whole, matching each block with what the translation says in its place.
  */
-export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
+export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: MergeContext): unknown => {
   if (!Array.isArray(source) || !source.some(hasText)) return own;
   const blocks = records(source);
   if (isSameShape(blocks, records(own))) {
@@ -156,15 +160,15 @@ export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: Merge
   const revised = withRevision(walk, others.length === 0 ? null : own);
   const mergeInto = (copy: unknown, inner: MergePlace) =>
     mergeBlocks({ source, own: copy, said: matched }, inner, revised);
-  return adopt(source, place, mergeInto, walk) ?? own;
+  return copyIfMissing(source, place, mergeInto, walk) ?? own;
 };
 
 /** `own` is a copy of the source; `said` is what the translation says in the place of each block. */
-interface BothSaid extends Both {
+interface BothSaid extends SourceAndOwn {
   readonly said?: readonly (Json | undefined)[];
 }
 
-const mergeBlocks = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: Walk): unknown => {
+const mergeBlocks = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: MergeContext): unknown => {
   const bases = records(own);
   return records(source).map((block, index) =>
     mergeBlock({ source: block, own: bases[index] }, numbered(place, index, ' › '), walk, said[index]),
@@ -172,7 +176,7 @@ const mergeBlocks = ({ source, own, said = [] }: BothSaid, place: MergePlace, wa
 };
 
 /** Sets the revision of texts in whose place the translation has something different. */
-const withRevision = (walk: Walk, own: unknown): Walk => {
+const withRevision = (walk: MergeContext, own: unknown): MergeContext => {
   const revision = isRecord(own) || Array.isArray(own) ? digestOfText([JSON.stringify(own)]) : null;
   return { ...walk, take: (text) => walk.take({ ...text, revision }) };
 };
@@ -188,7 +192,12 @@ const hasText = (block: unknown): boolean => isRecord(block) && (isWritten(block
 const isSameShape = (blocks: readonly Json[] = [], others: readonly Json[] = []): boolean =>
   JSON.stringify(blocks.map(({ type }) => type)) === JSON.stringify(others.map(({ type }) => type));
 
-const mergeBlock = ({ source, own }: Both, place: MergePlace, walk: Walk, said: Json | undefined): unknown => {
+const mergeBlock = (
+  { source, own }: SourceAndOwn,
+  place: MergePlace,
+  walk: MergeContext,
+  said: Json | undefined,
+): unknown => {
   if (!isRecord(source) || !isRecord(own)) return own;
   if (typeof source['text'] !== 'string')
     return mergeWhole({ source, own, key: 'alt', isThere: isPlacedPicture }, place, walk);
@@ -238,15 +247,20 @@ const meaningOf = ({ type, data }: TextSpan): string => {
 };
 
 /** Merges cell by cell if both have the same cells; otherwise as a whole. */
-export const mergeTable = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+export const mergeTable = ({ source, own }: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown => {
   if (!isRecord(source)) return own;
   if (sizesOf(source) === sizesOf(own)) return mergeCells({ source, own }, place, walk);
   const revised = withRevision(walk, own);
   const mergeInto = (copy: unknown, inner: MergePlace) => mergeCells({ source, own: copy }, inner, revised, own);
-  return adopt(source, place, mergeInto, walk) ?? own;
+  return copyIfMissing(source, place, mergeInto, walk) ?? own;
 };
 
-const mergeCells = ({ source, own }: Both, place: MergePlace, walk: Walk, replaced?: unknown): unknown => {
+const mergeCells = (
+  { source, own }: SourceAndOwn,
+  place: MergePlace,
+  walk: MergeContext,
+  replaced?: unknown,
+): unknown => {
   const [table, base, before] = [recordOf(source), recordOf(own), recordOf(replaced)];
   const parts = ['head', 'body'].flatMap((part) => {
     const both = { source: table[part], own: base[part] };
@@ -264,9 +278,9 @@ const named = (place: MergePlace, key: string): MergePlace => ({
 });
 
 const mergeRows = (
-  { source, own }: Both,
+  { source, own }: SourceAndOwn,
   place: MergePlace,
-  walk: Walk,
+  walk: MergeContext,
   said: ReturnType<typeof matchRows>,
 ): unknown => {
   if (!isRecord(own)) return own;

@@ -11,7 +11,7 @@ import { slicePath } from '../../model/check/field-path.ts';
 import { isZone, slicesIn, type ContentSlice } from '../../model/check/walk-fields.ts';
 import type { CodedText } from './coded-text.ts';
 import {
-  adopt,
+  copyIfMissing,
   isPlacedPicture,
   joinNames,
   mergeLink,
@@ -21,11 +21,11 @@ import {
   mergeWhole,
   numbered,
   recordOf,
-  type Both,
+  type SourceAndOwn,
   type MergePlace,
   type TranslatableText,
   type TranslationOptions,
-  type Walk,
+  type MergeContext,
 } from './merge-text.ts';
 
 export interface TranslationPair {
@@ -67,15 +67,15 @@ export const mergeTranslation = (
   });
 };
 
-const merge = ({ type, source, translation }: TranslationPair, walk: Walk): Json | null => {
+const merge = ({ type, source, translation }: TranslationPair, walk: MergeContext): Json | null => {
   const model = walk.models.types.get(type);
   const place = { id: '', name: '', label: '', part: null };
   const mergeInto = (own: unknown, inner: MergePlace) =>
     mergeFields(model ? fieldsOf(model) : {}, { source, own }, inner, walk);
-  return isRecord(translation) ? mergeInto(translation, place) : adopt(source, place, mergeInto, walk);
+  return isRecord(translation) ? mergeInto(translation, place) : copyIfMissing(source, place, mergeInto, walk);
 };
 
-const mergeFields = (fields: Fields, { source, own }: Both, place: MergePlace, walk: Walk): Json => {
+const mergeFields = (fields: Fields, { source, own }: SourceAndOwn, place: MergePlace, walk: MergeContext): Json => {
   const [other, base] = [recordOf(source), recordOf(own)];
   const changed = Object.entries(fields).flatMap(([key, field]): readonly (readonly [string, unknown])[] => {
     if (!isInData(field)) return [];
@@ -94,7 +94,7 @@ const mergeFields = (fields: Fields, { source, own }: Both, place: MergePlace, w
 const labelOf = ({ config }: { readonly config?: unknown }): string | null =>
   isRecord(config) && typeof config['label'] === 'string' && config['label'] !== '' ? config['label'] : null;
 
-const mergeField = (field: FieldModel, both: Both, place: MergePlace, walk: Walk): unknown => {
+const mergeField = (field: FieldModel, both: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown => {
   if (isZone(field)) return mergeSlices(both, place, walk);
   switch (field.type) {
     case 'Text':
@@ -122,10 +122,10 @@ const mergeField = (field: FieldModel, both: Both, place: MergePlace, walk: Walk
 
 /** Merges items in order. Missing items are added at the end, all at once: a single one could be taken for another. */
 const mergeList = (
-  { source, own }: Both,
+  { source, own }: SourceAndOwn,
   place: MergePlace,
-  walk: Walk,
-  mergeItem: (item: Both, place: MergePlace) => unknown,
+  walk: MergeContext,
+  mergeItem: (item: SourceAndOwn, place: MergePlace) => unknown,
 ): unknown => {
   if (!Array.isArray(source)) return own;
   const others: readonly unknown[] = Array.isArray(own) ? own : [];
@@ -137,7 +137,7 @@ const mergeList = (
     });
   return [
     ...others.map((item, index) => mergeItem({ source: source[index], own: item }, numbered(place, index))),
-    ...(adopt(missing, numbered(place, others.length), mergeMissing, walk) ?? []),
+    ...(copyIfMissing(missing, numbered(place, others.length), mergeMissing, walk) ?? []),
   ];
 };
 
@@ -145,7 +145,7 @@ const mergeList = (
  * Merges each slice with the translation's slice of the same kind and rank.
  * Missing slices are added after their neighbour, all of a kind at once.
  */
-const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unknown => {
+const mergeSlices = ({ source, own }: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown => {
   if (!Array.isArray(source)) return own;
   const result: unknown[] = Array.isArray(own) ? [...own] : [];
   const unmatched = [...slicesIn(result)];
@@ -165,7 +165,7 @@ const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unkn
     const kind = `${slice.slice_type} ${String(slice.variation)}`;
     const part = firstOfKind.get(kind) ?? inner.id;
     firstOfKind.set(kind, part);
-    const added = adopt(slice, inner, mergeInto, walk, part);
+    const added = copyIfMissing(slice, inner, mergeInto, walk, part);
     if (added !== null) result.splice(end++, 0, added);
   }
   return result;
@@ -174,11 +174,11 @@ const mergeSlices = ({ source, own }: Both, place: MergePlace, walk: Walk): unkn
 const isSameKind = (slice: ContentSlice, other: ContentSlice): boolean =>
   slice.slice_type === other.slice_type && slice.variation === other.variation;
 
-const mergeSlice = (source: ContentSlice, own: unknown, place: MergePlace, walk: Walk): unknown => {
+const mergeSlice = (source: ContentSlice, own: unknown, place: MergePlace, walk: MergeContext): unknown => {
   const { primary = {}, items = {} } = variationOf(walk.models, source) ?? {};
   const base = recordOf(own);
   const at = (key: 'primary' | 'items') => ({ ...place, id: joinNames(place.id, key), name: `${place.name}${key}` });
-  const mergeIn = (fields: Fields) => (both: Both, inner: MergePlace) =>
+  const mergeIn = (fields: Fields) => (both: SourceAndOwn, inner: MergePlace) =>
     mergeFields(fields, both, { ...inner, name: `${inner.name}.` }, walk);
   return {
     ...base,

@@ -4,7 +4,7 @@ import { SiteError, isSiteError, type ErrorCode } from '../../base/errors.ts';
 import { SYSTEM_CLOCK, createRetry, type Clock } from '../service/retry.ts';
 import { orNull } from '../../base/or-null.ts';
 import { quoteService } from '../../base/redact.ts';
-import { isPassing } from '../../base/retry-after.ts';
+import { isTemporary } from '../../base/retry-after.ts';
 import { createWriteTransport, type WriteRequest, type WriteResponse } from './write-transport.ts';
 
 /** Addresses of Prismic's three services for writing, without a final slash. */
@@ -157,7 +157,7 @@ const codeOf = (status: number): ErrorCode => {
   if (status === 401 || status === 403) return 'write.forbidden';
   if (status === 404) return 'write.not-found';
   if (status === 429) return 'content.rate-limited';
-  if (isPassing(status)) return 'content.unavailable';
+  if (isTemporary(status)) return 'content.unavailable';
   return status >= 400 ? 'write.rejected' : 'content.redirected';
 };
 

@@ -5,7 +5,7 @@ import type { FoundDocumentLink } from './links.ts';
 import { applyStrictness, problemOf, type FieldProblem, type Problem, type Strictness } from './problem.ts';
 import { routeProblems } from './route-problems.ts';
 import { targetProblem, unpublishedTarget } from './target-problems.ts';
-import { tellIn } from './say.ts';
+import { translateMatter } from './say.ts';
 import { findReportLanguage } from '../language/report-languages.ts';
 import { readContent } from './read-content.ts';
 import { periodProblems, ruleProblems, uidProblems } from './rule-problems.ts';
@@ -95,7 +95,7 @@ export const checkDraft = (
     const name = (card && code.nameOf?.(card)) || (document.uid ?? document.type);
     const path = card?.path ?? null;
     return checkDocument(document, path).map((problem) => {
-      const { field, found, message } = tellIn(problem, language, isolate);
+      const { field, found, message } = translateMatter(problem, language, isolate);
       return { name, path, field, found, message };
     });
   });
@@ -104,7 +104,7 @@ export const checkDraft = (
 /** Skips targets about which nothing is known. */
 const linkProblem = (
   link: FoundDocumentLink,
-  document: Pick<IndexedDocument, 'locale' | 'away'>,
+  document: Pick<IndexedDocument, 'locale' | 'hiddenCard'>,
   { model, linked, repository }: DraftCheckOptions,
 ): FieldProblem | null => {
   const target = model.index.documents.get(link.id) ?? linked.get(link.id);

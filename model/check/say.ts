@@ -49,7 +49,7 @@ export const tellSaying = (
 };
 
 /** Translates a message, if it has a key; otherwise it stays in English. */
-export const tellIn = <Matter extends Told & { readonly says?: Saying | undefined }>(
+export const translateMatter = <Matter extends Told & { readonly says?: Saying | undefined }>(
   matter: Matter,
   language: ReportLanguage,
   mark?: (value: string) => string,

@@ -18,12 +18,12 @@ const nameUid = ({ uid }: FoundDocumentLink): string | null => (uid === null ? n
  */
 export const targetProblem = (
   { relation, types, field }: FoundDocumentLink,
-  { locale, away }: Pick<IndexedDocument, 'locale' | 'away'>,
+  { locale, hiddenCard }: Pick<IndexedDocument, 'locale' | 'hiddenCard'>,
   target: IndexedDocument,
 ): FieldProblem | null => {
   const values = { target: nameTarget(target), lang: target.lang };
   // Fine if both documents are unpublished on this day: they may be published together.
-  if (target.away) return away ? null : warningOf('target.away', field, { ...values, ...target.period });
+  if (target.hiddenCard) return hiddenCard ? null : warningOf('target.away', field, { ...values, ...target.period });
   if (types.length > 0 && !types.includes(target.type))
     return warningOf('target.type', field, { ...values, types: types.join(' / ') });
   if (relation) return target.locale === locale ? null : warningOf('target.language', field, values);

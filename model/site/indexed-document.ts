@@ -25,7 +25,7 @@ export interface IndexedDocument {
   /** The days on which it is published; undefined if it always is. */
   readonly period?: Period | undefined;
   /** Its card while it is not published; undefined while it is. */
-  readonly away?: Card | undefined;
+  readonly hiddenCard?: Card | undefined;
 }
 
 /** The members that the service sends for every document. */
@@ -54,7 +54,8 @@ export const createIndexedDocument = (
 });
 
 /** The card of a document, whether it is published on this day or not; null if no page can be made of the document. */
-export const ownCard = ({ card, away }: Pick<IndexedDocument, 'card' | 'away'>): Card | null => card ?? away ?? null;
+export const ownCard = ({ card, hiddenCard }: Pick<IndexedDocument, 'card' | 'hiddenCard'>): Card | null =>
+  card ?? hiddenCard ?? null;
 
 /**
  * Returns a document as of a day, `YYYY-MM-DD`: outside its period it has no card, as if it were not published. Any earlier call for
@@ -65,8 +66,8 @@ export const onDay = <Document extends IndexedDocument>(document: Document, day:
   if (period === undefined) return document;
   const own = ownCard(document);
   return isWithin(period, day)
-    ? { ...document, card: own, away: undefined }
-    : { ...document, card: null, away: own ?? undefined };
+    ? { ...document, card: own, hiddenCard: undefined }
+    : { ...document, card: null, hiddenCard: own ?? undefined };
 };
 
 interface CardOptions {

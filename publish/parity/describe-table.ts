@@ -1,7 +1,7 @@
 import type { TranslationCell, TranslationRow, TranslationState } from '../../content/translation-table.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
-import { fieldIn, tellIn } from '../../model/check/say.ts';
+import { fieldIn, translateMatter } from '../../model/check/say.ts';
 
 /** A table of translations, in the words of one language. */
 export interface DescribedTable {
@@ -62,7 +62,7 @@ const describeCell = (
     file,
     label,
     details: differences.map((problem) => ({
-      ...tellIn(problem, language),
+      ...translateMatter(problem, language),
       field: fieldIn(problem.field, language),
     })),
   };

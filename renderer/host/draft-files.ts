@@ -29,7 +29,7 @@ export type DescribedDocument = Pick<
   CheckedDocument,
   'id' | 'type' | 'uid' | 'locale' | 'card' | 'publishedAt' | 'slices' | 'fingerprint'
 > &
-  Pick<IndexedDocument, 'links' | 'period' | 'away'>;
+  Pick<IndexedDocument, 'links' | 'period' | 'hiddenCard'>;
 
 interface DraftFilesSource {
   readonly documents: readonly DescribedDocument[];
@@ -57,10 +57,10 @@ export function* createDraftFiles({ documents, index, assets }: DraftFilesSource
 }
 
 const describe = (
-  { id, type, uid, links, card, period, away }: DescribedDocument,
+  { id, type, uid, links, card, period, hiddenCard }: DescribedDocument,
   { translationOf }: DraftFilesSource['index'],
 ): PublishedDocument => {
-  if (away) return { id, type, uid: null, links: [], card: null, alternates: [] };
+  if (hiddenCard) return { id, type, uid: null, links: [], card: null, alternates: [] };
   return {
     ...{ id, type, uid, period },
     // What the service says about linked documents must not be published and is not needed.
@@ -70,7 +70,7 @@ const describe = (
       const translation = translationOf(id, locale);
       if (translation === null) return [];
       const known = { id: translation.id, lang: languageOf(locale).prismic };
-      return [translation.away ? { ...known, uid: null, isAway: true } : { ...known, uid: translation.uid }];
+      return [translation.hiddenCard ? { ...known, uid: null, isAway: true } : { ...known, uid: translation.uid }];
     }),
   };
 };

@@ -22,7 +22,7 @@ export const recordSiteReads = (
 };
 
 /** By language: the names of members that differ between two site payloads. */
-export const findOtherMembers = (before: SitePayloads, after: SitePayloads): PerLocale<ReadonlySet<string>> =>
+export const findChangedMembers = (before: SitePayloads, after: SitePayloads): PerLocale<ReadonlySet<string>> =>
   perLocale((locale) => {
     const [old, now] = [textsOf(before[locale]), textsOf(after[locale])];
     return new Set([...old.keys(), ...now.keys()].filter((name) => old.get(name) !== now.get(name)));

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import { describeFinding, describeOutcome } from '../../config/guards/guard-words.ts';
-import { fieldIn, tellIn } from '../../model/check/say.ts';
+import { fieldIn, translateMatter } from '../../model/check/say.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { Reader } from './reader.ts';
 import type { BuildProblem } from './run-build.ts';
@@ -89,7 +89,7 @@ interface ProblemProps extends Pick<ProblemsProps, 'language'> {
 
 const Problem = ({ problem, language }: ProblemProps) => {
   const { type, uid, lang, field, link, says } = problem;
-  const { message, hint } = tellIn(problem, language);
+  const { message, hint } = translateMatter(problem, language);
   const name = [type, uid && `“${uid}”`, lang].filter(Boolean).join(' ');
   return (
     <li>

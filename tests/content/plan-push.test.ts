@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { digestOf, digestOfSource, digestOfWords } from '../../content/push/digest-document.ts';
 import {
   findNewlyPublished,
-  findThere,
+  findExisting,
   targetsOf,
   type LiveDocument,
   type PushTarget,
-} from '../../content/push/find-there.ts';
+} from '../../content/push/find-existing.ts';
 import { createMasterOf, planPush, type PushPlanOptions, type PushStep } from '../../content/push/plan-push.ts';
 import type { StoredAsset } from '../../content/write/media-library.ts';
 import type { LocalAsset, LocalDocument } from '../../content/push/push-content.ts';
@@ -80,7 +80,7 @@ const planOf = (
         refused: new Set(),
         ...options,
       },
-      there: findThere({ documents, assets }, journal, target),
+      there: findExisting({ documents, assets }, journal, target),
     },
   );
 
@@ -117,7 +117,7 @@ test('what the journal has is not done again; an empty document is still filled 
         one.id,
         {
           id: `remote-${one.id}`,
-          written: digestOf(one, targetsOf(findThere({ documents: [], assets: [asset('/x.svg')] }, known, target))),
+          written: digestOf(one, targetsOf(findExisting({ documents: [], assets: [asset('/x.svg')] }, known, target))),
         },
       ] as const,
   );
@@ -141,10 +141,10 @@ test('a translation is tied to its document in the master language', () => {
 test('a translation whose document in the master language the content lacks is tied to the published one', () => {
   const ru = document('ru', {}, { lang: 'ru-ru', alternates: [inLanguage('uz', 'uz-uz')] });
   const masterIn = (target: PushTarget, journal = EMPTY) => {
-    const there = findThere({ documents: [ru], assets: [] }, journal, target);
-    const { untied } = planOf([ru], [], { target, journal });
+    const there = findExisting({ documents: [ru], assets: [] }, journal, target);
+    const { untiedTranslations } = planOf([ru], [], { target, journal });
     const main = createMasterOf([ru], { master: 'uz-uz', there: there.documents })(ru);
-    return [main && targetsOf(there).documents.get(main.id), untied.map(({ id }) => id)];
+    return [main && targetsOf(there).documents.get(main.id), untiedTranslations.map(({ id }) => id)];
   };
   expect(masterIn({ ...NOTHING, published: [published('uz')] })).toEqual(['uz', []]);
   const journal: PushJournal = { ...EMPTY, documents: new Map([['uz', { id: 'new' }]]) };
@@ -159,10 +159,10 @@ test('new translations that have nothing to be tied to are named; a document in 
     document('en', {}, { lang: 'en-us', alternates: [inLanguage('ru', 'ru-ru')] }),
   ];
   const lone = document('lone', {}, { lang: 'ru-ru' });
-  const { untied } = planOf([ru, en, lone], []);
-  expect(untied.map(({ id }) => id)).toEqual(['ru', 'en']);
+  const { untiedTranslations } = planOf([ru, en, lone], []);
+  expect(untiedTranslations.map(({ id }) => id)).toEqual(['ru', 'en']);
   const target = { ...NOTHING, published: [published('ru', {}, { lang: 'ru-ru' })] };
-  expect(planOf([ru, en, lone], [], { target }).untied.map(({ id }) => id)).toEqual(['en']);
+  expect(planOf([ru, en, lone], [], { target }).untiedTranslations.map(({ id }) => id)).toEqual(['en']);
 });
 
 test('new documents whose translations are there already are named: Prismic ties only what it makes', () => {
@@ -170,7 +170,7 @@ test('new documents whose translations are there already are named: Prismic ties
   const ru = document('ru', {}, { lang: 'ru-ru', alternates: [inLanguage('uz', 'uz-uz')] });
   const target = { ...NOTHING, published: [published('ru', {}, { lang: 'ru-ru' })] };
   const both = { ...target, published: [...target.published, published('uz')] };
-  const apartIn = (there: PushTarget) => planOf([uz, ru], [], { target: there }).apart.map(({ id }) => id);
+  const apartIn = (there: PushTarget) => planOf([uz, ru], [], { target: there }).untiedMasters.map(({ id }) => id);
   expect([target, NOTHING, both].map(apartIn)).toEqual([['uz'], [], []]);
 });
 
@@ -178,7 +178,7 @@ test('a link to what the content lacks leads to what is published of that id, jo
   const named = (id: string, more: object = {}) => ({ ...linkTo(id), type: 'sale', uid: 'x', lang: 'uz-uz', ...more });
   const ledTo = (link: object, target: PushTarget, journal = EMPTY) =>
     targetsOf(
-      findThere({ documents: [document('a', { deep: [{ link }] })], assets: [] }, journal, target),
+      findExisting({ documents: [document('a', { deep: [{ link }] })], assets: [] }, journal, target),
     ).documents.get('old');
   const target = { ...NOTHING, published: [published('new', {}, { uid: 'x' })] };
   expect(ledTo(named('old'), target)).toBe('new');
@@ -223,10 +223,10 @@ test('what is published as it is needs nothing, whoever has put it there; what s
   expect(planOf([a, b], [], { target, only: 'missing' })).toEqual({
     steps: [],
     kept: [],
-    spared: [],
+    keptForMedia: [],
     drafts: [],
-    untied: [],
-    apart: [],
+    untiedTranslations: [],
+    untiedMasters: [],
   });
 });
 
@@ -267,7 +267,7 @@ test('whatever the service writes around it, a document with the same layout is 
     note: [],
   };
   expect(planOf([document('a', ARTICLE)], [], { target: { ...NOTHING, published: [published('a', there)] } })).toEqual({
-    ...{ steps: [], kept: [], spared: [], drafts: [], untied: [], apart: [] },
+    ...{ steps: [], kept: [], keptForMedia: [], drafts: [], untiedTranslations: [], untiedMasters: [] },
   });
 });
 
@@ -288,7 +288,7 @@ test('a lost document is made anew, and what leads to it is written again, thoug
 test('a draft of an earlier run is not written twice before it is published, nor after', () => {
   const a = document('a', { title: 'A' });
   const target = { ...NOTHING, published: [published('a', { title: 'Old' })] };
-  const targets = targetsOf(findThere({ documents: [a], assets: [] }, EMPTY, target));
+  const targets = targetsOf(findExisting({ documents: [a], assets: [] }, EMPTY, target));
   const journal: PushJournal = {
     ...EMPTY,
     documents: new Map([['a', { id: 'a', written: digestOf(a, targets), since: '2026-11-01' }]]),
@@ -333,8 +333,8 @@ test('a published document with a picture of another host is not written: Prismi
   const [lost, leads] = [document('lost'), document('leads', { photo, link: linkTo('lost') })];
   const broken = { ...linkTo('lost'), isBroken: true };
   const target = { ...NOTHING, published: [published('leads', { photo, link: broken })] };
-  const { steps, kept, spared } = planOf([lost, leads], [], { target, only: 'missing' });
-  expect([steps.map(describeStep), kept, spared.map(({ id }) => id)]).toEqual([['create lost'], [], ['leads']]);
+  const { steps, kept, keptForMedia } = planOf([lost, leads], [], { target, only: 'missing' });
+  expect([steps.map(describeStep), kept, keptForMedia.map(({ id }) => id)]).toEqual([['create lost'], [], ['leads']]);
   // Written if the published document lacks the picture already, or if the picture is in the library or in the content.
   const without = { ...NOTHING, published: [published('leads', { link: broken })] };
   expect(plan([lost, leads], [], { target: without, overwrite: true })).toEqual(['create lost', 'write leads']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellIn } from '../../model/check/say.ts';
+import { translateMatter } from '../../model/check/say.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { writeLetters } from '../../model/language/letters.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
@@ -21,14 +21,14 @@ test.each([
 ])('of “%s”, which looks as what is right, the %s is named', (text, _, sign) => {
   const [problem] = checkDocuments(set({ ...PRODUCT, lang: UZ }, 'data.summary', `Bu ${text} boʻldi.`));
   if (problem === undefined) throw new Error('Expected a problem, got none');
-  expect(tellIn(problem, 'ru').hint).toContain(sign);
-  expect(tellIn(problem, 'uz').hint).toContain(sign);
+  expect(translateMatter(problem, 'ru').hint).toContain(sign);
+  expect(translateMatter(problem, 'uz').hint).toContain(sign);
 });
 
 test('where more is wrong than a sign, that is not told of it', () => {
   const [problem] = checkDocuments(set({ ...PRODUCT, lang: RU }, 'data.summary', 'Это 12 марта 2026, не раньше.'));
   if (problem === undefined) throw new Error('Expected a problem, got none');
-  expect(tellIn(problem, 'ru').hint).toBe('Замените, чтобы на всём сайте было одинаково.');
+  expect(translateMatter(problem, 'ru').hint).toBe('Замените, чтобы на всём сайте было одинаково.');
 });
 
 describe('an Uzbek text is warned of', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
 import { planForgetting } from '../../publish/plan-forgetting.ts';
-import { findTakenBack, NO_PUBLICATION, oweCaches } from '../../publish/publication.ts';
+import { findTakenBack, NO_PUBLICATION, noteUnpurged } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { createS3Target } from '../../publish/targets/s3.ts';
 import { openBucket } from '../../publish/targets/s3/bucket.ts';
@@ -499,9 +499,9 @@ test('a site that has files where the target keeps its own is not published', as
 
 test('what caches were not told is remembered until they were, unless another change has followed', async () => {
   const first = await expectPlan(home('a'));
-  await target.activate({ ...first, next: oweCaches(first.next, NO_PUBLICATION) });
+  await target.activate({ ...first, next: noteUnpurged(first.next, NO_PUBLICATION) });
   const second = await expectPlan(home('b'));
-  await target.activate({ ...second, next: oweCaches(second.next, { ...first.next, unpurged: [] }) });
+  await target.activate({ ...second, next: noteUnpurged(second.next, { ...first.next, unpurged: [] }) });
   await target.notePurged(first.next.number);
   expect((await publication()).unpurged).toEqual([idOf(home('a'))]);
   await target.notePurged(second.next.number);

@@ -25,7 +25,7 @@ import { differentTranslations, type TranslatedDocuments } from './different-tra
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from '../../../model/check/route-problems.ts';
 import { findSetRedirects, type ListedRedirect } from './set-redirects.ts';
-import { sameResults } from './same-results.ts';
+import { duplicateResults } from './duplicate-results.ts';
 
 /** The site model of the documents, and what is wrong with it. */
 export interface CheckedSite {
@@ -87,7 +87,7 @@ export const checkSite = (documents: readonly CheckedDocument[], options: CheckS
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
     ...{ between, links },
-    results: sameResults(documents),
+    results: duplicateResults(documents),
     translations: compare(documents, {
       documents: new Map(documents.map((document) => [document.id, document])),
       translationOf: model.index.translationOf,
@@ -161,7 +161,9 @@ const missingDocuments = ({ index }: SiteModel, { sharedTypes = [] }: SiteCode):
   const needed = [...sharedTypes, ...typesAt('/')];
   return LOCALES.flatMap((locale) =>
     needed
-      .filter((type) => !documents.some((one) => one.type === type && one.locale === locale && one.away === undefined))
+      .filter(
+        (type) => !documents.some((one) => one.type === type && one.locale === locale && one.hiddenCard === undefined),
+      )
       .map((type) =>
         problemOf({ id: null, type, uid: null, lang: languageOf(locale).prismic }, errorOf('missing', '', { type })),
       ),

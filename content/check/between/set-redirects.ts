@@ -83,8 +83,8 @@ interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
 type Fault = ReturnType<typeof say> & Partial<Pick<Problem, 'severity' | 'kind'>>;
 
 const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): readonly Asked[] => {
-  const { redirect: written, publishedAt, id, locale, away } = document;
-  if (written === null || locale === null || away !== undefined) return [];
+  const { redirect: written, publishedAt, id, locale, hiddenCard } = document;
+  if (written === null || locale === null || hiddenCard !== undefined) return [];
   return [
     {
       written,

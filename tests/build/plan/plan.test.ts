@@ -21,8 +21,8 @@ const pages = new Map([[pageId(route), known]]);
 
 const AS_BEFORE: PlanOptions = {
   previous: {
-    ...{ pages, lost: new Set(), environments: { uz: 'as it was' }, otherMembers: null },
-    ...{ isMadeAlike: () => true, isForgotten: false },
+    ...{ pages, lost: new Set(), environments: { uz: 'as it was' }, changedMembers: null },
+    ...{ hasSameSources: () => true, isForgotten: false },
   },
   environments: perLocale(() => 'as it was'),
   force: false,
@@ -46,12 +46,12 @@ test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
   ['not remembered', withPrevious({ pages: new Map(), isForgotten: true }), null],
   ['forced', { ...withPrevious({ pages: new Map() }), force: true }, null],
   ['file missing', withPrevious({ lost: new Set(['uz/faqs/_payload.json']) }), null],
-  ['program or settings changed', withPrevious({ isMadeAlike: () => false }), null],
-  ['program or settings changed', withPrevious({ ...OTHER, otherMembers: perLocale(() => new Set()) }), 'main'],
+  ['program or settings changed', withPrevious({ hasSameSources: () => false }), null],
+  ['program or settings changed', withPrevious({ ...OTHER, changedMembers: perLocale(() => new Set()) }), 'main'],
   ['shared content changed', withPrevious(OTHER), null],
   ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'page'],
-  ['shared content changed', withPrevious({ ...OTHER, otherMembers: othersOf('footer') }), 'main'],
-  ['shared content changed', withPrevious({ ...OTHER, otherMembers: othersOf('settings') }), null],
+  ['shared content changed', withPrevious({ ...OTHER, changedMembers: othersOf('footer') }), 'main'],
+  ['shared content changed', withPrevious({ ...OTHER, changedMembers: othersOf('settings') }), null],
 ])('a page is drawn because of: %s', (reason, options, what) => {
   const previous = options.previous.pages.get(pageId(route));
   const kept = what === null ? null : { what, previous };
@@ -59,12 +59,12 @@ test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
 });
 
 test('the main of a page is drawn again where its own input is another as well, or what it has read is not known', () => {
-  const otherMembers = othersOf('footer');
+  const changedMembers = othersOf('footer');
   for (const own of [
     { ...known, key: 'another' },
     { ...known, siteReads: null },
   ]) {
-    const plan = planPages([page], withPrevious({ ...OTHER, otherMembers, pages: new Map([[pageId(route), own]]) }));
+    const plan = planPages([page], withPrevious({ ...OTHER, changedMembers, pages: new Map([[pageId(route), own]]) }));
     expect(plan.render).toEqual([{ page, reason: 'shared content changed', kept: null }]);
   }
 });

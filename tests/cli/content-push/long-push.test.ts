@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describePush } from '../../../cli/content-push/describe-push.ts';
 import { createMediaWriting } from '../../../content/push/asset-api.ts';
-import { findThere, targetsOf } from '../../../content/push/find-there.ts';
+import { findExisting, targetsOf } from '../../../content/push/find-existing.ts';
 import { paceWrites, WRITE_INTERVAL } from '../../../content/push/pace-writes.ts';
 import { createMasterOf, planPush } from '../../../content/push/plan-push.ts';
 import type { LocalAsset, LocalDocument } from '../../../content/push/push-content.ts';
@@ -74,7 +74,7 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
   const content = { documents, assets };
   const path = join(folder.path, 'journal.json');
   const journal = openPushJournal(path, 'bolak');
-  const there = findThere(content, journal, EMPTY);
+  const there = findExisting(content, journal, EMPTY);
   const plan = planPush(content, {
     ...{
       there,
@@ -94,7 +94,12 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
       masterOf: createMasterOf(documents, { master: 'uz-uz', there: there.documents }),
     },
     ...{ library: createMediaWriting(service), targets: targetsOf(there) },
-    ...{ refusedBefore: new Set(), singles: EMPTY.singles, lookAgain: async () => undefined, onProgress: () => {} },
+    ...{
+      refusedBefore: new Set(),
+      singles: EMPTY.singles,
+      fetchPublished: async () => undefined,
+      onProgress: () => {},
+    },
   });
   const { hours = '0', minutes = '0' } = /at least (?<hours>\d+) h (?<minutes>\d+) min/.exec(said)?.groups ?? {};
   const told = Number(hours) * 3_600_000 + Number(minutes) * 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../../model/check/problem.ts';
-import { fieldIn, say, tellIn } from '../../../model/check/say.ts';
+import { fieldIn, say, translateMatter } from '../../../model/check/say.ts';
 import { checkEmbedded } from '../../helpers/check-documents.ts';
 import { set } from '../../helpers/content-repository.ts';
 import { en } from '../../../model/check/words/en.ts';
@@ -39,13 +39,15 @@ test('a value that is missing takes what is said of it along, and is nothing in 
 test('what is quoted has the quotation marks of its language, and is taken as it is', () => {
   const said = say('doubles', { text: '{name} [va {x}] va' });
   expect(said.message).toBe('A word twice: “{name} [va {x}] va”');
-  expect(tellIn(said, 'ru').message).toBe('Слово написано дважды: «{name} [va {x}] va»');
-  expect(tellIn(said, 'uz', (value) => `<${value}>`).message).toBe('Soʻz ikki marta yozilgan: “<{name} [va {x}] va>”');
+  expect(translateMatter(said, 'ru').message).toBe('Слово написано дважды: «{name} [va {x}] va»');
+  expect(translateMatter(said, 'uz', (value) => `<${value}>`).message).toBe(
+    'Soʻz ikki marta yozilgan: “<{name} [va {x}] va>”',
+  );
 });
 
 test('what there are no words for stays as it is', () => {
   const told = { message: 'Something of another kind', hint: 'Mend it.' };
-  expect(tellIn(told, 'ru')).toBe(told);
+  expect(translateMatter(told, 'ru')).toBe(told);
 });
 
 test('what is counted, and other languages, are named in the language of the reader', () => {
@@ -55,51 +57,53 @@ test('what is counted, and other languages, are named in the language of the rea
     source: 'home uz-uz',
   });
   expect(said.message).toBe('Numbers differ: 3 mo, 7 y, 1,5 y, 1 h here, 21 y, 500 g, 1 000 UZS in home uz-uz');
-  expect(tellIn(said, 'ru').message).toBe(
+  expect(translateMatter(said, 'ru').message).toBe(
     'Числа расходятся: здесь 3 месяца, 7 лет, 1,5 года, 1 час, в home uz-uz 21 год, 500 г, 1 000 UZS',
   );
-  expect(tellIn(said, 'uz').message).toBe(
+  expect(translateMatter(said, 'uz').message).toBe(
     'Sonlar farq qiladi: bu yerda 3 oy, 7 yil, 1,5 yil, 1 soat, home uz-uz da 21 yil, 500 g, 1 000 UZS',
   );
   const times = say('otherNumbers', { here: '2 ×', there: '1,5 ×', source: 'home uz-uz' });
-  expect(tellIn(times, 'ru').message).toBe('Числа расходятся: здесь 2 раза, в home uz-uz 1,5 раза');
+  expect(translateMatter(times, 'ru').message).toBe('Числа расходятся: здесь 2 раза, в home uz-uz 1,5 раза');
   const months = say('otherDates', { here: '.02, 05.02', there: '.01', source: 'home uz-uz' });
   expect(months.message).toBe('Dates differ: February, 05.02 here, January in home uz-uz');
-  expect(tellIn(months, 'ru').message).toBe('Даты расходятся: здесь февраль, 05.02, в home uz-uz январь');
-  expect(tellIn(months, 'uz').message).toBe('Sanalar farq qiladi: bu yerda fevral, 05.02, home uz-uz da yanvar');
+  expect(translateMatter(months, 'ru').message).toBe('Даты расходятся: здесь февраль, 05.02, в home uz-uz январь');
+  expect(translateMatter(months, 'uz').message).toBe(
+    'Sanalar farq qiladi: bu yerda fevral, 05.02, home uz-uz da yanvar',
+  );
   const foreign = say('otherLanguage.language', { name: 'English', text: 'How it works' });
-  expect(tellIn(foreign, 'ru').message).toBe('Текст на другом языке (английский): «How it works»');
-  expect(tellIn(foreign, 'uz').message).toBe('Boshqa tildagi matn (inglizcha): “How it works”');
+  expect(translateMatter(foreign, 'ru').message).toBe('Текст на другом языке (английский): «How it works»');
+  expect(translateMatter(foreign, 'uz').message).toBe('Boshqa tildagi matn (inglizcha): “How it works”');
 });
 
 test('of a word with letters of two scripts those of the other one are named', () => {
   const mixed = say('otherLanguage.letters', { name: 'Cyrillic', letters: 'с', text: 'сotib' });
   expect(mixed.message).toBe('Letters of two scripts in one word (Cyrillic: с): “сotib”');
-  expect(tellIn(mixed, 'ru').message).toBe('В одном слове буквы двух алфавитов (кириллица: с): «сotib»');
-  expect(tellIn(mixed, 'uz').message).toBe('Bir soʻzda ikki yozuvning harflari (kirill: с): “сotib”');
+  expect(translateMatter(mixed, 'ru').message).toBe('В одном слове буквы двух алфавитов (кириллица: с): «сotib»');
+  expect(translateMatter(mixed, 'uz').message).toBe('Bir soʻzda ikki yozuvning harflari (kirill: с): “сotib”');
 });
 
 test('of a value of another kind the kind is named in the language of the reader', () => {
   const shaped = say('shape.kind', { kind: 'number', got: '"x"' });
   expect(shaped.message).toBe('Expected number, got "x"');
-  expect(tellIn(shaped, 'ru').message).toBe('Нужно значение другого вида (число), а стоит "x"');
-  expect(tellIn(shaped, 'uz').message).toBe('Boshqa turdagi qiymat kerak (son), "x" turibdi');
+  expect(translateMatter(shaped, 'ru').message).toBe('Нужно значение другого вида (число), а стоит "x"');
+  expect(translateMatter(shaped, 'uz').message).toBe('Boshqa turdagi qiymat kerak (son), "x" turibdi');
 });
 
 test('of what is no date it is said what a date is, in the language of the reader', () => {
   const [problem] = checkEmbedded(set({ type: 'sale', uid: 'yozgi-sport', lang: 'uz-uz' }, 'data.starts_at', '1 iyul'));
   if (problem === undefined) throw new Error('Expected a problem, got none');
   expect(problem.message).toBe('Expected a day such as 2026-12-01, got "1 iyul"');
-  expect(tellIn(problem, 'ru').message).toBe('Нужен день вида 2026-12-01, а стоит "1 iyul"');
-  expect(tellIn(problem, 'uz').message).toBe('2026-12-01 kabi kun kerak, "1 iyul" turibdi');
+  expect(translateMatter(problem, 'ru').message).toBe('Нужен день вида 2026-12-01, а стоит "1 iyul"');
+  expect(translateMatter(problem, 'uz').message).toBe('2026-12-01 kabi kun kerak, "1 iyul" turibdi');
 });
 
 test('a document without data is told in the language of the reader', () => {
   const [problem] = checkEmbedded(set({ type: 'sale', uid: 'yozgi-sport', lang: 'uz-uz' }, 'data', null));
   if (problem === undefined) throw new Error('Expected a problem, got none');
   expect(problem.message).toBe('Expected object, got null');
-  expect(tellIn(problem, 'ru').message).toBe('Нужно значение другого вида (набор значений), а стоит null');
-  expect(tellIn(problem, 'uz').message).toBe('Boshqa turdagi qiymat kerak (qiymatlar toʻplami), null turibdi');
+  expect(translateMatter(problem, 'ru').message).toBe('Нужно значение другого вида (набор значений), а стоит null');
+  expect(translateMatter(problem, 'uz').message).toBe('Boshqa turdagi qiymat kerak (qiymatlar toʻplami), null turibdi');
 });
 
 test('words within the path of a field have the quotation marks of the reader', () => {

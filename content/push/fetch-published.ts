@@ -1,17 +1,17 @@
 import { filter } from '@prismicio/client';
 import * as z from 'zod';
 import { masterRefOf, type ContentClient } from '../service/client.ts';
-import type { LiveDocument } from './find-there.ts';
+import type { LiveDocument } from './find-existing.ts';
 
 /**
  * Returns the published version of a document; null if it is not published
  * any more, undefined if nothing has been published since the push began.
  */
-export type LookAgain = (id: string) => Promise<LiveDocument | null | undefined>;
+export type FetchPublished = (id: string) => Promise<LiveDocument | null | undefined>;
 
 /** Asks for the newest ref, which is cheap, and for the document only if that is not the ref at which the push began. */
-export const createLookAgain =
-  (client: ContentClient, begun: string): LookAgain =>
+export const createFetchPublished =
+  (client: ContentClient, begun: string): FetchPublished =>
   async (id) => {
     const repository = await client.fetchRepository({ fresh: true });
     const ref = masterRefOf(repository);

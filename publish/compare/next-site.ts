@@ -27,7 +27,7 @@ interface SiteThatWouldBe extends ComparedSite {
  * Neither the existing site nor its memory is changed. Fails as a build does, except for many removed pages, which the comparison is meant
  * to show.
  */
-export const withSiteThatWouldBe = async <Result>(
+export const withNextSite = async <Result>(
   { ref, day, existing: { base, isUnlisted } }: WouldBeOptions,
   context: BuildContext,
   work: (site: SiteThatWouldBe) => Promise<Result>,

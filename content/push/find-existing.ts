@@ -23,7 +23,7 @@ export interface PushTarget {
 }
 
 /** A document that already exists in the target. */
-export interface ThereDocument {
+export interface ExistingDocument {
   readonly id: string;
   /** Null for a draft. */
   readonly published: LiveDocument | null;
@@ -31,13 +31,13 @@ export interface ThereDocument {
   readonly pushed: PushedDocument | null;
 }
 
-export interface There extends Pick<PushTarget, 'renamed' | 'singles'> {
+export interface ExistingContent extends Pick<PushTarget, 'renamed' | 'singles'> {
   /** Assets by their address and id in the local content; all others of the library by their own address and id. */
   readonly assets: ReadonlyMap<string, RemoteAsset>;
   /** Files of the library that lack some of their tags, by their local address. */
   readonly untagged: ReadonlyMap<string, StoredAsset>;
   /** Documents by local id, including those that the content only links to or names as translations. */
-  readonly documents: ReadonlyMap<string, ThereDocument>;
+  readonly documents: ReadonlyMap<string, ExistingDocument>;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface There extends Pick<PushTarget, 'renamed' | 'singles'> {
  * If a type may have several documents, one without a uid is recognised only by its id, by the journal, or by saying
  * the same. The rest stays unpaired: one side may have lost a document, and the other have somebody's new one. Pure.
  */
-export const findThere = (content: PushContent, journal: PushJournal, target: PushTarget): There => {
+export const findExisting = (content: PushContent, journal: PushJournal, target: PushTarget): ExistingContent => {
   const assets = new Map<string, RemoteAsset>([
     ...target.library.flatMap(
       (asset) =>
@@ -66,7 +66,7 @@ export const findThere = (content: PushContent, journal: PushJournal, target: Pu
 };
 
 /** The assets and documents of the target that links may lead to. */
-export const targetsOf = ({ assets, documents, renamed }: There): Targets => ({
+export const targetsOf = ({ assets, documents, renamed }: ExistingContent): Targets => ({
   assets,
   documents: new Map([...documents].map(([local, { id }]) => [local, id])),
   renamed,
@@ -99,7 +99,7 @@ const isAsPulled = ({ size, last_modified: modified }: StoredAsset, { note }: Lo
   note?.size === size && note.last_modified === (modified ?? null);
 
 interface DocumentSearch extends PushTarget {
-  readonly assets: There['assets'];
+  readonly assets: ExistingContent['assets'];
 }
 
 /** Matches documents by the journal, unless somebody has deleted them, and with published documents. */
@@ -107,7 +107,7 @@ const findThereDocuments = (
   documents: readonly LocalDocument[],
   journal: PushJournal,
   search: DocumentSearch,
-): ReadonlyMap<string, ThereDocument> => {
+): ReadonlyMap<string, ExistingDocument> => {
   const { published, singles, assets, renamed } = search;
   const byId = new Map(published.map((document) => [document.id, document]));
   const absent = findAbsent(documents);
@@ -118,7 +118,7 @@ const findThereDocuments = (
     if (own === null && pushed.wasPublished === true) return [];
     return [[local, { id: pushed.id, published: own, pushed }] as const];
   });
-  const there = new Map<string, ThereDocument>(known);
+  const there = new Map<string, ExistingDocument>(known);
   const taken = new Set(known.map(([, { id }]) => id));
   const pairs = pairDocuments(
     documents.filter(({ id }) => !there.has(id)),

@@ -7,9 +7,9 @@ import { nameTarget, problemOf, warningOf, type Problem } from '../../../model/c
  * Reports pages of one language that share their title or description in search results. One problem for each group, at the second page by
  * name, whatever the order of the documents. Pages outside their period are skipped: nobody can find them.
  */
-export const sameResults = (documents: readonly CheckedDocument[]): readonly Problem[] =>
+export const duplicateResults = (documents: readonly CheckedDocument[]): readonly Problem[] =>
   (['title', 'description'] as const).flatMap((what) => {
-    const told = documents.filter(({ searchResult, away }) => away === undefined && searchResult?.[what]);
+    const told = documents.filter(({ searchResult, hiddenCard }) => hiddenCard === undefined && searchResult?.[what]);
     const groups = groupBy(told, ({ locale, searchResult }) => `${locale} ${searchResult?.[what]?.text.toLowerCase()}`);
     return [...groups.values()].flatMap((group) => {
       const [first, second, ...others] = group.toSorted((a, b) => compareText(nameTarget(a), nameTarget(b)));
