@@ -80,6 +80,7 @@ describe('the recipe for GitHub', () => {
         'vars.PREVIEW_TARGET': target,
         'vars.PRISMIC_REPOSITORY': '',
         'vars.LIVE_TARGET': '',
+        "vars.AWS_REGION || 'us-east-1'": 'us-east-1',
         "github.event.number && format('pr-{0}', github.event.number) || inputs.name": 'pr-12',
         'github.event.number': '12',
         'inputs.ref': '',
