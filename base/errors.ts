@@ -114,6 +114,12 @@ export class SiteError extends Error {
 export const isSiteError = (error: unknown, ...codes: readonly ErrorCode[]): error is SiteError =>
   error instanceof SiteError && (codes.length === 0 || codes.includes(error.code));
 
+/** Creates a copy of an error in which some parts are replaced. */
+export const alterError = (
+  { code, message, hint, details, cause }: SiteError,
+  parts: Partial<SiteErrorOptions>,
+): SiteError => new SiteError({ code, message, hint, details, cause, ...parts });
+
 /** True if the last good snapshot may stand in for the content service. */
 export const isUnavailable = (error: unknown): error is SiteError =>
   isSiteError(error) && error.exitClass === 'unavailable';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRepositoryName } from '@prismicio/client';
 import * as z from 'zod';
-import { isSiteError, SiteError } from '../base/errors.ts';
+import { alterError, isSiteError, SiteError } from '../base/errors.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
@@ -116,10 +116,9 @@ const readSide = async (source: Source, context: CommandContext): Promise<Compar
 };
 
 /** Adds to an error of a repository that a folder with this name may have been meant. */
-const asMisspelt = ({ code, message, hint = '', details, cause }: SiteError, name: string): SiteError =>
-  new SiteError({
-    ...{ code, message, details, cause },
-    hint: `There is no folder ${name} here, so that the repository of that name was asked for. If a folder was meant, correct its path. ${hint}`,
+const asMisspelt = (error: SiteError, name: string): SiteError =>
+  alterError(error, {
+    hint: `There is no folder ${name} here, so that the repository of that name was asked for. If a folder was meant, correct its path. ${error.hint ?? ''}`,
   });
 
 const readBackupSide = async (text: string, { env, io, now }: CommandContext): Promise<ComparedSide> => {

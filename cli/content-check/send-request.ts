@@ -4,6 +4,7 @@ import { isSiteError, type SiteError, errorMessage } from '../../base/errors.ts'
 import { lookupPublic, PRIVATE_ADDRESS } from '../../base/network.ts';
 import { isLogin } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
+import { isOfTls } from '../../base/tls-error.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The part of an answer that matters here. */
@@ -54,7 +55,7 @@ const judgeFault = (error: unknown, address: string): Verdict => {
   if (code === 'ENOTFOUND') return { kind: 'unknown-host', code };
   if (isSiteError(error, 'certificate.untrusted')) return { kind: 'certificate', code };
   if (SLOW.test(code)) return { kind: 'slow' };
-  return BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
+  return isOfTls(cause) || BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
 };
 
 /** True for errors of the host, including those behind a proxy. */
@@ -62,7 +63,7 @@ const isOfHost = ({ code, details }: SiteError): boolean =>
   code === 'certificate.untrusted' || code === 'encryption.failed' || details?.['hasLed'] === true;
 
 const SLOW = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
-const BROKEN = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|ERR_SSL_\w+)$/;
+const BROKEN = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
 
 /** With the status of CONNECT, a proxy says that a host cannot be reached, or is forbidden; other errors are of the proxy itself. */
 const judgeProxy = (error: SiteError): Verdict => {

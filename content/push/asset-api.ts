@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSiteError, SiteError } from '../../base/errors.ts';
+import { alterError, isSiteError } from '../../base/errors.ts';
 import { formatBytes } from '../../base/format.ts';
 import { once } from '../../base/once.ts';
 import { assetSchema, type StoredAsset } from '../write/media-library.ts';
@@ -88,15 +88,11 @@ const named = async <Result>(asset: LocalAsset, work: () => Promise<Result>): Pr
 
 const nameAsset = (error: unknown, { filename, size }: LocalAsset): unknown => {
   if (!isSiteError(error)) return error;
-  const { code, message, hint, details, cause } = error;
-  const isTooLarge = details?.['status'] === 413;
-  return new SiteError({
-    code,
-    message: `${filename} (${formatBytes(size)}): ${message}`,
+  const isTooLarge = error.details?.['status'] === 413;
+  return alterError(error, {
+    message: `${filename} (${formatBytes(size)}): ${error.message}`,
     hint: isTooLarge
       ? 'Prismic takes no file of this size. Upload a smaller one of the same name there by hand, and put it into the documents that show it.'
-      : hint,
-    details,
-    cause,
+      : error.hint,
   });
 };

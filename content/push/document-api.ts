@@ -1,6 +1,6 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import * as z from 'zod';
-import { SiteError, isSiteError } from '../../base/errors.ts';
+import { alterError, isSiteError, SiteError } from '../../base/errors.ts';
 import { parseAnswer } from '../write/write-transport.ts';
 import type { WriteService } from '../write/write-service.ts';
 import type { LocalDocument } from './push-content.ts';
@@ -92,7 +92,6 @@ const nameDocument = (error: unknown, document: NamedDocument): unknown =>
 type NamedDocument = Pick<LocalDocument, 'type' | 'uid' | 'lang'>;
 
 const nameError = (error: SiteError, { type, uid, lang }: NamedDocument): SiteError => {
-  const { code, message, hint, details, cause } = error;
   const name = [type, uid === null ? undefined : `"${uid}"`, lang].filter(Boolean).join(' ');
-  return new SiteError({ code, message: `${name}: ${message}`, hint, details, cause });
+  return alterError(error, { message: `${name}: ${error.message}` });
 };

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { isSiteError, SiteError } from '../../base/errors.ts';
+import { alterError, isSiteError } from '../../base/errors.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { MEDIA_REQUESTS, openDownloads, type Downloads } from '../pull/download.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
@@ -100,12 +100,9 @@ const digestThere = async ({ id, filename, url }: StoredAsset, downloads: Downlo
   } catch (error) {
     if (!isSiteError(error)) throw error;
     if (error.code === 'content.not-found' && GONE.has(error.details?.['status'])) return null;
-    const { code, message, details } = error;
-    throw new SiteError({
-      code,
-      message: `Whether ${filename} is in the media library already cannot be found out (${id}): ${message}. Nothing was written`,
+    throw alterError(error, {
+      message: `Whether ${filename} is in the media library already cannot be found out (${id}): ${error.message}. Nothing was written`,
       hint: 'Run this again when the host of the media answers. If it never gives this file, delete that in the media library: it is uploaded anew.',
-      details,
       cause: error,
     });
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SiteError, isSiteError } from '../../base/errors.ts';
+import { alterError, isSiteError, type SiteError } from '../../base/errors.ts';
 import { parseRetryAfter } from '../../base/retry-after.ts';
 import { createServiceError } from './service-errors.ts';
 
@@ -94,8 +94,5 @@ const rateLimitDelay = (error: SiteError, tries: number, clock: Clock): number =
 const createOverdue = (deadline: number): SiteError =>
   createServiceError('content.unavailable', `The content service did not answer within ${deadline / 1000} s`);
 
-const createGivenUp = (error: SiteError, tries: number): SiteError => {
-  if (tries === 1) return error;
-  const { code, message, hint, details } = error;
-  return new SiteError({ code, message: `${message} (${tries} tries)`, hint, details, cause: error.cause });
-};
+const createGivenUp = (error: SiteError, tries: number): SiteError =>
+  tries === 1 ? error : alterError(error, { message: `${error.message} (${tries} tries)` });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SiteError, type ErrorCode, type ErrorDetails } from '../../base/errors.ts';
+import { alterError, SiteError, type ErrorCode, type ErrorDetails } from '../../base/errors.ts';
 import { quoteService } from '../../base/redact.ts';
 import { isTemporary } from '../../base/retry-after.ts';
 
@@ -45,8 +45,8 @@ export const createMalformedError = (reason: string, details?: ErrorDetails): Si
   createServiceError('content.malformed', `${GENERIC_MESSAGE}: ${reason}`, details);
 
 /** Marks a malformed answer as one that came whole: nothing was lost on the way, so the next answer will hardly differ. */
-export const asWhole = ({ code, message, details }: SiteError): SiteError =>
-  new SiteError({ code, message, hint: WHOLE, details: { ...details, isWhole: true } });
+export const asWhole = (error: SiteError): SiteError =>
+  alterError(error, { hint: WHOLE, details: { ...error.details, isWhole: true } });
 
 const WHOLE =
   'The answer came whole, but is not one of the Content API. Check what stands between this build and the content service, and PRISMIC_ENDPOINT.';

@@ -1,7 +1,7 @@
-import { SiteError, errorMessage } from '../../base/errors.ts';
+import { alterError, SiteError } from '../../base/errors.ts';
 import { mentionProxy } from '../../base/proxy.ts';
 import { codeOf } from '../../base/system-error.ts';
-import { isOfTls } from '../../base/tls-error.ts';
+import { sayFault } from '../../base/tls-error.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** The part of `fetch` that is used here; the global one and the embedded repository both have it. */
@@ -48,14 +48,16 @@ export const createTransportError = (
   }
   const reason = isTimeout
     ? `no complete answer within ${seconds(limits.request)}`
-    : (reasonOf(error, limits) ?? errorMessage(error));
-  const { message, hint, details } = createServiceError(
+    : (reasonOf(code, limits) ?? sayFault(error));
+  const unreachable = createServiceError(
     'content.unavailable',
     `The content service at ${origin} cannot be reached: ${reason}`,
     { url, code },
   );
-  const hints = [mentionProxy(url), hint].filter(Boolean).join(' ');
-  return new SiteError({ code: 'content.unavailable', message, hint: hints, details, cause: error });
+  return alterError(unreachable, {
+    hint: [mentionProxy(url), unreachable.hint].filter(Boolean).join(' '),
+    cause: error,
+  });
 };
 
 /** Throws `content.no-fetch` for anything but a function (spec §8). */
@@ -69,8 +71,7 @@ export const assertFetch = (fetch: unknown): void => {
 
 const TOO_LARGE: ReadonlySet<string> = new Set(['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_BUFFER_TOO_LARGE']);
 
-const reasonOf = (error: unknown, { header, bodyGap }: TransportLimits): string | undefined => {
-  const code = codeOf(error);
+const reasonOf = (code: string, { header, bodyGap }: TransportLimits): string | undefined => {
   switch (code) {
     case 'UND_ERR_CONNECT_TIMEOUT':
       return `no connection within ${seconds(header)}`;
@@ -90,7 +91,6 @@ const reasonOf = (error: unknown, { header, bodyGap }: TransportLimits): string 
     case 'ENETUNREACH':
       return `no way leads there (${code})`;
     default:
-      if (isOfTls(error)) return `the connection broke (${code})`;
       return /^(?:Z_|ERR__ERROR_FORMAT_)/.test(code) ? `the answer cannot be unpacked (${code})` : undefined;
   }
 };

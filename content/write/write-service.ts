@@ -1,6 +1,6 @@
 import { isRepositoryName } from '@prismicio/client';
 import * as z from 'zod';
-import { SiteError, isSiteError, type ErrorCode } from '../../base/errors.ts';
+import { alterError, isSiteError, SiteError, type ErrorCode } from '../../base/errors.ts';
 import { SYSTEM_CLOCK, createRetry, type Clock } from '../service/retry.ts';
 import { orNull } from '../../base/or-null.ts';
 import { quoteService } from '../../base/redact.ts';
@@ -135,23 +135,19 @@ const NEVER_SENT: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECON
 /** Turns a fault in a request that must not be sent twice into `write.interrupted`: it is unknown whether the service has done it. */
 const createInterruption = (error: unknown): unknown =>
   isFault(error) || isSiteError(error, 'proxy.unavailable')
-    ? new SiteError({ ...partsOf(error), code: 'write.interrupted', hint: GO_ON })
+    ? alterError(error, { message: atPrismic(error), code: 'write.interrupted', hint: GO_ON })
     : error;
 
 /** Gives a fault that outlasted all tries the hint for writes. */
 const createWriteFault = (error: unknown): unknown =>
-  isFault(error) ? new SiteError({ ...partsOf(error), code: error.code, hint: GO_ON }) : error;
+  isFault(error) ? alterError(error, { message: atPrismic(error), hint: GO_ON }) : error;
 
 const GO_ON = 'Run the same command again later: nothing is done twice.';
 
 const isFault = (error: unknown): error is SiteError =>
   isSiteError(error, 'content.unavailable', 'content.malformed', 'content.rate-limited');
 
-const partsOf = ({ message, details, cause }: SiteError) => ({
-  message: message.replace('The content service at', 'Prismic at'),
-  details,
-  cause,
-});
+const atPrismic = ({ message }: SiteError): string => message.replace('The content service at', 'Prismic at');
 
 const codeOf = (status: number): ErrorCode => {
   if (status === 401 || status === 403) return 'write.forbidden';

@@ -20,7 +20,7 @@ export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] 
  */
 const isNeverShown = ({ format, path, locale }: Route): boolean =>
   (format === 'html' && /\/(?:404|410|error)$/.test(path)) ||
-  OWN_FOLDERS.some((folder) => localePath(locale, path).split('/')[1] === folder);
+  OWN_FOLDERS.has(localePath(locale, path).split('/')[1] ?? '');
 
 const unsafeUidProblem = (document: IndexedDocument): Problem =>
   problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid) }));

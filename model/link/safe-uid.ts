@@ -2,7 +2,7 @@ import { LOCALES } from '../language/locale.ts';
 import { isDeviceName } from './device-name.ts';
 
 /** Folders of a built site that hold no pages: hosts keep files there for good, or show nobody what is there. */
-export const OWN_FOLDERS = ['assets', 'builds', 'hosting'] as const;
+export const OWN_FOLDERS: ReadonlySet<string> = new Set(['assets', 'builds', 'hosting']);
 
 const reserved: ReadonlySet<string> = new Set([
   'assets',

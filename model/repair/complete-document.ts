@@ -50,11 +50,14 @@ export function completeSlices(zone: unknown, empty: EmptyContent): unknown {
 
 const completeItems = (value: unknown, fields: EmptyFields, empty: EmptyContent): unknown => {
   if (!Array.isArray(value)) return value;
-  const ids: SliceIds = { seen: new Set(), taken: new Set(value.map(idOf)) };
-  const items = value.map((item: unknown, index) =>
-    completeSlice(completeFields(item, fields, empty), { place: index + 1, ids, empty }),
-  );
+  const isZone = Object.keys(fields).length === 0;
+  const items = isZone ? completeZone(value, empty) : value.map((item) => completeFields(item, fields, empty));
   return items.some((item, index) => item !== value[index]) ? items : value;
+};
+
+const completeZone = (slices: readonly unknown[], empty: EmptyContent): readonly unknown[] => {
+  const ids: SliceIds = { seen: new Set(), taken: new Set(slices.map(idOf)) };
+  return slices.map((slice, index) => completeSlice(slice, { place: index + 1, ids, empty }));
 };
 
 interface SliceIds {
