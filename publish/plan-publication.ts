@@ -42,7 +42,7 @@ export const planPublication = (
       ...makeLive(site, { publication, manifest: live }, occasion),
       // The held build is older than this one.
       held: null,
-      releases: keepReleases([...publication.releases.filter(({ id }) => id !== site.id), release]),
+      releases: keepReleases(publication, release),
     },
   };
 };
@@ -57,8 +57,13 @@ export const planGuarded = (
   return { ...plan, next: { ...next, releases } };
 };
 
-const keepReleases = (releases: readonly Release[]): Release[] =>
-  releases.slice(releases.length > MOST_RELEASES ? -KEPT_RELEASES : 0);
+/** The live release comes directly before the new one, also after a rollback: it is what a rollback leads to, and is always kept. */
+const keepReleases = ({ live, releases }: Publication, added: Release): Release[] => {
+  const isLive = ({ id }: Release): boolean => id === live;
+  const others = releases.filter((release) => release.id !== added.id && !isLive(release));
+  const all = [...others, ...releases.filter(isLive), added];
+  return all.slice(all.length > MOST_RELEASES ? -KEPT_RELEASES : 0);
+};
 
 /** Returns the record of a target after a release was made live: assets of the release before stay 30 days for open tabs. Pure. */
 export const makeLive = (

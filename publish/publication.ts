@@ -48,7 +48,7 @@ export const publicationSchema = z
     live: releaseId.nullable(),
     /** When, and by whom, the live release was made live. */
     since: actSchema.nullable(),
-    /** The releases that are kept, in the order in which they were published. */
+    /** The releases that are kept, in the order in which they were published; one that another release replaced is directly before it. */
     releases: z.array(releaseSchema),
     /** Hashed files that are kept only for open tabs, with the day from which they were no longer used. */
     retired: z.record(sitePath, z.iso.date()),

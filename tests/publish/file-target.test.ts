@@ -161,6 +161,15 @@ test('publishing after a rollback needs no byte of a release that is kept', asyn
   expect((await publication()).releases.map(({ id }) => id)).toEqual([idOf(home('a')), idOf(second)]);
 });
 
+test('what is published after a release was taken back has its way back to what visitors had, not to that release', async () => {
+  const [first, second, third] = [home('a'), home('b'), home('c')];
+  for (const out of [first, second]) await publishTo(target, out);
+  await rollBack(target);
+  await publishTo(target, third);
+  await rollBack(target);
+  expect(readPublished(current)).toEqual(readPublished(first));
+});
+
 test.each([
   ['ffffffff', 'Expected the id of a release, got "ffffffff"'],
   ['', 'Several releases begin with ""'],
@@ -179,6 +188,16 @@ test('at least ten releases are kept, at most twenty', async () => {
   const kept = texts.slice(11).map((text) => idOf(home(text, 'a')));
   expect((await publication()).releases.map(({ id }) => id)).toEqual(kept);
   expect(readdirSync(join(target, 'releases')).toSorted()).toEqual(kept.toSorted());
+});
+
+test('what visitors had is kept, however old it is', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => `v${index}`);
+  for (const text of texts) await publishTo(target, home(text, 'a'));
+  const oldest = home('v0', 'a');
+  await rollBack(target, idOf(oldest));
+  await publishTo(target, home('v20', 'a'));
+  await rollBack(target);
+  expect(readPublished(current)).toEqual(readPublished(oldest));
 });
 
 test('a second publication that was planned at the same time is told who was faster, and changes nothing', async () => {

@@ -360,6 +360,22 @@ test('at least ten releases are kept, at most twenty, and no byte that none of t
   expect(readSite(s3)).toEqual(filesOf(kept[0] ?? ''));
 });
 
+test('a change that old releases go with is finished by the next command, also where one of them was live', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => `v${index}`);
+  for (const text of texts) await publishAt(target, home(text, 'a'));
+  await rollBackAt(target, idOf(home('v0', 'a')));
+  const plan = await expectPlan(home('v20', 'a'));
+  let records = 0;
+  s3.onRequest = (operation) => {
+    records += Number(operation === 'PUT .site/publication.json');
+    return records === 2 ? { kind: 'error', status: 403, code: 'AccessDenied' } : null;
+  };
+  await expect(target.activate(plan)).rejects.toMatchObject({ code: 'publish.refused' });
+  s3.onRequest = () => null;
+  await publishAt(s3.open(), home('v21', 'a'));
+  expect(readSite(s3)).toEqual(filesOf(home('v21', 'a')));
+});
+
 test('a second publication that was planned at the same time is told who was faster; what it has left goes with the next', async () => {
   await publishAt(target, home('a'));
   const [ours, theirs] = [await expectPlan(home('b')), await expectPlan(home('c'))];
