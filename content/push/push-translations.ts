@@ -24,44 +24,43 @@ export const findDraftData = (journal: PushJournal, { id, since }: Pick<Translat
   return draft?.since === since ? draft.data : undefined;
 };
 
-/** The drafts that still have to be written: those that the journal does not have in this form. */
+/** The drafts that still have to be written: those that the journal does not have in this form, of what is published now. */
 export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJournal): readonly TranslationDraft[] =>
-  drafts.filter((draft) => journal.documents.get(draft.id)?.written !== digestOf(draft, ownTargets(draft, journal)));
+  drafts.filter((draft) => {
+    const known = journal.documents.get(draft.id);
+    return known?.draft?.since !== draft.since || known.written !== digestOf(draft, ownTargets(draft, journal));
+  });
 
 /**
  * Writes translations into the migration release one after another and notes each in the journal, so that the next run continues an
- * interrupted one. New translations that link to others which did not exist yet are written once more. Returns the errors of those that the
- * service refused, for example because a draft already exists.
+ * interrupted one. Returns the errors of those that the service refused, for example because a draft already exists.
  */
 export const pushTranslations = async (
   drafts: readonly TranslationDraft[],
   journal: OpenJournal,
-  run: DraftRun,
-): Promise<readonly SiteError[]> => {
-  const refused = await writeDrafts(planDrafts(drafts, journal), journal, run);
-  const others = drafts.filter(({ id }) => !refused.has(id));
-  const led = await writeDrafts(planDrafts(others, journal), journal, run);
-  return [...refused.values(), ...led.values()];
-};
-
-/** Returns the errors of refused drafts, by their ids. */
-const writeDrafts = async (
-  drafts: readonly TranslationDraft[],
-  journal: OpenJournal,
   { service, onProgress }: DraftRun,
-): Promise<ReadonlyMap<string, SiteError>> => {
+): Promise<readonly SiteError[]> => {
   const refused = new Map<string, SiteError>();
-  for (const [index, draft] of drafts.entries()) {
-    onProgress(index, drafts.length);
-    try {
-      await pushTranslation(draft, journal, service);
-    } catch (error) {
-      if (!isSiteError(error, 'push.duplicate', 'write.rejected')) throw error;
-      refused.set(draft.id, error);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const left = planDrafts(drafts, journal).filter(({ id }) => !refused.has(id));
+    for (const [index, draft] of left.entries()) {
+      onProgress(index, left.length);
+      try {
+        await pushTranslation(draft, journal, service);
+      } catch (error) {
+        if (!isSiteError(error, 'push.duplicate', 'write.rejected', 'write.not-found')) throw error;
+        // Somebody has deleted the draft of an earlier run: the next round makes it again.
+        if (error.code === 'write.not-found' && draft.published === null && journal.documents.has(draft.id))
+          journal.forgetDocument(draft.id);
+        else refused.set(draft.id, error);
+      }
     }
   }
-  return refused;
+  return [...refused.values()];
 };
+
+/** The second round makes again what was deleted meanwhile; it and the third write what leads to drafts that did not exist before. */
+const ROUNDS = 3;
 
 const pushTranslation = async (
   translation: TranslationDraft,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  at,
   findDocument,
   remove,
   RU,
@@ -166,6 +167,40 @@ test('a second file of a document goes on from the draft that the first has made
   same.approve();
   expect((await same.bringBack('--yes')).stdout).toContain('To write: 0 texts, in 1 document');
   expect(same.writes().map(({ line }) => line)).toEqual([expect.stringMatching(/^PUT /)]);
+});
+
+test('a translation that was published and taken back since it was imported is written again', async () => {
+  await using translations = await startTranslations(DIFFERENT);
+  const { server, service, bringBack, translate, writes } = translations;
+  const [translation, field] = [{ ...PRODUCT, lang: RU }, 'data.meta_description'];
+  const before = findDocument(service.documents(), translation);
+  translate();
+  expect((await bringBack('--yes')).code).toBe(0);
+  const { data } = server.documents.get(before.id) ?? {};
+  service.publish(set(translation, 'data', data));
+  expect((await bringBack('--yes')).stdout).toContain('To write: 0 texts');
+  service.publish(set(translation, field, at(before, field)));
+  const again = await bringBack('--yes');
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('0 new documents, 1 changed one')]);
+  expect(writes()).toHaveLength(2);
+});
+
+test('a new translation whose draft somebody has deleted is made again, and keeps no other one waiting', async () => {
+  await using translations = await startTranslations(DIFFERENT, remove({ ...FAQ, lang: RU }));
+  const { server, service, bringBack, translate } = translations;
+  const made = () => [...server.documents.values()].filter(({ master }) => master !== undefined);
+  const changed = () => server.documents.get(findDocument(service.documents(), { ...PRODUCT, lang: RU }).id);
+  translate();
+  expect((await bringBack('--yes')).code).toBe(0);
+  for (const { id } of made()) server.documents.delete(id);
+  translate();
+  const again = await bringBack('--yes');
+  expect([again.code, again.stderr]).toEqual([0, '']);
+  expect([made().length, changed()?.data]).toEqual([
+    1,
+    expect.objectContaining({ meta_description: expect.stringMatching(/^Новое: Новое: /) }),
+  ]);
+  expect((await bringBack('--yes')).stdout).toContain('nothing to write');
 });
 
 test('what somebody has made or changed meanwhile is named and not overwritten, and the others are written', async () => {
