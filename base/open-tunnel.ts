@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
-import type { SiteError } from './errors.ts';
+import { alterError, type SiteError } from './errors.ts';
 import { hostForUrl, withoutBrackets } from './network.ts';
 import { createProxyError, createRefusedByProxy, type Proxy } from './proxy.ts';
 import { codeOf } from './system-error.ts';
@@ -50,8 +50,10 @@ export const createLate = (): Error => Object.assign(new Error('No answer in tim
 export const createUnreachable = (proxy: Proxy, host: string, error: Error): SiteError => {
   const code = codeOf(error) || error.message;
   if (isNotEncrypted(error)) return createProxyError(proxy, host, { did: NO_TLS, mayPass: false, code, cause: error });
+  const ofTls = asTlsError(error, proxy.name);
+  if (ofTls !== null) return alterError(ofTls, { details: { hasLed: false } });
   const did = WORDS.get(code) ?? 'cannot be asked';
-  return asTlsError(error, proxy.name) ?? createProxyError(proxy, host, { did, mayPass: true, code, cause: error });
+  return createProxyError(proxy, host, { did, mayPass: true, code, cause: error });
 };
 
 const isLate = (code: string): boolean => /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);

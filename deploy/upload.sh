@@ -17,8 +17,12 @@ send() {
     --exclude=/.staging --exclude=/.site.lock "$@" "$site/" "$target/"
 }
 
-send --include='/assets/***' --include='/media/***' --exclude='*'
+# Of assets the time says until when a site had them.
+send --times --omit-dir-times --include='/assets/***' --include='/media/***' --exclude='*'
 send --exclude=/builds/latest.json
 send
-# Assets of earlier builds that are gone here have passed their 30 days.
-send --delete-after
+# Assets of earlier builds stay for 30 days, for tabs that are open.
+assets=$(rsync --recursive --list-only "$target/assets/")
+limit=$(node -p 'new Date(Date.now() - 30 * 86400000).toISOString().slice(0, 10).replaceAll("-", "/")')
+printf '%s\n' "$assets" | awk -v limit="$limit" '/^-/ && $3 >= limit { print "/assets/" $5 }' |
+  send --delete-after --exclude-from=-

@@ -4,8 +4,9 @@ import { Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { isSiteError } from '../base/errors.ts';
 import { hostForUrl } from '../base/network.ts';
-import { createLate, createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
+import { createLate, createTunnelFault, createUnreachable, openTunnel } from '../base/open-tunnel.ts';
 import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
+import { codeOf } from '../base/system-error.ts';
 import { IncomingMessage } from 'node:http';
 
 /** Loads the SDK on demand: only publishing needs it, and loading it takes a while. */
@@ -82,13 +83,23 @@ export const askThroughProxy = (client: Sdk.S3Client): void =>
       const origin = `${request.protocol}//${request.headers['host'] ?? ''}`;
       const proxy = findProxy(origin);
       if (proxy === null) return next(args);
-      const asked = request.protocol === 'http:' ? askedOf(proxy, request, origin) : request;
-      const result = await next({ ...args, request: asked });
+      const result =
+        request.protocol === 'http:'
+          ? await next({ ...args, request: askedOf(proxy, request, origin) }).catch(failAt(proxy, new URL(origin).host))
+          : await next(args);
       if (isAnswer(result.response)) assertOfStore(result.response, proxy, origin);
       return result;
     },
     { name: 'proxy', step: 'deserialize', priority: 'low' },
   );
+
+/** Without an answer the proxy is at fault, which the request went to. */
+const failAt =
+  (proxy: Proxy, host: string) =>
+  (error: Error): never => {
+    const fault = error.name === 'TimeoutError' ? createLate() : error;
+    throw codeOf(fault) === '' ? error : mayRetry(createUnreachable(proxy, host, fault));
+  };
 
 interface SentRequest {
   readonly protocol: string;

@@ -58,9 +58,11 @@ const judgeFault = (error: unknown, address: string): Verdict => {
   return isOfTls(cause) || BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
 };
 
-/** True for errors of the host, including those behind a proxy. */
-const isOfHost = ({ code, details }: SiteError): boolean =>
-  code === 'certificate.untrusted' || code === 'encryption.failed' || details?.['hasLed'] === true;
+/** True for errors of the host, including those behind a proxy; false for those of the proxy itself. */
+const isOfHost = (error: SiteError): boolean =>
+  error.details?.['hasLed'] === undefined
+    ? isSiteError(error, 'certificate.untrusted', 'encryption.failed')
+    : error.details['hasLed'] === true;
 
 const SLOW = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 const BROKEN = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;

@@ -205,3 +205,17 @@ test('a proxy that is not there ends it, and one that lets a host not through sa
   vi.stubEnv('HTTPS_PROXY', `http://127.0.0.1:${await findFreePort()}`);
   await expect(follow('https://xarid.example/')).rejects.toThrow('is not there');
 });
+
+test('a proxy over TLS that cannot be trusted, or does not agree on it, ends it: the linked hosts are not at fault', async () => {
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  await using untrusted = await encrypt(proxy.port);
+  await using outdated = await encrypt(proxy.port, old);
+  for (const [{ port }, fault] of [
+    [untrusted, 'cannot be trusted'],
+    [outdated, 'does not agree on TLS'],
+  ] as const) {
+    for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) vi.stubEnv(name, `https://127.0.0.1:${port}`);
+    for (const address of ['https://xarid.example/', page('/x')])
+      await expect(follow(address)).rejects.toThrow(new RegExp(`^the proxy https://127.0.0.1:${port} .* ${fault}`));
+  }
+});

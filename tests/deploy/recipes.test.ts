@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -160,6 +160,8 @@ const findCommands = (text: string) =>
 
 const COMMAND = /(?:(?:npx |&& |(?<!-)- |[`)] ?)site|bin\.mjs) (?<name>[a-z]+)(?<options>[^;|>`\n]*)/g;
 
+const HAS_RSYNC = spawnSync('rsync', ['--version']).status === 0;
+
 describe('deploy/upload.sh', () => {
   /** Runs the script with an `rsync` that logs its arguments. */
   const upload = (site: string, folder: string): readonly string[] => {
@@ -177,13 +179,33 @@ describe('deploy/upload.sh', () => {
     using folder = createFolder();
     const site = join(folder.path, 'dist');
     writeBuiltSite(site, { 'index.html': 'home' });
-    const calls = upload(site, folder.path);
+    const calls = upload(site, folder.path).filter((call) => !call.includes('--list-only'));
     expect(calls).toHaveLength(4);
     expect(calls[0]).toContain('--include=/assets/***');
     expect(calls[1]).toContain('--exclude=/builds/latest.json');
     expect(calls[2]).not.toMatch(/latest|--delete/);
     expect(calls[3]).toContain('--delete-after');
     for (const call of calls) expect(call).toMatch(/--exclude=\/\.staging .* \S+\/dist\/ web@host:\/srv\/www\/$/);
+  });
+
+  test.skipIf(!HAS_RSYNC)('keeps the assets of earlier builds for 30 days, also from a machine that never had them', () => {
+    using folder = createFolder();
+    const [site, target] = [join(folder.path, 'dist'), join(folder.path, 'www')];
+    const uploadTo = (files: Readonly<Record<string, string>>): void => {
+      rmSync(site, { recursive: true, force: true });
+      writeBuiltSite(site, files);
+      execFileSync('sh', ['deploy/upload.sh', target, site], { stdio: 'pipe' });
+    };
+    mkdirSync(target);
+    uploadTo({ 'index.html': 'one', 'old/index.html': 'old', 'assets/a.aaaaaaaa.js': 'a', 'assets/b.bbbbbbbb.js': 'b' });
+    const [asset, longAgo] = [(name: string) => join(target, 'assets', name), new Date(Date.now() - 40 * 86_400_000)];
+    for (const name of ['a.aaaaaaaa.js', 'b.bbbbbbbb.js']) utimesSync(asset(name), longAgo, longAgo);
+    uploadTo({ 'index.html': 'two', 'assets/b.bbbbbbbb.js': 'b', 'assets/c.cccccccc.js': 'c' });
+    expect(listFolder(target)).not.toContain('old');
+    expect(listFolder(join(target, 'assets')).toSorted()).toEqual(['b.bbbbbbbb.js', 'c.cccccccc.js']);
+    uploadTo({ 'index.html': 'three', 'assets/d.dddddddd.js': 'd' });
+    expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('three');
+    expect(listFolder(join(target, 'assets')).toSorted()).toEqual(['b.bbbbbbbb.js', 'c.cccccccc.js', 'd.dddddddd.js']);
   });
 
   test('uploads nothing when there is no site: it would delete the one that is live', () => {

@@ -59,8 +59,11 @@ const CASES: Readonly<Record<string, FaultCase>> = {
   refused: { fault: { kind: 'refused', milliseconds: 30 }, ends: passing('nobody listens there') },
   'reset before the answer': { fault: { kind: 'reset' }, ends: passing('the connection broke') },
   'reset in the body': { fault: { kind: 'reset in the body' }, ends: passing('the connection broke') },
+  'status 408': { fault: { kind: 'error', status: 408, code: 'Unknown' }, ends: passing('Unknown, 408') },
   'status 500': { fault: { kind: 'error', status: 500, code: 'InternalError' }, ends: passing('InternalError, 500') },
   'status 503': { fault: { kind: 'error', status: 503, code: 'SlowDown' }, ends: passing('SlowDown, 503') },
+  // Of a CDN before the store.
+  'status 522': { fault: { kind: 'error', status: 522, code: 'Unknown' }, ends: passing('Unknown, 522') },
   'status 403': { fault: { kind: 'error', status: 403, code: 'ExpiredToken' }, ends: () => EXPIRED },
   'status 412': {
     fault: { kind: 'error', status: 412, code: 'PreconditionFailed' },

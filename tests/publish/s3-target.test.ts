@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
 import { planForgetting } from '../../publish/plan-forgetting.ts';
 import { findTakenBack, NO_PUBLICATION, noteUnpurged } from '../../publish/publication.ts';
@@ -16,10 +16,11 @@ import { createAddressFiles, type AddressBook } from '../../renderer/host/addres
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
+import { encrypt, startForwardProxy } from '../helpers/forward-proxy.ts';
 import { createHold } from '../helpers/hold.ts';
 import { failureOf, onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
 import { readPublished } from '../helpers/read-tree.ts';
-import { listenHere } from '../helpers/listen-here.ts';
+import { findFreePort, listenHere } from '../helpers/listen-here.ts';
 import { realStore } from '../helpers/real-store.ts';
 import { createManifest } from '../helpers/create-manifest.ts';
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await s3[Symbol.asyncDispose]();
   folder[Symbol.dispose]();
 });
@@ -102,6 +104,24 @@ test('a host of that name, and a path of another one, are an endpoint', () => {
     '',
   ])
     expect(() => assertEndpoint(endpoint, { bucket: 'bolak', prefix: '' })).not.toThrow();
+});
+
+test('a proxy that cannot be asked is at fault, not the store behind it, which may be asked unencrypted', async () => {
+  await using proxy = await startForwardProxy();
+  await using untrusted = await encrypt(proxy.port);
+  for (const [origin, fault] of [
+    [`https://127.0.0.1:${untrusted.port}`, 'cannot be trusted'],
+    [`https://127.0.0.1:${proxy.port}`, 'does not speak TLS'],
+    [`http://127.0.0.1:${await findFreePort()}`, 'is not there'],
+  ])
+    for (const scheme of ['http', 'https']) {
+      vi.stubEnv(`${scheme.toUpperCase()}_PROXY`, origin);
+      const endpoint = `${scheme}://store.bolak.test:${s3.port}`;
+      const hasty = { ...TIMEOUTS, attempts: 2 };
+      const behind = createS3Target({ bucket: 'bolak', prefix: '' }, { endpoint, pathStyle: true }, hasty);
+      const told = new RegExp(`the proxy ${origin} \\(${scheme.toUpperCase()}_PROXY\\) ${fault}`);
+      expect(await failureOf(behind.read())).toMatchObject({ message: expect.stringMatching(told) });
+    }
 });
 
 const objects = (): readonly string[] => [...s3.objects.keys()].filter((key) => key.startsWith('.site/objects/'));

@@ -16,7 +16,7 @@ import {
   type WriteCondition,
 } from './conditions.ts';
 import { assertEndpoint } from './endpoint.ts';
-import { explainFault, isConditionFailed, isConflict, isMissingObject, isNotImplemented } from './faults.ts';
+import { explainFault, isConditionFailed, isConflict, isMissingObject, isNotImplemented, isPassing } from './faults.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**
@@ -65,6 +65,7 @@ export const openBucket = async (
   // with it the program.
   askThroughProxy(client);
   takeWholeAnswers(client, timeouts.answer);
+  retryPassing(client);
   return createBucket({
     sdk,
     client,
@@ -109,6 +110,19 @@ const hostOf = (request: unknown): string => {
 };
 
 const hostSchema = z.object({ hostname: z.string(), port: z.number().optional() });
+
+/** Marks faults that may pass as retryable: of their statuses the SDK knows 500, 502, 503 and 504. */
+const retryPassing = (client: Sdk.S3Client): void =>
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw error instanceof Error && isPassing(error) ? Object.assign(error, { $retryable: {} }) : error;
+      }
+    },
+    { name: 'retryPassing', step: 'deserialize', priority: 'high' },
+  );
 
 const createBucket = (open: OpenBucket): Bucket => ({
   address: formatBucket(open.address),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
+import { isTemporary } from '../../../base/retry-after.ts';
 import { asTlsError } from '../../../base/tls-error.ts';
 
 /** The known fields of an error that the SDK has thrown, for an answer of the store with its code and status. */
@@ -19,6 +20,12 @@ export const isMissingObject = (error: unknown): boolean =>
 export const isConditionFailed = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 412;
 
 export const isNotImplemented = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 501;
+
+/** True if the same request may succeed in a moment. A store that lacks something (501), or is full (507), will do so then too. */
+export const isPassing = (error: unknown): boolean => {
+  const status = statusOf(faultSchema.parse(error)) ?? 0;
+  return isTemporary(status) && status !== 501 && status !== 507;
+};
 
 export const isConflict = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 409;
 
