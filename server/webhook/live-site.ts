@@ -1,4 +1,4 @@
-import { errorStack } from '../../base/errors.ts';
+import { errorMessage, errorStack } from '../../base/errors.ts';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isAuditWanted, IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
@@ -84,18 +84,20 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     if (!isStopping()) void alerts?.note(findMatter(known, timetable.now(), releases));
   };
 
+  const learn = (news: Partial<Known>): void => {
+    known = { ...known, ...news };
+  };
+
   const finish = async (reason: Reason, onStep: (step: string) => void): Promise<RunResult> => {
     const isAudit = reason === 'audit';
     const signals = { build: stopping.build.signal, publish: stopping.publish.signal };
     try {
-      return await runOnce(options, {
-        ...{ known, click: clicks.covered, isAudit, signals, onStep },
-        learn: (news) => {
-          known = { ...known, ...news };
-        },
-      });
+      return await runOnce(options, { known, click: clicks.covered, isAudit, signals, onStep, learn });
     } catch (error) {
       log('error', 'run.failed', { message: errorStack(error) });
+      const failure = { code: 'run.failed', message: errorMessage(error), hint: undefined };
+      const at = new Date().toISOString();
+      learn({ lastBuild: { kind: 'failed', ref: null, problems: [], code: null, failure, at } });
       return 'failed';
     }
   };

@@ -18,8 +18,9 @@ export const createOperators = (header: string): Operators => {
   const digest = (name: string): Buffer => createHmac('sha256', key).update(name).digest();
   return {
     nameIn: (headers) => {
-      const name = headers[header.toLowerCase()];
-      return typeof name === 'string' && name.trim() !== '' ? quoteService(name) : null;
+      // Node reads the bytes of a header as Latin-1.
+      const name = Buffer.from(headers[header.toLowerCase()]?.toString() ?? '', 'latin1').toString();
+      return name.trim() === '' ? null : quoteService(name);
     },
     tokenOf: (name) => digest(name).toString('hex'),
     isTokenOf: (name, token) => {

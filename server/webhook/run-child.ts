@@ -23,14 +23,15 @@ type ChildOutput = 'stdout' | 'stderr';
 export interface ChildEnd {
   /** Null if a signal ended the process. */
   readonly code: number | null;
-  /** Whether the process was asked to end, and why. */
-  readonly endedBy: 'itself' | 'limit' | 'signal';
+  /** Whether the process was asked to end, and why; an error if it could not be started. */
+  readonly endedBy: 'itself' | 'limit' | 'signal' | Error;
 }
 
 /** Describes the end of a process that has not reported it itself; `limit` in milliseconds. */
 export const describeEnd = (name: string, { code, endedBy }: ChildEnd, limit: number): string => {
   if (endedBy === 'limit') return `${name} took longer than ${limit / 1000} s and was ended`;
   if (endedBy === 'signal') return `${name} was ended, because the webhook was told to stop`;
+  if (endedBy instanceof Error) return `${name} could not be started: ${endedBy.message}`;
   return `${name} ended with ${code ?? 'a signal'} and without a report`;
 };
 
@@ -41,12 +42,22 @@ const PIPES = 1_000;
 
 /**
  * Runs a process without a terminal until it ends, and passes on its output line by line. The process leads a group of its own: its
- * children end with it, and Ctrl-C in the terminal reaches it only through `signal`. Rejects if it cannot be started.
+ * children end with it, and Ctrl-C in the terminal reaches it only through `signal`.
  */
 export const runChild = async (options: ChildOptions): Promise<ChildEnd> => {
+  try {
+    return await follow(options);
+  } catch (error) {
+    return { code: null, endedBy: error instanceof Error ? error : new Error(String(error)) };
+  }
+};
+
+/** Rejects if the process cannot be started. */
+const follow = async (options: ChildOptions): Promise<ChildEnd> => {
   const { command, args, env, limit, isPatient = false, signal, grace = GRACE, onLine } = options;
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   if (isPatient) lowerPriority(child);
+  await once(child, 'spawn');
   for (const output of ['stdout', 'stderr'] as const)
     createInterface({ input: child[output] }).on('line', (line) => onLine(line, output));
   const guard = endOnTime(child, { limit, signal, grace });

@@ -76,7 +76,7 @@ const noteEnd = (schedule: Schedule, { at, result, chance }: RunEnd): Schedule =
   const { waiting, failures } = schedule;
   if (result === 'failed') {
     const due = at + retryDelay(failures, chance);
-    return { ...schedule, waiting: { since: due, due }, failures: failures + 1 };
+    return { ...schedule, waiting: waiting ?? { since: due, due }, failures: failures + 1 };
   }
   const looks = result === 'unseen' && waiting === null ? LOOKS.map((delay) => at + delay) : [];
   return { ...schedule, failures: 0, looks };

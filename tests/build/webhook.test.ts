@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -319,6 +319,18 @@ describe('what cannot become live', () => {
     await webhook.logged('build.ended', 3);
     expect((await webhook.settled()).state).toBe('live');
     expect(liveText()).toContain('Yangilik 1');
+  });
+
+  test('a fault of the webhook itself is shown, and tried again until it is mended', async () => {
+    const blocked = `${journalPath(sandbox.cache, sandbox.out)}.pages`;
+    mkdirSync(join(blocked, 'x'), { recursive: true });
+    await using webhook = await startWebhookHere(sandbox);
+    await webhook.logged('run.failed');
+    const { state, failure } = await webhook.settled();
+    expect([state, failure]).toMatchObject(['failed', { code: 'run.failed', isRetried: true }]);
+    rmSync(blocked, { recursive: true });
+    await webhook.logged('published');
+    expect((await webhook.settled()).state).toBe('live');
   });
 
   test('a publish command that fails is run again until it succeeds; it knows the build, and tells no secret', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runChild } from '../../../server/webhook/run-child.ts';
+import { describeEnd, runChild } from '../../../server/webhook/run-child.ts';
 
 const shell = async (
   script: string,
@@ -52,8 +52,11 @@ describe('runChild', () => {
     expect(lines.map(Number)).toEqual([expect.toSatisfy((nice: number) => nice >= 10)]);
   });
 
-  test('rejects when there is no such program', async () => {
-    const options = { args: [], env: {}, limit: 1_000, signal: new AbortController().signal, onLine: () => {} };
-    await expect(runChild({ command: '/no/such/program', ...options })).rejects.toThrow('ENOENT');
+  test.each([
+    ['there is no such program', '/no/such/program', [], /^It could not be started: .*ENOENT/],
+    ['its arguments are too long', '/bin/sh', ['x'.repeat(300_000)], /^It could not be started: .*E2BIG/],
+  ])('tells why a process could not be started: %s', async (_, command, args, expected) => {
+    const options = { env: {}, limit: 1_000, signal: new AbortController().signal, onLine: () => {} };
+    expect(describeEnd('It', await runChild({ command, args, ...options }), 1_000)).toMatch(expected);
   });
 });

@@ -103,6 +103,11 @@ describe('planNext', () => {
     expect(planNext({ ...failed, isRunning: true, waiting: null }, ended(400_000)).schedule).toEqual(IDLE);
   });
 
+  test('answers a wish that came during a run that failed with a run at once, however often it has failed before', () => {
+    const during = planNext({ ...RUNNING, failures: 6 }, wanted(1_000)).schedule;
+    expect(planNext(during, ended(60_000, 'failed'))).toMatchObject({ starts: 'run', schedule: { failures: 7 } });
+  });
+
   test('looks for what a run has not seen after 1, 2, 4 and 8 s, and then leaves it', () => {
     const { starts, looks, schedule } = replay([wanted(0)], { runsFor: 500, results: ['unseen'] });
     expect([starts, looks]).toEqual([[0], seconds(1.5, 2.5, 4.5, 8.5)]);

@@ -344,6 +344,13 @@ describe.each([
     expect([done(), other()]).toEqual([[{ id, by: 'aziza' }], []]);
   });
 
+  test('knows a name in any script, as the proxy sends it', async () => {
+    // The bytes of a header are sent as they are.
+    const named = { 'X-Remote-User': Buffer.from('Азиза Oʻktamova').toString('latin1') };
+    await press({ token: (await tokenFor(named)) ?? '' }, named);
+    expect(done()).toEqual([{ id, by: 'Азиза Oʻktamova' }]);
+  });
+
   test('is not there for others, who cannot press it either', async () => {
     expect(await tokenFor({})).toBe(undefined);
     const token = (await tokenFor(operator)) ?? '';
