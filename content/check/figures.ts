@@ -130,7 +130,7 @@ const createWords = (
   });
 
 /**
- * Converts a count to other units; keeps whole and half values. One and a half also
+ * Converts a count to other units; keeps values of at most two decimals. One and a half also
  * gives the half alone, and 18 months also give their parts: a year and 6 months.
  */
 const countOtherwise = (count: number, ratios: readonly number[]): readonly string[] =>
@@ -140,7 +140,7 @@ const countOtherwise = (count: number, ratios: readonly number[]): readonly stri
       const over = ratio < 1 && whole > 0 ? [whole, Math.round(count - whole / ratio)] : [];
       return [multiply(count, ratio), ...(count % 1 === 0.5 ? [ratio / 2] : []), ...over];
     })
-    .filter((value) => Number.isInteger(value * 2))
+    .filter((value) => Number.isInteger(multiply(value, 100)))
     .map(wordMark);
 
 const LETTERS = 3;
@@ -254,11 +254,13 @@ const PHONE = [
 ].join('|');
 const DAY = String.raw`(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})-(\d{2})-(\d{2})`;
 const TIME = String.raw`([012]?\d):([0-5]\d)`;
+/** The number of a card or an account, which has more digits than a number of JavaScript. */
+const ACCOUNT = String.raw`\d{16,}|\d{4}(?:${GAP}\d{4}){3,4}`;
 
-/** Groups: telephone; day, month, year; year, month, day; hour, minute. */
-const FORM = new RegExp(`(?<!\\d)(?:(${PHONE})|${DAY}|${TIME})(?!\\d)`, 'g');
+/** Groups: telephone; account; day, month, year; year, month, day; hour, minute. */
+const FORM = new RegExp(`(?<!\\d)(?:(${PHONE})|(${ACCOUNT})|${DAY}|${TIME})(?!\\d)`, 'g');
 /** Only texts with such signs can contain these forms. */
-const SIGN = /[(:/]|\+\d|\d[.\u2011-]\d|\d{2}[ \u00A0]\d{2}(?!\d)/;
+const SIGN = /[(:/]|\+\d|\d[.\u2011-]\d|\d{2}[ \u00A0]\d{2}(?!\d)|\d{4}[ \u00A0\u202F]?\d{4}/;
 
 const NUMBER = new RegExp(
   String.raw`\d{1,3}(?:${GAP}\d{3})+(?!\d)(?:[.,]\d+)?|\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`,
@@ -274,12 +276,13 @@ const readDigits = (text: string, reader: Reader, marks: string[]): void => {
 /** The number of a list item: one language may have it in the text, the other may draw it. */
 const ENUMERATOR = /^\s*\d{1,2}[.)]\s/;
 
-/** Adds the marks of telephones, days and times, and replaces them by spaces, so that only plain numbers are left. */
+/** Adds the marks of telephones, accounts, days and times, and replaces them by spaces, so that only plain numbers are left. */
 const takeForms = (text: string, marks: string[]): string =>
   text.replaceAll(
     FORM,
-    (whole, phone, day, month, year, isoYear = year, isoMonth = month, isoDay = day, hour, minute) => {
+    (whole, phone, account, day, month, year, isoYear = year, isoMonth = month, isoDay = day, hour, minute) => {
       if (phone !== undefined) marks.push(`p${phone.replaceAll(/\D/g, '')}`);
+      if (account !== undefined) marks.push(account.replaceAll(/\D/g, ''));
       if (hour !== undefined) marks.push(`t${pad(hour)}:${minute}`);
       if (isoYear !== undefined) marks.push(`d${pad(isoMonth)}-${pad(isoDay)}`, isoYear);
       return ' '.repeat(whole.length);
@@ -347,13 +350,19 @@ const UNIT_SIGNS: ReadonlyMap<string, string> = new Map([
   ['%', 'percent'],
 ]);
 
-/** The unit that the word after a number names; between a number and its currency the country may stand. */
+/** The unit that the word after a number names; between them “working” may stand, and before a currency its country. */
 const unitBehind = (text: string, end: number, reader: Reader): string | null => {
   const word = wordAt(text, end);
-  const unitOf = (one: string) => reader.find(one).find(({ unit }) => unit !== null);
-  const [own, next] = word === '' ? [] : [unitOf(word), unitOf(wordAt(text, end + 1 + word.length))];
-  return own?.unit ?? (next?.ratios.length === 0 && next.unit !== TIMES ? next.unit : null);
+  if (word === '') return null;
+  const known = reader.find(word);
+  const own = unitIn(known);
+  if (own !== undefined) return own.unit;
+  const next = unitIn(reader.find(wordAt(text, end + 1 + word.length)));
+  const isBetween = known.some(({ role }) => role === 'between');
+  return next !== undefined && (isBetween || (next.ratios.length === 0 && next.unit !== TIMES)) ? next.unit : null;
 };
+
+const unitIn = (known: readonly KnownWord[]): KnownWord | undefined => known.find(({ unit }) => unit !== null);
 
 /** The word after a number. */
 const wordAt = (text: string, end: number): string => {

@@ -136,6 +136,13 @@ describe('both say as much', () => {
     ['256 GB', '256 ГБ'],
     ['1 TB', '1000 ГБ'],
     ['0,5 l', '500 мл'],
+    ['1 200 g', '1,2 кг'],
+    ['250 g', '0,25 кг'],
+    ['0,75 l', '750 мл'],
+    ['1,35 m', '135 см'],
+    // Accounts and cards, in groups or without.
+    ['H/r 2020 8000 9001 2345 6001', 'Р/с 20208000900123456001'],
+    ['8600 1234 5678 9012', '8600123456789012'],
     ['2026-yil', '2026 г.'],
     ['5 m²', '5 м²'],
     // Uzbek in Cyrillic letters.
@@ -220,6 +227,10 @@ describe('one of them says something else', () => {
     ['беш минг сўм', 'шесть тысяч сумов'],
     ['1 000 сўм', '1 000 долларов'],
     ['икки ҳафта', 'три недели'],
+    ['1 200 g', '1,3 кг'],
+    ['5 ish kuni', '5 рабочих часов'],
+    ['20208000900123456001', '20208000900123456002'],
+    ['8600 1234 5678 9012', '8600 1234 5678 9013'],
   ])('“%s” is not “%s”', (uz, ru) => expect(compare(uz, ru)).toHaveLength(1));
 
   test('and what it says is named', () => {
@@ -227,6 +238,7 @@ describe('one of them says something else', () => {
     expect(compare('20 %', 'тридцать процентов')).toEqual([['20', 'w30:percent']]);
     expect(compare('yigirma foiz', '25 %')).toEqual([['w20:percent', '25']]);
     expect(compare('1 000 soʻm', '$1000')).toEqual([['q1000:UZS', 'q1000:USD']]);
+    expect(compare('8600 1234 5678 9012', '8600123456789013')).toEqual([['8600123456789012', '8600123456789013']]);
   });
 });
 

@@ -236,6 +236,8 @@ const readingsOf = (mark: string): readonly (readonly number[])[] => {
   const [, hour = '', minute = ''] = /^t(\d\d):(\d\d)$/.exec(mark) ?? [];
   if (hour !== '')
     return [hour, String(Number(hour) % 12)].map((name) => [name, ...(minute === '00' ? [] : [minute])].map(Number));
+  // An account is never rounded to a number.
+  if (/^\d{16,}$/.test(mark)) return [];
   const numbers = mark.split('/').map(Number);
   return [...numbers.map((number) => [number]), ...numbers.flatMap(splitNumber)];
 };

@@ -184,8 +184,8 @@ const nameMark = (mark: string): string => {
 
 const formatNumber = (number: string): string => {
   const [whole = '', ...fraction] = number.split('.');
-  // Numbers of four digits may be years, which are written without a space.
-  return [whole.length > 4 ? formatCount(Number(whole)) : whole, ...fraction].join(',');
+  // Numbers of four digits may be years, and long ones are accounts: both are written without a space.
+  return [/^\d{5,15}$/.test(whole) ? formatCount(Number(whole)) : whole, ...fraction].join(',');
 };
 
 const ageProblems = (
