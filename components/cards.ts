@@ -25,7 +25,7 @@ export const cards = {
     sponsored: data.sponsored,
     cities: [...new Set(data.branches.flatMap(({ city }) => (city ? [city] : [])))],
     /** Number of places where it sells, including those without an address on its page. */
-    outlets: data.outlets ?? data.branches.length,
+    outlets: data.outlets ?? filledRows(data.branches).length,
     website: data.website,
   }),
   product: ({ type, data }: Content.ProductDocument) => ({
@@ -77,6 +77,10 @@ export const cards = {
     ...pick(data, ['version', 'order']),
   }),
 };
+
+/** The rows of a group of texts, without those that an editor has left empty. */
+export const filledRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter((row) => Object.values(row).some(Boolean));
 
 /** Price of a product in a shop, in whole soʻm. */
 export interface ShopPrice {

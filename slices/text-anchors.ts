@@ -8,6 +8,10 @@ interface PlacedSlice {
   readonly slice_type: string;
 }
 
+/** A place that links lead to has its id on the first slice of its type only, since ids are unique. */
+export const idOfFirst = (place: string, slice: PlacedSlice, slices: readonly PlacedSlice[]): string | undefined =>
+  slices.find(({ slice_type }) => slice_type === slice.slice_type)?.id === slice.id ? place : undefined;
+
 /** The ids that the headings of a rich text slice have on its page. */
 interface TextAnchors {
   /** Id of the section; undefined for a text without a title. */

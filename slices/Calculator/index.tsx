@@ -4,14 +4,14 @@ import { CALCULATOR_ID } from '../../components/place-ids.ts';
 import { Section } from '../../components/Section.tsx';
 import { slugOf } from '../../components/slug.ts';
 import { useSite } from '../../model/html/site-context.ts';
+import { idOfFirst } from '../text-anchors.ts';
 
 const Calculator: SliceView<'calculator'> = ({ slice, slices }) => {
   const { disclosure } = useSite().settings;
   const { title, text, default_amount, default_months } = slice.primary;
-  const first = slices.find(({ slice_type }) => slice_type === slice.slice_type);
-  const anchor = first?.id === slice.id ? CALCULATOR_ID : undefined;
+  const id = idOfFirst(CALCULATOR_ID, slice, slices);
   return (
-    <Section slice={slice} id={anchor} title={title} text={text} tone="tinted" className="calculator-band">
+    <Section slice={slice} id={id} title={title} text={text} tone="tinted" className="calculator-band">
       <InstalmentCalculator
         key={default_amount}
         id={slugOf(slice.id)}

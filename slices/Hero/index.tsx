@@ -13,17 +13,19 @@ import { formatPercent, formatSum, formatNumber } from '../../model/language/for
 import { TermChoice } from '../../components/InstalmentTerms.tsx';
 import { clampAmount, planTerms, termsOf } from '../../components/tariffs.ts';
 
-const Hero: SliceView<'hero'> = ({ slice }) => {
+const Hero: SliceView<'hero'> = ({ slice, index }) => {
   const { eyebrow, title, text, cta, secondary_cta, note } = slice.primary;
   const more = slice.variation === 'default' ? slice.primary : null;
   const hasPicture = more?.screen || isFilled.image(more?.image);
+  // Above it, a page has its own heading (`hasHeroTitle`).
+  const Heading = index === 0 ? 'h1' : 'h2';
   const hasBody = Boolean(eyebrow) || isFilled.richText(title) || isFilled.richText(text) || Boolean(note);
   return (
     <Section slice={slice} className={`hero hero--${hasPicture ? 'pictured' : 'centered'}`}>
       {hasBody ? (
         <div className="hero__body">
           {eyebrow ? <p className="hero__eyebrow tag tag--accent">{eyebrow}</p> : null}
-          {isFilled.richText(title) ? <h1 className="hero__title">{asText(title)}</h1> : null}
+          {isFilled.richText(title) ? <Heading className="hero__title">{asText(title)}</Heading> : null}
           <RichText field={text} className="hero__text" />
           {more?.example_amount ? (
             <LiveExample id={slugOf(slice.id)} amount={more.example_amount} months={more.example_months} />

@@ -7,17 +7,19 @@ import type { ReactNode } from 'react';
 import { Contacts } from '../../components/Contacts.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
+import { idOfFirst } from '../text-anchors.ts';
 
 /**
  * A form for future partners, sent to the endpoint of the site's configuration. Without an endpoint, the contacts of the settings are
  * shown.
  */
-const LeadForm: SliceView<'lead_form'> = ({ slice }) => {
+const LeadForm: SliceView<'lead_form'> = ({ slice, slices }) => {
   const { title, text } = slice.primary;
   const { leadEndpoint } = useSite();
   const at = useAddress();
+  const id = idOfFirst(LEAD_FORM_ID, slice, slices);
   return (
-    <Section slice={slice} id={LEAD_FORM_ID} title={title} text={text} tone="tinted" className="lead-form">
+    <Section slice={slice} id={id} title={title} text={text} tone="tinted" className="lead-form">
       {leadEndpoint === undefined ? (
         <ContactCard />
       ) : (

@@ -9,7 +9,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 import type { LegalDocumentData } from './template.ts';
 
-const LegalDocument = ({ data: { document, contents }, crumbs }: ViewProps<LegalDocumentData>): ReactNode => (
+const LegalDocument = ({ data: { document, versions, contents }, crumbs }: ViewProps<LegalDocumentData>): ReactNode => (
   <>
     <PageHeader title={document.title} crumbs={crumbs} intro={document.summary}>
       <EffectiveDate effectiveFrom={document.effective_from} version={document.version} />
@@ -18,7 +18,7 @@ const LegalDocument = ({ data: { document, contents }, crumbs }: ViewProps<Legal
       <Contents items={contents} />
       <div className="legal-text">
         <RichText field={document.body} idPrefix={HEADING_ID_PREFIX} className="measure" />
-        <Versions versions={document.versions} />
+        <Versions versions={versions} />
       </div>
     </div>
   </>
@@ -26,7 +26,7 @@ const LegalDocument = ({ data: { document, contents }, crumbs }: ViewProps<Legal
 
 export default LegalDocument;
 
-const Versions = ({ versions }: Pick<LegalDocumentData['document'], 'versions'>): ReactNode => {
+const Versions = ({ versions }: Pick<LegalDocumentData, 'versions'>): ReactNode => {
   const text = useText();
   if (versions.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Content } from '@prismicio/client';
 import type { DatedSale, OfferedProduct, PartnerCard, ProductCard } from '../../components/content.ts';
+import { filledRows } from '../../components/cards.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
@@ -113,7 +114,7 @@ const idsByUid = memoizeByList(
 
 const citiesOf = (branches: PartnerFields['branches']): readonly CityBranches[] =>
   Array.from(
-    groupBy(branches, ({ city }) => city ?? ''),
+    groupBy(filledRows(branches), ({ city }) => city ?? ''),
     ([city, inCity]) => ({
       city,
       branches: inCity.map(({ address, hours, phone }) => ({ address, hours, phone })),

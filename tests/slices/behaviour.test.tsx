@@ -43,6 +43,12 @@ describe('hero', () => {
     expect(html).not.toContain('loading="lazy"');
   });
 
+  test('is headed below the title of the page where it is not the first', () => {
+    const html = renderSlices([mockOf('divider'), mockOf('hero')]);
+    expect(html).toContain('<h2 class="hero__title">');
+    expect(html).not.toContain('<h1');
+  });
+
   test('drops a button that leads nowhere', () => {
     const cta = { link_type: 'Document', id: 'x', isBroken: true, text: 'Yoʻq sahifa' };
     expect(renderSlices([withFields(mockOf('hero'), { cta })])).not.toContain('Yoʻq sahifa');
@@ -123,6 +129,11 @@ describe('lead_form', () => {
     expect(html).not.toContain('<form');
     expect(html).toContain('href="tel:+998712000033"');
     expect(html).toContain('href="mailto:hello@bolak.example"');
+  });
+
+  test('is the target of links where it is the first of its page', () => {
+    const html = renderSlices([mockOf('lead_form'), { ...mockOf('lead_form'), id: 'lead_form$second' }]);
+    expect(html.match(/ id="lead-form"/g)).toHaveLength(1);
   });
 
   describe('with an endpoint', () => {

@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { SiteContext } from '../../model/html/site-context.ts';
+import { cards as makeCards } from '../../components/cards.ts';
 import { sale } from '../../templates/Sale/template.ts';
+import { legalDocument as legalText } from '../../templates/LegalDocument/template.ts';
 import { home } from '../../templates/Home/template.ts';
 import type { PageContent, ViewProps } from '../../model/page/template.ts';
 import { views } from '../../renderer/pages/views.ts';
@@ -11,7 +13,7 @@ import { site } from '../slices/site.ts';
 import { partner } from '../../templates/Partner/template.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { cardSource, partnerCard } from './cards.ts';
-import { homeDocument, partnerDocument, partnerListDocument } from './documents.ts';
+import { homeDocument, legalTextDocument, partnerDocument, partnerListDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 import { pages, saleOfPartner } from './pages.ts';
 import { richText } from './slices.ts';
@@ -92,6 +94,17 @@ describe('the shops of a partner', () => {
     return html('partner', partner.load({ document, ...loadInput(related), params: { page: 1 } }));
   };
 
+  test('are without the rows that an editor has left empty', () => {
+    const branches: Content.PartnerDocument['data']['branches'] = [
+      { city: null, address: null, hours: null, phone: null },
+    ];
+    const document = { ...partnerDocument, data: { ...partnerDocument.data, branches, outlets: null } };
+    const related = { sales: [], products: [], pageCount: 1, similar: [] };
+    const page = partner.load({ document, ...loadInput(related), params: { page: 1 } });
+    expect(html('partner', page)).not.toMatch(/branches|savdo nuqta/);
+    expect(makeCards.partner(document).outlets).toBe(0);
+  });
+
   test('are folded city by city once they are many, and found by a word', () => {
     expect(draw(40)).not.toMatch(/<details|type="search"/);
     const markup = draw(41);
@@ -164,6 +177,14 @@ describe('legal pages', () => {
     expect(markup).toContain('Umumiy qoidalar</h2>');
     expect(markup).toContain('2026‑yil 2‑fevral');
     expect(markup).toContain('2025‑yil 1‑yanvar');
+  });
+
+  test('show no version in a row that an editor has left empty', () => {
+    const versions: Content.LegalDocumentDocument['data']['versions'] = [
+      { version: null, effective_from: null, note: null },
+    ];
+    const document = { ...legalTextDocument, data: { ...legalTextDocument.data, versions } };
+    expect(html('legal-document', legalText.load({ document, ...loadInput(null) }))).not.toContain('<details');
   });
 
   test('show the company by its settings', () => {
