@@ -23,3 +23,9 @@ declare module 'site:built-texts' {
   const builtTexts: import('../model/language/language-file.ts').BuiltTexts;
   export default builtTexts;
 }
+
+/** A style sheet that a script adds, imported as text. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

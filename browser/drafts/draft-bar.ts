@@ -1,3 +1,4 @@
+import styles from '../../templates/layout/preview-bar.css' with { type: 'text' };
 import type { Locale } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import { createButton, createElement } from '../elements.ts';
@@ -38,6 +39,9 @@ export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar
   const lists = [changes, problems];
   const bar = createElement('aside', 'preview-bar');
   bar.append(status, changes.element, problems.element, refresh, exit);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   document.body.append(bar);
 
   let shown: (() => string) | null = null;

@@ -1,5 +1,7 @@
 import { localePath, type Locale } from '../../model/language/locale.ts';
-import type { Route } from '../../model/site/route.ts';
+import { createRedirects } from '../../model/site/redirects.ts';
+import { pageAddresses, type Route } from '../../model/site/route.ts';
+import { findLiving, rememberPages } from '../../model/site/site-addresses.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
@@ -12,10 +14,14 @@ export interface DraftedPage {
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
-interface DraftedPagesOptions {
+/** The site as it is published, and as a draft has it, in one language. */
+interface ComparedSites {
   readonly before: SiteModel;
   readonly after: SiteModel;
   readonly locale: Locale;
+}
+
+interface DraftedPagesOptions extends ComparedSites {
   /** Ids of the documents that differ from the published ones. */
   readonly changed: ReadonlySet<string>;
   /** Whether something that all pages share differs. */
@@ -55,6 +61,22 @@ const pagesOf = ({ routes }: SiteModel, locale: Locale): ReadonlyMap<string, Rou
   new Map(
     routes.flatMap((route) => (route.locale === locale && route.documentId !== null ? [[route.path, route]] : [])),
   );
+
+/**
+ * Finds where the draft has the page that is published at a path with or without the language prefix: a build would redirect there. The
+ * path is encoded; null if the draft does not have the page any more, or none is published there.
+ */
+export const findMovedPage = (path: string, { before, after, locale }: ComparedSites): string | null => {
+  const pages = [...pagesOf(after, locale).values()];
+  const { addresses } = rememberPages(pages, {
+    known: [{ living: findLiving([...pagesOf(before, locale).values()]), former: [] }],
+    taken: new Set(pages.flatMap(pageAddresses)),
+    // Neither is used: no address is forgotten, and the redirects last as long as the draft is shown.
+    digestOf: (address) => address,
+    day: '',
+  });
+  return createRedirects(addresses, []).find(({ from }) => from === path)?.to ?? null;
+};
 
 const isChanged = (known: Route, route: Route, { before, after, changed, isShared }: DraftedPagesOptions): boolean =>
   isShared ||

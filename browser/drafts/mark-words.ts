@@ -33,22 +33,10 @@ const mark = (): void => {
   const ranges = findWords(document.querySelector('main') ?? document.body);
   if (ranges.length === 0) return void CSS.highlights.delete(MARK);
   CSS.highlights.set(MARK, new Highlight(...ranges));
-  if (!isStyled) document.adoptedStyleSheets.push(createStyle());
-  isStyled = true;
 };
 
+/** Named in the style of the bar. */
 const MARK = 'draft-problem';
-
-let isStyled = false;
-
-/** Added by script, because only editors need it and all visitors load the site's style sheet. */
-const createStyle = (): CSSStyleSheet => {
-  const style = new CSSStyleSheet();
-  style.replaceSync(
-    `::highlight(${MARK}) { background: var(--color-danger-soft); text-decoration: underline wavy var(--color-danger) }`,
-  );
-  return style;
-};
 
 const findWords = (root: Element): readonly Range[] => {
   if (pattern === null) return [];

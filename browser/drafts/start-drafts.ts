@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { addBuiltTexts, loadLanguage } from '../../model/language/catalogue.ts';
 import { localePath, type Locale } from '../../model/language/locale.ts';
-import { decodePath } from '../../model/link/encode-path.ts';
+import { decodePath, encodePath } from '../../model/link/encode-path.ts';
+import { replaceAddress } from '../../model/page/replace-address.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -35,7 +36,7 @@ export const startDrafts = ({ root, ...options }: DraftsOptions): LoadPage => {
     const { pathname } = location;
     // A path that neither the draft nor the published site has keeps its current page, the 404 page.
     const page = await load(pathname).catch(() => null);
-    if (page && pathname === location.pathname) root.refresh(page);
+    if (page && [pathname, addressOf(page)].includes(location.pathname)) root.refresh(page);
   };
   const load = createDraftPages({ ...options, redraw });
   // Not awaited: the published page can be used until the draft has loaded.
@@ -107,6 +108,11 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     if (body === null) drafts.delete(locale);
     // The draft changes more than was known, or the editor has requested a newer one meanwhile.
     if (body === null || (await drafts.get(locale)) !== draft) return loadDraft(address);
+    const moved = id === null ? draft.findMovedPage(decodePath(toSitePath(address))) : null;
+    if (moved !== null) {
+      if (address === location.pathname) replaceAddress(toAddress(moved) + location.search + location.hash);
+      return loadDraft(toAddress(moved));
+    }
     bar.showAge(locale, draft.fetchedAt);
     const shared = { assets, site: await shape(() => draft.site.siteOf(site)) };
     const page =
@@ -126,6 +132,9 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     }
   };
 };
+
+/** Path of the host at which a page is shown. */
+const addressOf = ({ payload: { locale, path } }: Page): string => toAddress(encodePath(localePath(locale, path)));
 
 interface ToolbarEvents {
   /** Called when the draft has changed. */

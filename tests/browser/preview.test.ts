@@ -256,6 +256,41 @@ describe('a page with the cookie of a preview', () => {
     await expectBar(page, uz['preview.active']);
   });
 
+  test('leads from the address that a page leaves to the one it gets, as a build will', async () => {
+    const [published, renamed] = [
+      site.service.draft(),
+      site.service.draft(...titles, set({ ...ARTICLE, lang: UZ }, 'uid', 'yangi-manzil')),
+    ];
+    const tab = await site.openDraft(`${PATH}?utm_source=a#main`, published);
+    const { page } = tab;
+    await expectBar(page, uz['preview.active']);
+    await markDocument(page);
+    await setToken(tab, renamed);
+    await page.getByRole('button', { name: uz['preview.refresh'] }).click();
+    await expectHeading(page, DRAFT.uz);
+    await page.waitForURL(`${site.origin}/blogs/yangi-manzil?utm_source=a#main`);
+    expect(await isMarkedDocument(page)).toBe(true);
+    // Opened anew, at each address, and by a link that the draft does not know.
+    for (const path of [PATH, `/uz${PATH}`, '/blogs/yangi-manzil']) {
+      await page.goto(site.origin + path);
+      await page.waitForURL(`${site.origin}/blogs/yangi-manzil`);
+      await expectHeading(page, DRAFT.uz);
+      await expectBar(page, uz['preview.active']);
+    }
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Link' });
+      document.querySelector('main')?.prepend(link);
+    }, PATH);
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Link', exact: true }).click();
+    await page.waitForURL(`${site.origin}/blogs/yangi-manzil`);
+    await expectHeading(page, DRAFT.uz);
+    // The translation stays where it is.
+    await follow(page, `/ru${PATH}`);
+    await expectHeading(page, DRAFT.ru);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
   test('shows header, footer and settings of the draft', async () => {
     const token = site.service.draft(
       set({ type: 'settings', lang: UZ }, 'data.hours', 'Qoralama soatlar'),
@@ -739,18 +774,18 @@ describe('visitors', () => {
 
   test('ask the content service nothing and get no byte of the preview’s code', async () => {
     const before = site.service.server.requests.length;
-    const scripts = new Set<string>();
+    const files = new Set<string>();
     const { page, complaints } = await site.open('/', {
       prepare: async (tab) =>
         tab.on('request', (request) => {
-          if (request.url().endsWith('.js')) scripts.add(request.url());
+          if (/\.(?:js|css)$/.test(request.url())) files.add(request.url());
         }),
     });
     for (const path of ['/blogs', PATH, `/ru${PATH}`, '/ru/blogs']) {
       await follow(page, path);
       await page.waitForURL(site.origin + path);
     }
-    const code = (await Promise.all([...scripts].map(async (script) => (await fetch(script)).text()))).join('\n');
+    const code = (await Promise.all([...files].map(async (file) => (await fetch(file)).text()))).join('\n');
     expect(code).toContain('page-payload');
     for (const mark of ['documents/search', 'preview-bar', 'prismicPreviewUpdate', 'slice-simulator--root'])
       expect(code).not.toContain(mark);

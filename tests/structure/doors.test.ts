@@ -14,6 +14,7 @@ const INTO_SITE: ReadonlySet<string> = new Set([
   'templates/drawn-pictures.tsx',
   'templates/share-pictures.ts',
   'templates/layout/Body.tsx',
+  'templates/layout/preview-bar.css',
   'templates/system/Gone.tsx',
   'templates/system/NotFound.tsx',
   'templates/system/Preview.tsx',
