@@ -30,7 +30,7 @@ export const readPublicDigest = (root: string, memory: string): string => {
 /** Length of a digest in characters. */
 const DIGEST = 64;
 
-interface PublicFile {
+export interface PublicFile {
   /** Path below `public/`, with forward slashes. */
   readonly path: string;
   readonly size: number;

@@ -2,6 +2,7 @@ import type { Configuration } from '../../config/configuration.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import type { DevContent } from './dev-content.ts';
 import type { ReloadedProgram } from './reloaded-program.ts';
+import type { PublicFile } from '../../renderer/files/public-files.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
 import type { CheckedDevSite, DevSite } from './reloaded/pages.ts';
 import type { DevError } from '../../browser/dev/message.ts';
@@ -15,6 +16,7 @@ export interface DevState {
   readonly program: Part<ReloadedProgram>;
   readonly bundle: Part<DevBundle>;
   readonly content: Part<DevContent>;
+  readonly files: Part<readonly PublicFile[]>;
   readonly index: Part<IndexDocuments>;
   /** The site model of the documents, and the problems that a build would report. */
   readonly checked: Part<CheckedDevSite>;
@@ -29,6 +31,7 @@ export const EMPTY_STATE: DevState = {
   program: NOTHING,
   bundle: NOTHING,
   content: NOTHING,
+  files: NOTHING,
   index: NOTHING,
   checked: NOTHING,
   site: NOTHING,

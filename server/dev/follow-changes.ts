@@ -4,7 +4,7 @@ import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { formatDuration } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
-import { isMissing } from '../../base/system-error.ts';
+import { isDiskError } from '../../base/system-error.ts';
 import { classifyChanges, SOURCES } from './changes.ts';
 import { createTypeCheck } from './check-types.ts';
 import type { DevLog } from './dev-log.ts';
@@ -114,8 +114,9 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
         return entry.isDirectory() ? watchBelow(path) : [path];
       });
     } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
+      // What is not there any more, or leads nowhere, cannot be watched.
+      if (isDiskError(error)) throw error;
+      return [];
     }
   };
   /**

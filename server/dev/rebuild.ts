@@ -4,7 +4,7 @@ import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { listPublicFiles } from '../../renderer/files/public-files.ts';
+import { listPublicFiles, type PublicFile } from '../../renderer/files/public-files.ts';
 import { readRedirectList } from '../../content/redirect-list.ts';
 import { originsOf } from '../../model/language/locale.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
@@ -60,6 +60,7 @@ export const openRebuilder = async ({
   const bundlePart = createPart<DevBundle>(code);
   const configurationPart = createPart<Configuration>(code);
   const contentPart = createPart<DevContent>({ root, kind: 'content' });
+  const filesPart = createPart<readonly PublicFile[]>({ root, kind: 'content' });
   const indexPart = createPart<IndexDocuments>(code);
   const checkPart = createPart<CheckDevSite>(code);
   const checkedPart = createPart<CheckedDevSite>(page);
@@ -105,25 +106,28 @@ export const openRebuilder = async ({
         const { site: config } = needed(configuration);
         return needed(program).documents.createIndexer(root, config, remembered?.documents);
       });
+      const files = await filesPart([counts.files], () => listPublicFiles(root));
       // With other code, settings or models, everything has to be checked again.
       const check = await checkPart([pages, settings, index.value], () =>
         needed(program).pages.createSiteCheck(remembered?.differences),
       );
-      const checked = await checkedPart([check.value, configuration.value, content.value, counts.files], () => {
-        const { site: config, today } = needed(configuration);
-        const asOf = dayAt(config.timeZone, today);
-        const indexed = needed(index)(needed(content).documents).map((document) => onDay(document, asOf));
-        const files = listPublicFiles(root).map(({ path }) => path);
-        const list = readRedirectList(root, Object.values(originsOf(config)));
-        return needed(check)(indexed, {
-          root,
-          config,
-          asOf,
-          files,
-          list,
-        });
-      });
-      const sources = [program.value, bundle.value, content.value, checked.value, configuration.value];
+      const checked = await checkedPart(
+        [check.value, configuration.value, content.value, files.value, counts.files],
+        () => {
+          const { site: config, today } = needed(configuration);
+          const asOf = dayAt(config.timeZone, today);
+          const indexed = needed(index)(needed(content).documents).map((document) => onDay(document, asOf));
+          const list = readRedirectList(root, Object.values(originsOf(config)));
+          return needed(check)(indexed, {
+            root,
+            config,
+            asOf,
+            files: needed(files).map(({ path }) => path),
+            list,
+          });
+        },
+      );
+      const sources = [program.value, bundle.value, files.value, content.value, checked.value, configuration.value];
       const shown = await sitePart([counts.files, counts.models, ...sources], () => {
         const byId = new Map(needed(content).documents.map((document) => [document.id, document]));
         const read = (id: string): string => byId.get(id)?.read() ?? '';
@@ -134,11 +138,12 @@ export const openRebuilder = async ({
           model,
           redirects,
           documents: needed(checked).documents,
+          files: needed(files),
         };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
       recall = () => null;
-      state = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };
+      state = { generation: counts.code, configuration, program, bundle, content, files, index, checked, site: shown };
       return state;
     },
     rebuildScripts: async () => {

@@ -4,7 +4,6 @@ import type { DevError, DevMessage } from '../../browser/dev/message.ts';
 import type { Problem } from '../../model/check/problem.ts';
 import { sha256 } from '../../base/digest.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
-import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { findRequested, type Requested } from '../preview/preview-request.ts';
 import type { DevState } from './dev-state.ts';
@@ -43,12 +42,14 @@ interface ShowSiteOptions {
 }
 
 export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
-  const { site, bundle, checked, configuration } = state;
-  const listed = listPublicFiles(root);
-  const others = new Map([...bundleFiles(bundle.value), ...listed.map(({ path }) => publicFile(root, path))]);
+  const { site, bundle, files: listed, checked, configuration } = state;
+  const others = new Map([
+    ...bundleFiles(bundle.value),
+    ...(listed.value ?? []).map(({ path }) => publicFile(root, path)),
+  ]);
   const find = (path: string): DevFile | undefined => others.get(path) ?? site.value?.find(path);
   const files = { get: find, has: (path: string): boolean => find(path) !== undefined };
-  const shared = JSON.stringify([state.generation, listed]);
+  const shared = JSON.stringify([state.generation, listed.value]);
   const repository = configuration.value?.repository;
   const findPlace = repository ? createFindPlace(repository, root) : () => NOWHERE;
   const broken = [...brokenParts(state), ...types];
@@ -97,7 +98,7 @@ export const isUnreadable = (state: DevState): boolean => brokenParts(state).som
 
 /** Both bundles report the same mistake in a source: list it once. */
 const brokenParts = (state: DevState): readonly DevError[] => {
-  const { configuration, program, bundle, content, index, checked, site } = state;
-  const errors = [configuration, program, bundle, content, index, checked, site].flatMap((part) => part.errors);
+  const { configuration, program, bundle, content, files, index, checked, site } = state;
+  const errors = [configuration, program, bundle, content, files, index, checked, site].flatMap((part) => part.errors);
   return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
 };

@@ -188,25 +188,37 @@ describe('deploy/upload.sh', () => {
     for (const call of calls) expect(call).toMatch(/--exclude=\/\.staging .* \S+\/dist\/ web@host:\/srv\/www\/$/);
   });
 
-  test.skipIf(!HAS_RSYNC)('keeps the assets of earlier builds for 30 days, also from a machine that never had them', () => {
-    using folder = createFolder();
-    const [site, target] = [join(folder.path, 'dist'), join(folder.path, 'www')];
-    const uploadTo = (files: Readonly<Record<string, string>>): void => {
-      rmSync(site, { recursive: true, force: true });
-      writeBuiltSite(site, files);
-      execFileSync('sh', ['deploy/upload.sh', target, site], { stdio: 'pipe' });
-    };
-    mkdirSync(target);
-    uploadTo({ 'index.html': 'one', 'old/index.html': 'old', 'assets/a.aaaaaaaa.js': 'a', 'assets/b.bbbbbbbb.js': 'b' });
-    const [asset, longAgo] = [(name: string) => join(target, 'assets', name), new Date(Date.now() - 40 * 86_400_000)];
-    for (const name of ['a.aaaaaaaa.js', 'b.bbbbbbbb.js']) utimesSync(asset(name), longAgo, longAgo);
-    uploadTo({ 'index.html': 'two', 'assets/b.bbbbbbbb.js': 'b', 'assets/c.cccccccc.js': 'c' });
-    expect(listFolder(target)).not.toContain('old');
-    expect(listFolder(join(target, 'assets')).toSorted()).toEqual(['b.bbbbbbbb.js', 'c.cccccccc.js']);
-    uploadTo({ 'index.html': 'three', 'assets/d.dddddddd.js': 'd' });
-    expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('three');
-    expect(listFolder(join(target, 'assets')).toSorted()).toEqual(['b.bbbbbbbb.js', 'c.cccccccc.js', 'd.dddddddd.js']);
-  });
+  test.skipIf(!HAS_RSYNC)(
+    'keeps the assets of earlier builds for 30 days, also from a machine that never had them',
+    () => {
+      using folder = createFolder();
+      const [site, target] = [join(folder.path, 'dist'), join(folder.path, 'www')];
+      const uploadTo = (files: Readonly<Record<string, string>>): void => {
+        rmSync(site, { recursive: true, force: true });
+        writeBuiltSite(site, files);
+        execFileSync('sh', ['deploy/upload.sh', target, site], { stdio: 'pipe' });
+      };
+      mkdirSync(target);
+      uploadTo({
+        'index.html': 'one',
+        'old/index.html': 'old',
+        'assets/a.aaaaaaaa.js': 'a',
+        'assets/b.bbbbbbbb.js': 'b',
+      });
+      const [asset, longAgo] = [(name: string) => join(target, 'assets', name), new Date(Date.now() - 40 * 86_400_000)];
+      for (const name of ['a.aaaaaaaa.js', 'b.bbbbbbbb.js']) utimesSync(asset(name), longAgo, longAgo);
+      uploadTo({ 'index.html': 'two', 'assets/b.bbbbbbbb.js': 'b', 'assets/c.cccccccc.js': 'c' });
+      expect(listFolder(target)).not.toContain('old');
+      expect(listFolder(join(target, 'assets')).toSorted()).toEqual(['b.bbbbbbbb.js', 'c.cccccccc.js']);
+      uploadTo({ 'index.html': 'three', 'assets/d.dddddddd.js': 'd' });
+      expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('three');
+      expect(listFolder(join(target, 'assets')).toSorted()).toEqual([
+        'b.bbbbbbbb.js',
+        'c.cccccccc.js',
+        'd.dddddddd.js',
+      ]);
+    },
+  );
 
   test('uploads nothing when there is no site: it would delete the one that is live', () => {
     using folder = createFolder();

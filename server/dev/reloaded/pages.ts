@@ -17,7 +17,7 @@ import { createSitePayloads } from '../../../renderer/pages/site-payload.ts';
 import { planDrawnPictures, withDrawnPictures } from '../../../renderer/pictures/drawn-pictures.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
 import type { PicturePlan } from '../../../renderer/pictures/picture-plan.ts';
-import { listPublicFiles } from '../../../renderer/files/public-files.ts';
+import type { PublicFile } from '../../../renderer/files/public-files.ts';
 import { newestPublication } from '../../../model/site/content-index.ts';
 import {
   createRedirects,
@@ -125,6 +125,7 @@ interface DevSiteSource {
   readonly redirects: readonly SetRedirect[];
   /** The documents as they are on the day. */
   readonly documents: readonly CheckedDocument[];
+  readonly files: readonly PublicFile[];
   /** Returns the JSON of a document. */
   readonly read: (id: string) => string;
   /** Renders pages. It is passed in, so that this module is not reloaded when a component changes. */
@@ -217,8 +218,8 @@ const createPageSearch = (routes: readonly Route[], create: (route: Route) => re
 const PAGE_ENDINGS = [/(?:^|\/)_payload\.json$/, /(?:^|\/)index\.html$/, /\.html$/];
 
 /** Redirects from addresses that pages had in the last built site, if there is one. */
-const createDevRedirects = ({ root, configuration, model, redirects }: DevSiteSource): readonly Redirect[] => {
-  const site = { pages: model.routes, files: listPublicFiles(root), timestamp: newestPublication(model.index) };
+const createDevRedirects = ({ root, configuration, model, files, redirects }: DevSiteSource): readonly Redirect[] => {
+  const site = { pages: model.routes, files, timestamp: newestPublication(model.index) };
   const { addresses } = rememberSite(site, { known: readAddressesIn(join(root, BUILT)), config: configuration.site });
   return createRedirects(addresses, redirects);
 };

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { writeSiteMemory } from '../../../build/memory/site-memory.ts';
@@ -10,6 +10,7 @@ import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { ALL_CHANGES } from '../../../server/dev/changes.ts';
 import { readDevConfiguration } from '../../../server/dev/dev-configuration.ts';
 import { openRebuilder } from '../../../server/dev/rebuild.ts';
+import { createSession } from '../../../server/dev/session.ts';
 import { STATE } from '../../helpers/build-state.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
@@ -67,6 +68,34 @@ test('at the start no scripts are bundled, as no page needs more than their name
     expect(pathsOf(first)).not.toContain('assets/boot.js');
     expect(pathsOf(then)).toContain('assets/boot.js');
     expect(then?.script).toBe(first?.script);
+  } finally {
+    await rebuilder.close();
+  }
+});
+
+test('files of `public` that cannot be listed are an error that is shown until they can', async () => {
+  using project = createFolder();
+  for (const name of readdirSync(root).filter((one) => one !== 'public'))
+    symlinkSync(join(root, name), join(project.path, name));
+  mkdirSync(join(project.path, 'public'));
+  symlinkSync('turning', join(project.path, 'public/turning'));
+  const rebuilder = await open(project.path);
+  const told: string[] = [];
+  const session = createSession({
+    root: project.path,
+    rebuilder,
+    log: {
+      say: () => {},
+      tellPage: () => {},
+      tellErrors: (errors) => void told.push(errors.map(({ message }) => message).join('\n')),
+    },
+  });
+  try {
+    await session.renew(ALL_CHANGES);
+    expect(told.at(-1)).toContain('public/turning');
+    rmSync(join(project.path, 'public/turning'));
+    await session.renew(new Set(['files']));
+    expect(told.at(-1)).not.toContain('public/turning');
   } finally {
     await rebuilder.close();
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -51,6 +51,13 @@ const settle = async (): Promise<void> => {
 };
 
 describe('watchFolders', () => {
+  test('stands a link to itself', async () => {
+    symlinkSync('turning', at('public/turning'));
+    expect(await tells('public/turning')).toBe(true);
+    write('public/logo.svg');
+    expect(await tells('public/logo.svg')).toBe(true);
+  });
+
   test('reports files that are written, saved under another name, and removed', async () => {
     write('slices/Hero/index.tsx');
     expect(await tells('slices/Hero/index.tsx')).toBe(true);
