@@ -62,7 +62,7 @@ const readFirstPage = async ({ path, id }: ServedPage, payloads: PayloadStore): 
   const payload = await payloads.get(path);
   if (payload.id === id) return loadPage(payload, payloads);
   if (!claimReload(location.pathname, () => sessionStorage, Date.now()))
-    throw new Error('Expected the payload that the page was drawn from, got one of another build');
+    throw new Error('Expected the payload that the page was rendered from, got one of another build');
   location.reload();
   return new Promise(() => {});
 };

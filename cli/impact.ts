@@ -60,7 +60,7 @@ const renderFound = (found: Found): string => {
   const [name, none, what] =
     'text' in found
       ? [found.text, 'no page says it: browsers do, or nobody', 'that say it']
-      : [found.file, 'no page is drawn by it', 'that are drawn by it'];
+      : [found.file, 'no page is rendered by it', 'that are rendered by it'];
   return [
     name,
     ...(pages.length === 0 ? [`  ${none}`] : listPages(pages, what)),

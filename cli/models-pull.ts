@@ -29,7 +29,7 @@ export const pullModels = async ({ dryRun, yes }: ChangeOptions, context: Comman
   for (const { path } of written.filter(({ isNewSlice }) => isNewSlice)) {
     report({
       event: 'warning',
-      message: `${path} is a new slice, and nothing draws it yet`,
+      message: `${path} is a new slice, and nothing renders it yet`,
       hint: 'Add mocks.json and index.tsx beside it, to slices/fields.ts what must be filled in, then run `site types`: see “A slice” in docs/changing.md.',
     });
   }

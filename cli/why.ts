@@ -1,5 +1,5 @@
 import { formatCount, formatList } from '../base/format.ts';
-import type { DrawnPart } from '../build/explain/drawn-parts.ts';
+import type { RenderedPart } from '../build/explain/rendered-parts.ts';
 import { explainPage, findPage, type NamedCause, type PageOrigin } from '../build/explain/page-origin.ts';
 import { type EmptyField, findParts, type PagePart, type PartSource } from '../build/explain/page-parts.ts';
 import { withRememberedSite, type NamedDocument } from '../build/explain/remembered-site.ts';
@@ -42,7 +42,7 @@ const renderOrigin = (origin: Explained): string => {
     'others it shows or leads to': origin.others.map(nameWithPlace),
     'lists it chooses from': origin.lists.map(({ type, documents }) => `${type} (${formatCount(documents)})`),
     'on every page': origin.shared.map(nameWithPlace),
-    drawn: [origin.drawn ? describeDrawn(origin.drawn) : 'by which build is not known'],
+    rendered: [origin.rendered ? describeRendered(origin.rendered) : 'by which build is not known'],
   });
   const lines = rows.flatMap(([name, values]) =>
     values.map((value, at) => `  ${(at === 0 ? name : '').padEnd(WIDTH)}${value}`),
@@ -76,7 +76,8 @@ const renderParts = ({ parts, empty = [], document, shared }: Explained): readon
   ];
 };
 
-const wordsOf = ({ kind, text }: DrawnPart): string => (NAMED.has(kind) || !READ.has(kind) ? `${kind}: ${text}` : text);
+const wordsOf = ({ kind, text }: RenderedPart): string =>
+  NAMED.has(kind) || !READ.has(kind) ? `${kind}: ${text}` : text;
 
 const tellSource = (words: string, sources: readonly string[]): string => {
   const cut = words.length > WORDS ? `${words.slice(0, WORDS - 1)}…` : words;
@@ -98,7 +99,7 @@ const WIDTH = 29;
 const nameWithPlace = (document: NamedDocument): string =>
   [nameDocument(document), document.link ?? document.file].filter(Boolean).join('  ');
 
-const describeDrawn = ({ build, day, reason, causes, moreCauses }: NonNullable<PageOrigin['drawn']>): string =>
+const describeRendered = ({ build, day, reason, causes, moreCauses }: NonNullable<PageOrigin['rendered']>): string =>
   `on ${day} by build ${build}: ${reason}${describeCauses(causes, moreCauses)}`;
 
 const describeCauses = (causes: readonly NamedCause[] | null, more: number): string => {

@@ -2,7 +2,7 @@ import { isFilled, type RichTextField } from '@prismicio/client';
 import { serialize, wrapMapSerializer } from '@prismicio/client/richtext';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { drawnBlocks } from '../model/repair/drawn-blocks.ts';
+import { renderedBlocks } from '../model/repair/rendered-blocks.ts';
 import {
   directionOf,
   richTextComponents,
@@ -46,11 +46,11 @@ interface RichTextNodesProps {
 
 /** The nodes without a wrapper. Keys are sequence numbers: the parser's own keys are new each time. */
 export const RichTextNodes = ({ field, components }: RichTextNodesProps): ReactNode => {
-  const draw = wrapMapSerializer(components);
-  let drawn = 0;
-  return serialize<ReactNode>(drawnBlocks(field), (type, node, text, children) => {
-    drawn += 1;
-    const key = String(drawn);
-    return <Fragment key={key}>{draw(type, node, text, children, key)}</Fragment>;
+  const render = wrapMapSerializer(components);
+  let rendered = 0;
+  return serialize<ReactNode>(renderedBlocks(field), (type, node, text, children) => {
+    rendered += 1;
+    const key = String(rendered);
+    return <Fragment key={key}>{render(type, node, text, children, key)}</Fragment>;
   });
 };

@@ -1,5 +1,5 @@
 import type { RichTextField, RTAnyNode } from '@prismicio/client';
-import { isTextBlock } from '../model/repair/drawn-blocks.ts';
+import { isTextBlock } from '../model/repair/rendered-blocks.ts';
 import { isPlaceOfPage } from './place-ids.ts';
 import { slugOf } from './slug.ts';
 

@@ -6,11 +6,11 @@ import type { SliceZoneData } from './slice-zone.ts';
 import { isFilled } from '@prismicio/client';
 
 /** Renders slices. Declared as a method, so that views that accept a single slice type are assignable; views are looked up by type. */
-interface Drawing {
-  draw(props: SliceComponentProps<PageSlice, SliceContext>): ReactNode;
+interface SliceView {
+  render(props: SliceComponentProps<PageSlice, SliceContext>): ReactNode;
 }
 
-const views: Readonly<Partial<Record<string, Drawing['draw']>>> = components;
+const views: Readonly<Partial<Record<string, SliceView['render']>>> = components;
 
 /**
  * Renders the slices of a page. Does not use `SliceZone` of `@prismicio/react`, which has half a kilobyte of code for slices without a

@@ -54,7 +54,7 @@ interface SliceBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Draws nothing of a slice whose view fails, until the editor sends it again: a number may be half typed. */
+/** Renders nothing of a slice whose view fails, until the editor sends it again: a number may be half typed. */
 class SliceBoundary extends Component<SliceBoundaryProps, { readonly slice: unknown; readonly hasFailed: boolean }> {
   override readonly state = { slice: this.props.slice, hasFailed: false };
 

@@ -32,37 +32,37 @@ interface DraftsOptions {
 /** Shows the current page from the editor's draft, and returns the function that loads further pages from it. */
 export const startDrafts = ({ root, ...options }: DraftsOptions): LoadPage => {
   addBuiltTexts(builtTexts);
-  const redraw = async (): Promise<void> => {
+  const rerender = async (): Promise<void> => {
     const { pathname } = location;
     // A path that neither the draft nor the published site has keeps its current page, the 404 page.
     const page = await load(pathname).catch(() => null);
     if (page && [pathname, addressOf(page)].includes(location.pathname)) root.refresh(page);
   };
-  const load = createDraftPages({ ...options, redraw });
+  const load = createDraftPages({ ...options, rerender });
   // Not awaited: the published page can be used until the draft has loaded.
-  void openDraft(redraw);
+  void openDraft(rerender);
   return load;
 };
 
 /** Opens the draft. If only the draft has the element that the address's fragment names, scrolls to it. */
-const openDraft = async (redraw: () => Promise<void>): Promise<void> => {
+const openDraft = async (rerender: () => Promise<void>): Promise<void> => {
   const isInVain = location.hash !== '' && document.querySelector(':target') === null;
-  await redraw();
+  await rerender();
   if (isInVain) scrollToFragment(new URL(location.href));
 };
 
 interface DraftPagesOptions extends Omit<DraftsOptions, 'root'> {
   /** Renders the current page again from the draft. */
-  readonly redraw: () => Promise<void>;
+  readonly rerender: () => Promise<void>;
 }
 
 /** Loads pages from the editor's draft, and shows in a bar that it is a draft and how old it is. */
-const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): LoadPage => {
+const createDraftPages = ({ settings, published, payloads, rerender }: DraftPagesOptions): LoadPage => {
   const drafts = new Map<Locale, Promise<OpenedDraft>>();
   let refOfDrafts: string | null = null;
   const refresh = async (): Promise<void> => {
     drafts.clear();
-    await redraw();
+    await rerender();
   };
   const leave = (): void => leaveDraft(settings);
   const bar = createDraftBar({ onRefresh: refresh, onExit: leave });
@@ -119,7 +119,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       body === undefined
         ? await withoutDraft(await published(address), payloads)
         : await loadPage(await shape(() => draft.site.payloadOf(path, { document: body, ...shared })), payloads);
-    return shape(() => drawOnTrial({ ...page, site: shared.site }));
+    return shape(() => renderOnTrial({ ...page, site: shared.site }));
   };
   return async (path) => {
     try {
@@ -165,7 +165,7 @@ const shape = async <Shape>(work: () => Shape | Promise<Shape>): Promise<Shape> 
 };
 
 /** Renders a page to a string and throws if that fails: otherwise React would remove the shown page and, if the layout fails, the bar. */
-const drawOnTrial = (page: Page): Page => {
+const renderOnTrial = (page: Page): Page => {
   renderToString(createElement(SitePage, { page, visit: 0, onShown: () => {} }));
   return page;
 };

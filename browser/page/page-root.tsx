@@ -32,19 +32,19 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
     let isWhole = true;
     let isVisit = false;
     let isLost = false;
-    const draw = (page: Page, onShown: () => void) => <SitePage page={page} visit={visit} onShown={onShown} />;
+    const render = (page: Page, onShown: () => void) => <SitePage page={page} visit={visit} onShown={onShown} />;
     const show = (page: Page): boolean => {
       visit += 1;
       isWhole = true;
       isVisit = true;
-      flushSync(() => root.render(draw(page, () => {})));
+      flushSync(() => root.render(render(page, () => {})));
       isVisit = false;
       if (isLost) throw new LeaveError();
       return isWhole;
     };
     const refresh = (page: Page): void => {
       // An error page stays until the next visit.
-      if (isWhole) flushSync(() => root.render(draw(page, () => {})));
+      if (isWhole) flushSync(() => root.render(render(page, () => {})));
       else show(page);
     };
     let hasRecovered = false;
@@ -68,7 +68,7 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
     startTransition(() => {
       root = hydrateRoot(
         document,
-        draw(first, () => resolve({ show, refresh })),
+        render(first, () => resolve({ show, refresh })),
         options,
       );
     });

@@ -48,7 +48,7 @@ export const commitSite = (
   { out, manifest: before, retired: known, asOf }: CommitOptions,
 ): Committed => {
   const fresh = files.filter(({ isNew }) => isNew);
-  const drawn = records.flatMap(writtenFiles);
+  const rendered = records.flatMap(writtenFiles);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
   const gone =
     counts === null
@@ -59,7 +59,7 @@ export const commitSite = (
     timestamp,
     counts: counts ?? previous.counts,
     prerendered: counts === null ? previous.prerendered : addressesOf(records),
-    files: [...drawn, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
+    files: [...rendered, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
     gone,
   });
   const { deletions, retired } =
@@ -67,7 +67,7 @@ export const commitSite = (
       ? { deletions: taken, retired: known }
       : planRemoval(gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
   const isNew = previous.id !== next.id;
-  if (isNew || drawn.length + fresh.length + deletions.length > 0) {
+  if (isNew || rendered.length + fresh.length + deletions.length > 0) {
     createStage(out)(latestFile(next));
     replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
     const superseded = before && isNew ? [manifestPath(before)] : [];
@@ -79,7 +79,7 @@ export const commitSite = (
     size: { pages: next.counts.pages, addresses: next.prerendered.length, bytes: next.bytes },
     retired,
     removed: countMissing(previous.prerendered, next.prerendered),
-    written: sumBytes(drawn) + sumBytes(fresh),
+    written: sumBytes(rendered) + sumBytes(fresh),
   };
 };
 

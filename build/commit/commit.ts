@@ -9,7 +9,7 @@ import type { InputDigests } from '../setup/inputs-digest.ts';
 import {
   writeSiteMemory,
   type Facts,
-  type LastDrawn,
+  type LastRendered,
   type MemoryChanges,
   type RememberedPage,
   type SiteMemory,
@@ -77,23 +77,23 @@ export const commit = async (
 /** Remembers only what decides whether the page is rendered again. */
 export const rememberKey = ({ route, key, noindex, payload, siteReads }: PageRecord): RememberedPage => {
   const { documentId, locale, path } = route;
-  return { route: { documentId, locale, path }, key, noindex, payload, siteReads, made: null, drawn: null };
+  return { route: { documentId, locale, path }, key, noindex, payload, siteReads, made: null, rendered: null };
 };
 
 interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'changes' | 'memory'> {
   readonly facts: Partial<Facts>;
-  readonly build: Pick<LastDrawn, 'build' | 'day'>;
+  readonly build: Pick<LastRendered, 'build' | 'day'>;
 }
 
 /** Remembers a draft that is compared and then deleted: the keys of its pages and the documents that caused their changes. */
 const describeDraft = (remembering: Remembering): readonly RememberedPage[] => {
   const { site, changes, memory, records } = remembering;
   const seen = site.seen ?? (memory && findSeenChanges(changes, memory.documents()));
-  const drawnOf = createDrawn({ ...remembering, site: { ...site, seen } });
+  const renderedOf = createRendered({ ...remembering, site: { ...site, seen } });
   const made = new Map(site.wanted.map((page) => [pageId(page.route), page]));
   return records.map((record) => ({
     ...rememberKey(record),
-    drawn: drawnOf(record, made.get(pageId(record.route)) ?? null),
+    rendered: renderedOf(record, made.get(pageId(record.route)) ?? null),
   }));
 };
 
@@ -105,10 +105,10 @@ const describeChanges = (remembering: Remembering): Remembered => {
   const made = new Map(
     site.wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
   );
-  const drawnOf = createDrawn(remembering);
+  const renderedOf = createRendered(remembering);
   const pages = records.map((record): RememberedPage => {
     const own = made.get(pageId(record.route)) ?? null;
-    return { ...rememberKey(record), made: own, drawn: drawnOf(record, own) };
+    return { ...rememberKey(record), made: own, rendered: renderedOf(record, own) };
   });
   return memory === null || site.seen === null
     ? rememberAll(pages, remembering)
@@ -156,14 +156,14 @@ const rememberChanges = (
 };
 
 /** Creates the function that says which build last rendered a page and why. For a page that stays, returns what was remembered. */
-const createDrawn = ({ site, plan, changes, memory, build }: Remembering) => {
+const createRendered = ({ site, plan, changes, memory, build }: Remembering) => {
   const { seen, previousPages } = site;
   const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
   const causesOf = seen !== null && memory !== null ? createCauses({ changes, seen, memory }) : null;
-  return ({ route, written }: PageRecord, made: RememberedPage['made']): LastDrawn | null => {
+  return ({ route, written }: PageRecord, made: RememberedPage['made']): LastRendered | null => {
     const before = previousPages.get(pageId(route));
     const reason = reasons.get(pageId(route));
-    if (written === null || reason === undefined) return before?.drawn ?? null;
+    if (written === null || reason === undefined) return before?.rendered ?? null;
     const paths = [route, ...(before?.made ? [before.made.route] : [])].flatMap(({ alternates }) =>
       Object.values(alternates),
     );
@@ -185,7 +185,7 @@ const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): 
   known.key === page.key &&
   known.payload === page.payload &&
   known.noindex === page.noindex &&
-  known.drawn === page.drawn &&
+  known.rendered === page.rendered &&
   // Recalled pages share their reads with the memory, so the comparison by identity usually suffices.
   (known.made?.reads === page.made?.reads || JSON.stringify(known.made) === JSON.stringify(page.made)) &&
   known.made?.modifiedAt === page.made?.modifiedAt;

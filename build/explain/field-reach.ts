@@ -27,14 +27,16 @@ export const findFieldReach = (meant: string, { documents, own, others: asking, 
   }
   const reached = new Set<RememberedPage>();
   for (const { id, keys, others } of found) {
-    const pages = own.filter(({ route }) => route.documentId === id).map((page) => ({ page, html: trials.draw(page) }));
+    const pages = own
+      .filter(({ route }) => route.documentId === id)
+      .map((page) => ({ page, html: trials.render(page) }));
     const tried = others.flatMap((value) => trials.tryValues([{ id, keys, value }]) ?? []);
     const sees = tried.filter(({ isSeen }) => isSeen).map(trials.isGivenOther);
     for (const page of asking)
       if (tried.length === 0 || (!reached.has(page) && sees.some((isGivenOther) => isGivenOther(page))))
         reached.add(page);
     for (const { page, html } of pages)
-      if (tried.length === 0 || tried.some((other) => trials.draw(page, [other]) !== html)) reached.add(page);
+      if (tried.length === 0 || tried.some((other) => trials.render(page, [other]) !== html)) reached.add(page);
   }
   return { own: own.filter((page) => reached.has(page)), others: asking.filter((page) => reached.has(page)) };
 };

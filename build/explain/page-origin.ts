@@ -5,7 +5,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
 import { filesOf } from '../../model/site/route.ts';
 import { isShared } from '../changes/affected-pages.ts';
-import type { LastDrawn, RememberedPage } from '../memory/site-memory.ts';
+import type { LastRendered, RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 
@@ -26,7 +26,7 @@ export interface PageOrigin {
   /** Documents that every page of the language shows something of. */
   readonly shared: readonly NamedDocument[];
   /** The build that last rendered the page, and why; null if that is not known. */
-  readonly drawn: (Omit<LastDrawn, 'causes'> & { readonly causes: readonly NamedCause[] | null }) | null;
+  readonly rendered: (Omit<LastRendered, 'causes'> & { readonly causes: readonly NamedCause[] | null }) | null;
 }
 
 /** A document that caused a page to be rendered, as it was named then. */
@@ -50,10 +50,10 @@ export const explainPage = (page: RememberedPage, site: RememberedSite): PageOri
     others: reads.flatMap((name) => nameAt(name, site)),
     lists: types.toSorted().map((type) => ({ type, documents: countOfType(documents, type) })),
     shared: documents.filter(isShared).map(site.nameDocument),
-    drawn: page.drawn && {
-      ...page.drawn,
+    rendered: page.rendered && {
+      ...page.rendered,
       causes:
-        page.drawn.causes?.map((cause): NamedCause => {
+        page.rendered.causes?.map((cause): NamedCause => {
           const [there] = nameAt(cause.id, site);
           return { ...NOWHERE, ...there, ...cause, isGone: there === undefined };
         }) ?? null,

@@ -3,9 +3,16 @@ import { withoutPlaces } from '../../model/check/field-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';
-import { createPartCounter, parsePartKey, type DrawnPart, type PartCounts, partKey, partsIn } from './drawn-parts.ts';
+import {
+  createPartCounter,
+  parsePartKey,
+  type RenderedPart,
+  type PartCounts,
+  partKey,
+  partsIn,
+} from './rendered-parts.ts';
 import type { FieldValue, TrialField } from './field-trials.ts';
-import { type DrawnTrial, type DrawWith, findSources } from './find-sources.ts';
+import { type RenderedTrial, type RenderWith, findSources } from './find-sources.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 import type { TriedDocument, Trials } from './trials.ts';
 
@@ -17,7 +24,7 @@ export interface PageParts {
 }
 
 /** Something that a page says, and where it comes from. */
-export interface PagePart extends DrawnPart {
+export interface PagePart extends RenderedPart {
   /** Fields of documents; empty if the text belongs to the site itself. */
   readonly from: readonly PartSource[];
   /** Types of documents whose number the part states. */
@@ -31,7 +38,7 @@ export interface PartSource extends NamedDocument {
 
 /** An empty field, and what the page would say if it were filled in. */
 export interface EmptyField extends PartSource {
-  readonly shows: DrawnPart;
+  readonly shows: RenderedPart;
 }
 
 /**
@@ -40,7 +47,7 @@ export interface EmptyField extends PartSource {
  */
 export const findParts = (page: RememberedPage, site: RememberedSite): PageParts | null => {
   const trials = site.trials();
-  const html = trials?.draw(page) ?? null;
+  const html = trials?.render(page) ?? null;
   if (trials === null || html === null) return null;
   const documents = new Map(trials.documentsOn(page).map((document) => [document.id, site.nameDocument(document)]));
   // Fields of the same kind are adjacent: a page shows them either for all documents of a type or for none.
@@ -57,7 +64,7 @@ export const findParts = (page: RememberedPage, site: RememberedSite): PageParts
   };
   const longer = fields.flatMap((field) => field.longer.map((value) => ({ ...field, others: [value], mark: null })));
   const sources = new Map<string, readonly PartSource[]>();
-  for (const { field, key } of [...findSources(fields, compare.drawWith), ...findSources(longer, compare.drawWith)])
+  for (const { field, key } of [...findSources(fields, compare.renderWith), ...findSources(longer, compare.renderWith)])
     for (const source of sourceOf(field)) sources.set(key, addSource(sources.get(key), source));
   const empty = fields.flatMap((field) => {
     const [shown] = firstFound(field, compare.shownWith);
@@ -72,7 +79,7 @@ export const findParts = (page: RememberedPage, site: RememberedSite): PageParts
 };
 
 interface Comparison {
-  readonly drawWith: DrawWith;
+  readonly renderWith: RenderWith;
   /** Keys of the parts that the page says less often or not at all if a document is deleted. */
   readonly missingWithout: (document: CheckedDocument) => ReadonlySet<string>;
   /** Keys of the parts that the page says in addition if a field has a value. */
@@ -83,24 +90,24 @@ const createComparison = (page: RememberedPage, html: string, trials: Trials): C
   const count = createPartCounter();
   const before = count(html);
   const own = withoutDigest(html);
-  const draw = (tried: readonly TriedDocument[]): string => {
+  const render = (tried: readonly TriedDocument[]): string => {
     const isOnPage = ({ isSeen, checked }: TriedDocument): boolean => isSeen || checked.id === page.route.documentId;
     const shown = tried.filter(isOnPage);
-    return shown.length === 0 ? html : (trials.draw(page, shown) ?? html);
+    return shown.length === 0 ? html : (trials.render(page, shown) ?? html);
   };
-  const compareWith = (tried: readonly TriedDocument[]): DrawnTrial => {
-    const other = draw(tried);
+  const compareWith = (tried: readonly TriedDocument[]): RenderedTrial => {
+    const other = render(tried);
     const after = other === html ? before : count(other);
     return { html: other, isSame: withoutDigest(other) === own, missing: new Set(moreIn(before, after)) };
   };
   return {
-    drawWith: (values) => {
+    renderWith: (values) => {
       const tried = trials.tryValues(values);
       return tried && compareWith(tried);
     },
     missingWithout: (document) => compareWith([trials.withoutDocument(document)]).missing,
     shownWith: (value) => {
-      const other = draw(trials.tryValues([value]) ?? []);
+      const other = render(trials.tryValues([value]) ?? []);
       return other === html ? [] : moreIn(count(other), before);
     },
   };

@@ -24,10 +24,10 @@ export const findPagesWithText = (key: string, site: RememberedSite): readonly s
 };
 
 /** The digest is null for a page that cannot be rendered. */
-const createDigest = ({ drawAgain }: Trials): ((page: RememberedPage) => string | null) => {
-  const draw = drawAgain();
+const createDigest = ({ renderAgain }: Trials): ((page: RememberedPage) => string | null) => {
+  const render = renderAgain();
   return (page) => {
-    const html = draw(page);
+    const html = render(page);
     return html && sha256(html);
   };
 };

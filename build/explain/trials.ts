@@ -33,11 +33,11 @@ export interface Trials {
   /** The documents that a page shows something of: its own, others that it reads, and those that all pages show. */
   readonly documentsOn: (page: RememberedPage) => readonly CheckedDocument[];
   /** Renders the HTML of a page, with some documents replaced. Null if the page's input is not remembered or its document is deleted. */
-  readonly draw: (page: RememberedPage, tried?: readonly TriedDocument[]) => string | null;
+  readonly render: (page: RememberedPage, tried?: readonly TriedDocument[]) => string | null;
   /** Tests whether a page would receive something else of other documents if one document changed. */
   readonly isGivenOther: (tried: TriedDocument) => (page: RememberedPage) => boolean;
   /** Creates a function that renders pages with the current interface texts, also in what all pages share. */
-  readonly drawAgain: () => (page: RememberedPage) => string | null;
+  readonly renderAgain: () => (page: RememberedPage) => string | null;
   readonly close: () => void;
 }
 
@@ -69,9 +69,9 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
   const environment = memory.fact('environment');
   const indexDocument = createSiteIndexer(root, config, { isThorough: false });
   const readFields = createFieldReader(root);
-  const asItIs = createDrawing(createRememberedIndex(memory, []), environment);
+  const asItIs = createRenderer(createRememberedIndex(memory, []), environment);
 
-  const drawingOf = (tried: readonly TriedDocument[]): Drawing => {
+  const rendererOf = (tried: readonly TriedDocument[]): Renderer => {
     const index = createRememberedIndex(
       memory,
       tried.map(({ checked }) => checked),
@@ -79,7 +79,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     const shared = tried.flatMap(({ checked, json }) => (json !== null && isShared(checked) ? { checked, json } : []));
     // Reuses what surrounds the pages, so that it is rendered only once.
     if (shared.length === 0) return { ...asItIs, index };
-    return createDrawing(
+    return createRenderer(
       index,
       shared.reduce((made, document) => withShared(made, { ...document, index }), environment),
     );
@@ -94,16 +94,21 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     return checked.problems.some(({ severity }) => severity === 'error') ? null : { json, checked, isSeen };
   };
 
-  const inputOf = ({ made, drawn }: RememberedPage, index: IndexReader): PageInput | null =>
-    made && createPageInput(made.route, { index, code: siteCode, asOf: drawn?.day ?? '', pageSize: config.pageSize });
+  const inputOf = ({ made, rendered }: RememberedPage, index: IndexReader): PageInput | null =>
+    made &&
+    createPageInput(made.route, { index, code: siteCode, asOf: rendered?.day ?? '', pageSize: config.pageSize });
 
-  const drawPage = (page: RememberedPage, drawing: Drawing, tried: readonly TriedDocument[] = []): string | null => {
+  const renderPage = (
+    page: RememberedPage,
+    renderer: Renderer,
+    tried: readonly TriedDocument[] = [],
+  ): string | null => {
     const { documentId } = page.route;
     const own = tried.find(({ checked }) => checked.id === documentId);
     const document = own === undefined && documentId !== null ? read(documentId) : (own?.json ?? null);
-    const input = inputOf(page, drawing.index);
+    const input = inputOf(page, renderer.index);
     if (input === null || (document === null && documentId !== null)) return null;
-    return drawing.renderHtml()(writePayload({ input, document }, drawing.environment).payload).toString();
+    return renderer.renderHtml()(writePayload({ input, document }, renderer.environment).payload).toString();
   };
 
   return {
@@ -132,15 +137,16 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
       return publishable.length < tried.length ? null : publishable;
     },
     withoutDocument: (document) => ({ json: null, checked: { ...document, card: null }, isSeen: true }),
-    draw: (page, tried = []) => (tried.length > 0 ? drawPage(page, drawingOf(tried), tried) : drawPage(page, asItIs)),
+    render: (page, tried = []) =>
+      tried.length > 0 ? renderPage(page, rendererOf(tried), tried) : renderPage(page, asItIs),
     isGivenOther: ({ checked }) => {
       if (isShared(checked)) return () => true;
       const index = createRememberedIndex(memory, [checked]);
       return (page) => JSON.stringify(inputOf(page, index)) !== JSON.stringify(inputOf(page, asItIs.index));
     },
-    drawAgain: () => {
-      const drawing = createDrawing(asItIs.index, withTexts(environment, { config, root }));
-      return (page) => drawPage(page, drawing);
+    renderAgain: () => {
+      const renderer = createRenderer(asItIs.index, withTexts(environment, { config, root }));
+      return (page) => renderPage(page, renderer);
     },
     close: packs.close,
   };
@@ -159,13 +165,13 @@ const withTexts = (environment: RenderEnvironment, place: Pick<TrialsSource, 'co
 };
 
 /** What a page is rendered with. */
-interface Drawing {
+interface Renderer {
   readonly index: IndexReader;
   readonly environment: RenderEnvironment;
   readonly renderHtml: () => ReturnType<typeof createHtmlRenderer>;
 }
 
-const createDrawing = (index: IndexReader, environment: RenderEnvironment): Drawing => ({
+const createRenderer = (index: IndexReader, environment: RenderEnvironment): Renderer => ({
   index,
   environment,
   renderHtml: once(() => createHtmlRenderer(environment.sites)),

@@ -27,11 +27,11 @@ export interface RememberedPage extends PreviousPage {
   readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
   readonly made: Omit<WantedPage, 'key'> | null;
   /** Null if not remembered. */
-  readonly drawn: LastDrawn | null;
+  readonly rendered: LastRendered | null;
 }
 
 /** The build that last rendered a page, and why. */
-export interface LastDrawn {
+export interface LastRendered {
   /** Id of the build. */
   readonly build: string;
   /** Day of the build, `YYYY-MM-DD`. */

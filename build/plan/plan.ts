@@ -12,7 +12,7 @@ export interface PreviousPage {
   readonly noindex: boolean;
   /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that the view has read. Null if the page's main cannot be reused in a redrawn page. */
+  /** Members of the site payload that the view has read. Null if the page's main cannot be reused in a rerendered page. */
   readonly siteReads: readonly string[] | null;
 }
 

@@ -80,7 +80,7 @@ export const finishAssets = async (
   const sourceWarnings = knownWarnings ?? [...bundlerWarnings(bundle), ...textWarnings];
   reportSourceWarnings(sourceWarnings, report);
   return {
-    ...createEnvironment({ config, bundle, drawnBy: bySource.pages, rules, sites }),
+    ...createEnvironment({ config, bundle, renderedBy: bySource.pages, rules, sites }),
     sourceWarnings,
     drawings,
   };

@@ -28,7 +28,7 @@ export const render = async (
     'render',
     (onProgress) => renderPlan(plan, { ...input, executor, manifest, folders, onProgress }),
     ({ records: pages }) =>
-      `${formatCount(countRendered(pages))} drawn of ${formatCount(plan.render.length + plan.keep.length)}`,
+      `${formatCount(countRendered(pages))} rendered of ${formatCount(plan.render.length + plan.keep.length)}`,
   );
   assertRendered(failures);
   return records;
@@ -41,7 +41,7 @@ const assertRendered = (failures: readonly PageFailure[]): void => {
   const pages = failures.map(({ route, message }) => `${route.locale} ${route.path}: ${makeLine(message)}`);
   throw new SiteError({
     code: 'page.failed',
-    message: `${formatPlural(failures.length, 'page')} could not be drawn:\n  ${pages.join('\n  ')}`,
+    message: `${formatPlural(failures.length, 'page')} could not be rendered:\n  ${pages.join('\n  ')}`,
     hint: `The site is as it was. The first one failed here:\n${first.stack}`,
   });
 };

@@ -52,8 +52,8 @@ export const buildPart = async (options: BuildOptions, shard: Shard, context: Bu
     withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
       assertPartFolder(setup.out);
       report({ event: 'content', ref: content.ref });
-      const drawn = await draw(content, shard, stage);
-      return keepPart(drawn, { shard, origin }, stage);
+      const rendered = await renderShard(content, shard, stage);
+      return keepPart(rendered, { shard, origin }, stage);
     }),
   );
   return {
@@ -65,7 +65,7 @@ export const buildPart = async (options: BuildOptions, shard: Shard, context: Bu
 };
 
 /** A share of a site whose pages are in staging. */
-interface DrawnPart {
+interface RenderedShard {
   readonly site: ValidSite;
   readonly shared: Shared;
   readonly assets: Assets;
@@ -73,7 +73,7 @@ interface DrawnPart {
 }
 
 /** Renders all pages of a shard; no memory is used. */
-const draw = async (content: Content, shard: Shard, stage: Stage): Promise<DrawnPart> => {
+const renderShard = async (content: Content, shard: Shard, stage: Stage): Promise<RenderedShard> => {
   const { setup } = stage;
   const assets = beginAssets(setup);
   const snapshot = await sync(content, stage);
@@ -113,11 +113,11 @@ interface KeptPart {
 
 /** Turns the rendered pages into a part. The first part also gets the files that are not pages, on behalf of all parts. */
 const keepPart = async (
-  drawn: DrawnPart,
+  rendered: RenderedShard,
   { shard, origin }: KeptPart,
   { setup, step }: Stage,
 ): Promise<Omit<PartSummary, 'out' | 'milliseconds'>> => {
-  const { site, shared, records } = drawn;
+  const { site, shared, records } = rendered;
   const { snapshot, model, counts } = site;
   const warnings = site.warnings + shared.sourceWarnings.length;
   const part = {
@@ -130,7 +130,7 @@ const keepPart = async (
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
     timestamp: newestPublication(model.index),
     ref: snapshot.ref,
-    files: shard.index === 1 ? await stageFiles(drawn, setup) : [],
+    files: shard.index === 1 ? await stageFiles(rendered, setup) : [],
   };
   const bytes = await step(
     'commit',
@@ -141,11 +141,11 @@ const keepPart = async (
 };
 
 /** Stages the files that are not pages, on behalf of all parts. */
-const stageFiles = async (drawn: DrawnPart, setup: BuildSetup): Promise<Part['files']> => {
-  const { site, records } = drawn;
+const stageFiles = async (rendered: RenderedShard, setup: BuildSetup): Promise<Part['files']> => {
+  const { site, records } = rendered;
   const stage = createFileStage({ out: setup.out, manifest: null, lost: new Set(), records });
   const files = [
-    ...(await stageFilesBeside(drawn, { setup, stage })),
+    ...(await stageFilesBeside(rendered, { setup, stage })),
     ...stageSearch(site.documents, { asOf: setup.asOf, stage }).files,
   ];
   return files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }));

@@ -5,7 +5,7 @@ import { findLostFiles, readPreviousBuild } from '../memory/previous-build.ts';
 import { assertComplete, type CompleteParts } from './assert-complete.ts';
 import { readPart, readFiles, readOwn, readPages, type FoundPart } from './read-part.ts';
 import { createBuildSetup } from '../setup/build-setup.ts';
-import { createOwnOrigin, FILES_FOLDER, type DrawnPage } from './part.ts';
+import { createOwnOrigin, FILES_FOLDER, type RenderedPage } from './part.ts';
 import { summarizeBuild, type BuildSummary, type BuildResult } from '../commit/build-summary.ts';
 import { createSteps, type BuildContext } from '../setup/events.ts';
 import { sha256 } from '../../base/digest.ts';
@@ -123,7 +123,7 @@ const stageParts = (
 /** Number of pages between two progress reports. */
 const STEP = 500;
 
-const isThere = ({ route, written }: DrawnPage, previousFiles: PreviousFiles): boolean =>
+const isThere = ({ route, written }: RenderedPage, previousFiles: PreviousFiles): boolean =>
   filesOf(route).every(
     ({ html, payload }) =>
       previousFiles.get(html)?.sha256 === written.html.sha256 &&
@@ -136,7 +136,7 @@ interface Places {
 }
 
 /** Checks the files of a page and stages them at all its addresses. The part holds them at the first address only. */
-const stagePage = (page: DrawnPage, { stagedPath, part: { folder } }: Places): DrawnPage => {
+const stagePage = (page: RenderedPage, { stagedPath, part: { folder } }: Places): RenderedPage => {
   const addresses = filesOf(page.route);
   for (const kind of ['html', 'payload'] as const) {
     const paths = addresses.map((files) => files[kind]);

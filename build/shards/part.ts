@@ -81,13 +81,13 @@ export interface PartSummary {
 }
 
 /** A page whose files are in a part. */
-export interface DrawnPage extends PageRecord {
+export interface RenderedPage extends PageRecord {
   readonly written: PageDigests;
 }
 
 const locale = z.enum(LOCALES);
 
-const drawnPageSchema = z
+const renderedPageSchema = z
   .strictObject({
     route: z.strictObject({
       path: z.string().startsWith('/'),
@@ -104,20 +104,20 @@ const drawnPageSchema = z
   })
   .refine(({ route }) => filesOf(route).every(({ html, payload }) => isBelowSite(html) && isBelowSite(payload)));
 
-type Drawn = z.infer<typeof drawnPageSchema>;
+type Rendered = z.infer<typeof renderedPageSchema>;
 
 const isBelowSite = (path: string): boolean => sitePath.safeParse(path).success;
 
 /** Formats a page as a line of `pages.jsonl`. */
 export const formatPage = ({ route, key, noindex, modifiedAt, written }: PageRecord): string => {
-  if (written === null) throw new Error(`Expected ${route.path} to be drawn, got a page that stands`);
+  if (written === null) throw new Error(`Expected ${route.path} to be rendered, got a page that stands`);
   const { path, locale: code, documentId, partOf, alternates, format } = route;
-  const own: Drawn['route'] = { path, locale: code, documentId, partOf, alternates, format };
-  return JSON.stringify({ route: own, key, noindex, modifiedAt, written } satisfies Drawn);
+  const own: Rendered['route'] = { path, locale: code, documentId, partOf, alternates, format };
+  return JSON.stringify({ route: own, key, noindex, modifiedAt, written } satisfies Rendered);
 };
 
 /** Parses a line of `pages.jsonl`. Throws if it is invalid. */
-export const parsePage = (line: string): DrawnPage => {
-  const page = drawnPageSchema.parse(JSON.parse(line));
+export const parsePage = (line: string): RenderedPage => {
+  const page = renderedPageSchema.parse(JSON.parse(line));
   return { ...page, payload: page.written.payload.sha256, siteReads: null };
 };

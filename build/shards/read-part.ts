@@ -6,7 +6,16 @@ import { SiteError } from '../../base/errors.ts';
 import { readLines } from '../../base/memory.ts';
 import { openSealed } from '../../base/sealed-json.ts';
 import { describeFile, type FileDigest, type SiteFile } from '../../renderer/files/manifest.ts';
-import { parsePage, type DrawnPage, FILES_FOLDER, PAGES_FILE, PART, PART_FILE, partSchema, type Part } from './part.ts';
+import {
+  parsePage,
+  type RenderedPage,
+  FILES_FOLDER,
+  PAGES_FILE,
+  PART,
+  PART_FILE,
+  partSchema,
+  type Part,
+} from './part.ts';
 import { makeLine } from '../../base/printable.ts';
 
 /** A part and the folder that it is in. */
@@ -36,7 +45,7 @@ const readPartFile = (folder: string): Buffer => {
 };
 
 /** Reads the pages of a part. Throws `part.damaged` if they are not as they were written. */
-export const readPages = ({ folder, pages }: FoundPart): readonly DrawnPage[] => {
+export const readPages = ({ folder, pages }: FoundPart): readonly RenderedPage[] => {
   const hash = createHash('sha256');
   const lines = Array.from(linesOf(folder), (line) => {
     hash.update(`${line}\n`);

@@ -45,7 +45,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .option('--snapshot <file>', 'build from a file of `site snapshot`, make no requests', parseText)
     .option(
       '--shard <i/n>',
-      'with --snapshot: draw one of n equal parts, for `site merge`; /n takes i from the environment',
+      'with --snapshot: render one of n equal parts, for `site merge`; /n takes i from the environment',
       parseShard,
     )
     .option('--offline', 'build from the last good snapshot, make no requests', false)
@@ -60,12 +60,12 @@ export const addBuild = (program: Command, context: CommandContext): void => {
       'documents that a webhook named, with commas: asked for first when some are gone',
       parseIds,
     )
-    .option('--force', 'fetch all documents and draw every page again', false)
+    .option('--force', 'fetch all documents and render every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
     .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
     .option(
       '--from <target>',
-      'build upon the live site of a target: only what changes is drawn and written',
+      'build upon the live site of a target: only what changes is rendered and written',
       parseText,
     )
     .option(...ADDRESSES_OPTION)
@@ -179,7 +179,7 @@ const parseSiteUrl = (value: string): string => {
 export const addWhy = (program: Command, context: CommandContext): void => {
   program
     .command('why')
-    .description('explain a page: what it is made of, and why it was drawn last')
+    .description('explain a page: what it is made of, and why it was rendered last')
     .argument('<path>', 'its path, or its whole address')
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)

@@ -22,7 +22,7 @@ export const addSnapshot = (program: Command, context: CommandContext): void => 
 export const addMerge = (program: Command, context: CommandContext): void => {
   program
     .command('merge')
-    .description('make the whole site of the parts that `site build --shard` drew')
+    .description('make the whole site of the parts that `site build --shard` rendered')
     .argument('<part...>', 'folders of the parts, in any order')
     .option(...OUT_OPTION)
     .option(...ADDRESSES_OPTION)

@@ -273,7 +273,7 @@ const readDigits = (text: string, reader: Reader, marks: string[]): void => {
   readNumbers(SIGN.test(own) ? takeForms(own, marks) : own, reader, marks);
 };
 
-/** The number of a list item: one language may have it in the text, the other may draw it. */
+/** The number of a list item: one language may have it in the text, the other may render it. */
 const ENUMERATOR = /^\s*\d{1,2}[.)]\s/;
 
 /** Adds the marks of telephones, accounts, days and times, and replaces them by spaces, so that only plain numbers are left. */

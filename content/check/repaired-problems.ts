@@ -1,4 +1,4 @@
-import { isDrawn } from '../../model/repair/drawn-blocks.ts';
+import { isRendered } from '../../model/repair/rendered-blocks.ts';
 import type { Fault } from '../../model/repair/fault.ts';
 import { repairContent } from '../../model/repair/repair-content.ts';
 import type { ParsedDocument } from './check-document.ts';
@@ -18,7 +18,7 @@ const findingsIn = ({ field, value, path, blocks }: FoundField): readonly FieldP
 
 const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {
   const { repaired, faults } = repair(block);
-  return isDrawn(repaired) ? faults : [...faults, undrawn(String(block['type']))];
+  return isRendered(repaired) ? faults : [...faults, unrendered(String(block['type']))];
 };
 
 /** Repairs a value and lists each of its faults once. */
@@ -30,7 +30,7 @@ const repair = <Value>(value: Value): { readonly repaired: Value; readonly fault
   return { repaired, faults };
 };
 
-const undrawn = (found: string): Fault => ({
+const unrendered = (found: string): Fault => ({
   kind: found === 'image' || found === 'embed' ? 'no-address' : 'unknown-block',
   found,
 });

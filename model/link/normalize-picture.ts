@@ -8,7 +8,7 @@ export const MOCK_HOSTS: readonly string[] = ['images.unsplash.com'];
 
 /**
  * Returns the `src` of a content picture; null unless it comes from the content service, from `/media/`, or from a host that the site
- * lists. Called when payloads are created: views draw what they are given. A listed host may begin with `*.` for all its subdomains, and
+ * lists. Called when payloads are created: views render what they are given. A listed host may begin with `*.` for all its subdomains, and
  * may be followed by the beginning of a path.
  */
 export const normalizePicture = (address: string, hosts: readonly string[]): string | null => {

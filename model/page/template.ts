@@ -29,7 +29,7 @@ interface PageSpec<Params = unknown> {
 /** Params of a template with exactly one page per document. */
 export type NoParams = Readonly<Record<string, never>>;
 
-/** Result of a template's `load`: everything that its view draws, as plain JSON, and the data for the head. */
+/** Result of a template's `load`: everything that its view renders, as plain JSON, and the data for the head. */
 export interface PageContent<Data> {
   readonly data: Data;
   readonly head: HeadData;
@@ -39,7 +39,7 @@ export interface PageContent<Data> {
 
 /**
  * A page type: which pages a document has, what they show of other documents, and how a document becomes the plain data that the view
- * draws. `related` only sees cards, so that a page stays unchanged as long as its document, the cards it read and the renderer do.
+ * renders. `related` only sees cards, so that a page stays unchanged as long as its document, the cards it read and the renderer do.
  * (Methods, so that templates of all types fit into one registry.)
  */
 export interface Template<
@@ -100,10 +100,10 @@ export interface ViewProps<Data> {
   readonly crumbs: readonly Breadcrumb[];
 }
 
-/** Draws a page's data inside `<main>`. */
+/** Renders a page's data inside `<main>`. */
 export type View<Data> = (props: ViewProps<Data>) => ReactNode;
 
-/** The view of every page type. A view that draws other data than its template returns does not compile. */
+/** The view of every page type. A view that renders other data than its template returns does not compile. */
 export type Views<Templates extends Readonly<Record<string, Template>>> = {
   readonly [Id in keyof Templates]: View<ReturnType<Templates[Id]['load']>['data']>;
 };
@@ -115,7 +115,7 @@ export type Chunks<Own> = { readonly [Id in keyof Own]: () => Promise<{ readonly
  * A view whose data come from a payload, so that their shape is unknown: the code that created the payload guarantees it. (A method type,
  * and so bivariant.)
  */
-export type AnyView = { draw(props: ViewProps<unknown>): ReactNode }['draw'];
+export type AnyView = { render(props: ViewProps<unknown>): ReactNode }['render'];
 
 /** The data that structured data are made of. */
 export interface DescribedPage<Data> {

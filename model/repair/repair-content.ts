@@ -3,7 +3,7 @@ import { mapMembers } from '../values/members.ts';
 import type { ReportFault } from './fault.ts';
 import { repairCharacters, wordAlone } from './repair-characters.ts';
 import { isLink, repairAddress, repairLink } from './repair-link.ts';
-import { isMediaBlock, isTextBlock, type TextBlock } from './drawn-blocks.ts';
+import { isMediaBlock, isTextBlock, type TextBlock } from './rendered-blocks.ts';
 import { isPicture, isPictureField, repairMediaBlock } from './repair-media-block.ts';
 import { isRecord } from '../values/is-record.ts';
 import { repairFormats } from './repair-formats.ts';

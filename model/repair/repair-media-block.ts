@@ -1,4 +1,4 @@
-import type { MediaBlock } from './drawn-blocks.ts';
+import type { MediaBlock } from './rendered-blocks.ts';
 
 /** True for a picture field, or one of its thumbnails, that is not empty. */
 export const isPictureField = (value: object): boolean =>

@@ -3,7 +3,7 @@ import { pairByKey, pairDocuments, pairOnly, type DocumentName } from '../../con
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import type { PageContents } from '../../renderer/pages/read-drawn-page.ts';
+import type { PageContents } from '../../renderer/pages/read-rendered-page.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { comparePages } from './compare-pages.ts';
 import type { PageChange } from './site-difference.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { compareWords, tokenizers } from './compare-words.ts';
-import type { PageContents, PageTarget } from '../../renderer/pages/read-drawn-page.ts';
+import type { PageContents, PageTarget } from '../../renderer/pages/read-rendered-page.ts';
 import { findHunks, type Hunk } from './find-hunks.ts';
 import { likeness, pairBlocks, type PairedBlocks, type PlacedBlock } from './pair-blocks.ts';
 import type { PageChange, Run, SearchChange } from './site-difference.ts';

@@ -17,7 +17,7 @@ import { comparePages } from './compare-pages.ts';
 import type { ComparedSite } from './compared-site.ts';
 import { isToldByRedirects } from '../../renderer/host/address-files.ts';
 import { plainAddress, plainText } from '../../renderer/pages/plain-text.ts';
-import { readDrawnPage, type PageContents } from '../../renderer/pages/read-drawn-page.ts';
+import { readRenderedPage, type PageContents } from '../../renderer/pages/read-rendered-page.ts';
 import type {
   ChangeGroup,
   ComparedPage,
@@ -74,7 +74,7 @@ const openPages = (site: ComparedSite): OpenPages => {
   const sum = (addresses: readonly string[]): number =>
     [...new Set(addresses)].reduce((total, address) => total + (sizes.get(address) ?? 0), 0);
   const weigh = onceEach((loading) => {
-    const { scripts, styles } = readDrawnPage(loading);
+    const { scripts, styles } = readRenderedPage(loading);
     return { scripts: sum(scripts), styles: sum(styles) };
   });
   return {
@@ -92,7 +92,7 @@ const openPages = (site: ComparedSite): OpenPages => {
           return '';
         })
         .replaceAll(/ class="[^"]*"/g, ' class=""');
-      const { title } = readDrawnPage(TITLE.exec(html)?.[0] ?? '');
+      const { title } = readRenderedPage(TITLE.exec(html)?.[0] ?? '');
       const weight = { html: files.get(path)?.bytes ?? 0, ...weigh(loading) };
       return { page: { path, locale: localeOfPath(path), title, weight }, html };
     },
@@ -158,7 +158,7 @@ const createComparison = (): ((old: OpenPage, now: OpenPage) => ChangedPage) => 
     const { path, locale } = now.page;
     const pair = withoutSame([HEAD, HEADER, MAIN], [old.html, now.html]);
     const key = sha256(JSON.stringify([locale, keyOf(pair)]));
-    const changes = known.get(key) ?? comparePages(readDrawnPage(pair[0]), readDrawnPage(pair[1]), locale);
+    const changes = known.get(key) ?? comparePages(readRenderedPage(pair[0]), readRenderedPage(pair[1]), locale);
     known.set(key, changes);
     return {
       page: describePage(now.page, path === old.page.path ? 'changed' : 'moved', [old.page, now.page]),
@@ -190,7 +190,7 @@ const keyOf = ([before, after]: Pair<string>): unknown => {
 
 const LANGUAGE_LINKS = /<a [^>]*hreflang="[^>]*>/gi;
 
-const readHead = (html: string): PageContents => readDrawnPage(HEAD.exec(html)?.[0] ?? '');
+const readHead = (html: string): PageContents => readRenderedPage(HEAD.exec(html)?.[0] ?? '');
 
 /** What the head of a page has that differs from another one. */
 const otherThan = ({ fields, blocks, media }: PageContents, other: PageContents): unknown => {

@@ -12,7 +12,8 @@ export const readPageCauses = (folder: string, build: string): PageCauses => {
   if (memory === null) return new Map();
   const causes = Array.from(
     memory.pages().values(),
-    ({ route, drawn }) => [localePath(route.locale, route.path), (drawn?.causes ?? []).map(nameDocument)] as const,
+    ({ route, rendered }) =>
+      [localePath(route.locale, route.path), (rendered?.causes ?? []).map(nameDocument)] as const,
   );
   memory.store.close();
   return new Map(causes);

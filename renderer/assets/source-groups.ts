@@ -16,7 +16,7 @@ export type SourceImports = Readonly<
 const DOCUMENTS = ['renderer/site-indexer.ts', 'content/check/between/check-site.ts', 'build/memory/site-memory.ts'];
 
 /** Roots of the sources that render pages and prepare documents for it. */
-const PAGE = ['renderer/pages/redraw-page.ts', 'content/check/models.ts', 'content/check/empty-content.ts'];
+const PAGE = ['renderer/pages/rerender-page.ts', 'content/check/models.ts', 'content/check/empty-content.ts'];
 
 /** Pictures that pages refer to through the site payload. */
 const PICTURES = ['templates/drawn-pictures.tsx', 'templates/share-pictures.ts'];

@@ -23,7 +23,7 @@ interface EnvironmentParts {
   readonly sites: PerLocale<SitePayload>;
   readonly rules: ContentRules;
   /** Digest of the sources that render pages, and of the configuration. */
-  readonly drawnBy: string;
+  readonly renderedBy: string;
 }
 
 export interface SharedFiles {
@@ -34,7 +34,7 @@ export interface SharedFiles {
 }
 
 /** Creates the hashed files that all pages refer to, and the environment to render pages with. */
-export const createEnvironment = ({ config, bundle, sites, rules, drawnBy }: EnvironmentParts): SharedFiles => {
+export const createEnvironment = ({ config, bundle, sites, rules, renderedBy }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
   const { script, fontScript, stylesheet, fonts, scripts } = bundle;
   const fontsOf = (locale: Locale) => config.languages.find(({ code }) => code === locale)?.fonts ?? [];
@@ -46,7 +46,7 @@ export const createEnvironment = ({ config, bundle, sites, rules, drawnBy }: Env
     site: publicAddress(`/${payloads[locale].path}`, basePathOf(config.url)),
   });
   const assets = perLocale(assetsOf);
-  const digestOf = (locale: Locale): string => sha256(JSON.stringify([drawnBy, assets[locale], scripts]));
+  const digestOf = (locale: Locale): string => sha256(JSON.stringify([renderedBy, assets[locale], scripts]));
   return {
     environment: { sites, assets, scripts, rules },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],

@@ -14,7 +14,7 @@ export interface PageRecord {
   readonly modifiedAt: number | null;
   /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that the view has read. Null if the page's main cannot be reused in a redrawn page. */
+  /** Members of the site payload that the view has read. Null if the page's main cannot be reused in a rerendered page. */
   readonly siteReads: readonly string[] | null;
   /** The new files of the page; null if the page was kept. */
   readonly written: PageDigests | null;

@@ -14,10 +14,10 @@ import { views } from './views.ts';
 export type SitePayloads = PerLocale<SitePayload>;
 
 /** Renders a payload as a complete HTML file in UTF-8. If a main is given, it is used instead of rendering the view. */
-export type RenderHtml = (payload: PagePayload, main?: DrawnMain) => Buffer;
+export type RenderHtml = (payload: PagePayload, main?: RenderedMain) => Buffer;
 
 /** The rendered view of a page. */
-export interface DrawnMain {
+export interface RenderedMain {
   /** Preload links for the page's head. */
   readonly preloads: string;
   /** In UTF-8. */
@@ -32,7 +32,7 @@ export interface DrawnMain {
 export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   const shells = new Map<string, Shell>();
   const marks = createMarks(sites);
-  return (payload, main = drawMain(payload, sites[payload.locale])) => {
+  return (payload, main = renderMain(payload, sites[payload.locale])) => {
     const key = shellKey(payload);
     const shell = shells.get(key) ?? createShell(payload, sites, marks);
     shells.set(key, shell);
@@ -79,7 +79,7 @@ const createShell = (payload: PagePayload, sites: SitePayloads, marks: Readonly<
 
 interface Filling {
   readonly payload: PagePayload;
-  readonly main: DrawnMain;
+  readonly main: RenderedMain;
   readonly site: SitePayload;
 }
 
@@ -97,14 +97,14 @@ const fillShell = ({ parts }: Shell, { payload, main, site }: Filling): Buffer =
 const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
 
 /** Renders a page's view. React puts preloads of the main pictures before the markup; they are moved to the head. */
-export const drawMain = (payload: PagePayload, site: SitePayload): DrawnMain => {
+export const renderMain = (payload: PagePayload, site: SitePayload): RenderedMain => {
   const html = renderToString(inSite(site, <Main payload={payload} />));
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, html: Buffer.from(html.slice(preloads.length)) };
 };
 
 /** Finds the rendered view in the bytes of a page's HTML. Null if it is not where every page has it. */
-export const findMain = (html: Buffer): DrawnMain | null => {
+export const findMain = (html: Buffer): RenderedMain | null => {
   const head = html.indexOf(HEAD_END);
   const tag = html.indexOf('<main id="main"', head);
   const end = html.lastIndexOf('</main>');

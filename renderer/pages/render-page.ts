@@ -6,7 +6,7 @@ import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from './written-payload.ts';
 import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
-import { drawMain, findMain, type DrawnMain, type RenderHtml } from './render-html.tsx';
+import { renderMain, findMain, type RenderedMain, type RenderHtml } from './render-html.tsx';
 import { recordSiteReads } from './site-reads.ts';
 
 /** What a page's payload is made from, and the digest to compare it with. */
@@ -25,7 +25,7 @@ export interface PageResult {
   readonly noindex: boolean;
   /** Digest of the payload. */
   readonly payload: string;
-  /** Members of the site payload that the view has read. Null if the main cannot be reused in a redrawn page, or if nothing was written. */
+  /** Members of the site payload that the view has read. Null if the main cannot be reused in a rerendered page, or if nothing was written. */
   readonly siteReads: readonly string[] | null;
   /** The written files; null if the payload is unchanged and the previous page is kept. */
   readonly written: PageDigests | null;
@@ -52,22 +52,22 @@ export const renderPage = (
   const digest = sha256(written.json);
   if (digest === previousPayload) return { noindex, payload: digest, siteReads: null, written: null };
   const { site, reads } = recordSiteReads(environment.sites[input.route.locale]);
-  const main = drawMain(written.payload, site);
+  const main = renderMain(written.payload, site);
   return finishPage(input.route, { written, digest, main, siteReads: reads() }, options);
 };
 
-interface DrawnPage {
+interface RenderedPage {
   readonly written: WrittenPayload;
   /** Digest of the payload's JSON. */
   readonly digest: string;
-  readonly main: DrawnMain;
+  readonly main: RenderedMain;
   readonly siteReads: PageResult['siteReads'];
 }
 
 /** Renders what surrounds a page's main and writes the page's files into staging. */
 export const finishPage = (
   route: Route,
-  { written: { payload, json }, digest, main, siteReads }: DrawnPage,
+  { written: { payload, json }, digest, main, siteReads }: RenderedPage,
   { renderHtml, stagedPath }: RenderPageOptions,
 ): PageResult => {
   const html = renderHtml(payload, main);
@@ -84,7 +84,7 @@ export const finishPage = (
 };
 
 /** Whether the main can later be extracted from the page exactly. Not if the site puts something else into its `<main>`. */
-const isFound = ({ preloads, html }: DrawnMain, page: Buffer): boolean => {
+const isFound = ({ preloads, html }: RenderedMain, page: Buffer): boolean => {
   const found = findMain(page);
   return found !== null && found.preloads === preloads && found.html.equals(html);
 };

@@ -25,7 +25,7 @@ export const writePayload = (
   { sites, assets, scripts, rules }: RenderEnvironment,
 ): WrittenPayload => {
   const { locale } = input.route;
-  const source = { input, document: document === null ? null : readDrawn(document, rules) };
+  const source = { input, document: document === null ? null : readRendered(document, rules) };
   const rest = createPayload(source, {
     code: siteCode,
     site: sites[locale],
@@ -39,22 +39,22 @@ export const writePayload = (
  * Parses a document for rendering. Caches a few, because the pages of a document are rendered close together, mixed with its translations'
  * pages.
  */
-const readDrawn = (json: string, rules: ContentRules): AllDocumentTypes => {
-  const known = lastDrawn.find((one) => one.json === json && one.rules === rules);
+const readRendered = (json: string, rules: ContentRules): AllDocumentTypes => {
+  const known = lastRendered.find((one) => one.json === json && one.rules === rules);
   if (known !== undefined) return known.document;
   const document: AllDocumentTypes = prepareDocument(JSON.parse(json), rules);
-  lastDrawn.unshift({ json, rules, document });
-  lastDrawn.splice(MOST_KEPT);
+  lastRendered.unshift({ json, rules, document });
+  lastRendered.splice(MOST_KEPT);
   return document;
 };
 
-interface DrawnDocument {
+interface RenderedDocument {
   readonly json: string;
   readonly rules: ContentRules;
   readonly document: AllDocumentTypes;
 }
 
-const lastDrawn: DrawnDocument[] = [];
+const lastRendered: RenderedDocument[] = [];
 const MOST_KEPT = 8;
 
 /** Replaces what all pages share in a payload by its current state. */

@@ -60,11 +60,11 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
       // Lanes answer in the order of the requests, so no thread has to wait until the others have received the environment.
       const environments = lanes.map(({ ask }) => ask({ kind: 'environment', environment, folders }));
       let pages = 0;
-      const drawn = share(lanes, mapBatches(jobs, renderRequest), (request) => {
+      const rendered = share(lanes, mapBatches(jobs, renderRequest), (request) => {
         pages += request.jobs.length;
         onDone(pages);
       });
-      const [replies] = await Promise.all([drawn, ...environments]);
+      const [replies] = await Promise.all([rendered, ...environments]);
       // No more work for the workers follows, and the commit needs the most memory.
       await Promise.all(lanes.splice(1).map(({ close }) => close()));
       return replies.flatMap((reply) => (reply.kind === 'render' ? reply.outcomes : []));

@@ -2,7 +2,7 @@ import type { Pack, PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { PageInput } from '../../model/site/page-input.ts';
-import type { PreviousFiles } from '../pages/redraw-page.ts';
+import type { PreviousFiles } from '../pages/rerender-page.ts';
 import type { PageResult } from '../pages/render-page.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 

@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createSiteIndexer } from '../site-indexer.ts';
 import { createStagedPath } from '../files/staging.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
-import { redrawPage } from '../pages/redraw-page.ts';
+import { rerenderPage } from '../pages/rerender-page.ts';
 import { renderPage, type PageResult } from '../pages/render-page.ts';
 import { isDiskError } from '../../base/system-error.ts';
 
@@ -32,18 +32,18 @@ export const createWorker = ({ root, config, packs, out }: ExecutorSetup): Worke
   const documents = openPacks(packs);
   const index = (document: PackedDocument): CheckedDocument =>
     indexDocument(documents.read(document).toString(), document.digest);
-  let drawPage: ReturnType<typeof startPages> | undefined;
+  let renderJob: ReturnType<typeof startPages> | undefined;
   return {
     answer: (request) => {
       switch (request.kind) {
         case 'index':
           return { kind: 'index', documents: request.documents.map(index) };
         case 'environment':
-          drawPage = startPages(request, { documents, out });
+          renderJob = startPages(request, { documents, out });
           return { kind: 'environment' };
         case 'render':
-          if (!drawPage) throw new Error('Expected an environment before the first page, got none');
-          return { kind: 'render', outcomes: request.jobs.map(drawPage) };
+          if (!renderJob) throw new Error('Expected an environment before the first page, got none');
+          return { kind: 'render', outcomes: request.jobs.map(renderJob) };
         default:
           return request satisfies never;
       }
@@ -71,8 +71,8 @@ const startPages = (
   const options = { renderHtml, environment, readPrevious, stagedPath: createStagedPath(out) };
   return ({ input, document, previous }) =>
     attempt(() => {
-      const redrawn = previous?.what === 'main' ? redrawPage(input.route, previous, options) : null;
-      if (redrawn !== null) return redrawn;
+      const rerendered = previous?.what === 'main' ? rerenderPage(input.route, previous, options) : null;
+      if (rerendered !== null) return rerendered;
       const previousPayload = previous?.what === 'page' ? previous.payload : null;
       return renderPage({ input, previousPayload, document: document && documents.read(document).toString() }, options);
     });

@@ -1,13 +1,13 @@
 import type { DevError } from '../../browser/dev/message.ts';
 import { formatDuration } from '../../base/format.ts';
 import type { Io } from '../../base/io.ts';
-import type { Drawn } from './draw-pages.ts';
+import type { Rendered } from './render-pages.ts';
 
 /** Writes to the terminal. */
 export interface DevLog {
   readonly say: (text: string) => void;
   /** Reports a page that was requested. */
-  readonly tellPage: (path: string, drawn: Drawn) => void;
+  readonly tellPage: (path: string, rendered: Rendered) => void;
   /** Reports new errors in full, and when the last one is repaired. */
   readonly tellErrors: (errors: readonly DevError[]) => void;
 }
@@ -17,8 +17,8 @@ export const createDevLog = ({ stdout, stderr }: Io): DevLog => {
   return {
     say: (text) => void stdout.write(`${text}\n`),
     tellPage: (path, { errors, milliseconds }) => {
-      if (errors.length === 0) stdout.write(`${path} drawn in ${formatDuration(milliseconds)}\n`);
-      for (const error of errors) stderr.write(`${path} cannot be drawn\n${describeError(error)}\n`);
+      if (errors.length === 0) stdout.write(`${path} rendered in ${formatDuration(milliseconds)}\n`);
+      for (const error of errors) stderr.write(`${path} cannot be rendered\n${describeError(error)}\n`);
     },
     tellErrors: (errors) => {
       const all = new Map(errors.map((error) => [describeError(error), error]));

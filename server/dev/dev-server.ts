@@ -104,7 +104,7 @@ const sendPage = (exchange: Exchange, { path, site, shown, found }: PageAnswer):
   const status = html === null ? 500 : found;
   const script = `<script type="module" src="${site.basePath}/__dev/client.js?page=${digest ?? 'none'}&amp;style=${message.style}" blocking="render"></script>`;
   const body = Buffer.from((html ?? BLANK).replace('<head>', () => `<head>${script}`));
-  const timing: HeaderPair = ['Server-Timing', `draw;dur=${milliseconds.toFixed(1)}`];
+  const timing: HeaderPair = ['Server-Timing', `render;dur=${milliseconds.toFixed(1)}`];
   send(exchange, status, { path: 'index.html', body, headers: [...site.headersOf(path, status), timing] });
 };
 

@@ -3,7 +3,7 @@ import { EMPTY_STATE } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import type { DevLog } from './dev-log.ts';
 import { createDevStreams, type DevStreams } from './dev-streams.ts';
-import { createDrawPage, type Drawn } from './draw-pages.ts';
+import { createRenderPage, type Rendered } from './render-pages.ts';
 import { isUnreadable, showSite, type ShownSite } from './show-site.ts';
 import type { Rebuilder } from './rebuild.ts';
 
@@ -29,11 +29,12 @@ interface SessionOptions {
 }
 
 export const createSession = ({ root, rebuilder, log }: SessionOptions): Session => {
-  const onDrawn = (file: string, drawn: Drawn): void => log.tellPage(`/${file.replace(/\/?index\.html$/, '')}`, drawn);
-  const drawPage = createDrawPage({ root, onDrawn });
+  const onRendered = (file: string, rendered: Rendered): void =>
+    log.tellPage(`/${file.replace(/\/?index\.html$/, '')}`, rendered);
+  const renderPage = createRenderPage({ root, onRendered });
   let state = EMPTY_STATE;
   let types: readonly DevError[] = [];
-  const createShown = (): ShownSite => showSite(state, { root, types, drawPage });
+  const createShown = (): ShownSite => showSite(state, { root, types, renderPage });
   let shown = createShown();
 
   const streams = createDevStreams((path) => shown.show(shown.find(path)).message);

@@ -10,7 +10,7 @@ import type { DevState } from './dev-state.ts';
 import { createFindPlace, NOWHERE } from '../../content/document-places.ts';
 import { createContentError } from './dev-errors.ts';
 import type { DevBundle } from './dev-bundle.ts';
-import type { Drawn } from './draw-pages.ts';
+import type { Rendered } from './render-pages.ts';
 import type { DevFile } from './reloaded/pages.ts';
 
 /** A page at one moment. */
@@ -38,10 +38,10 @@ interface ShowSiteOptions {
   readonly root: string;
   /** The errors of the type checker. */
   readonly types: readonly DevError[];
-  readonly drawPage: (page: DevFile) => Drawn;
+  readonly renderPage: (page: DevFile) => Rendered;
 }
 
-export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
+export const showSite = (state: DevState, { root, types, renderPage }: ShowSiteOptions): ShownSite => {
   const { site, bundle, files: listed, checked, configuration } = state;
   const others = new Map([
     ...bundleFiles(bundle.value),
@@ -59,16 +59,16 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
 
   const show = (target: Requested<DevFile>): ShownPage => {
     const page = 'file' in target && target.file?.page ? target.file : null;
-    const drawn = page === null ? NOT_DRAWN : drawPage(page);
+    const rendered = page === null ? NOT_RENDERED : renderPage(page);
     const isHere = ({ id }: Problem): boolean =>
       target.kind === 'missing' || site.errors.length > 0 || (id !== null && id === page?.page?.documentId);
     const content = problems.map((problem) => createContentError(problem, isHere(problem)));
-    const errors = [...broken, ...drawn.errors, ...content];
-    const digest = drawn.html === null ? null : sha256(drawn.html + shared).slice(0, 16);
+    const errors = [...broken, ...rendered.errors, ...content];
+    const digest = rendered.html === null ? null : sha256(rendered.html + shared).slice(0, 16);
     // A page with an error stays as it is, under the overlay. A type error does not prevent it from running.
     const isWhole = !errors.some(({ isHere: isOwn, kind }) => isOwn && kind !== 'type');
     const message = { page: isWhole ? digest : null, style: bundle.value?.style ?? '', errors };
-    return { html: drawn.html, digest, milliseconds: drawn.milliseconds, message };
+    return { html: rendered.html, digest, milliseconds: rendered.milliseconds, message };
   };
 
   const basePath = basePathOf(configuration.value?.site.url ?? '');
@@ -82,7 +82,7 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
   };
 };
 
-const NOT_DRAWN: Drawn = { html: null, errors: [], milliseconds: 0 };
+const NOT_RENDERED: Rendered = { html: null, errors: [], milliseconds: 0 };
 
 /** The scripts are bundled after the site was built. */
 const bundleFiles = (bundle: DevBundle | null): readonly (readonly [string, DevFile])[] =>

@@ -48,7 +48,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
     return lookAtFile(path);
   };
   const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
-  const forms = isReceiving ? { receiveLead, draw: createDrawLeadForms(dist) } : null;
+  const forms = isReceiving ? { receiveLead, render: createRenderLeadForms(dist) } : null;
   // http-server sends whole files and ranges of them, and is asked only for names from the manifest. It is behind our own server, because
   // its parsing of the request line can throw (`GET http://[`). All types are binary to it: it reads text files at once, and an error while
   // doing so, when a build has just removed the file, would end the process.
@@ -84,7 +84,7 @@ interface Served {
 /** Receives forms, and renders the pages that have them. */
 interface Forms {
   readonly receiveLead: ReceiveLead;
-  readonly draw: DrawLeadForms;
+  readonly render: RenderLeadForms;
 }
 
 const answer = async (exchange: FileExchange, { host, site, forms }: Served): Promise<void> => {
@@ -97,8 +97,8 @@ const answer = async (exchange: FileExchange, { host, site, forms }: Served): Pr
   const target = findRequested(site, request.url ?? '');
   switch (target.kind) {
     case 'file': {
-      const body = await forms?.draw(site, target.file);
-      return body ? sendDrawn(exchange, target, body) : sendFile(exchange, target.path, target.file);
+      const body = await forms?.render(site, target.file);
+      return body ? sendRendered(exchange, target, body) : sendFile(exchange, target.path, target.file);
     }
     case 'redirect': {
       const { path, status, location } = target;
@@ -120,7 +120,7 @@ const takeLead = async (exchange: FileExchange, { receiveLead }: Forms): Promise
 };
 
 /** Sent with `no-store`, because it differs from the built file. */
-const sendDrawn = (exchange: FileExchange, { path, file }: Found, body: Buffer): void => {
+const sendRendered = (exchange: FileExchange, { path, file }: Found, body: Buffer): void => {
   const type: HeaderPair = ['Content-Type', mediaType(file.path)];
   const headers: readonly HeaderPair[] = [
     ...headersFor(path, 200, exchange.rules),
@@ -149,7 +149,7 @@ const fail = (exchange: FileExchange, error: unknown): void => {
 };
 
 /** Returns a file with its form sent to this server; null if the file is the same as on disk. */
-type DrawLeadForms = (site: ServedSite, file: ManifestFile) => Promise<Buffer | null>;
+type RenderLeadForms = (site: ServedSite, file: ManifestFile) => Promise<Buffer | null>;
 
 /** True if a built site names no lead endpoint of its own. */
 const lacksLeadEndpoint = async (dist: string, site: ServedSite): Promise<boolean> => {
@@ -161,8 +161,8 @@ const lacksLeadEndpoint = async (dist: string, site: ServedSite): Promise<boolea
  * Renders the few pages with a form again from their payloads. The rest of the site stays as it was built: the lead endpoint is in the site
  * payload, which all pages of a language share.
  */
-const createDrawLeadForms =
-  (dist: string): DrawLeadForms =>
+const createRenderLeadForms =
+  (dist: string): RenderLeadForms =>
   async (site, file) => {
     if (siteFiles(site).includes(file.path)) return Buffer.from(JSON.stringify(await readPayload(dist, file.path)));
     const address = addressOfHtml(file.path);
@@ -171,10 +171,10 @@ const createDrawLeadForms =
     const reader = await loadLeadReader();
     if (!reader || !html.includes(`data-slice-type="${reader.slice}"`)) return null;
     const payload: PagePayload = JSON.parse(await readFile(join(dist, address, '_payload.json'), 'utf8'));
-    return drawPage(dist, site, payload);
+    return renderPage(dist, site, payload);
   };
 
-const drawPage = async (dist: string, site: ServedSite, payload: PagePayload): Promise<Buffer> => {
+const renderPage = async (dist: string, site: ServedSite, payload: PagePayload): Promise<Buffer> => {
   // The renderer is loaded when the first such page is requested.
   const { createHtmlRenderer } = await import('../../renderer/pages/render-html.tsx');
   const payloads = await Promise.all(siteFiles(site).map(async (path) => readPayload(dist, path)));

@@ -69,9 +69,9 @@ const describeBuild = ({ id, cost }: PublicationRecord, reader: Reader): string 
   const { words, formatBytes, formatCount, formatDuration } = reader;
   const name = words.build(id.slice(0, 8));
   if (cost === null) return name;
-  const { drawn, written, requests, milliseconds } = cost;
+  const { rendered, written, requests, milliseconds } = cost;
   const parts = [
-    [words.drawn, formatCount(drawn)],
+    [words.rendered, formatCount(rendered)],
     [words.written, formatBytes(written)],
     ...(requests === null ? [] : [[words.requests, formatCount(requests)]]),
     [words.time, formatDuration(milliseconds)],

@@ -44,13 +44,13 @@ export const publicationRecordSchema = z.object({
    */
   cost: z
     .object({
-      drawn: countSchema,
+      rendered: countSchema,
       written: countSchema,
       requests: countSchema.nullable().default(null),
       milliseconds: z.number(),
     })
     .nullable()
-    .default(null),
+    .catch(null),
 });
 
 export type PublicationRecord = Readonly<z.infer<typeof publicationRecordSchema>>;
@@ -136,7 +136,7 @@ export const createPublicationRecord = ({
       removed: namePages(changes.removed, before, url),
     },
     cost: built && {
-      drawn: built.rendered,
+      rendered: built.rendered,
       written: built.written,
       requests: built.requests,
       milliseconds: built.milliseconds,

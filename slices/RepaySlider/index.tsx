@@ -9,14 +9,14 @@ const RepaySlider: SliceView<'repay_slider'> = ({ slice }) => {
   const { title, items } = slice.primary;
   return (
     <Section slice={slice} title={title} className="repay-slider">
-      <ScreenStrip title={title} items={items} picture={drawPicture} className="repay-slider__list" />
+      <ScreenStrip title={title} items={items} picture={renderPicture} className="repay-slider__list" />
     </Section>
   );
 };
 
 export default RepaySlider;
 
-const drawPicture = ({ image }: { readonly image: ImageField }): ReactElement | null =>
+const renderPicture = ({ image }: { readonly image: ImageField }): ReactElement | null =>
   isFilled.image(image) ? (
     <Image field={image} sizes="(min-width: 48rem) 24rem, 80vw" className="strip__image" />
   ) : null;

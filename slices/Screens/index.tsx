@@ -8,12 +8,12 @@ const Screens: SliceView<'screens'> = ({ slice }) => {
   const { title, text, items } = slice.primary;
   return (
     <Section slice={slice} title={title} text={text} tone="tinted" className="screens">
-      <ScreenStrip title={title} items={items} picture={drawScreen} className="screens__list" />
+      <ScreenStrip title={title} items={items} picture={renderScreen} className="screens__list" />
     </Section>
   );
 };
 
 export default Screens;
 
-const drawScreen = ({ screen }: { readonly screen: string | null }): ReactElement | null =>
+const renderScreen = ({ screen }: { readonly screen: string | null }): ReactElement | null =>
   screen ? <AppScreen name={screen} /> : null;

@@ -31,7 +31,7 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const;
 
-const HEAD = `| documents | change | pages drawn | seconds | of cold | CPU s | peak MB | equals a clean build | \`site diff\`: seconds | of the build |
+const HEAD = `| documents | change | pages rendered | seconds | of cold | CPU s | peak MB | equals a clean build | \`site diff\`: seconds | of the build |
 |---:|---|---:|---:|---:|---:|---:|---|---:|---:|`;
 
 /** Number of documents in `content/embedded`. */
@@ -105,7 +105,7 @@ interface BuildPlaces extends Pick<SiteRun, 'project' | 'programs' | 'cache' | '
 
 interface Built extends Measurement {
   /** The number of pages that were rendered. */
-  readonly drawn: number;
+  readonly rendered: number;
 }
 
 const runBuild = async ({ addresses, ...places }: BuildPlaces): Promise<Built> => {
@@ -117,8 +117,8 @@ const runBuild = async ({ addresses, ...places }: BuildPlaces): Promise<Built> =
       printed += text;
     },
   });
-  const [, drawn] = /"event":"done".*"rendered":(\d+)/.exec(printed) ?? [];
-  return { ...measured, drawn: Number(drawn) };
+  const [, rendered] = /"event":"done".*"rendered":(\d+)/.exec(printed) ?? [];
+  return { ...measured, rendered: Number(rendered) };
 };
 
 /** Compares all files, except assets that only the site has: it keeps retired assets for open tabs, a clean build has none. */
@@ -139,9 +139,9 @@ interface Row extends Built {
 
 const renderRow = (
   names: readonly (string | number)[],
-  { drawn, wall, cpu, peak, share, isSame, told }: Row,
+  { rendered, wall, cpu, peak, share, isSame, told }: Row,
 ): string => {
-  const figures = [drawn, wall.toFixed(2), share.toFixed(3), cpu.toFixed(2), (peak / 1e6).toFixed(0)];
+  const figures = [rendered, wall.toFixed(2), share.toFixed(3), cpu.toFixed(2), (peak / 1e6).toFixed(0)];
   const before = told === null ? ['', ''] : [told.wall.toFixed(2), (told.wall / wall).toFixed(2)];
   return `| ${[...names, ...figures, isSame ? 'yes' : '**no**', ...before].join(' | ')} |`;
 };

@@ -78,9 +78,9 @@ export const measure = async ({ root, folder, project, programs, argv }: BenchOp
   for (const list of LISTS) {
     const address = addressOf(list);
     const weight = weigh(join(dist, address));
-    const drawn = list.edited ? await edit(list.edited) : '–';
+    const rendered = list.edited ? await edit(list.edited) : '–';
     rows.push(
-      `| ${[list.name, `\`${address}\``, ...weight, ...renderTimes(times.get(address) ?? []), drawn].join(' | ')} |`,
+      `| ${[list.name, `\`${address}\``, ...weight, ...renderTimes(times.get(address) ?? []), rendered].join(' | ')} |`,
     );
   }
   const table = [HEAD, ...rows].join('\n');
@@ -94,7 +94,7 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const;
 
-const HEAD = `| list | heaviest page | HTML, kB | payload, kB | elements | longest blocked, ms | a keystroke, ms | pages drawn by an edit |
+const HEAD = `| list | heaviest page | HTML, kB | payload, kB | elements | longest blocked, ms | a keystroke, ms | pages rendered by an edit |
 |---|---|---:|---:|---:|---:|---:|---:|`;
 
 /** For each template, the address of the Russian page with the most bytes of HTML and payload together. */

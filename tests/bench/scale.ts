@@ -54,9 +54,9 @@ const measureSite = async ({ folder, project, programs, posts, parts }: SiteOpti
     const rows = [row('snapshot', snapshot, at('content.snapshot')), row('build in one piece', whole, at('site'))];
     for (const count of parts) {
       const folders = Array.from({ length: count }, (_, index) => at(`part-${index + 1}`));
-      const drawn: Measurement[] = [];
+      const rendered: Measurement[] = [];
       for (const [index, out] of folders.entries())
-        drawn.push(
+        rendered.push(
           await run('cache', [
             'build',
             '--snapshot',
@@ -70,7 +70,7 @@ const measureSite = async ({ folder, project, programs, posts, parts }: SiteOpti
       const merged = await run(`cache-${count}`, ['merge', ...folders, '--out', at(`merged-${count}`)]);
       execFileSync('diff', ['-rq', at('site'), at(`merged-${count}`)], { stdio: 'inherit' });
       rows.push(
-        row(`one of ${count} parts`, slowest(drawn), folders[1] ?? ''),
+        row(`one of ${count} parts`, slowest(rendered), folders[1] ?? ''),
         row(`merge of ${count}`, merged, at('site')),
       );
       for (const path of [...folders, at(`merged-${count}`)]) rmSync(path, { recursive: true, force: true });

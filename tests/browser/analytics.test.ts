@@ -114,7 +114,7 @@ describe('analytics', () => {
     expect(await contentViewsOf(page)).toEqual([]);
   });
 
-  test('counts no page that cannot be drawn', async () => {
+  test('counts no page that cannot be rendered', async () => {
     const { page, open } = await site.visit({
       prepare: (context) =>
         context.route('**/partners/_payload.json', async (route) => {

@@ -174,7 +174,7 @@ describe('consent', () => {
     await isContacted(visitor);
   });
 
-  test('is still asked for when something has altered the page, and it is drawn again', async () => {
+  test('is still asked for when something has altered the page, and it is rendered again', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await page.route('**/_payload.json', async (route) => {

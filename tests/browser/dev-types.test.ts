@@ -74,7 +74,7 @@ test.each(
   );
 });
 
-test('the types of documents follow the models, and what is drawn from them is checked', async () => {
+test('the types of documents follow the models, and what is rendered from them is checked', async () => {
   const { page } = await site.openTab('/ru/faqs');
   await site.editForAWhile(
     { file: 'slices/Hero/model.json', from: '"eyebrow": {', to: '"overline": {' },

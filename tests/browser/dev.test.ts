@@ -83,7 +83,7 @@ test('what was unfolded stays so also when the page is loaded again before the p
   );
 });
 
-test('an edit that comes before the app does is seen, and the app finds the page that it was drawn from', async () => {
+test('an edit that comes before the app does is seen, and the app finds the page that it was rendered from', async () => {
   const { page, complaints } = await site.openTab('/ru/legal');
   await appStands(page);
   const payload = createHold();
@@ -151,7 +151,7 @@ test.each([
     shown: [FAQS, 'Expected ")"'],
   },
   {
-    name: 'a page that cannot be drawn',
+    name: 'a page that cannot be rendered',
     edit: {
       file: FAQS,
       from: '  const text = useText();',
@@ -235,7 +235,7 @@ test('a mistake in site.config.ts is shown at its place there, until it is repai
   await overlay(page).waitFor({ state: 'detached' });
 });
 
-test('a page that is opened while it cannot be drawn comes by itself when it is repaired', async () => {
+test('a page that is opened while it cannot be rendered comes by itself when it is repaired', async () => {
   const edit = {
     file: FAQS,
     from: '  const text = useText();',
@@ -246,7 +246,7 @@ test('a page that is opened while it cannot be drawn comes by itself when it is 
   await expect.poll(async () => (await fetch(`${site.dev.origin}/ru/faqs`)).status, WAIT).toBe(500);
   const { page } = await site.openTab('/ru/faqs');
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
-  expect(site.dev.output()).toContain('/ru/faqs cannot be drawn');
+  expect(site.dev.output()).toContain('/ru/faqs cannot be rendered');
   site.project.write(FAQS, before);
   await page.locator('h1').waitFor();
   await overlay(page).waitFor({ state: 'detached' });
@@ -321,16 +321,16 @@ test('mocks have their pictures at /slices, where Prismic’s tools have them', 
   expect(complaints).toEqual([]);
 });
 
-test('only the page that is asked for is drawn, and once', async () => {
+test('only the page that is asked for is rendered, and once', async () => {
   const paths = ['/ru/partners/texnomir', '/ru/partners/texnomir', '/partners/atlas-kiyim'];
   const before = site.dev.output().length;
   for (const path of paths) expect((await fetch(site.dev.origin + path)).status).toBe(200);
-  const drawn = () =>
+  const rendered = () =>
     site.dev
       .output()
       .slice(before)
-      .match(/^\/\S*(?= drawn in)/gm);
-  await expect.poll(drawn, WAIT).toEqual(['/ru/partners/texnomir', '/partners/atlas-kiyim']);
+      .match(/^\/\S*(?= rendered in)/gm);
+  await expect.poll(rendered, WAIT).toEqual(['/ru/partners/texnomir', '/partners/atlas-kiyim']);
 });
 
 test('what is published in a repository is followed, and a ref that was asked for stands', async () => {

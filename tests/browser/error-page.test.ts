@@ -82,7 +82,7 @@ test('a view that throws as the served page is hydrated gives way to it too', as
   await pageStands(page, '/partners');
 });
 
-test('a page that something has altered before the app is there is drawn again, and works', async () => {
+test('a page that something has altered before the app is there is rendered again, and works', async () => {
   const prepare = (page: Page) =>
     page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -99,7 +99,7 @@ test('a page that something has altered before the app is there is drawn again, 
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('where not even the error page can be drawn, the one that is a file is loaded', async () => {
+test('where not even the error page can be rendered, the one that is a file is loaded', async () => {
   const prepare = async (page: Page) => page.route('**/assets/site.ru.*.json', withoutFooter);
   const { page } = await site.open('/faqs', { prepare });
   await follow(page, '/ru/faqs');
@@ -108,7 +108,7 @@ test('where not even the error page can be drawn, the one that is a file is load
   expect(await page.locator('.error-page').textContent()).toContain('Internal Server Error');
 });
 
-test('where the app can draw no page at all, each visit ends on the error page, which stands by itself', async () => {
+test('where the app can render no page at all, each visit ends on the error page, which stands by itself', async () => {
   const prepare = async (page: Page) => page.route('**/assets/site.uz.*.json', withoutFooter);
   const { page, takeRequests } = await site.open('/faqs', { prepare, isAwaited: false });
   for (const visit of [1, 2]) {

@@ -89,7 +89,7 @@ describe('errors', () => {
     await expect.poll(() => messagesOf(visitor)).toEqual(['an early one']);
   });
 
-  test('of a page that cannot be drawn are one event', async () => {
+  test('of a page that cannot be rendered are one event', async () => {
     const visitor = await site.visit();
     await breakPartners(visitor.page);
     await visitor.open('/faqs');
@@ -103,7 +103,7 @@ describe('errors', () => {
     expect(rest).toEqual(['the last one']);
   });
 
-  test('of a page that something has altered before the app was there are one event, and the page is drawn anew', async () => {
+  test('of a page that something has altered before the app was there are one event, and the page is rendered anew', async () => {
     const visitor = await site.visit({
       prepare: async (context) =>
         context.route(`${ORIGIN}/faqs`, async (route) => {

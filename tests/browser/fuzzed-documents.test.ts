@@ -21,7 +21,7 @@ import { fill, fuzz, listDocuments, showEverySlice, type Filling } from '../help
 import { makeHostile, type Hostility } from '../helpers/hostile-content.ts';
 import { findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
-import type { DrawnPage } from '../fixtures/components/hydrate.tsx';
+import type { RenderedPage } from '../fixtures/components/hydrate.tsx';
 
 const dist = inject('embeddedSite');
 const options = {
@@ -43,7 +43,7 @@ const publishedSite = (locale: Locale): SitePayload =>
   readJson(files.find((path) => path.startsWith(`assets/site.${locale}.`)) ?? '');
 
 /** Renders pages of a language from changed documents, together, as a build does. `pages` defaults to all. */
-const drawPages = (locale: Locale, change: Change, pages = published): readonly DrawnPage[] => {
+const renderPages = (locale: Locale, change: Change, pages = published): readonly RenderedPage[] => {
   const documents: readonly unknown[] = change(readEmbeddedDocuments());
   const draft = createDraftOf(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
   // Without an endpoint pages show contacts instead of lead forms: this covers both.
@@ -95,14 +95,14 @@ const SEEDS = [1, 2, 3, 4];
 const TIMEOUTS = 600_000;
 
 test('a page whose HTML does not fit is noticed', async () => {
-  const [drawn] = drawPages('uz', fuzz(0));
-  if (!drawn) throw new Error('Expected a page, got none');
-  const html = drawn.html.replace('</main>', '<p>Ortiqcha</p></main>');
-  const faults = await page.evaluate((pages) => globalThis.hydratePages(pages), [{ ...drawn, html }]);
+  const [rendered] = renderPages('uz', fuzz(0));
+  if (!rendered) throw new Error('Expected a page, got none');
+  const html = rendered.html.replace('</main>', '<p>Ortiqcha</p></main>');
+  const faults = await page.evaluate((pages) => globalThis.hydratePages(pages), [{ ...rendered, html }]);
   expect(faults.join('\n')).toMatch(/Hydration failed|didn't match/);
 });
 
-const hydrate = async (pages: readonly DrawnPage[]): Promise<readonly string[]> => {
+const hydrate = async (pages: readonly RenderedPage[]): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (let start = 0; start < pages.length; start += BATCH)
     faults.push(...(await page.evaluate((batch) => globalThis.hydratePages(batch), pages.slice(start, start + BATCH))));
@@ -118,14 +118,14 @@ test.each(sample(1, CASES))(
       const [odd, hostile] = [fuzz(seed), makeHostile({ seed, ...hostility })];
       return (documents) => hostile(odd(showEverySlice(documents)));
     };
-    const pages = drawPages(locale, changed());
+    const pages = renderPages(locale, changed());
     // 125 documents in each language: 1000 with all seeds.
     expect(pages.length).toBeGreaterThan(90);
     const [fault] = await hydrate(pages);
     if (fault === undefined) return;
     const failing = published.filter((payload) => payload.locale === locale && fault.startsWith(`${payload.path}: `));
     const field = await findField(async (isChosen) => {
-      return (await hydrate(drawPages(locale, changed({ isChosen }), failing))).length > 0;
+      return (await hydrate(renderPages(locale, changed({ isChosen }), failing))).length > 0;
     });
     throw new Error(`Seed ${seed}, field ${field}: ${fault}`);
   },
@@ -202,7 +202,7 @@ test.each(
 )(
   'React takes over pages in which every link leads to %j, whatever the browser makes of that',
   async (url) => {
-    const pages = drawPages('uz', (documents) =>
+    const pages = renderPages('uz', (documents) =>
       documents.map((document) => JSON.parse(JSON.stringify(document), (_, value) => withAddress(value, url))),
     );
     expect(await hydrate(pages)).toEqual([]);
@@ -250,7 +250,7 @@ describe('whatever is in every text and every picture', () => {
     );
     const uids = new Set(samples.map(({ path }) => path.split('/').at(-1) ?? ''));
     const list = filling.lists === undefined ? unchanged : listDocuments(filling.lists, uids);
-    const pages = drawPages(locale, (documents) => list(fill(filling)(showEverySlice(documents))), samples);
+    const pages = renderPages(locale, (documents) => list(fill(filling)(showEverySlice(documents))), samples);
     expect(pages.length).toBeGreaterThan(20);
     const tab = await openFrame();
     const misfits: string[] = [];

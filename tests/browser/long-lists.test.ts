@@ -82,7 +82,7 @@ test('without JavaScript all questions are found by their groups, and each by it
   expect(await page.locator('.faq-list__entry').count()).toBeGreaterThan(5);
 });
 
-test('an answer that is edited is drawn on one page in the language, where it is', async () => {
+test('an answer that is edited is rendered on one page in the language, where it is', async () => {
   service.publish(
     set({ type: 'faq_entry', uid: QUESTION, lang: UZ }, 'data.answer', [
       { type: 'paragraph', text: 'Boshqa javob.', spans: [], direction: 'ltr' },

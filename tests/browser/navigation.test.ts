@@ -218,7 +218,7 @@ test('the menu of a small screen closes when a page has been chosen, or left', a
   expect(await page.locator('.header__menu[open]').count()).toBe(0);
 });
 
-test('what a component notes in the address of its page draws nothing again', async () => {
+test('what a component notes in the address of its page renders nothing again', async () => {
   const { page, takeRequests } = await site.open('/faqs');
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
   // Wait until all prefetching is done.
@@ -238,7 +238,7 @@ test('what a component notes in the address of its page draws nothing again', as
   expect(await page.evaluate(() => history.state?.note)).toBe(2);
 });
 
-test('a link to a fragment draws nothing again, whatever a component has noted in the address', async () => {
+test('a link to a fragment renders nothing again, whatever a component has noted in the address', async () => {
   const { page, complaints } = await site.open('/faqs');
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
   await page.evaluate(() => history.replaceState(history.state, '', '?q=limit'));

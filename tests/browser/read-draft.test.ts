@@ -245,7 +245,7 @@ describe('the pages that a draft changes', () => {
     ['a topic', [set(ARTICLE, 'data.topic', 'product')]],
     ['an address', [set(ARTICLE, 'uid', 'yangi-manzil')]],
     ['a sale that several pages show', [set({ type: 'sale', uid: 'qora-juma', lang: UZ }, 'data.title', 'Qoralama')]],
-  ])('of %s are those that a build would draw again, and others are as they were', async (_, changes) => {
+  ])('of %s are those that a build would render again, and others are as they were', async (_, changes) => {
     const pages = await changedPages(await read(service.draft(...changes)));
     const told = pages.map(({ path, kind }) => `${path} ${kind}`).toSorted();
     const different = differentPages(service.documents(), applied(changes));

@@ -83,14 +83,14 @@ const isOfPlainPicture = (text: string, origin: string): boolean => {
 };
 
 /** Types of the rendered slices, in order. */
-const drawn = async ({ frame }: Editor): Promise<readonly (string | null)[]> =>
+const rendered = async ({ frame }: Editor): Promise<readonly (string | null)[]> =>
   frame
     .locator('[data-slice-zone] > [data-slice-type]')
     .evaluateAll((slices) => slices.map((slice) => slice.getAttribute('data-slice-type')));
 
 const show = async (editor: Editor, slices: readonly SliceData[]): Promise<void> => {
   expect(await editor.ask('setSliceZone', slices)).toMatchObject({ status: 200 });
-  await expect.poll(() => drawn(editor)).toEqual(slices.map(({ slice_type }) => slice_type));
+  await expect.poll(() => rendered(editor)).toEqual(slices.map(({ slice_type }) => slice_type));
 };
 
 describe('the slice simulator in the editor’s frame', () => {
@@ -100,7 +100,7 @@ describe('the slice simulator in the editor’s frame', () => {
     expect(editor.complaints).toEqual([]);
   });
 
-  test('draws every slice at once, and tells its size and the one under the pointer', async () => {
+  test('renders every slice at once, and tells its size and the one under the pointer', async () => {
     const editor = await openEditor(site);
     const slices = sliceFolders.flatMap(({ mocks }) => mocks);
     await show(editor, slices);
@@ -150,7 +150,7 @@ describe('the slice simulator in the editor’s frame', () => {
       form.requestSubmit();
     });
     expect(frame.url()).toBe(address);
-    expect(await drawn(editor)).toEqual(['cta_banner', 'hero']);
+    expect(await rendered(editor)).toEqual(['cta_banner', 'hero']);
     expect(editor.page.context().pages()).toHaveLength(1);
     expect(editor.complaints).toEqual([]);
   });
@@ -179,22 +179,22 @@ describe('the slice simulator in the editor’s frame', () => {
     expect(editor.complaints).toEqual([]);
   });
 
-  test('draws nothing for a slice that the site does not know', async () => {
+  test('renders nothing for a slice that the site does not know', async () => {
     const editor = await openEditor(site);
     await show(editor, [mockOf('hero')]);
     expect(
       await editor.ask('setSliceZone', [{ ...mockOf('hero'), id: 'x$1', slice_type: 'unknown' }, mockOf('quote')]),
     ).toMatchObject({ status: 200 });
-    await expect.poll(() => drawn(editor)).toContain('quote');
+    await expect.poll(() => rendered(editor)).toContain('quote');
   });
 
-  test('draws all others while one slice has what its view cannot draw, and that one again once it is right', async () => {
+  test('renders all others while one slice has what its view cannot render, and that one again once it is right', async () => {
     const editor = await openEditor(site);
     const [example, quote] = [mockOf('worked_example'), mockOf('quote')];
     await show(editor, [example, quote]);
     const half = { ...example, primary: { ...example.primary, amount: -5 } };
     expect(await editor.ask('setSliceZone', [half, quote])).toMatchObject({ status: 200 });
-    await expect.poll(() => drawn(editor)).toEqual(['quote']);
+    await expect.poll(() => rendered(editor)).toEqual(['quote']);
     await show(editor, [example, quote]);
   });
 });
@@ -213,7 +213,7 @@ describe('the slice simulator, as an editor goes from slice to slice', () => {
       sliceFolders.map(({ name, ...folder }) => [name, folder] as const),
     ),
   )(
-    'draws %s in all its variations, filled in, not, and without the fields of a new model',
+    'renders %s in all its variations, filled in, not, and without the fields of a new model',
     async (_, { model, mocks }) => {
       const editor = (opened ??= await openEditor(served));
       editor.complaints.length = 0;

@@ -239,7 +239,7 @@ const wrapItems = (parent: Element): void => {
   }
 };
 
-test('a view whose elements others have moved is drawn anew, and shows what it would have shown', async () => {
+test('a view whose elements others have moved is rendered anew, and shows what it would have shown', async () => {
   const { page, complaints } = await site.open('/partners');
   await markDocument(page);
   await page.locator('.partner-results').evaluate(wrapItems);

@@ -12,7 +12,7 @@ const ofNextBuild = alterText((text) => text.replace(/"id":"\w+"/, '"id":"000000
 
 const loadsOf = ({ requests }: Tab): number => requests.filter((request) => request === '/faqs').length;
 
-test('a page whose payload is of another build is loaded again, not drawn', async () => {
+test('a page whose payload is of another build is loaded again, not rendered', async () => {
   const prepare = (page: Page) => page.route(PAYLOAD, ofNextBuild, { times: 1 });
   const tab = await site.open('/faqs', { prepare, isAwaited: false });
   await expect.poll(() => loadsOf(tab)).toBe(2);

@@ -30,21 +30,27 @@ interface CodeChange {
   readonly to: string;
   /** True if the change makes the build read all documents again. */
   readonly isRead: boolean;
-  readonly drawn: 'all' | 'some' | 'none';
+  readonly rendered: 'all' | 'some' | 'none';
 }
 
-const ALL = { isRead: true, drawn: 'all' } as const;
-const DRAWN = { isRead: false, drawn: 'all' } as const;
-const NOTHING = { isRead: false, drawn: 'none' } as const;
+const ALL = { isRead: true, rendered: 'all' } as const;
+const RENDERED = { isRead: false, rendered: 'all' } as const;
+const NOTHING = { isRead: false, rendered: 'none' } as const;
 
 /** Sources that affect nothing of a site, only its documents, only its pages, or both. */
 const CHANGES: readonly CodeChange[] = [
   { file: 'cli/routes.ts', from: ' pages\\n', to: ' pages in all\\n', ...NOTHING },
   { file: 'build/commit/retire.ts', from: '\n', to: '\nconsole.assert(true);\n', ...NOTHING },
-  { file: 'content/check/check-document.ts', from: '\n', to: '\nconsole.assert(true);\n', isRead: true, drawn: 'none' },
-  { file: 'templates/BarePage.tsx', from: '"way-back', to: '"own way-back', ...DRAWN },
-  { file: 'slices/Divider/index.tsx', from: '"divider__line"', to: '"divider__line own"', ...DRAWN },
-  { file: 'slices/index.ts', from: 'stats: Stats', to: 'stats: Divider', isRead: false, drawn: 'some' },
+  {
+    file: 'content/check/check-document.ts',
+    from: '\n',
+    to: '\nconsole.assert(true);\n',
+    isRead: true,
+    rendered: 'none',
+  },
+  { file: 'templates/BarePage.tsx', from: '"way-back', to: '"own way-back', ...RENDERED },
+  { file: 'slices/Divider/index.tsx', from: '"divider__line"', to: '"divider__line own"', ...RENDERED },
+  { file: 'slices/index.ts', from: 'stats: Stats', to: 'stats: Divider', isRead: false, rendered: 'some' },
   {
     ...{
       file: 'content/check/empty-content.ts',
@@ -53,29 +59,29 @@ const CHANGES: readonly CodeChange[] = [
     },
     ...ALL,
   },
-  { file: 'components/Button.tsx', from: "size = 'medium'", to: "size = 'large'", ...DRAWN },
-  { file: 'templates/layout/Body.tsx', from: '<div id="end" />', to: '<p id="end" />', ...DRAWN },
+  { file: 'components/Button.tsx', from: "size = 'medium'", to: "size = 'large'", ...RENDERED },
+  { file: 'templates/layout/Body.tsx', from: '<div id="end" />', to: '<p id="end" />', ...RENDERED },
   {
     ...{ file: 'templates/BlogPost/template.ts', from: 'description: excerpt', to: 'description: null' },
-    ...{ isRead: true, drawn: 'some' },
+    ...{ isRead: true, rendered: 'some' },
   },
-  { file: 'model/html/Head.tsx', from: 'initial-scale=1', to: 'initial-scale=1.5', ...DRAWN },
-  { file: 'renderer/pages/render-html.tsx', from: '<!DOCTYPE', to: '<!doctype', ...DRAWN },
+  { file: 'model/html/Head.tsx', from: 'initial-scale=1', to: 'initial-scale=1.5', ...RENDERED },
+  { file: 'renderer/pages/render-html.tsx', from: '<!DOCTYPE', to: '<!doctype', ...RENDERED },
   { file: 'locales/ru.ts', from: "'Главная'", to: "'Начало'", ...ALL },
-  { file: 'templates/site.css', from: '@layer tokens', to: '@layer own, tokens', ...DRAWN },
-  { file: 'browser/boot.ts', from: '(): void => {', to: '(): void => {\nwindow.name ||= "own";', ...DRAWN },
+  { file: 'templates/site.css', from: '@layer tokens', to: '@layer own, tokens', ...RENDERED },
+  { file: 'browser/boot.ts', from: '(): void => {', to: '(): void => {\nwindow.name ||= "own";', ...RENDERED },
   { file: 'slices/Divider/model.json', from: '"Label"', to: '"Words"', ...ALL },
   { file: 'site.config.ts', from: "'|'", to: "'–'", ...ALL },
 ];
 
 test.each(sample(4, CHANGES))(
   'a change of $file makes the site that a clean build makes, at the cost of what it reaches',
-  async ({ file, from, to, isRead, drawn }) => {
+  async ({ file, from, to, isRead, rendered }) => {
     project.edit(file, from, to);
     const said = await build();
-    const [, pages, all] = /Pages +(\d+) drawn of (\d+)/.exec(said) ?? [];
+    const [, pages, all] = /Pages +(\d+) rendered of (\d+)/.exec(said) ?? [];
     const amount = pages === all ? 'all' : pages === '0' ? 'none' : 'some';
-    expect([!said.includes(' documents, 0 changed'), amount]).toEqual([isRead, drawn]);
+    expect([!said.includes(' documents, 0 changed'), amount]).toEqual([isRead, rendered]);
     expect(diffTrees(await buildCleanly(), readPublished(dist))).toEqual([]);
   },
 );

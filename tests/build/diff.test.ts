@@ -135,11 +135,11 @@ test('where nothing would change, that is said, and the exit code is 0', async (
   expect([run.code, run.stdout, run.stderr]).toEqual([0, expect.stringContaining('Nothing changes.\n'), '']);
 });
 
-test('what an edit would change is told, for people and for programs, and only that is drawn', async () => {
+test('what an edit would change is told, for people and for programs, and only that is rendered', async () => {
   service.publish(RENAMED);
   const run = await diff();
   expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('(/blogs/talabaga-noutbuk)')]);
-  expect(run.stderr).toMatch(/\d drawn of \d/);
+  expect(run.stderr).toMatch(/\d rendered of \d/);
   expect(run.stderr).not.toContain('written');
   await expectWhole(await diff(['--json']));
 });
@@ -149,7 +149,7 @@ test('of a text that no other page shows nothing else is looked at, as in a buil
   const draft = ['--ref', service.draft(rewrite)];
   const expectOne = async (args: readonly string[]): Promise<void> => {
     const run = await diff(args);
-    expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^Pages .*\b1 drawn/m)]);
+    expect([run.code, run.stderr]).toEqual([1, expect.stringMatching(/^Pages .*\b1 rendered/m)]);
     expect(run.stderr).not.toContain('Assets');
   };
   await expectOne(draft);
@@ -266,12 +266,12 @@ test('of another day it tells what changes by itself until then, and what is to 
     expect((await diff(args)).code).toBe(2);
 });
 
-test('where nothing is remembered of the site, or of what it was made by, all is drawn, and told to be', async () => {
+test('where nothing is remembered of the site, or of what it was made by, all is rendered, and told to be', async () => {
   service.publish(RENAMED);
   const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '', 'site');
   writeFileSync(join(memory, 'rows.jsonl'), 'damaged');
   const damaged = await diff(['--json']);
-  expect(damaged.stderr).toContain('138 drawn of 138');
+  expect(damaged.stderr).toContain('138 rendered of 138');
   await expectWhole(damaged);
   rmSync(memory, { recursive: true });
   const lost = await diff(['--json']);
@@ -289,7 +289,7 @@ describe('at a target', () => {
     using elsewhere = createSandbox(service, sandbox.cache);
     const run = await runSite(['diff', '--against', address, '--json'], elsewhere.env);
     await expectWhole(run);
-    expect(run.stderr).toMatch(/ [1-9] drawn of 138/);
+    expect(run.stderr).toMatch(/ [1-9] rendered of 138/);
     expect(readStamps(published.path)).toEqual(before);
     expect(readTree(elsewhere.out)).toEqual({});
   });
@@ -326,7 +326,7 @@ test('the live site of a bucket is compared with, page by page, and nothing is w
   using elsewhere = createSandbox(service, sandbox.cache);
   const run = await runSite(['diff', '--against', bucket, '--json'], elsewhere.env);
   await expectWhole(run);
-  expect(run.stderr).toMatch(/ [1-9] drawn of \d{3}\n/);
+  expect(run.stderr).toMatch(/ [1-9] rendered of \d{3}\n/);
   expect(s3.operations.slice(asked).filter((operation) => !/^(?:GET|HEAD|LIST) /.test(operation))).toEqual([]);
   expect(new Map([...s3.objects].map(([key, { bytes }]) => [key, bytes.toString('base64')]))).toEqual(before);
   // Only some live pages are read, not the whole site.

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPartCounter, partKey, partsIn } from '../../build/explain/drawn-parts.ts';
+import { createPartCounter, partKey, partsIn } from '../../build/explain/rendered-parts.ts';
 import type { Impact } from '../../build/explain/impact.ts';
 import type { PageOrigin } from '../../build/explain/page-origin.ts';
 import type { PagePart, PageParts } from '../../build/explain/page-parts.ts';
@@ -139,27 +139,27 @@ test('what a field or a slice would reach is less than what its document would',
     expect([args, (await run('impact', ...args)).code]).toEqual([args, 2]);
 });
 
-test('why a page was drawn last is told with the documents that were others', async () => {
+test('why a page was rendered last is told with the documents that were others', async () => {
   service.publish(set(PARTNER, 'data.name', 'Boshqa doʻkon'));
   await sandbox.build();
   const { id: build } = readLatestManifest(sandbox.out);
   const own = await why('/partners/texnomir');
-  expect(own.drawn).toMatchObject({ build, reason: 'content changed', causes: [PARTNER] });
+  expect(own.rendered).toMatchObject({ build, reason: 'content changed', causes: [PARTNER] });
   const list = await why('/partners');
-  expect(list.drawn).toMatchObject({ build, reason: 'content changed', causes: [PARTNER] });
-  expect((await why('/ru/partners')).drawn?.build).not.toBe(build);
+  expect(list.rendered).toMatchObject({ build, reason: 'content changed', causes: [PARTNER] });
+  expect((await why('/ru/partners')).rendered?.build).not.toBe(build);
 
   // The build that rendered a page stays known while other pages change.
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await sandbox.build();
-  expect((await why('/partners/texnomir')).drawn?.build).toBe(build);
+  expect((await why('/partners/texnomir')).rendered?.build).toBe(build);
   const { stdout } = await run('why', '/partners/texnomir');
   expect(stdout).toContain(`by build ${build}: content changed, by partner "texnomir" uz-uz`);
 
   const { id } = findDocument(service.documents(), PARTNER);
   service.publish(remove(PARTNER));
   await sandbox.build(['--allow-shrink']);
-  expect((await why('/partners')).drawn?.causes).toMatchObject([{ ...PARTNER, id, isGone: true }]);
+  expect((await why('/partners')).rendered?.causes).toMatchObject([{ ...PARTNER, id, isGone: true }]);
   expect((await run('why', '/partners')).stdout).toContain('by partner "texnomir" uz-uz, which is gone');
 });
 
@@ -168,17 +168,17 @@ test('what all pages show, an address that others lead to, and a translation are
   const { id } = findDocument(service.documents(), legal);
   service.publish(set(legal, 'uid', 'yangi-tariflar'));
   expect((await sandbox.build()).code).toBe(0);
-  expect((await why('/faqs')).drawn).toMatchObject({
+  expect((await why('/faqs')).rendered).toMatchObject({
     reason: 'shared content changed',
     causes: [{ id, isGone: false }],
   });
   const footer = { type: 'footer', lang: RU };
   service.publish(set(footer, 'data.disclaimer', [{ type: 'paragraph', text: 'Иначе', spans: [], direction: 'ltr' }]));
   await sandbox.build();
-  expect((await why('/ru/faqs')).drawn).toMatchObject({ reason: 'shared content changed', causes: [footer] });
+  expect((await why('/ru/faqs')).rendered).toMatchObject({ reason: 'shared content changed', causes: [footer] });
   service.publish(set(PARTNER, 'uid', 'boshqa-joy'));
   await sandbox.build();
-  expect((await why('/ru/partners/texnomir')).drawn).toMatchObject({
+  expect((await why('/ru/partners/texnomir')).rendered).toMatchObject({
     reason: 'content changed',
     causes: [{ type: 'partner', uid: 'boshqa-joy', lang: UZ }],
   });
@@ -189,12 +189,16 @@ test('of many causes some are named, and where more than content has changed non
   const uids = partners.map(({ uid }) => String(uid));
   service.publish(...uids.map((uid) => set({ ...PARTNER, uid }, 'data.name', `Doʻkon ${uid}`)));
   await sandbox.build();
-  const { drawn } = await why('/partners');
-  expect([drawn?.causes?.length, drawn?.moreCauses]).toEqual([10, uids.length - 10]);
+  const { rendered } = await why('/partners');
+  expect([rendered?.causes?.length, rendered?.moreCauses]).toEqual([10, uids.length - 10]);
   expect((await run('why', '/partners')).stdout).toContain(`and ${uids.length - 10} more`);
   service.publish(set(PARTNER, 'data.name', 'Boshqa doʻkon'));
   await sandbox.build([], { SOURCE_DATE_EPOCH: epochOf('2026-11-19') });
-  expect((await why('/partners')).drawn).toMatchObject({ day: '2026-11-19', reason: 'content changed', causes: null });
+  expect((await why('/partners')).rendered).toMatchObject({
+    day: '2026-11-19',
+    reason: 'content changed',
+    causes: null,
+  });
   expect((await run('why', '/partners')).stdout).toContain('of which documents is not known');
 });
 

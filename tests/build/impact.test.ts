@@ -91,12 +91,15 @@ const SOURCES = fastGlob
   .filter((path) => readFileSync(path, 'utf8').includes('className="'))
   .toSorted();
 
-test.each(sample(1, seeds(20)))('no page changes with a source but those that are drawn by it (%i)', async (seed) => {
-  const file = pick(SOURCES, createRandom(seed));
-  const named = await impact('--file', file);
-  const changed = await pagesThatChange([file], (source) => source.replaceAll('className="', 'className="tried '));
-  expect([file, changed.filter((path) => !named.includes(path))]).toEqual([file, []]);
-});
+test.each(sample(1, seeds(20)))(
+  'no page changes with a source but those that are rendered by it (%i)',
+  async (seed) => {
+    const file = pick(SOURCES, createRandom(seed));
+    const named = await impact('--file', file);
+    const changed = await pagesThatChange([file], (source) => source.replaceAll('className="', 'className="tried '));
+    expect([file, changed.filter((path) => !named.includes(path))]).toEqual([file, []]);
+  },
+);
 
 test('a model reaches what its documents do, and settings and languages all pages', async () => {
   const all = [...before.keys()].toSorted();
@@ -134,5 +137,5 @@ test('what is no interface text, and no source of a page, is told', async () => 
     expect([file, code, output]).toEqual([file, 2, expect.stringContaining('Name a source of the project')]);
   }
   expect((await runImpact('--text', 'toast.close')).output).toContain('no page says it');
-  expect((await runImpact('--file', 'components/content.ts')).output).toContain('no page is drawn by it');
+  expect((await runImpact('--file', 'components/content.ts')).output).toContain('no page is rendered by it');
 });

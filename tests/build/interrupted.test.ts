@@ -32,8 +32,8 @@ const changeEveryPage = (): void => {
 
 test.each([
   ['while the content is fetched', '"start","step":"sync"', ['--force']],
-  ['while pages are drawn', '"progress","step":"render"', ['--force']],
-  ['while workers draw', '"progress","step":"render"', ['--force', '--workers', '2']],
+  ['while pages are rendered', '"progress","step":"render"', ['--force']],
+  ['while workers render', '"progress","step":"render"', ['--force', '--workers', '2']],
 ])('Ctrl-C %s ends the build, and the old site stands', async (_, text, args) => {
   const before = readTree(sandbox.out);
   changeEveryPage();

@@ -115,7 +115,7 @@ describe('kill -9 at any moment leaves every file of the old or the new build, a
   });
 
   const inCommit = Array.from({ length: 24 }, () => Math.round(random() * 60));
-  test.each(sample(1, inCommit))('%i ms after the pages are drawn', async (delay) => {
+  test.each(sample(1, inCommit))('%i ms after the pages are rendered', async (delay) => {
     const seen = await endAndBuildOn(async ({ process, says }) => {
       await says('"start","step":"commit"');
       await sleep(delay);

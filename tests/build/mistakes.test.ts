@@ -346,7 +346,7 @@ test('the stack of a bug names sources', async () => {
   expect(output).not.toContain('.site/program');
 });
 
-test.each(sample(1, ['0', '2']))('so does that of a page that cannot be drawn, with %s workers', async (workers) => {
+test.each(sample(1, ['0', '2']))('so does that of a page that cannot be rendered, with %s workers', async (workers) => {
   const output = await buildBroken('templates/Faqs/index.tsx', 'const text = useText();', ['--workers', workers]);
   expect(output).toMatch(/templates\/Faqs\/index\.tsx:\d+:\d+/);
   expect(output).not.toContain('.site/program');

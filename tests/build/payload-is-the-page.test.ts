@@ -36,7 +36,7 @@ const split = (html: string): { readonly head: readonly string[]; readonly body:
 };
 
 describe('a page', () => {
-  test('is drawn from its payload and the site payload alone', () => {
+  test('is rendered from its payload and the site payload alone', () => {
     const renderHtml = createHtmlRenderer(sites);
     expect(pages.length).toBeGreaterThan(200);
     for (const path of pages) {

@@ -123,7 +123,7 @@ test('links in content to an address that a page has left are told by each build
   expect(told(await build())[0]?.[2]).toContain('/blogs/uchinchi');
 });
 
-test('a clean build gives the same bytes as one that draws what has changed, with what is known of addresses', async () => {
+test('a clean build gives the same bytes as one that renders what has changed, with what is known of addresses', async () => {
   service.publish(rename('yangi'));
   await build();
   const machine = freshMachine();

@@ -81,7 +81,7 @@ test('a document that others need by name changes on their pages', async () => {
   await expectClean(await build());
 });
 
-test('pages come and go with what makes them, and no others are drawn again', async () => {
+test('pages come and go with what makes them, and no others are rendered again', async () => {
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await build();
   service.publish(set(ARTICLE, 'data.services', []));
@@ -157,7 +157,7 @@ test('what is said of a translation follows from it and from its source, whichev
   await expectTold([], 0);
 });
 
-test('where two documents have changed their addresses, each is drawn at its own from then on', async () => {
+test('where two documents have changed their addresses, each is rendered at its own from then on', async () => {
   const [one, other] = ['gulnoza-fen', 'samo-tv-55'].map((uid) => ({ type: 'product', uid, lang: UZ }));
   if (!one || !other) throw new Error('Expected two products, got fewer');
   service.publish(swapUids(one, other));
@@ -317,7 +317,7 @@ test.each(sample(1, MOMENTS))('a build of one text that is killed %s leaves noth
   await expectClean(await build());
 });
 
-test('where what has been remembered since has lost its end, documents that are again as before it are drawn again', async () => {
+test('where what has been remembered since has lost its end, documents that are again as before it are rendered again', async () => {
   const snapshot = await takeSnapshot({ ...sandbox, env: { ...sandbox.env, SITE_CACHE: join(sandbox.path, 'other') } });
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await build();

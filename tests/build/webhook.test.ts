@@ -110,7 +110,7 @@ test('the status says which pages went live, by title and address, how soon, and
   const changed = { title: 'Boshqa nom', lang: 'uz-UZ', address: 'https://bolak.example/sales/qora-juma' };
   expect(last).toMatchObject({ added: 0, removed: 1, pages: { removed: [added] } });
   expect(last).toHaveProperty('pages.changed', expect.arrayContaining([changed]));
-  expect(last).toHaveProperty('cost.drawn', last?.['changed']);
+  expect(last).toHaveProperty('cost.rendered', last?.['changed']);
   const address = `http://127.0.0.1:${webhook.port}/status?publication=`;
   const pages = [first, last].map(async (one) => (await fetch(`${address}${String(one?.['at'])}`)).text());
   const page = (await Promise.all(pages)).join('\n');

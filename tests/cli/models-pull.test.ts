@@ -52,7 +52,7 @@ test('pull writes what differs, in the format of the files, and the types with i
   expect(await site(project.path, server, 'models', 'status')).toMatchObject({ code: 0 });
 });
 
-test('a slice stays in its folder; a new one gets a folder, and a warning that nothing draws it; nothing is deleted', async () => {
+test('a slice stays in its folder; a new one gets a folder, and a warning that nothing renders it; nothing is deleted', async () => {
   await using server = await startWriteServer();
   using project = createProject();
   fill(server);
@@ -62,7 +62,7 @@ test('a slice stays in its folder; a new one gets a folder, and a warning that n
   server.types.delete('qr');
   const { code, stdout, stderr } = await site(project.path, server, 'models', 'pull', '--yes');
   expect([code, stdout]).toEqual([0, expect.stringContaining('1 model only in this project, which stay')]);
-  expect(stderr).toContain('slices/Map/model.json is a new slice, and nothing draws it yet');
+  expect(stderr).toContain('slices/Map/model.json is a new slice, and nothing renders it yet');
   const paths = ['slices/Hero/model.json', 'slices/RenamedHero', 'slices/Map/model.json', 'customtypes/qr/index.json'];
   expect(paths.map((path) => existsSync(join(project.path, path)))).toEqual([true, false, true, true]);
 });

@@ -166,21 +166,21 @@ const everyKind = (direction?: string): readonly object[] => [
   { type: 'image', url: '/media/a.svg', alt: 'Rasm', dimensions: { width: 1, height: 1 }, direction },
 ];
 
-const drawn = (blocks: readonly object[]): string => {
+const rendered = (blocks: readonly object[]): string => {
   const field: RichTextField = JSON.parse(JSON.stringify(blocks));
   return renderInSite(<RichText field={field} />);
 };
 
 test('every kind of block that runs from right to left says so, as with the serializers of Prismic', () => {
-  const tags = [...drawn(everyKind('rtl')).matchAll(/<(\w+)[^>]* dir="rtl"/g)].map(([, tag]) => tag);
+  const tags = [...rendered(everyKind('rtl')).matchAll(/<(\w+)[^>]* dir="rtl"/g)].map(([, tag]) => tag);
   expect(tags).toEqual(['p', 'pre', 'ul', 'li', 'ol', 'li', 'h2', 'h3', 'div', 'p', 'p']);
 });
 
 test.each(['ltr', undefined])('one whose direction is %s says nothing', (direction) => {
-  expect(drawn(everyKind(direction))).not.toContain('dir=');
+  expect(rendered(everyKind(direction))).not.toContain('dir=');
 });
 
 test('a list of items of both directions is one, each with its own', () => {
   const items = ['rtl', 'ltr'].map((direction) => ({ type: 'list-item', text: 'matn', spans: [], direction }));
-  expect(drawn(items)).toContain('<ul><li dir="rtl">matn</li><li>matn</li></ul>');
+  expect(rendered(items)).toContain('<ul><li dir="rtl">matn</li><li>matn</li></ul>');
 });

@@ -124,7 +124,7 @@ describe('a link', () => {
       expect([severity, message, hint]).toEqual([
         'warning',
         `The link leads to a document that is not published (https://bolak.prismic.io/builder/pages/${id})`,
-        'It is left out, or drawn as plain text. Publish it or set another link.',
+        'It is left out, or shown as plain text. Publish it or set another link.',
       ]);
   });
 
@@ -167,7 +167,7 @@ describe('a link', () => {
   test('to a document that no file of the embedded repository has leads to no editor', () => {
     const problems = checkEmbedded(unpublish(idOf(PARTNER))).filter(({ message }) => message.startsWith('The link'));
     expect(new Set(problems.map(({ hint }) => hint))).toEqual(
-      new Set(['It is left out, or drawn as plain text. Write it or set another link.']),
+      new Set(['It is left out, or shown as plain text. Write it or set another link.']),
     );
   });
 
@@ -295,7 +295,7 @@ test('a required field with a value of another kind is reported once', () => {
   ]);
 });
 
-test('an embed whose title is no text is refused: it is drawn', () => {
+test('an embed whose title is no text is refused: it is rendered', () => {
   const slice = (title: unknown) => ({
     slice_type: 'video',
     variation: 'default',
@@ -405,7 +405,7 @@ describe('a number', () => {
   });
 
   test.each([...models.types, ...models.slices].map(([id, model]) => [id, model] as const))(
-    'of %s that is drawn has its bounds in the model',
+    'of %s that is rendered has its bounds in the model',
     (_, model) => {
       const unbounded = numbersIn(model).filter(
         ([name, { min, max, step }]) => name !== 'order' && [min, max, step].some((bound) => typeof bound !== 'number'),

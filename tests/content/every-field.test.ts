@@ -30,7 +30,7 @@ const problemsOf = (data: Readonly<Record<string, unknown>>): readonly string[] 
   );
 
 /** Leaves out the uid, which is not part of the data, and the separator, which has no value. */
-const drawn = Object.keys(EVERY_FIELD).filter((name) => name !== 'uid' && name !== 'separator');
+const rendered = Object.keys(EVERY_FIELD).filter((name) => name !== 'uid' && name !== 'separator');
 
 describe('a model with a field of every kind', () => {
   test('is in Prismic’s own format', () => {
@@ -40,7 +40,7 @@ describe('a model with a field of every kind', () => {
 
   test('has a type for each of them', () => {
     const types = createTypes(models);
-    for (const name of drawn)
+    for (const name of rendered)
       expect(types).toMatch(new RegExp(`^\\s+${name}: (?:prismic\\.\\w+|ContentRelationshipFieldWithData)`, 'm'));
   });
 
@@ -52,7 +52,7 @@ describe('a model with a field of every kind', () => {
     const slices = [{ ...sentSlice('empty'), primary: {} }];
     const { data } = completeDocument({ ...envelope, data: { slices } }, createEmptyContent(models));
     expect(problemsOf(data)).toEqual([]);
-    for (const name of drawn)
+    for (const name of rendered)
       expect([data, data.slices[0]?.primary]).toEqual(
         Array(2).fill(expect.toSatisfy((fields: object) => name in fields)),
       );
@@ -88,7 +88,7 @@ describe('a model with a field of every kind', () => {
 
   test.each(
     ['a field', 'a field of a slice'].flatMap((place) =>
-      drawn.filter((name) => name !== 'catalogue').map((name) => [name, place]),
+      rendered.filter((name) => name !== 'catalogue').map((name) => [name, place]),
     ),
   )('does not take what is no %s, as %s', (name, place) => {
     const wrong = { [name]: [{ wrong: true }, 7] };

@@ -83,10 +83,10 @@ export const useServedSite = (createSite: () => Promise<ServedSite> = embedded):
 export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserSite => {
   const served = useServedSite(createSite);
   const shared = new Map<string, WatchedTab>();
-  const drawnAgain: string[] = [];
+  const renderedAgain: string[] = [];
   const watchTab = ({ page }: Tab, path: string, isAltered = false): void => {
     if (!isAltered)
-      page.on('pageerror', ({ message }) => isOfHydration(message) && drawnAgain.push(`${path}: ${message}`));
+      page.on('pageerror', ({ message }) => isOfHydration(message) && renderedAgain.push(`${path}: ${message}`));
   };
   afterEach(async ({ task }) => {
     // A failed test may have left a tab in any state.
@@ -94,7 +94,7 @@ export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserS
     const left = [...shared.values()];
     await closeTabs(served.browser, { but: left.map(({ page }) => page.context()) });
     await Promise.all(left.map(async (tab) => leavePage(tab, served.origin)));
-    expect(drawnAgain.splice(0)).toEqual([]);
+    expect(renderedAgain.splice(0)).toEqual([]);
   });
   return {
     get origin() {

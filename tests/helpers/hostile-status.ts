@@ -86,7 +86,7 @@ export const hostileStatus = createStatus({
       changed: 1234,
       removed: 1,
       report: '0123456789abcdef',
-      cost: { drawn: 12, written: 341e3, requests: 3, milliseconds: 1240 },
+      cost: { rendered: 12, written: 341e3, requests: 3, milliseconds: 1240 },
       pages: { added: pages.slice(0, 1), changed: pages, removed: pages.slice(0, 1) },
     },
     {

@@ -36,7 +36,7 @@ const contentsOf = (
   const payloads = perLocale((locale) => withLeads(paths[locale]));
   const render = createHtmlRenderer(payloads);
   const assets = files.filter((path) => /^assets\/.*\.(?:js|css)$/.test(path)).map((path) => [path, read(path)]);
-  const drawn = pages.flatMap((page) => {
+  const rendered = pages.flatMap((page) => {
     const payload: PagePayload = JSON.parse(read(`${page}/_payload.json`));
     return [
       [`${page}/_payload.json`, JSON.stringify(payload)],
@@ -45,7 +45,7 @@ const contentsOf = (
   });
   return Object.fromEntries([
     ...assets,
-    ...drawn,
+    ...rendered,
     [paths.uz, JSON.stringify(payloads.uz)],
     [paths.ru, JSON.stringify(payloads.ru)],
   ]);

@@ -65,7 +65,7 @@ const writePage = (stagedPath: (path: string) => string, path: string, site: Sma
   const links = site.pages[path] ?? [];
   const data = JSON.stringify({ path, links, text: site.text });
   const payload = JSON.stringify({ id: sha256(data).slice(0, 8), data });
-  const html = drawPage(path, { ...site, links, id: sha256(data).slice(0, 8) });
+  const html = renderPage(path, { ...site, links, id: sha256(data).slice(0, 8) });
   const route: Route = {
     path,
     locale: 'ru',
@@ -96,12 +96,12 @@ const writePage = (stagedPath: (path: string) => string, path: string, site: Sma
 
 const digestOf = (text: string): FileDigest => ({ sha256: sha256(text), bytes: Buffer.byteLength(text) });
 
-interface Drawing extends SmallSite {
+interface SmallPage extends SmallSite {
   readonly id: string;
   readonly links: readonly string[];
 }
 
-const drawPage = (path: string, { text, files, links, id }: Drawing): string =>
+const renderPage = (path: string, { text, files, links, id }: SmallPage): string =>
   [
     '<!DOCTYPE html>',
     `<meta name="page-payload" content="${localePath('ru', path)}/_payload.json#${id}">`,

@@ -11,8 +11,8 @@ import { join } from 'node:path';
 /** Timeouts of a publisher that gives up soon and is never taken for dead. */
 const HASTY: Timeouts = { ...TIMEOUTS, attempts: 6, lapse: 600_000 };
 
-/** Milliseconds: long enough for an answer on a busy machine, short enough for a test. */
-const SOON = 1000;
+/** Timeouts of an answer in milliseconds: for a fault that passes, long enough for a good answer on a busy machine. */
+const ANSWER = { passing: 5000, lasting: 1000 };
 
 /** Timeouts of a later publisher, which soon takes an earlier one for dead. */
 const HEIR: Timeouts = { ...TIMEOUTS, lapse: 600_000, dead: 60 };
@@ -33,8 +33,8 @@ type Words = readonly string[];
 
 interface FaultCase {
   readonly fault: Fault | 'clock';
-  /** Timeout of an answer in milliseconds. */
-  readonly answer?: number;
+  /** Whether the fault is noticed by a timeout. */
+  readonly isSlow?: boolean;
   /** Parts of the message at the end. */
   readonly ends: (phase: string, times: number) => Words;
 }
@@ -73,8 +73,8 @@ const CASES: Readonly<Record<string, FaultCase>> = {
       return times === 1 ? ['published'] : REFUSED;
     },
   },
-  silence: { fault: { kind: 'silence' }, answer: SOON, ends: passing('no answer in time') },
-  'an answer byte by byte': { fault: { kind: 'drip' }, answer: SOON, ends: passing('no answer in time') },
+  silence: { fault: { kind: 'silence' }, isSlow: true, ends: passing('no answer in time') },
+  'an answer byte by byte': { fault: { kind: 'drip' }, isSlow: true, ends: passing('no answer in time') },
   'half an answer': { fault: { kind: 'truncated' }, ends: passing('the connection broke') },
   'done, but the answer is lost': { fault: { kind: 'lost' }, ends: passing('the connection broke') },
   'a wrong clock': {
@@ -132,7 +132,7 @@ const strike = (
   };
 };
 
-const publishSecond = async (s3: TestBucket, answer = TIMEOUTS.answer): Promise<string> => {
+const publishSecond = async (s3: TestBucket, answer: number): Promise<string> => {
   try {
     await publishAt(s3.open('', { ...HASTY, answer }), second);
     return 'published';
@@ -147,7 +147,8 @@ const tryCell = async (faultCase: FaultCase, [phase, pattern]: readonly [string,
   await using s3 = await startBucket();
   for (const [key, file] of before) s3.objects.set(key, file);
   strike(s3, pattern, { ...faultCase, times });
-  const end = await publishSecond(s3, faultCase.answer);
+  const answer = Number.isFinite(times) ? ANSWER.passing : ANSWER.lasting;
+  const end = await publishSecond(s3, faultCase.isSlow ? answer : TIMEOUTS.answer);
   if (end === 'published') expect(describeBucket(s3), phase).toEqual(clean);
   s3.onRequest = () => null;
   await s3.comeBack();

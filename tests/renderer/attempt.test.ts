@@ -5,7 +5,7 @@ const fail = (error: unknown) => () => {
   throw error;
 };
 
-test('a page that cannot be drawn is a value, so that the others are drawn', () => {
+test('a page that cannot be rendered is a value, so that the others are rendered', () => {
   expect(attempt(fail(new Error('no title')))).toMatchObject({ ok: false, error: { message: 'no title' } });
 });
 

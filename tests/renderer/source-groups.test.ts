@@ -8,7 +8,7 @@ const IMPORTS = {
   'build/memory/site-memory.ts': [],
   'content/check/models.ts': [],
   'content/check/empty-content.ts': [],
-  'renderer/pages/redraw-page.ts': ['model/html/Head.tsx', 'renderer/pages/views.ts', 'templates/layout/Body.tsx'],
+  'renderer/pages/rerender-page.ts': ['model/html/Head.tsx', 'renderer/pages/views.ts', 'templates/layout/Body.tsx'],
   'templates/drawn-pictures.tsx': [],
   'templates/share-pictures.ts': [],
   'renderer/pages/views.ts': ['templates/generated/views.ts', 'templates/system/NotFound.tsx'],
@@ -47,7 +47,7 @@ test('documents are read by both the halves of page types that say what there is
 test('what a page says is made by its own type, by what is said of all, and by nothing that stands around it or is of another', () => {
   const shared = [
     ...['content/check/empty-content.ts', 'content/check/models.ts', 'model/html/Head.tsx'],
-    ...['renderer/pages/redraw-page.ts', 'renderer/pages/views.ts', 'slices/index.ts'],
+    ...['renderer/pages/rerender-page.ts', 'renderer/pages/views.ts', 'slices/index.ts'],
   ];
   expect(groups.templates).toEqual({
     'blog-post': [

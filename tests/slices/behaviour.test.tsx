@@ -75,7 +75,7 @@ describe('items', () => {
 });
 
 describe('relationships', () => {
-  test('draw the cards of the context once each and skip what is broken', () => {
+  test('render the cards of the context once each and skip what is broken', () => {
     const entry = toDocument('faq_entry', 'A');
     const items = [
       { entry },

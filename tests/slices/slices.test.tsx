@@ -20,7 +20,7 @@ describe('mocks', () => {
     );
   });
 
-  test.each(mocks)('$name/$mock.variation is drawn', ({ mock }) => {
+  test.each(mocks)('$name/$mock.variation is rendered', ({ mock }) => {
     const html = renderSlices([mock]);
     expect(html).toContain(`data-slice-type="${mock.slice_type}" data-slice-variation="${mock.variation}"`);
     expect(html).not.toMatch(/undefined|null|NaN|\[object/);
@@ -29,7 +29,7 @@ describe('mocks', () => {
 });
 
 describe.each(['untouched', 'emptied'] satisfies readonly Emptiness[])('%s fields', (emptiness) => {
-  test.each(variations)('$model.id/$variation.id is drawn without empty boxes', ({ model, variation }) => {
+  test.each(variations)('$model.id/$variation.id is rendered without empty boxes', ({ model, variation }) => {
     const html = renderSlices([unfilledSlice(model, variation, emptiness)]);
     expect(html).toContain(`data-slice-type="${model.id}"`);
     expect(emptyElements(html)).toEqual([]);

@@ -112,12 +112,12 @@ describe('questions that are too many for one page', () => {
     const edited = cardSource(
       ...many.all('faq_entry').map((card) => (card.uid === 'q33' ? faqCard('q33', { ...card, answer }) : card)),
     );
-    const drawn = pages.filter(
+    const rendered = pages.filter(
       ({ params }) =>
         JSON.stringify(faqs.related({ id: 'faqs', ...relatedInput(many), params })) !==
         JSON.stringify(faqs.related({ id: 'faqs', ...relatedInput(edited), params })),
     );
-    expect(drawn.map(({ path }) => path)).toEqual(['/faqs/topics/payment/page/2']);
+    expect(rendered.map(({ path }) => path)).toEqual(['/faqs/topics/payment/page/2']);
   });
 });
 

@@ -29,13 +29,13 @@ const html = (id: string, { data, crumbs = [] }: Pick<PageContent<unknown>, 'dat
 };
 
 describe('every view', () => {
-  test.each(Object.entries(pages))('%s is drawn with one main heading and no inline style', (id, page) => {
+  test.each(Object.entries(pages))('%s is rendered with one main heading and no inline style', (id, page) => {
     const markup = html(id, page);
     expect(markup.match(/<h1/g)).toHaveLength(1);
     expect(markup).not.toMatch(/undefined|NaN|\[object| style=/);
   });
 
-  test.each(Object.entries(pages))('%s draws the same from its payload as from its data', (id, page) => {
+  test.each(Object.entries(pages))('%s renders the same from its payload as from its data', (id, page) => {
     expect(html(id, JSON.parse(JSON.stringify(page)))).toBe(html(id, page));
   });
 
@@ -82,7 +82,7 @@ describe('a list that is too long for one page', () => {
 });
 
 describe('the shops of a partner', () => {
-  const draw = (count: number): string => {
+  const render = (count: number): string => {
     const branch = (at: number) => ({
       ...{ city: at % 2 === 0 ? 'Nukus' : 'Toshkent', address: `Berdaq, ${at}` },
       ...{ hours: null, phone: '+998 61 205 01 55' },
@@ -106,8 +106,8 @@ describe('the shops of a partner', () => {
   });
 
   test('are folded city by city once they are many, and found by a word', () => {
-    expect(draw(40)).not.toMatch(/<details|type="search"/);
-    const markup = draw(41);
+    expect(render(40)).not.toMatch(/<details|type="search"/);
+    const markup = render(41);
     expect([...markup.matchAll(/<\/svg>(\w+) <span class="branches__count">(\d+)/g)].map(([, ...of]) => of)).toEqual([
       ['Nukus', '21'],
       ['Toshkent', '20'],

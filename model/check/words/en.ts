@@ -53,7 +53,7 @@ export const en = {
   'headings.wordless': ['A heading without words', 'It says nothing. Write it, or take it away.'],
   'headings.low': [
     'A heading of level {level} below one of level {above}',
-    'Pages skip no level, and draw it as the next one. Set the level that is meant.',
+    'Pages skip no level, and render it as the next one. Set the level that is meant.',
   ],
   linkWords: [
     'The words of the link say nothing',
@@ -96,7 +96,7 @@ export const en = {
   ],
   'links.refused': [
     'Refused the address {address}',
-    'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
+    'It is shown as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
   ],
   'links.editor': [
     'The link leads into the editor of the content, {address}',
@@ -262,7 +262,7 @@ export const en = {
   ],
   'repaired.unknown-link': [
     'Unknown kind of link[: {found}]',
-    'It is drawn as plain text. Use a link to a document, to a file or to an address.',
+    'It is shown as plain text. Use a link to a document, to a file or to an address.',
   ],
   'repaired.links': [
     'Expected links to lie beside each other, got some that overlap[: {found}]',
@@ -270,7 +270,7 @@ export const en = {
   ],
   'repaired.formats': [
     'Expected 1000 formats in one text at most, of 10 kinds[: {found}]',
-    'The page cannot draw them all. Clear the formats of the text, set those that it needs, and publish.',
+    'The page cannot render them all. Clear the formats of the text, set those that it needs, and publish.',
   ],
   'refusedPicture.address': [
     'Refused the address {address}',
@@ -282,15 +282,15 @@ export const en = {
   ],
   'target.unpublished': [
     'The link leads to a document that is not published ([{uid}, ]{place})',
-    'It is left out, or drawn as plain text. Publish it or set another link.',
+    'It is left out, or shown as plain text. Publish it or set another link.',
   ],
   'target.unwritten': [
     'The link leads to a document that is not published ([{uid}, ]{place})',
-    'It is left out, or drawn as plain text. Write it or set another link.',
+    'It is left out, or shown as plain text. Write it or set another link.',
   ],
   'target.away': [
     'The link leads to the {target}, which is published[ from {from}][ until {until}]',
-    'On other days it is left out, or drawn as plain text. Change the dates of that document, or set another link.',
+    'On other days it is left out, or shown as plain text. Change the dates of that document, or set another link.',
   ],
   'target.type': [
     'Expected a document of type {types}, got the {target}',
@@ -302,7 +302,7 @@ export const en = {
   ],
   'target.pageless': [
     'The link leads to a document without a page ({target})',
-    'It is drawn as plain text. Set another link.',
+    'It is shown as plain text. Set another link.',
   ],
   'target.stray': [
     'The link leads to the {target} in another language ({lang})',

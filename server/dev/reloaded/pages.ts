@@ -144,8 +144,8 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const facts = createSitePayloads({ index, config, pictures, rules, read });
   const drawings = planDrawnPictures(facts, { config, root });
   const sites = withDrawnPictures(facts, drawings);
-  const { environment, files: shared } = createEnvironment({ config, bundle, sites, rules, drawnBy: '' });
-  const drawHtml = createHtmlRenderer(sites);
+  const { environment, files: shared } = createEnvironment({ config, bundle, sites, rules, renderedBy: '' });
+  const renderHtml = createHtmlRenderer(sites);
 
   const pageFiles = (
     route: Route,
@@ -154,7 +154,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   ): readonly DevFile[] => {
     const create = (): WrittenPayload => writePayload(sourceOf(), surroundings);
     return filesOf(route).flatMap((names) => [
-      { path: names.html, page: route, read: () => drawHtml(create().payload) },
+      { path: names.html, page: route, read: () => renderHtml(create().payload) },
       { path: names.payload, read: () => create().json },
     ]);
   };

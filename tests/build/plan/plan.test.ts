@@ -52,13 +52,13 @@ test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
   ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'page'],
   ['shared content changed', withPrevious({ ...OTHER, changedMembers: othersOf('footer') }), 'main'],
   ['shared content changed', withPrevious({ ...OTHER, changedMembers: othersOf('settings') }), null],
-])('a page is drawn because of: %s', (reason, options, what) => {
+])('a page is rendered because of: %s', (reason, options, what) => {
   const previous = options.previous.pages.get(pageId(route));
   const kept = what === null ? null : { what, previous };
   expect(planPages([page], options)).toEqual({ render: [{ page, reason, kept }], keep: [] });
 });
 
-test('the main of a page is drawn again where its own input is another as well, or what it has read is not known', () => {
+test('the main of a page is rendered again where its own input is another as well, or what it has read is not known', () => {
   const changedMembers = othersOf('footer');
   for (const own of [
     { ...known, key: 'another' },

@@ -156,7 +156,7 @@ test('of a host that one version of Node knows and another does not, it is refus
   expect([null, 'https://xn--/']).toContain(normalize('https://xn--/'));
 });
 
-test('what is allowed is the same when it is read again, never runs, and is drawn', () => {
+test('what is allowed is the same when it is read again, never runs, and is rendered', () => {
   const part = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

@@ -35,7 +35,7 @@ const link = (start: number, end: number, name: string) => ({
 const text = (spans: readonly unknown[], words = 'bir ikki uch', type = 'paragraph') => ({ type, text: words, spans });
 
 /** HTML of blocks as the service sent them, after repair. */
-const draw = (...blocks: readonly unknown[]): string =>
+const render = (...blocks: readonly unknown[]): string =>
   renderInSite(<RichText field={repaired(blocks)} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
 
 const faultsOf = (value: unknown): readonly string[] => {
@@ -54,10 +54,10 @@ test.each([
   ['no-break spaces', '\u00A0\u202F'],
   ['line breaks', '\n\r\n'],
   ['what has no width', '\u200B\uFEFF\u2060'],
-])('a block of %s is not drawn, of whatever kind it is', (_, blank) => {
+])('a block of %s is not rendered, of whatever kind it is', (_, blank) => {
   const kinds = ['paragraph', 'preformatted', 'list-item', 'o-list-item', 'heading2', 'heading6'];
   const blocks = kinds.flatMap((kind) => [text([], blank, kind), text([], 'a', 'paragraph')]);
-  expect(draw(...blocks)).toBe('<p>a</p>'.repeat(kinds.length));
+  expect(render(...blocks)).toBe('<p>a</p>'.repeat(kinds.length));
   expect(repaired([text([{ type: 'strong', start: 0, end: 1 }], blank)])).toEqual([]);
   expect(faultsOf(blocks)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test.each([
   ['overlapping', [link(0, 8, 'a'), link(4, 12, 'b')], '<p><a href="/a">bir ikki</a><a href="/b"> uch</a></p>'],
   ['the same twice', [link(0, 3, 'a'), link(0, 3, 'a')], '<p><a href="/a">bir</a> ikki uch</p>'],
 ])('of links that are %s, the first keeps its words', (_, spans, html) => {
-  expect(draw(text(spans))).toBe(html);
+  expect(render(text(spans))).toBe(html);
   expect(faultsOf(text(spans))).toEqual(['links']);
 });
 
@@ -84,7 +84,7 @@ test('a format of an unknown kind is left out, its words stay', () => {
     { type: 'hyperlink', start: 0, end: 3 },
     null,
   ];
-  expect(draw(text(spans))).toBe('<p>bir <strong>ikki</strong> uch</p>');
+  expect(render(text(spans))).toBe('<p>bir <strong>ikki</strong> uch</p>');
   expect(faultsOf(text(spans))).toEqual([
     'unknown-format list-item',
     'unknown-format glow',
@@ -100,12 +100,12 @@ test('a format beyond its text goes as far as the text', () => {
     { type: 'strong', start: 30, end: 40 },
     { type: 'strong', start: 8, end: 4 },
   ];
-  expect(draw(text(spans))).toBe('<p><strong>bir</strong> ikki <em>uch</em></p>');
+  expect(render(text(spans))).toBe('<p><strong>bir</strong> ikki <em>uch</em></p>');
   expect(faultsOf(text(spans))).toEqual(Array.from({ length: 4 }, () => 'misplaced-format'));
 });
 
 test('a format about nothing is nothing, and no fault', () => {
-  expect(draw(text([{ type: 'strong', start: 4, end: 4 }]))).toBe('<p>bir ikki uch</p>');
+  expect(render(text([{ type: 'strong', start: 4, end: 4 }]))).toBe('<p>bir ikki uch</p>');
   expect(faultsOf(text([{ type: 'strong', start: 4, end: 4 }]))).toEqual([]);
 });
 
@@ -113,18 +113,18 @@ test.each([
   ['white space', [link(3, 4, 'a'), link(9, 12, 'b')], '<p>bir ikki <a href="/b">uch</a></p>'],
   ['what another link leaves of it', [link(0, 3, 'a'), link(1, 4, 'b')], '<p><a href="/a">bir</a> ikki uch</p>'],
 ])('a link about %s is none', (_, spans, html) => {
-  expect(draw(text(spans))).toBe(html);
+  expect(render(text(spans))).toBe(html);
 });
 
 test('a format that begins or ends within a character has all of it', () => {
   const spans = [{ type: 'strong', start: 2, end: 4 }];
-  expect(draw(text(spans, 'a😀😀b'))).toBe('<p>a<strong>😀😀</strong>b</p>');
+  expect(render(text(spans, 'a😀😀b'))).toBe('<p>a<strong>😀😀</strong>b</p>');
   expect(faultsOf(text(spans, 'a😀😀b'))).toEqual(['misplaced-format']);
 });
 
 test('line separators that were pasted are line breaks, and no fault', () => {
   const blocks = text([{ type: 'strong', start: 4, end: 8 }], 'bir\u2028ikki\u2029uch');
-  expect(draw(blocks)).toBe('<p>bir<br/><strong>ikki</strong><br/>uch</p>');
+  expect(render(blocks)).toBe('<p>bir<br/><strong>ikki</strong><br/>uch</p>');
   expect(repairContent({ title: 'bir\u2028ikki' }, null)).toEqual({ title: 'bir\nikki' });
   expect(faultsOf(blocks)).toEqual([]);
 });
@@ -169,9 +169,9 @@ test.each([
   ['a picture without size', { type: 'image', url: 'https://images.prismic.io/bolak/a.png', alt: null }, ''],
   ['an embed without address', { type: 'embed', oembed: {} }, ''],
   ['an embed with an odd title', { type: 'embed', oembed: { embed_url: 'https://a.example', title: {} } }, ''],
-])('of a block that is %s, all that can be read is drawn', (_, block, html) => {
-  expect(draw(block)).toBe(html);
-  expect(draw(text([]), block, text([]))).toBe(`<p>bir ikki uch</p>${html}<p>bir ikki uch</p>`);
+])('of a block that is %s, all that can be read is rendered', (_, block, html) => {
+  expect(render(block)).toBe(html);
+  expect(render(text([]), block, text([]))).toBe(`<p>bir ikki uch</p>${html}<p>bir ikki uch</p>`);
 });
 
 test.each([
@@ -180,15 +180,15 @@ test.each([
     '20 kinds',
     Array.from({ length: 20 }, (_, start) => ({ type: 'label', start, end: 40, data: { label: `l${start}` } })),
   ],
-])('a text with %s is drawn without formats', (_, spans) => {
+])('a text with %s is rendered without formats', (_, spans) => {
   const block = text(spans, 'x'.repeat(4000));
   expect(faultsOf(block)).toEqual(['formats']);
-  expect(draw(block)).toBe(`<p>${'x'.repeat(4000)}</p>`);
+  expect(render(block)).toBe(`<p>${'x'.repeat(4000)}</p>`);
 });
 
 test('formats of one kind that overlap are one, so that no number of them makes a page deep', () => {
   const spans = Array.from({ length: 1000 }, (_, start) => ({ type: 'strong', start, end: start + 500 }));
-  expect(draw(text(spans, 'x'.repeat(2000)))).toBe(`<p><strong>${'x'.repeat(1499)}</strong>${'x'.repeat(501)}</p>`);
+  expect(render(text(spans, 'x'.repeat(2000)))).toBe(`<p><strong>${'x'.repeat(1499)}</strong>${'x'.repeat(501)}</p>`);
   expect(faultsOf(text(spans, 'x'.repeat(2000)))).toEqual([]);
 });
 

@@ -121,6 +121,6 @@ test('a subscriber hears of each change until it leaves, and reads the same list
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a store begins with the list that the HTML was drawn with, so that a page is not drawn twice', () => {
+test('a store begins with the list that the HTML was rendered with, so that a page is not rendered twice', () => {
   expect(createToastStore().read()).toBe(NO_TOASTS);
 });

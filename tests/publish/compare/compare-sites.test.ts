@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDrawnPage } from '../../../renderer/pages/read-drawn-page.ts';
+import { readRenderedPage } from '../../../renderer/pages/read-rendered-page.ts';
 import { comparePages } from '../../../publish/compare/compare-pages.ts';
 import { compareSites } from '../../../publish/compare/compare-sites.ts';
 import { pageOf, siteOf, tell } from './compared-pages.ts';
@@ -93,7 +93,7 @@ describe('pages', () => {
         { ...files, 'ru/a/index.html': after },
       );
       expect(groups.flatMap(({ changes }) => changes)).toEqual(
-        comparePages(readDrawnPage(before), readDrawnPage(after), 'ru'),
+        comparePages(readRenderedPage(before), readRenderedPage(after), 'ru'),
       );
       expect(pages[0]?.weight.after?.scripts).toBe(script === '' ? 0 : 1);
     },
@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(pages).toHaveLength(12);
     for (const { path } of pages) {
       const [old = '', now = ''] = [before, after].map((site) => site[`${path.slice(1)}/index.html`] ?? '');
-      const whole = comparePages(readDrawnPage(old), readDrawnPage(now), 'ru');
+      const whole = comparePages(readRenderedPage(old), readRenderedPage(now), 'ru');
       const told = groups.filter((group) => group.pages.includes(path)).flatMap((group) => group.changes);
       expect(new Set(told), path).toEqual(new Set(whole));
     }

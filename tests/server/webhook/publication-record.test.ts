@@ -63,7 +63,7 @@ describe('createPublicationRecord', () => {
       at: '2026-11-15T07:00:04.200Z',
       fromClick: 4200,
       cost: {
-        drawn: 7,
+        rendered: 7,
         written: 1234,
         requests: 3,
         milliseconds: 900,
@@ -73,7 +73,7 @@ describe('createPublicationRecord', () => {
     expect(create({})).toMatchObject({ fromClick: null, cost: null });
   });
 
-  test('counts what the build drew where it is not known what was live', () => {
+  test('counts what the build rendered where it is not known what was live', () => {
     const counts = { added: 0, changed: 7, removed: 2, pages: null };
     expect(create({ built, after: { '/': page('Home') } })).toMatchObject(counts);
     expect(create({ before: {} })).toMatchObject({ ...counts, changed: 0, removed: 0 });

@@ -111,7 +111,7 @@ describe('the status', () => {
       removed: 1,
       fromClick: 4200,
       cost: {
-        drawn: 12,
+        rendered: 12,
         written: 341e3,
         requests: 3,
         milliseconds: 1240,
@@ -129,7 +129,7 @@ describe('the status', () => {
     );
     expect(body).toMatch(/Changed pages: 1<.*<a href="https:\/\/bolak\.example\/ru\/blogs">Блог<.*\/ru\/blogs</);
     expect(body).toMatch(/Pages that went: 1<.*<bdi lang="ru">Старая<\/bdi> <small>\/old</);
-    expect(body).toContain('Build 01234567 · pages drawn: 12 · written: 341 kB · requests: 3 · time: 1.2 seconds');
+    expect(body).toContain('Build 01234567 · pages rendered: 12 · written: 341 kB · requests: 3 · time: 1.2 seconds');
   });
 
   test('escapes what is hostile in a title', () => {
@@ -209,7 +209,7 @@ describe('for an editor who reads another language', () => {
   const publication = publicationOf({
     changed: 1234,
     fromClick: 64_200,
-    cost: { drawn: 1, written: 2.5e6, requests: null, milliseconds: 5_000 },
+    cost: { rendered: 1, written: 2.5e6, requests: null, milliseconds: 5_000 },
   });
 
   test('the page has its words, times and numbers; what there are no other words for is marked as English', () => {

@@ -31,8 +31,8 @@ const EVENT = `console.log('{"event":"start","step":"render"}');`;
 
 test('logs all that a build said before it crashed, and tells the reason', async () => {
   const { outcome, lines } = await run(`${EVENT}
-    const draw = () => { throw new TypeError('no page for token-of-the-tests'); };
-    draw();`);
+    const render = () => { throw new TypeError('no page for token-of-the-tests'); };
+    render();`);
   expect(outcome).toMatchObject({
     kind: 'failed',
     failure: {
@@ -42,7 +42,7 @@ test('logs all that a build said before it crashed, and tells the reason', async
     },
   });
   expect(lines).toContain('build.output: TypeError: no page for ***');
-  expect(lines.filter((line) => /at draw .*bin\.mjs:\d+/.test(line))).toHaveLength(1);
+  expect(lines.filter((line) => /at render .*bin\.mjs:\d+/.test(line))).toHaveLength(1);
   expect(lines).toContain(`build.output: Node.js ${process.version}`);
   expect(lines.join('\n')).not.toMatch(/"event"|token-of/);
 });

@@ -5,14 +5,14 @@ import type { FormattedText } from './repair-formats.ts';
  * The blocks of a repaired text that can be rendered. A block of unknown kind becomes paragraphs of its texts; a picture without an address
  * is dropped.
  */
-export const drawnBlocks = (field: RichTextField): RichTextField => {
+export const renderedBlocks = (field: RichTextField): RichTextField => {
   const [first, ...others] = field.flatMap((block): readonly RTNode[] =>
-    isDrawn(block) ? [block] : textsIn(block).map(paragraph),
+    isRendered(block) ? [block] : textsIn(block).map(paragraph),
   );
   return first ? [first, ...others] : [];
 };
 
-export const isDrawn = (block: object): boolean => isTextBlock(block) || isMediaBlock(block);
+export const isRendered = (block: object): boolean => isTextBlock(block) || isMediaBlock(block);
 
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];

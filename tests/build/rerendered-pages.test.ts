@@ -13,8 +13,8 @@ import type { PageInput } from '../../model/site/page-input.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createStagedPath, createStaging } from '../../renderer/files/staging.ts';
-import { redrawPage } from '../../renderer/pages/redraw-page.ts';
-import { createHtmlRenderer, drawMain, type RenderHtml } from '../../renderer/pages/render-html.tsx';
+import { rerenderPage } from '../../renderer/pages/rerender-page.ts';
+import { createHtmlRenderer, renderMain, type RenderHtml } from '../../renderer/pages/render-html.tsx';
 import { recordSiteReads } from '../../renderer/pages/site-reads.ts';
 import { renewPayload } from '../../renderer/pages/written-payload.ts';
 import { createWorker } from '../../renderer/threads/tasks.ts';
@@ -40,7 +40,7 @@ const pages = files
   .map((payload) => ({ payload, route: routeOf(payload) }))
   .filter(({ route }) => filesOf(route).every(({ html, payload }) => files.includes(html) && files.includes(payload)));
 
-const out = mkdtempSync(join(tmpdir(), 'redrawn-'));
+const out = mkdtempSync(join(tmpdir(), 'rerendered-'));
 createStaging(out);
 afterAll(() => rmSync(out, { recursive: true }));
 
@@ -73,14 +73,14 @@ const previousOf = (route: Route) => {
 };
 
 describe('a page around whose main something is another', () => {
-  test('is the one that is drawn from its content, where its view has read nothing of that', () => {
-    let redrawn = 0;
+  test('is the one that is rendered from its content, where its view has read nothing of that', () => {
+    let rerendered = 0;
     for (const { payload, route } of pages) {
       const { site: recorded, reads } = recordSiteReads(sites[payload.locale]);
-      drawMain(payload, recorded);
+      renderMain(payload, recorded);
       if (reads().includes('footer')) continue;
-      redrawn += 1;
-      const result = redrawPage(route, previousOf(route), options);
+      rerendered += 1;
+      const result = rerenderPage(route, previousOf(route), options);
       const renewed = renewPayload(payload, environment);
       const html = renderHtml(renewed.payload);
       expect(result?.written, payload.path).toEqual({
@@ -89,7 +89,7 @@ describe('a page around whose main something is another', () => {
       });
       expect(readFileSync(createStagedPath(out)(filesOf(route)[0]?.html ?? '')).equals(html)).toBe(true);
     }
-    expect(redrawn).toBeGreaterThan(200);
+    expect(rerendered).toBeGreaterThan(200);
   });
 
   test('keeps its main from whichever folder has the page, as of a site that a build goes on from', () => {
@@ -119,21 +119,21 @@ describe('a page around whose main something is another', () => {
       { ...previous, html: sha256('') },
       { ...previous, payload: sha256('') },
     ])
-      expect(redrawPage(page.route, altered, options)).toBeNull();
-    expect(redrawPage(page.route, previous, { ...options, readPrevious: () => null })).toBeNull();
+      expect(rerenderPage(page.route, altered, options)).toBeNull();
+    expect(rerenderPage(page.route, previous, { ...options, readPrevious: () => null })).toBeNull();
   });
 
   test('keeps its main again, but where that is not found in it as it was put in', () => {
     const [page] = pages;
     if (!page) throw new Error('Expected a page, got none');
     const readsWith = (before: string, after: string) => {
-      const draw: RenderHtml = (...drawn) =>
+      const render: RenderHtml = (...rendered) =>
         Buffer.from(
-          renderHtml(...drawn)
+          renderHtml(...rendered)
             .toString()
             .replace(before, after),
         );
-      return redrawPage(page.route, previousOf(page.route), { ...options, renderHtml: draw })?.siteReads;
+      return rerenderPage(page.route, previousOf(page.route), { ...options, renderHtml: render })?.siteReads;
     };
     expect(readsWith('</body>', '<p>Own words</p></body>')).toEqual(['name']);
     expect(readsWith('</main>', '<p>Own words</p></main>')).toBeNull();

@@ -15,7 +15,7 @@ export interface PreviousFiles extends Pick<PageResult, 'siteReads'> {
  * Renders a page around its existing main. Only valid if the page shows the same and its view reads nothing of the site payload that has
  * changed. Null if a file of the previous page is not as it was written, or if its main is not found.
  */
-export const redrawPage = (
+export const rerenderPage = (
   route: Route,
   { html: htmlDigest, payload: payloadDigest, siteReads }: PreviousFiles,
   { readPrevious, ...options }: RenderPageOptions & { readonly readPrevious: (path: string) => Buffer | null },

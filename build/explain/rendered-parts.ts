@@ -1,7 +1,7 @@
-import { readDrawnPage } from '../../renderer/pages/read-drawn-page.ts';
+import { readRenderedPage } from '../../renderer/pages/read-rendered-page.ts';
 
 /** Something that a page says. */
-export interface DrawnPart {
+export interface RenderedPart {
   /**
    * `heading`, `text`, `button`, `picture` and `label` are read by visitors, `link` and `media` have an address; `title`, `description` and
    * others are for search engines and social networks.
@@ -14,8 +14,8 @@ export interface DrawnPart {
 export type PartCounts = ReadonlyMap<string, number>;
 
 /** Collects what a page says, in reading order. */
-export const partsIn = (html: string): readonly DrawnPart[] => {
-  const { fields, blocks, links, media } = readDrawnPage(html);
+export const partsIn = (html: string): readonly RenderedPart[] => {
+  const { fields, blocks, links, media } = readRenderedPage(html);
   return [
     ...[...fields].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text }))),
     ...blocks,
@@ -24,9 +24,9 @@ export const partsIn = (html: string): readonly DrawnPart[] => {
   ];
 };
 
-export const partKey = ({ kind, text }: DrawnPart): string => `${kind}\0${text}`;
+export const partKey = ({ kind, text }: RenderedPart): string => `${kind}\0${text}`;
 
-export const parsePartKey = (key: string): DrawnPart => {
+export const parsePartKey = (key: string): RenderedPart => {
   const [kind = '', text = ''] = key.split('\0');
   return { kind, text };
 };

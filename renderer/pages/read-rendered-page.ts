@@ -6,7 +6,7 @@ import { plainAddress, plainText } from './plain-text.ts';
 export interface PageContents {
   readonly title: string;
   /** In reading order. Texts that are read out for a picture or a field are blocks too. */
-  readonly blocks: readonly DrawnBlock[];
+  readonly blocks: readonly RenderedBlock[];
   readonly links: readonly PageTarget[];
   /** Pictures, videos and frames. */
   readonly media: readonly PageTarget[];
@@ -24,7 +24,7 @@ interface InCard {
 }
 
 /** The text of one paragraph, heading, cell or button. */
-interface DrawnBlock extends InCard {
+interface RenderedBlock extends InCard {
   readonly kind: 'text' | 'heading' | 'button' | 'picture' | 'label';
   readonly text: string;
 }
@@ -48,8 +48,8 @@ interface OpenItem {
 type InItem<Thing extends InCard> = Omit<Thing, 'card'> & { readonly item: OpenItem | undefined };
 
 /** Reads what a page says. Leaves out what no reader notices: attributes, class names, and digests in file names. Pure. */
-export const readDrawnPage = (html: string): PageContents => {
-  const blocks: InItem<DrawnBlock>[] = [];
+export const readRenderedPage = (html: string): PageContents => {
+  const blocks: InItem<RenderedBlock>[] = [];
   const links: InItem<PageTarget>[] = [];
   const media: InItem<PageTarget>[] = [];
   const fields = new Map<string, string[]>();
@@ -71,7 +71,7 @@ export const readDrawnPage = (html: string): PageContents => {
   const addField = (name: string, value: string): void => {
     fields.set(name, [...(fields.get(name) ?? []), plainText(value)]);
   };
-  const addBlock = (kind: DrawnBlock['kind'], value: string): void => {
+  const addBlock = (kind: RenderedBlock['kind'], value: string): void => {
     const text = plainText(value);
     if (text === '') return;
     blocks.push({ kind, text, item: openItems.at(-1) });
