@@ -20,7 +20,7 @@ export const createFigureSearch = (words: FigureWords): ((text: string) => reado
   const reader = createReader(words);
   return (text) => {
     const marks: string[] = [];
-    const own = reader.spell(withoutAddresses(text, ' '));
+    const own = reader.spell(withoutAddresses(text));
     readWords(own, reader, marks);
     if (/\d/.test(own)) readDigits(own, reader, marks);
     if (/[IVX]/.test(text)) for (const [numeral] of text.matchAll(ROMAN)) marks.push(wordMark(parseRoman(numeral)));

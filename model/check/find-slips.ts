@@ -2,7 +2,6 @@ import { perLocale, type Locale } from '../language/locale.ts';
 import {
   findAll,
   findMatches,
-  MASK,
   withoutAddresses,
   withoutQuotes,
   type FindInText,
@@ -30,7 +29,7 @@ export type FindSlips = (locale: Locale, text: string) => readonly Slip[];
 export const createSlipSearch = (): FindSlips => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
-    const own = withoutAddresses(withoutQuotes(text), MASK);
+    const own = withoutAddresses(withoutQuotes(text));
     return [...findSpaces(text), ...findAll(finders[locale], own)];
   };
 };

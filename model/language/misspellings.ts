@@ -16,7 +16,7 @@ export type FindMisspellings = (locale: Locale, text: string) => readonly Misspe
 export const createMisspellingSearch = (): FindMisspellings => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
-    const words = withoutAddresses(withoutQuotes(text), ' ');
+    const words = withoutAddresses(withoutQuotes(text));
     return findAll(finders[locale], words).filter(({ found }) => !found.includes(MASK));
   };
 };
@@ -29,9 +29,8 @@ const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
 /** A character that is neither a letter nor a space. */
 export const MASK = '\uFFFC';
 
-/** Replaces web and mail addresses, and names that begin with @. */
-export const withoutAddresses = (text: string, instead: string): string =>
-  /[@/]/.test(text) ? text.replaceAll(ADDRESS, instead) : text;
+/** Replaces web and mail addresses, and names that begin with @, with `MASK`. */
+export const withoutAddresses = (text: string): string => (/[@/]/.test(text) ? text.replaceAll(ADDRESS, MASK) : text);
 
 const ADDRESS = /(?<!\S)\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 

@@ -107,6 +107,7 @@ describe('nothing is told of', () => {
     'Qaytimni kassadan oling',
     'Boeing 767-300',
     'Manzil: Chilonzor 9-25',
+    'Savol bormi, yozing @bolak_uz !',
     'Biz Chilonzor 9-25 uyda.',
     'ISO 9001-2015 sertifikati',
     '1-mart 2000 soʻm, 5-dekabr 1500 doʻkon.'.replaceAll('-m', '\u2011m').replaceAll('-d', '\u2011d'),
@@ -129,6 +130,7 @@ describe('nothing is told of', () => {
     'Пишут «еще 20%» и «красный берет».',
     'Красный берет и два берета',
     'ГОСТ 31814-2012, ГОСТ Р 50779-2010',
+    'Ответит нам bolak.example/ru : там всё',
     'Самолёт Boeing 767-300 вылетает в срок.',
     'Экран 16 : 9, счёт 2 : 1, рады видеть :) и ;)',
   ])('a sentence or a name in Russian: “%s”', (text) => expect(misspelt('ru', text)).toEqual([]));
