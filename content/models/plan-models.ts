@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import * as z from 'zod';
 import { compareText } from '../../model/values/compare-text.ts';
 import { readJsonFile } from '../../base/parse-json.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import { diffModel, type FieldChange } from './diff-model.ts';
 import { printModel } from './format-model.ts';
 
@@ -60,20 +60,17 @@ export const writeModels = (
   plan: readonly ModelChange[],
   { root, models }: { readonly root: string; readonly models: ModelSet },
 ): readonly WrittenModel[] => {
-  const folders = readSliceFolders(root);
+  const folders = new Map(readSliceFolders(root));
   return plan.flatMap(({ kind, id, action }): readonly WrittenModel[] => {
     const model = (kind === 'slice' ? models.slices : models.types).get(id);
     if (action === 'extra' || !model) return [];
-    const path = kind === 'slice' ? slicePath(id, model, folders) : `customtypes/${id}/index.json`;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), printModel(model));
+    // A slice stays in its folder, even if its name has changed.
+    if (kind === 'slice' && !folders.has(id)) folders.set(id, nameFolder(id, model, [...folders.values()]));
+    const path = kind === 'slice' ? `slices/${folders.get(id)}/model.json` : `customtypes/${id}/index.json`;
+    replaceFile(join(root, path), printModel(model));
     return [{ path, isNewSlice: kind === 'slice' && action === 'insert' }];
   });
 };
-
-/** A slice stays in its folder, even if its name has changed. */
-const slicePath = (id: string, model: object, folders: ReadonlyMap<string, string>): string =>
-  `slices/${folders.get(id) ?? folderName(id, model)}/model.json`;
 
 /** Names of folders by the id of their slice. */
 const readSliceFolders = (root: string): ReadonlyMap<string, string> =>
@@ -85,10 +82,11 @@ const readSliceFolders = (root: string): ReadonlyMap<string, string> =>
 
 const idSchema = z.looseObject({ id: z.string() });
 
-/** The name of a slice in the repository is foreign text: only a plain one becomes the name of a folder. */
-const folderName = (id: string, model: object): string => {
-  const name = 'name' in model && typeof model.name === 'string' ? model.name : '';
-  return /^[A-Z][A-Za-z0-9]*$/.test(name) ? name : id.split(/[_-]+/).map(capitalize).join('');
+/** The name of a slice in the repository is foreign text, and another slice may have it: only a plain one that is free names its folder. */
+const nameFolder = (id: string, model: object, taken: readonly string[]): string => {
+  const own = 'name' in model ? String(model.name) : '';
+  const made = id.split(/[_-]+/).map(capitalize).join('');
+  return [own, made].find((name) => /^[A-Z][A-Za-z0-9]*$/.test(name) && !taken.includes(name)) ?? id;
 };
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

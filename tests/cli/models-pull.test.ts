@@ -67,6 +67,24 @@ test('a slice stays in its folder; a new one gets a folder, and a warning that n
   expect(paths.map((path) => existsSync(join(project.path, path)))).toEqual([true, false, true, true]);
 });
 
+test('slices of one name each get a folder of their own, and none takes the place of another', async () => {
+  await using server = await startWriteServer();
+  using project = createProject();
+  fill(server);
+  const hero = models.slices.get('hero');
+  server.slices.set('hero', { ...hero, name: 'OldHero' });
+  for (const id of ['hero_banner', 'map', 'map-2'])
+    server.slices.set(id, {
+      ...hero,
+      id,
+      name: id.replace(/[_-].*/, '').replace(/./, (letter) => letter.toUpperCase()),
+    });
+  expect(await site(project.path, server, 'models', 'pull', '--yes')).toMatchObject({ code: 0 });
+  const idAt = (folder: string): unknown =>
+    JSON.parse(readFileSync(join(project.path, `slices/${folder}/model.json`), 'utf8')).id;
+  expect(['Hero', 'HeroBanner', 'Map', 'Map2'].map(idAt)).toEqual(['hero', 'hero_banner', 'map', 'map-2']);
+});
+
 test('a dry run, and one without consent, leave the project as it is', async () => {
   await using server = await startWriteServer();
   using project = createProject();
