@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { isSiteError, SiteError } from '../base/errors.ts';
 import { formatPlural } from '../base/format.ts';
+import { takeLock } from '../base/lock.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
+import type { BackupPlace } from '../publish/backup/backup-place.ts';
 import { assertPlaceOf, backUp, checkPlace, dropDamaged, takeBack } from './content-pull/backup.ts';
 import { pullFolder, type PullChoice } from './content-pull/pull-folder.ts';
 import { findBackupPlace } from './repository/find-backup.ts';
@@ -40,18 +42,40 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
     return checkPlace(place, context);
   }
   await assertPlaceOf(configuration, place, context);
-  const dir = join(cacheFolder(context.project, context.env), 'backup', configuration.repository.name);
+  const { name } = configuration.repository;
+  const dir = join(cacheFolder(context.project, context.env), 'backup', name);
+  // Another backup would change the files of this folder while they are read.
+  const release = takeLock(`${dir}.lock`, { name: `backup of “${name}”`, hint: 'Wait until it is done.' });
+  try {
+    await pullIntoPlace(place, { options, configuration, dir }, context);
+  } finally {
+    release();
+  }
+};
+
+interface PlacePull {
+  readonly options: PullContentOptions;
+  readonly configuration: Configuration;
+  /** Absolute path of the folder that is backed up. */
+  readonly dir: string;
+}
+
+const pullIntoPlace = async (
+  place: BackupPlace,
+  { options, configuration, dir }: PlacePull,
+  context: CommandContext,
+): Promise<void> => {
+  const { keep, allowShrink, ref, drafts, media, dryRun } = options;
   // Nobody works in this folder, and everything that is deleted from it is in earlier backups.
   const mirror = { ...options, prune: true, allowShrink: true, yes: true };
   const pullMirror = async () => lostMedia(pullFolder({ options: mirror, configuration, dir, shown: dir }, context));
   const first = await pullMirror();
-  const damaged = options.dryRun ? 0 : await dropDamaged({ dir, place });
-  if (damaged > 0 && !options.media) warnOfDamaged(damaged, context);
-  const lost = damaged > 0 && options.media ? await pullMirror() : first;
-  const { keep, allowShrink, ref, drafts } = options;
+  const damaged = dryRun ? 0 : await dropDamaged({ dir, place });
+  if (damaged > 0 && !media) warnOfDamaged(damaged, context);
+  const lost = damaged > 0 && media ? await pullMirror() : first;
   const isDraft = drafts && ref !== undefined;
   try {
-    if (!options.dryRun) await backUp({ dir, place, configuration, keep, allowShrink, isDraft }, context);
+    if (!dryRun) await backUp({ dir, place, configuration, keep, allowShrink, isDraft }, context);
   } catch (error) {
     if (lost !== null) context.report({ event: 'warning', message: lost.message, hint: lost.hint });
     throw error;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takeLock } from '../../base/lock.ts';
 import { openBackupPlace, type BackupPlace } from '../../publish/backup/backup-place.ts';
 import { forgetBackups } from '../../publish/backup/forget-backups.ts';
 import { writeBackup } from '../../publish/backup/write-backup.ts';
@@ -501,6 +502,20 @@ test('two backups of one second are two, the later one the newest, and each can 
   expect([first.code, second.code]).toEqual([0, 0]);
   expect(diffTrees(first.tree, second.tree)).toEqual(['blog_post/talabaga-noutbuk.uz.json']);
   expect(readTree(join(folder.path, 'newest'))).toEqual(second.tree);
+});
+
+test('while a backup is made no other one begins on this machine: it would change what is being read', async () => {
+  const release = takeLock(join(folder.path, 'cache/backup/bolak.lock'));
+  const held = await backUp(1, '--json');
+  expect([held.code, readFailure(held)]).toEqual([
+    2,
+    expect.objectContaining({
+      code: 'lock.held',
+      message: expect.stringMatching(/^Another backup of “bolak” is running/),
+    }),
+  ]);
+  release();
+  expect(await backUp(1)).toMatchObject({ code: 0 });
 });
 
 test('what a killed backup has left half written goes with the next one', async () => {
