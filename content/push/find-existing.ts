@@ -56,6 +56,8 @@ export const findExisting = (content: PushContent, journal: PushJournal, target:
     ),
     ...findThereAssets(content.assets, journal, target),
   ]);
+  // Somebody has replaced the file of this id: what shows it now shows another picture.
+  for (const { id, url } of content.assets) if (!assets.has(url)) assets.delete(id ?? '');
   const untagged = content.assets.flatMap((asset) => {
     const stored = target.same.get(asset.url);
     const isLacking = stored !== undefined && lackingTags(asset, stored).length > 0;

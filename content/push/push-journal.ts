@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
-import { orNull } from '../../base/or-null.ts';
 import { asFolderError } from '../../base/system-error.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { makeLine } from '../../base/printable.ts';
@@ -64,22 +63,9 @@ const lineSchema = z.union([
   z.strictObject({ document: z.string(), ...documentSchema.shape, gone: z.literal(true).optional() }),
 ]);
 
-/** The earlier form of journals: a single JSON object. */
-const wholeSchema = z.object({
-  assets: z.record(z.string(), assetSchema),
-  documents: z.record(z.string(), documentSchema),
-});
-
 /** Reads the journal of a repository; empty if there is none. Throws `push.journal-damaged`. */
 export const readJournal = (path: string): PushJournal => {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const whole = orNull(() => wholeSchema.parse(JSON.parse(text)));
-  if (whole !== null)
-    return {
-      assets: new Map(Object.entries(whole.assets)),
-      documents: new Map(Object.entries(whole.documents)),
-      sure: new Set(),
-    };
   const assets = new Map<string, PushedAsset>();
   const documents = new Map<string, PushedDocument>();
   const sure = new Set<string>();
@@ -89,8 +75,10 @@ export const readJournal = (path: string): PushJournal => {
       assets.set(url, asset);
     } else if ('document' in line) {
       const { document: id, gone, ...document } = line;
+      // What had been published when an earlier run wrote it is published still, unless somebody has deleted it.
+      const seen = typeof document.since === 'string' ? { wasPublished: true } : {};
       if (gone) documents.delete(id);
-      else documents.set(id, document);
+      else documents.set(id, { ...document, ...seen });
     } else if ('sure' in line) for (const id of line.sure) sure.add(id);
   }
   return { assets, documents, sure };

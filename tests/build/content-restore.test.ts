@@ -588,6 +588,18 @@ test('what was published and deleted since the last push is made again', async (
   expect([...server.documents.values()].map(({ type }) => type).toSorted()).toEqual(['blog_post', 'partner']);
 });
 
+test('what a push has written over, and what somebody has deleted since, is made again', async () => {
+  await backUp();
+  const russian = lost.published.get('Zarticle00000002');
+  if (russian) lost.published.set(russian.id, { ...russian, data: { title: 'Новая рассрочка' } });
+  expect(await restore(lost, '--overwrite')).toMatchObject({ code: 0 });
+  lost.publish();
+  lost.published.delete('Zarticle00000002');
+  lost.publish();
+  expect(await restore(lost, '--only', 'missing')).toMatchObject({ code: 0, stderr: '' });
+  expect([...lost.documents.values()].map(({ data }) => data)).toEqual([{ title: 'Рассрочка' }]);
+});
+
 const QUESTIONS = ['Nima?', 'Qachon?', 'Qayerda?'];
 
 /** Publishes documents of a repeatable type without a uid; the first links to the second. */

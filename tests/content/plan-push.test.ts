@@ -309,6 +309,25 @@ test('what had been published and is not any more is made again; a draft that no
   expect(plan([a], [], { journal: { ...EMPTY, documents: new Map(seen) } })).toEqual(['create a']);
 });
 
+test('a picture that an editor has replaced since stays so in what is published, and comes back in what is lost', () => {
+  const note = { alt: null, credits: null, notes: null, tags: [], size: 1, last_modified: 7 };
+  const old: LocalAsset = { ...asset('https://i.example/old.jpg'), id: 'cat', note };
+  const showing = (url: string) => ({ cover: { ...picture(url), id: 'cat' } });
+  const [lost, there] = [document('lost', showing(old.url)), document('there', showing(old.url))];
+  const target = {
+    ...NOTHING,
+    library: [stored('cat', 'https://i.example/new.jpg', { last_modified: 8 })],
+    published: [published('there', showing('https://i.example/new.jpg'))],
+  };
+  for (const only of ['missing', undefined])
+    expect(plan([lost, there], [old], { target, only })).toEqual([`upload ${old.url}`, 'create lost']);
+  expect(plan([lost, there], [old], { target, overwrite: true })).toEqual([
+    `upload ${old.url}`,
+    'create lost',
+    'write there',
+  ]);
+});
+
 test('a file of the library is known by its id; one that is gone is uploaded, whatever else has its bytes', () => {
   const note = { alt: null, credits: null, notes: null, tags: [], size: 1, last_modified: 7 };
   const one: LocalAsset = { ...asset('https://i.example/one.jpg', 'same'), id: 'one', note };
