@@ -55,7 +55,7 @@ export const activate = async (found: FoundTarget, activation: Activation, conte
   await pause();
   signal.throwIfAborted();
   const started = now();
-  await target.activate(activation);
+  await target.activate(activation, signal);
   const { id } = activation.manifest;
   report({ event: 'live', target: target.address, release: id, milliseconds: now() - started });
   tellPreview(found, activation.next, report);

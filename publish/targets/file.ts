@@ -56,17 +56,17 @@ export const createFileTarget = (folder: string): Target => {
     folderOf: (id) => releaseFolder(folder, id),
     readPublication: guard(() => readPublicationIfThere(folder)),
     isUnfinished: guard(() => !isFinished(folder, readPublication(folder))),
-    recover: guard(() => recoverFolder(folder)),
-    activate: guard((activation) => activateRelease(folder, activation)),
-    withdraw: guard((next) => withdrawFolder(folder, next)),
+    recover: guard(async () => recoverFolder(folder)),
+    activate: guard(async (activation, signal) => activateRelease(folder, activation, signal)),
+    withdraw: guard(async (next) => withdrawFolder(folder, next)),
     listPreviews: guard(() => listFolder(join(folder, PREVIEWS)).filter(isPreviewName)),
-    note: guard((next) =>
+    note: guard(async (next) =>
       withTarget(folder, () => {
         assertPlannedBy(readPublication(folder), next);
         writePublication(folder, next);
       }),
     ),
-    notePurged: guard((number) =>
+    notePurged: guard(async (number) =>
       withTarget(folder, () => {
         const publication = readPublication(folder);
         if (publication.number === number) writePublication(folder, { ...publication, unpurged: [] });
@@ -80,14 +80,14 @@ export const createFileTarget = (folder: string): Target => {
  * Makes a release live. Everything is on disk before the record names the release. From then on the change is finished, never undone: what
  * remains is one rename, and deleting what nothing names any more.
  */
-export const activateRelease = (folder: string, activation: Activation): void => {
+export const activateRelease = async (folder: string, activation: Activation, signal?: AbortSignal): Promise<void> => {
   assertApart(folder);
-  withTarget(folder, () => {
+  await withTarget(folder, async () => {
     const before = readPublication(folder);
     assertPlannedBy(before, activation.next);
     finish(folder, before);
     try {
-      prepareRelease(folder, before, activation);
+      await prepareRelease(folder, before, { ...activation, signal });
     } catch (error) {
       removeUnnamed(folder, before);
       throw error;
@@ -101,9 +101,9 @@ export const activateRelease = (folder: string, activation: Activation): void =>
  * Deletes the whole target. Once the record says so, the deletion is finished, never undone. The link is deleted first, so that readers get
  * the whole site or nothing; the record and the folder are deleted last. Also works if the record was lost or damaged.
  */
-export const withdrawFolder = (folder: string, next: Publication): void => {
+export const withdrawFolder = async (folder: string, next: Publication): Promise<void> => {
   if (!existsSync(folder)) return;
-  withLock(folder, () => {
+  await withLock(folder, () => {
     const before = readPublicationIfWhole(folder);
     if (before === null) return;
     assertLink(folder);
@@ -115,9 +115,9 @@ export const withdrawFolder = (folder: string, next: Publication): void => {
 };
 
 /** Finishes a change that was interrupted after its record was written, or deletes the remains of one that was interrupted before. */
-export const recoverFolder = (folder: string): boolean => {
+export const recoverFolder = async (folder: string): Promise<boolean> => {
   if (isFinished(folder, readPublication(folder))) return false;
-  const wasLate = withTarget(folder, () => {
+  const wasLate = await withTarget(folder, () => {
     const publication = readPublication(folder);
     const isLate = !isFinished(folder, publication);
     finish(folder, publication);
@@ -128,7 +128,7 @@ export const recoverFolder = (folder: string): boolean => {
 };
 
 /** Takes the lock, then claims the folder for releases if it has no record. */
-const withTarget = <Result>(folder: string, work: () => Result): Result =>
+const withTarget = async <Result>(folder: string, work: () => Result | Promise<Result>): Promise<Result> =>
   withLock(folder, () => {
     claimFolder(folder);
     assertLink(folder);
@@ -136,20 +136,24 @@ const withTarget = <Result>(folder: string, work: () => Result): Result =>
   });
 
 /** Takes the lock of the target: a second publication does not wait, but gets an error. */
-const withLock = <Result>(folder: string, work: () => Result): Result => {
+const withLock = async <Result>(folder: string, work: () => Result | Promise<Result>): Promise<Result> => {
   const release = takeLock(join(folder, LOCK), PUBLICATION);
   try {
-    return work();
+    return await work();
   } finally {
     release();
   }
 };
 
 /** A folder with the name of a release is complete: the remains of a killed process were deleted before. */
-const prepareRelease = (folder: string, before: Publication, { manifest, next, readFile }: Activation): void => {
+const prepareRelease = async (
+  folder: string,
+  before: Publication,
+  { manifest, next, readFile, signal }: Activation & { readonly signal: AbortSignal | undefined },
+): Promise<void> => {
   const live = before.live === null ? null : readRelease(folder, before.live);
   const target = releaseFolder(folder, manifest.id);
-  if (!existsSync(target)) writeRelease(target, { manifest, readFile, live });
+  if (!existsSync(target)) await writeRelease(target, { manifest, readFile, live, signal });
   if (live !== null) keepRetired(target, live.folder, Object.keys(next.retired));
   // Only for forgetting: the live release stays, and loses the forgotten assets.
   if (before.live === manifest.id)

@@ -63,7 +63,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       if (change !== null) await finishChange(bucket, change, timeouts);
       return change !== null;
     },
-    activate: async (activation) => activateRelease(await open(), activation, timeouts),
+    activate: async (activation, signal) => activateRelease(await open(), { ...activation, signal }, timeouts),
     withdraw: async (next) => withdrawSiteOf(await open(), next, timeouts),
     listPreviews: async () => listPreviews(await open()),
     note: async (next) => noteNext(await open(), next),
@@ -76,14 +76,19 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
  * Makes a release live. All its content is in the store before the record names it. Writing the record decides between several publications
  * at once; from then on the change is finished, never undone, by any later command.
  */
-const activateRelease = async (bucket: Bucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
+const activateRelease = async (
+  bucket: Bucket,
+  { signal, ...activation }: Activation & { readonly signal: AbortSignal | undefined },
+  timeouts: Timeouts,
+): Promise<void> => {
   const found = await findRecord(bucket);
   // At its end, the unfinished change deletes everything that the record does not name, including content that we would store meanwhile.
   if (isUnfinished(found)) throw heldError(found.record.publication);
   const current = found.etag === null ? await claimPrefix(bucket, found) : found;
   assertPlannedBy(current.record.publication, activation.next);
   const { releases } = current.record.publication;
-  if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
+  if (!releases.some(({ id }) => id === activation.manifest.id))
+    await storeRelease(signal ? bucket.until(signal) : bucket, activation);
   try {
     await finishChange(bucket, await decideChange(bucket, current, activation.next), timeouts);
   } catch (error) {

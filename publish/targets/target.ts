@@ -48,8 +48,9 @@ export interface Target {
   readonly recover: (onWait: OnWait) => Promise<boolean>;
   /**
    * Makes a release live in one step. Throws `publish.overtaken` if another command has changed the live release since the plan was made.
+   * The signal ends it, and leaves everything as it was, until the record names the release.
    */
-  readonly activate: (activation: Activation) => Promise<void>;
+  readonly activate: (activation: Activation, signal?: AbortSignal) => Promise<void>;
   /**
    * Deletes the live site and everything that is kept. Once begun it is finished, as with `activate`; does nothing if the target is empty.
    * Throws `publish.overtaken` if another command has changed the live release since the plan was made.

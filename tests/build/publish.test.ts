@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +71,21 @@ test('Ctrl-C before anything is written ends a publication to a folder that nobo
   const { code, stderr } = await publication.end;
   expect([code, stderr]).toEqual([130, expect.stringContaining('Interrupted.')]);
   expect(existsSync(current)).toBe(false);
+});
+
+test('Ctrl-C while a release is written to a folder ends it, and leaves nothing of it', async () => {
+  const out = join(folder.path, 'first');
+  writeBuiltSite(out, { 'blogs/index.html': 'blogs', 'index.html': 'home' });
+  const hold = holdBefore(folder.path, 'mkdirSync', '/blogs');
+  const publication = startSite(['publish', '--to', to, '--out', out, '--yes'], { ...ENV, ...hold.env });
+  await hold.held;
+  publication.process.kill('SIGINT');
+  // Ctrl-C is looked for ten times a second.
+  await wait(200);
+  await hold.release();
+  const { code, stderr } = await publication.end;
+  expect([code, stderr]).toEqual([130, expect.stringContaining('Interrupted.')]);
+  expect([existsSync(current), readdirSync(join(folder.path, 'www/releases'))]).toEqual([false, []]);
 });
 
 test('what is going to change is shown with its size, and nothing is written, before anybody agrees', async () => {

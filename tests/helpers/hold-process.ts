@@ -14,7 +14,11 @@ export interface HeldProcess {
 }
 
 /** Stops a process before its first call of a `node:fs` function with a path that ends so. Both sides wait for each other at named pipes. */
-export const holdBefore = (folder: string, name: 'openSync' | 'renameSync', ending: string): HeldProcess => {
+export const holdBefore = (
+  folder: string,
+  name: 'mkdirSync' | 'openSync' | 'renameSync',
+  ending: string,
+): HeldProcess => {
   const [hook, held, go] = [join(folder, 'hold.cjs'), join(folder, 'held'), join(folder, 'go')];
   spawnSync('mkfifo', [held, go]);
   const source = `const fs = require('node:fs');

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 
 /**
  * Runs work in this process and pauses before and after every change to files, to inspect what a kill would leave behind. Calls that create
- * or delete several files pause at each file, and writes also pause half-way. Syncing to the disk is skipped.
+ * or delete several files pause at each file, and writes also pause half-way. Syncing to the disk is skipped. Work that returns a promise
+ * is watched until it ends.
  */
-export const watchDisk = (look: () => void, work: () => void): void => {
+export const watchDisk = <Result>(look: () => void, work: () => Result): Result => {
   const real = { ...fs, spawnSync: childProcess.spawnSync };
   let isLooking = false;
   const stop = (): void => {
@@ -56,14 +57,19 @@ export const watchDisk = (look: () => void, work: () => void): void => {
     fsyncSync: () => {},
     writeFileSync: write,
   };
+  const giveBack = (): void => {
+    for (const name of Object.keys(watched)) Object.assign(fs, { [name]: Reflect.get(real, name) });
+    Object.assign(childProcess, { spawnSync: real.spawnSync });
+    syncBuiltinESMExports();
+  };
+  let done: Result | null = null;
   try {
     Object.assign(fs, watched);
     Object.assign(childProcess, { spawnSync: () => ({ status: 0 }) });
     syncBuiltinESMExports();
-    work();
+    return (done = work());
   } finally {
-    for (const name of Object.keys(watched)) Object.assign(fs, { [name]: Reflect.get(real, name) });
-    Object.assign(childProcess, { spawnSync: real.spawnSync });
-    syncBuiltinESMExports();
+    if (done instanceof Promise) done.then(giveBack, giveBack);
+    else giveBack();
   }
 };

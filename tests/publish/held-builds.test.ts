@@ -77,8 +77,8 @@ describe.each([
     if (plan === null) throw new Error('Expected a plan');
     const held = await holdAt(open(), 'second');
     const late = holdBuild(publication, { ...held, id: idOf('third') });
-    for (const work of [target.activate(plan), target.note(late)])
-      expect(await failureOf(work)).toMatchObject({ code: 'publish.overtaken' });
+    for (const work of [async () => target.activate(plan), async () => target.note(late)])
+      expect(await failureOf(work())).toMatchObject({ code: 'publish.overtaken' });
     expect(await readAt(target)).toMatchObject({ live: idOf('first'), held });
   });
 

@@ -74,7 +74,12 @@ const watchFor = (...sites: readonly string[]): Watched => ({
 });
 
 /** Does work on a target, and checks before and after each change of the disk what readers get. Calls `onState` for each new state. */
-const watch = (target: string, watched: Watched, work: () => void, onState = () => {}): void =>
+const watch = async (
+  target: string,
+  watched: Watched,
+  work: () => Promise<unknown>,
+  onState = () => {},
+): Promise<unknown> =>
   watchDisk(() => {
     const state = describe(target);
     if (state === '' || watched.seen.has(state)) return;
@@ -88,10 +93,10 @@ const watch = (target: string, watched: Watched, work: () => void, onState = () 
   }, work);
 
 /** Returns a copy of the target at each moment of making a release live. */
-const findMoments = (target: string, activation: Activation, watched: Watched): readonly string[] => {
+const findMoments = async (target: string, activation: Activation, watched: Watched): Promise<readonly string[]> => {
   const moments: string[] = [];
-  const work = () => activateRelease(target, activation);
-  watch(target, watched, work, () => void moments.push(copyOf(target)));
+  const work = async () => activateRelease(target, activation);
+  await watch(target, watched, work, () => void moments.push(copyOf(target)));
   return moments;
 };
 
@@ -121,11 +126,11 @@ test(
     await publishEarlier(target);
     await publishTo(target, ours, onDay('2026-01-01'));
     const watched = watchFor(ours, theirs);
-    const moments = findMoments(target, await expectPlan(target, theirs), watched);
+    const moments = await findMoments(target, await expectPlan(target, theirs), watched);
     for (const moment of sample(12, moments)) {
-      watch(moment, watched, () => void recoverFolder(moment));
+      await watch(moment, watched, async () => recoverFolder(moment));
       const again = await planTo(moment, theirs, NEXT_DAY);
-      if (again) watch(moment, watched, () => activateRelease(moment, again));
+      if (again) await watch(moment, watched, async () => activateRelease(moment, again));
       expect(describe(moment)).toBe(describe(target));
     }
     expect(watched.faults).toEqual([]);
@@ -139,9 +144,9 @@ test('killed in a rollback, readers have the one or the other, and the next one 
   for (const out of [ours, theirs]) await publishTo(target, out);
   const watched = watchFor(ours, theirs);
   const activation = await planRollback(target);
-  const moments = findMoments(target, activation, watched);
+  const moments = await findMoments(target, activation, watched);
   for (const moment of moments) {
-    watch(moment, watched, () => void recoverFolder(moment));
+    await watch(moment, watched, async () => recoverFolder(moment));
     if (readLatestManifest(join(moment, 'current')).id !== activation.manifest.id) await rollBack(moment);
     expect(describe(moment)).toBe(describe(target));
   }
@@ -161,17 +166,20 @@ test(
     const watched = watchFor(theirs);
     const [moments, ends]: readonly [string[], string[]] = [[], []];
     const next = withdrawAll(readPublication(target), NEXT_DAY);
-    watch(
+    await watch(
       target,
       watched,
-      () => withdrawFolder(target, next),
+      async () => withdrawFolder(target, next),
       () => void moments.push(copyOf(target), copyOf(target)),
     );
     expect(existsSync(target)).toBe(false);
     for (const [index, moment] of moments.entries()) {
-      watch(moment, watched, () => void recoverFolder(moment));
+      await watch(moment, watched, async () => recoverFolder(moment));
       if (index % 2 === 0) await publishTo(moment, ours, NEXT_DAY);
-      else watch(moment, watched, () => withdrawFolder(moment, withdrawAll(readPublication(moment), NEXT_DAY)));
+      else
+        await watch(moment, watched, async () =>
+          withdrawFolder(moment, withdrawAll(readPublication(moment), NEXT_DAY)),
+        );
       ends.push(describe(moment));
     }
     // After a kill before the record was written, the release is added to the existing ones.
@@ -190,9 +198,9 @@ test('killed in the first publication, the next one ends it', LIMIT, async () =>
   const out = buildInto(createPlace(), first);
   const target = createPlace();
   const watched = watchFor(out);
-  const moments = findMoments(target, await expectPlan(target, out), watched);
+  const moments = await findMoments(target, await expectPlan(target, out), watched);
   for (const moment of sample(6, moments)) {
-    recoverFolder(moment);
+    await recoverFolder(moment);
     await publishTo(moment, out, NEXT_DAY);
     expect(describe(moment)).toBe(describe(target));
   }

@@ -14,7 +14,7 @@ import type { Target } from '../../publish/targets/target.ts';
 import { renderManifest } from '../../renderer/files/manifest.ts';
 import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
 import { isHostFile } from '../../renderer/host/host-files.ts';
-import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
 import { encrypt, startForwardProxy } from '../helpers/forward-proxy.ts';
 import { createHold } from '../helpers/hold.ts';
@@ -122,6 +122,24 @@ test('a proxy that cannot be asked is at fault, not the store behind it, which m
       const told = new RegExp(`the proxy ${origin} \\(${scheme.toUpperCase()}_PROXY\\) ${fault}`);
       expect(await failureOf(behind.read())).toMatchObject({ message: expect.stringMatching(told) });
     }
+});
+
+test('Ctrl-C while bytes are sent ends it, visitors notice nothing, and the next publication clears up', async () => {
+  await publishAt(target, home('a'));
+  const [plan, site] = [await planAt(target, home('b')), readSite(s3)];
+  const controller = new AbortController();
+  s3.onRequest = (operation) => {
+    if (operation.startsWith('PUT .site/objects/')) controller.abort();
+    return null;
+  };
+  await expect(plan && target.activate(plan, controller.signal)).rejects.toThrow('aborted');
+  expect(readSite(s3)).toEqual(site);
+  expect((await publication()).live).toBe(idOf(home('a')));
+  const [next, clean] = [home('c'), await startBucket()];
+  await publishAt(target, next);
+  for (const out of [home('a'), next]) await publishAt(clean.open(), out);
+  expect(describeBucket(s3)).toEqual(describeBucket(clean));
+  await clean[Symbol.asyncDispose]();
 });
 
 const objects = (): readonly string[] => [...s3.objects.keys()].filter((key) => key.startsWith('.site/objects/'));

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
 import { once } from '../../../base/once.ts';
@@ -25,15 +26,20 @@ interface ReleaseContents {
   readonly readFile: ReadFile;
   /** The live release, whose files are hard-linked. */
   readonly live: ExistingRelease | null;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Writes the folder of a release. Files with the same content, here and in the live release, become one file. */
-export const writeRelease = (target: string, { manifest, readFile, live }: ReleaseContents): void => {
+export const writeRelease = async (
+  target: string,
+  { manifest, readFile, live, signal }: ReleaseContents,
+): Promise<void> => {
   const places = placesOf(live, live?.files ?? []);
   const texts = placesOf(live, listTwinned(live?.files ?? []));
   const twinned = new Set(listTwinned(manifest.files));
-  const [makeFolderOnce, link] = [createFolders(), createLink()];
+  const [makeFolderOnce, link, listen] = [createFolders(), createLink(), createListening(signal)];
   for (const file of manifest.files) {
+    await listen();
     const [path, place] = [join(target, file.path), places.get(file.sha256)];
     const read = once(() => readFile(file));
     makeFolderOnce(dirname(path));
@@ -47,6 +53,17 @@ export const writeRelease = (target: string, { manifest, readFile, live }: Relea
   replaceFile(join(target, manifestPath(manifest)), renderManifest(manifest));
   const latest = latestFile(manifest);
   replaceFile(join(target, latest.path), latest.content);
+};
+
+/** Returns a function that gives Ctrl-C a turn of the event loop, ten times a second, and throws when it has come. */
+const createListening = (signal: AbortSignal | undefined): (() => Promise<void>) => {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < 100) return;
+    await pause();
+    signal?.throwIfAborted();
+    last = performance.now();
+  };
 };
 
 /** Paths of a release's files, by the digest of their content. */
