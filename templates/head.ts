@@ -2,7 +2,7 @@ import type { ImageField, KeyTextField } from '@prismicio/client';
 import type { AllDocumentTypes } from '../model/link/document-type.ts';
 import type { SearchResult, HeadData } from '../model/page/head-data.ts';
 
-interface MetaFields {
+export interface MetaFields {
   readonly meta_title: KeyTextField;
   readonly meta_description: KeyTextField;
   readonly meta_image: ImageField;

@@ -1,7 +1,9 @@
+import type { KeyTextField } from '@prismicio/client';
 import type { Locale } from '../model/language/locale.ts';
 import { text } from '../model/language/messages.ts';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { HeadData } from '../model/page/head-data.ts';
+import { createHead, type MetaFields } from './head.ts';
 
 /** Number of pages of a list; an empty list has one page. */
 export const pageCountOf = ({ length }: readonly unknown[], pageSize: number): number =>
@@ -43,6 +45,34 @@ export const headNamed = <Head extends Pick<HeadData, 'title'>>(
   title: head.title === null ? null : named(head.title),
 });
 
-/** Breadcrumbs of a page of a list; further pages are below the first. */
-export const crumbsOfPage = (list: Breadcrumb, { locale, page }: NumberedPage): readonly Breadcrumb[] =>
-  page === 1 ? [{ label: list.label }] : [list, { label: text(locale, 'pagination.page', { page }) }];
+/** Breadcrumbs of a page of a list, from those that lead to its first page: further pages are below it. */
+export const crumbsOfPage = (trail: readonly Breadcrumb[], { locale, page }: NumberedPage): readonly Breadcrumb[] => {
+  const numbered = page === 1 ? [] : [{ label: text(locale, 'pagination.page', { page }) }];
+  return [...trail, ...numbered].map((crumb, index, all) => (index < all.length - 1 ? crumb : { label: crumb.label }));
+};
+
+interface ListFields extends MetaFields {
+  readonly title: KeyTextField;
+  readonly intro: KeyTextField;
+}
+
+interface ListPage extends NumberedPage {
+  readonly list: Breadcrumb;
+  /** The part of the list that the page shows; null for the whole list. */
+  readonly part: Breadcrumb | null;
+}
+
+/** Title, introduction, head and breadcrumbs of a page of a document's list. Only the first page of the whole list has the introduction. */
+export const loadListPage = (fields: ListFields, { list, part, ...numbered }: ListPage) => {
+  const { title, intro } = fields;
+  const named = (whole: string): string => {
+    const own = part === null ? whole : text(numbered.locale, 'list.part', { title: whole, part: part.label });
+    return titleOfPage(own, numbered);
+  };
+  return {
+    title: named(title ?? ''),
+    intro: numbered.page === 1 && part === null ? intro : null,
+    head: headNamed(createHead(fields, { title, description: intro }), named),
+    crumbs: crumbsOfPage(part === null ? [list] : [list, part], numbered),
+  };
+};

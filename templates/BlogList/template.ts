@@ -2,17 +2,8 @@ import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { blogsCrumb, countTopics, newestPosts, type TopicCount } from '../blog.ts';
-import {
-  crumbsOfPage,
-  itemsOnPage,
-  pageCountOf,
-  pagesOfList,
-  titleOfPage,
-  headNamed,
-  type PageParams,
-} from '../list-pages.ts';
+import { itemsOnPage, loadListPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
 import { whiteFrame } from '../frames.ts';
-import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
@@ -53,12 +44,10 @@ export const blogList: Template<'blog_list', BlogListData, PageParams, BlogListR
     };
   },
   load: ({ document: { data }, params: { page }, related, context, locale }) => {
-    const numbered = { locale, page };
-    const named = (title: string): string => titleOfPage(title, numbered);
+    const { head, crumbs, ...heading } = loadListPage(data, { list: blogsCrumb(locale), part: null, locale, page });
     return {
       data: {
-        title: named(data.title ?? ''),
-        intro: page === 1 ? data.intro : null,
+        ...heading,
         page,
         path: ownPath('blog_list'),
         topic: null,
@@ -66,8 +55,8 @@ export const blogList: Template<'blog_list', BlogListData, PageParams, BlogListR
         ...related,
         ...createSliceZone(data.slices, context),
       },
-      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
-      crumbs: crumbsOfPage(blogsCrumb(locale), numbered),
+      head,
+      crumbs,
     };
   },
   feed: ({ locale, cards }) => ({

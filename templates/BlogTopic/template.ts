@@ -2,7 +2,7 @@ import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import type { Template } from '../../model/page/template.ts';
 import { blogsCrumb, countTopics, postsByTopic } from '../blog.ts';
-import { itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { crumbsOfPage, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
 import { blogTopicPath } from '../BlogList/path.ts';
 import { describeBlog, type BlogListData, type BlogListRelated } from '../BlogList/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
@@ -60,7 +60,7 @@ export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, Blo
         ...createSliceZone([], context),
       },
       head: { title, description: intro, image: data.meta_image },
-      crumbs: [blogsCrumb(locale), { label: name }],
+      crumbs: crumbsOfPage([blogsCrumb(locale), { label: name, to: topicPath(topic) }], { locale, page }),
     };
   },
   describe: describeBlog,

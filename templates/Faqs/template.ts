@@ -11,9 +11,8 @@ import {
 } from '../faq-lists.ts';
 import { faqsServicesPath } from '../FaqsServices/template.ts';
 import { whiteFrame } from '../frames.ts';
-import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage } from '../list-pages.ts';
+import { itemsOnPage, loadListPage, pageCountOf, pagesOfList } from '../list-pages.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { asText } from '@prismicio/helpers';
@@ -85,22 +84,20 @@ export const faqs: Template<'faqs', FaqsData, FaqsParams, FaqsRelated> = {
     };
   },
   load: ({ document: { data }, params: { group, page }, related, context, locale }) => {
-    const part = group === null ? null : text(locale, `faq.group.${group}`);
-    const named = (title: string): string =>
-      titleOfPage(part === null ? title : text(locale, 'list.part', { title, part }), { locale, page });
-    const label = text(locale, 'menu.faqs');
+    const list = { label: text(locale, 'menu.faqs'), to: ownPath('faqs') };
+    const part = group === null ? null : { label: text(locale, `faq.group.${group}`), to: faqGroupPath(group) };
+    const { head, crumbs, ...heading } = loadListPage(data, { list, part, locale, page });
     return {
       data: {
-        title: named(data.title ?? ''),
-        intro: part === null ? data.intro : null,
+        ...heading,
         servicesPath: faqsServicesPath(),
         group,
         page,
         ...related,
         ...createSliceZone(part === null ? data.slices : [], context),
       },
-      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
-      crumbs: part === null ? [{ label }] : [{ label, to: ownPath('faqs') }, { label: part }],
+      head,
+      crumbs,
     };
   },
   describe: (page) => describeFaqs(page),

@@ -6,7 +6,15 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { memoizeByList } from '../lists.ts';
-import { headNamed, itemsOnPage, pageCountOf, pagesOfList, titleOfPage, type PageParams } from '../list-pages.ts';
+import {
+  crumbsOfPage,
+  headNamed,
+  itemsOnPage,
+  pageCountOf,
+  pagesOfList,
+  titleOfPage,
+  type PageParams,
+} from '../list-pages.ts';
 import { offeredProduct, offersOfShop } from '../offers.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import { pick } from '../../model/values/members.ts';
@@ -86,8 +94,8 @@ export const partner: Template<'partner', PartnerData, PageParams, PartnerRelate
   load: ({ document: { uid, data }, params: { page }, related, locale }) => {
     const path = ownPath('partner', uid);
     const list = { label: text(locale, 'menu.partners'), to: ownPath('partner_list') };
-    const own = { label: data.name ?? '' };
-    const named = (title: string): string => titleOfPage(title, { locale, page });
+    const numbered = { locale, page };
+    const named = (title: string): string => titleOfPage(title, numbered);
     return {
       data: {
         partner: pick(data, SHOWN),
@@ -97,8 +105,7 @@ export const partner: Template<'partner', PartnerData, PageParams, PartnerRelate
         ...related,
       },
       head: headNamed(createHead(data, { title: data.name, description: data.summary }), named),
-      crumbs:
-        page === 1 ? [list, own] : [list, { ...own, to: path }, { label: text(locale, 'pagination.page', { page }) }],
+      crumbs: crumbsOfPage([list, { label: data.name ?? '', to: path }], numbered),
     };
   },
   describe: (page) => describePartner(page),

@@ -2,17 +2,8 @@ import type { KeyTextField } from '@prismicio/client';
 import type { PartnerCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
-import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import {
-  crumbsOfPage,
-  itemsOnPage,
-  pageCountOf,
-  pagesOfList,
-  titleOfPage,
-  headNamed,
-  type PageParams,
-} from '../list-pages.ts';
+import { itemsOnPage, loadListPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
 import {
   ALL_PARTNERS,
   keyOfPart,
@@ -78,23 +69,21 @@ export const partnerList: Template<'partner_list', PartnerListData, PartnerListP
     };
   },
   load: ({ document: { data }, params: { page, ...choice }, related, context, locale }) => {
-    const numbered = { locale, page };
-    const shown = related.parts.find((own) => pathOfPart(own.choice) === pathOfPart(choice));
-    const part = shown === undefined ? null : nameOfPart(shown, locale);
-    const named = (title: string): string =>
-      titleOfPage(part === null ? title : text(locale, 'list.part', { title, part }), numbered);
     const list = { label: text(locale, 'menu.partners'), to: ownPath('partner_list') };
+    const path = pathOfPart(choice);
+    const shown = related.parts.find((own) => pathOfPart(own.choice) === path);
+    const part = shown === undefined ? null : { label: nameOfPart(shown, locale), to: path };
+    const { head, crumbs, ...heading } = loadListPage(data, { list, part, locale, page });
     return {
       data: {
-        title: named(data.title ?? ''),
-        intro: page === 1 && part === null ? data.intro : null,
+        ...heading,
         page,
         choice,
         ...related,
         ...createSliceZone(part === null ? data.slices : [], context),
       },
-      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
-      crumbs: part === null ? crumbsOfPage(list, numbered) : [list, { label: part }],
+      head,
+      crumbs,
     };
   },
 };

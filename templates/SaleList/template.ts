@@ -2,17 +2,8 @@ import type { KeyTextField } from '@prismicio/client';
 import type { DatedSale } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
-import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import {
-  crumbsOfPage,
-  itemsOnPage,
-  pageCountOf,
-  pagesOfList,
-  titleOfPage,
-  headNamed,
-  type PageParams,
-} from '../list-pages.ts';
+import { itemsOnPage, loadListPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
@@ -65,21 +56,20 @@ export const saleList: Template<'sale_list', SaleListData, PageParams, SaleListR
     };
   },
   load: ({ document: { data }, params: { page }, related, context, locale }) => {
-    const numbered = { locale, page };
-    const named = (title: string): string => titleOfPage(title, numbered);
     const path = ownPath('sale_list');
+    const list = { label: text(locale, 'menu.sales'), to: path };
+    const { head, crumbs, ...heading } = loadListPage(data, { list, part: null, locale, page });
     return {
       data: {
-        title: named(data.title ?? ''),
-        intro: page === 1 ? data.intro : null,
+        ...heading,
         archiveIntro: data.archive_intro,
         page,
         path,
         ...related,
         ...createSliceZone(data.slices, context),
       },
-      head: headNamed(createHead(data, { title: data.title, description: data.intro }), named),
-      crumbs: crumbsOfPage({ label: text(locale, 'menu.sales'), to: path }, numbered),
+      head,
+      crumbs,
     };
   },
   describe: (page) => describeSaleList(page),

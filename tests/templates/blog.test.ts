@@ -75,6 +75,12 @@ describe('a topic', () => {
     expect(head.noindex).toBeUndefined();
     expect(load(2).data).toMatchObject({ title: 'Blog: Yangiliklar, 2-sahifa', intro: null });
   });
+
+  test('leads from its further pages to its first', () => {
+    const blog = { label: 'Blog', to: '/blogs' };
+    expect(load(1).crumbs).toEqual([blog, { label: 'Yangiliklar' }]);
+    expect(load(2).crumbs).toEqual([blog, { label: 'Yangiliklar', to: '/blogs/topics/news' }, { label: '2-sahifa' }]);
+  });
 });
 
 describe('an article', () => {

@@ -76,7 +76,11 @@ describe('partners', () => {
       null,
       { category: null, city: 'toshkent' },
     ]);
-    expect(crumbs).toEqual([{ label: 'Hamkorlar', to: '/partners' }, { label: 'Toshkent' }]);
+    expect(crumbs).toEqual([
+      { label: 'Hamkorlar', to: '/partners' },
+      { label: 'Toshkent', to: '/partners/cities/toshkent' },
+      { label: '2-sahifa' },
+    ]);
   });
 
   test('lead to the three that follow in their category, from the start again at its end', () => {
