@@ -51,6 +51,26 @@ export const Pagination = ({ page, pageCount, pathOf }: PaginationProps): ReactN
   );
 };
 
+interface PartLinksProps {
+  readonly parts: readonly { readonly path: string; readonly label: string; readonly count: number }[];
+  /** Path of the shown part. */
+  readonly current: string;
+}
+
+/** Chips that link to the first pages of the parts of a list, each with its number of items. */
+export const PartLinks = ({ parts, current }: PartLinksProps): ReactNode => (
+  <ul className="jump-list__items">
+    {parts.map(({ path, label, count }) => (
+      <li key={path}>
+        <SiteLink to={path} className="jump-list__link" aria-current={path === current ? 'true' : undefined}>
+          {label}
+          <span className="jump-list__count">{count}</span>
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Page numbers to link to: the first, the last and the neighbours. A negative number stands for omitted pages. */
 export const shownPages = (page: number, pageCount: number): readonly number[] => {
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);

@@ -25,8 +25,6 @@ export interface BlogListData extends BlogListRelated, SliceZoneData {
   readonly intro: KeyTextField;
   readonly page: number;
   readonly path: string;
-  /** Topic of the listed articles; null for the list of all articles. */
-  readonly topic: BlogPostCard['topic'] | null;
   readonly servicesPath: string;
 }
 
@@ -50,7 +48,6 @@ export const blogList: Template<'blog_list', BlogListData, PageParams, BlogListR
         ...heading,
         page,
         path: ownPath('blog_list'),
-        topic: null,
         servicesPath: blogServicesPath(),
         ...related,
         ...createSliceZone(data.slices, context),

@@ -54,7 +54,6 @@ export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, Blo
         intro: page === 1 ? intro : null,
         page,
         path: topicPath(topic),
-        topic,
         servicesPath: blogServicesPath(),
         ...related,
         ...createSliceZone([], context),

@@ -9,7 +9,7 @@ import { PageSlices } from '../PageSlices.tsx';
 import { QuestionSearch, useQuestionSearch } from '../QuestionSearch.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
+import { Pagination, PartLinks } from '../../components/Pagination.tsx';
 import { FaqTitleList } from '../FaqTitleList.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { listPagePath } from '../list-pages.ts';
@@ -76,28 +76,18 @@ const SearchedSections = ({ sections }: SearchedSectionsProps): ReactNode => {
 const FaqGroupLinks = ({ group, counts }: Pick<FaqsData, 'group' | 'counts'>): ReactNode => {
   const text = useText();
   const { paths } = useSite();
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const parts = counts.map(({ group: own, count }) => ({
+    path: faqGroupPath(own),
+    label: text(`faq.group.${own}`),
+    count,
+  }));
   return (
     <nav className="page-header__more" aria-label={text('faq.groups')}>
-      <ul className="jump-list__items">
-        <li>
-          <SiteLink to={paths.faqs} className="jump-list__link" aria-current={group === null ? 'true' : undefined}>
-            {text('faq.all')}
-            <span className="jump-list__count">{counts.reduce((sum, { count }) => sum + count, 0)}</span>
-          </SiteLink>
-        </li>
-        {counts.map((other) => (
-          <li key={other.group}>
-            <SiteLink
-              to={faqGroupPath(other.group)}
-              className="jump-list__link"
-              aria-current={other.group === group ? 'true' : undefined}
-            >
-              {text(`faq.group.${other.group}`)}
-              <span className="jump-list__count">{other.count}</span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <PartLinks
+        parts={[{ path: paths.faqs, label: text('faq.all'), count: total }, ...parts]}
+        current={group === null ? paths.faqs : faqGroupPath(group)}
+      />
     </nav>
   );
 };

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { SiteLink } from '../../components/Link.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
+import { Pagination, PartLinks } from '../../components/Pagination.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { useAddress, useSite, useText } from '../../model/html/site-context.ts';
 import { localePath } from '../../model/language/locale.ts';
@@ -18,12 +17,20 @@ export const PartnerParts = ({
   total,
 }: Pick<PartnerListData, 'choice' | 'parts' | 'total'>): ReactNode => {
   const text = useText();
+  const { locale } = useSite();
+  const linkTo = (part: PartnerPart) => ({
+    path: pathOfPart(part.choice),
+    label: nameOfPart(part, locale),
+    count: part.count,
+  });
+  const all = { choice: ALL_PARTNERS, city: null, count: total };
   const categories = parts.filter((part) => part.choice.category !== null);
   const cities = parts.filter((part) => part.city !== null);
+  const current = pathOfPart(choice);
   return (
     <>
       <nav className="page-header__more" aria-label={text('partner.categories')}>
-        <PartLinks parts={categories} current={choice} all={{ choice: ALL_PARTNERS, city: null, count: total }} />
+        <PartLinks parts={[all, ...categories].map(linkTo)} current={current} />
       </nav>
       {cities.length < 2 ? null : (
         <details className="page-header__more" open={choice.city !== null}>
@@ -34,7 +41,7 @@ export const PartnerParts = ({
             </span>
           </summary>
           <nav className="page-header__more" aria-label={text('city.label')}>
-            <PartLinks parts={cities} current={choice} />
+            <PartLinks parts={cities.map(linkTo)} current={current} />
           </nav>
         </details>
       )}
@@ -81,34 +88,4 @@ const useFilters = (parts: readonly PartnerPart[]): void => {
     else if (part) location.replace(at(localePath(locale, pathOfPart(part.choice))));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page is opened
   }, []);
-};
-
-interface PartLinksProps {
-  readonly parts: readonly PartnerPart[];
-  readonly current: PartnerListData['choice'];
-  /** Shown first. */
-  readonly all?: PartnerPart;
-}
-
-const PartLinks = ({ parts, current, all }: PartLinksProps): ReactNode => {
-  const { locale } = useSite();
-  return (
-    <ul className="jump-list__items">
-      {(all ? [all, ...parts] : parts).map((part) => {
-        const path = pathOfPart(part.choice);
-        return (
-          <li key={path}>
-            <SiteLink
-              to={path}
-              className="jump-list__link"
-              aria-current={path === pathOfPart(current) ? 'true' : undefined}
-            >
-              {nameOfPart(part, locale)}
-              <span className="jump-list__count">{part.count}</span>
-            </SiteLink>
-          </li>
-        );
-      })}
-    </ul>
-  );
 };
