@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { PhoneLink } from './Link.tsx';
 import { useSite } from '../model/html/site-context.ts';
 
 /** Phone and e-mail of the settings, after an introductory text. */
@@ -10,10 +11,10 @@ export const Contacts = ({ children }: { readonly children: ReactNode }): ReactN
     <div className="contacts">
       <p>{children}</p>
       {phone ? (
-        <a className="contacts__link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <PhoneLink phone={phone} className="contacts__link">
           <Icon name="call" />
           {phone}
-        </a>
+        </PhoneLink>
       ) : null}
       {email ? (
         <a className="contacts__link" href={`mailto:${email}`}>

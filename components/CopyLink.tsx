@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useSite, useText } from '../model/html/site-context.ts';
@@ -35,14 +35,9 @@ export const CopyLink = ({ path, label, className }: CopyLinkProps): ReactNode =
 
 const Address = ({ value }: { readonly value: string }): ReactNode => {
   const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
   return (
     <input
-      ref={input}
+      ref={selectAll}
       className="copy-link__address"
       type="url"
       readOnly
@@ -50,4 +45,9 @@ const Address = ({ value }: { readonly value: string }): ReactNode => {
       aria-label={text('copy.address')}
     />
   );
+};
+
+const selectAll = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
 };

@@ -58,6 +58,20 @@ export const SiteLink = ({ to, children, ...attributes }: SiteLinkProps): ReactN
   );
 };
 
+interface PhoneLinkProps {
+  readonly phone: string;
+  readonly className?: string | undefined;
+  /** Defaults to the number as it is written. */
+  readonly children?: ReactNode;
+}
+
+/** A link that calls a phone number. */
+export const PhoneLink = ({ phone, className, children = phone }: PhoneLinkProps): ReactNode => (
+  <a className={className} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+    {children}
+  </a>
+);
+
 interface PathLinkProps {
   /** Locale-prefixed path, as in cards; null renders plain text. */
   readonly path: string | null;

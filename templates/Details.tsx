@@ -25,8 +25,3 @@ export const Details = ({ items }: DetailsProps): ReactNode => {
     </dl>
   );
 };
-
-/** A link to call a phone number, displayed as written. */
-export const PhoneLink = ({ phone }: { readonly phone: string }): ReactNode => (
-  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-);

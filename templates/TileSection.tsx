@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
-import { TileList } from './TileList.tsx';
+import { TileList } from '../components/TileList.tsx';
 
 interface TileSectionProps<Item> {
   readonly title: string;

@@ -30,7 +30,11 @@ const CaseStudy: SliceView<'case_study'> = ({ slice }) => {
           </>
         )}
       </Items>
-      {quote ? <Quotation author={author}>{<p>{quote}</p>}</Quotation> : null}
+      {quote ? (
+        <Quotation author={author}>
+          <p>{quote}</p>
+        </Quotation>
+      ) : null}
     </Section>
   );
 };

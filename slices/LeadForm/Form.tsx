@@ -57,15 +57,13 @@ export const Form = ({ id, endpoint, button, success, consent }: FormProps): Rea
 const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** Replaces the form and gets the focus, so that it is read out and the focus does not return to the top of the page. */
-const Thanks = ({ children }: { readonly children: string }): ReactNode => {
-  const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <p ref={box} className="lead-form__success" tabIndex={-1}>
-      {children}
-    </p>
-  );
-};
+const Thanks = ({ children }: { readonly children: string }): ReactNode => (
+  <p ref={focus} className="lead-form__success" tabIndex={-1}>
+    {children}
+  </p>
+);
+
+const focus = (box: HTMLElement | null): void => box?.focus();
 
 interface FieldProps {
   /** Id of the form, used as a prefix for ids of its parts. */

@@ -1,6 +1,7 @@
 import type { SliceView, SliceContext } from '../../model/slice/slice.ts';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { Section } from '../../components/Section.tsx';
+import { TileList } from '../../components/TileList.tsx';
 import { useText } from '../../model/html/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
@@ -11,13 +12,13 @@ const SaleCards: SliceView<'sale_cards'> = ({ slice, context }) => {
   return (
     <Section slice={slice} title={title} text={text} className="sale-cards">
       {sales.length > 0 ? (
-        <ul className="tile-list tile-list--swipe grid">
-          {sales.map((sale) => (
-            <li key={sale.id}>
-              <SaleTile card={sale} partner={partnerName(sale.partner, context)} headingLevel={title ? 3 : 2} />
-            </li>
-          ))}
-        </ul>
+        <TileList
+          items={sales}
+          renderTile={(sale) => (
+            <SaleTile card={sale} partner={partnerName(sale.partner, context)} headingLevel={title ? 3 : 2} />
+          )}
+          swipe
+        />
       ) : (
         <p className="sale-cards__none">{message('sale.none')}</p>
       )}

@@ -5,7 +5,7 @@ import { Pagination, PartLinks } from '../../components/Pagination.tsx';
 import { useSite, useText } from '../../model/html/site-context.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import { TileList } from '../TileList.tsx';
+import { TileList } from '../../components/TileList.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogListData } from './template.ts';
 import { listPagePath } from '../list-pages.ts';

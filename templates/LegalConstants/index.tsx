@@ -5,9 +5,10 @@ import { WayBack } from '../WayBack.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { LegalConstantsData } from './template.ts';
 import { isFilled } from '@prismicio/client';
+import { PhoneLink } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { formatDate, formatPercent, formatSum } from '../../model/language/format.ts';
-import { Details, PhoneLink } from '../Details.tsx';
+import { Details } from '../Details.tsx';
 import { termsOf } from '../../components/tariffs.ts';
 
 const LegalConstants = ({ data, crumbs }: ViewProps<LegalConstantsData>): ReactNode => {

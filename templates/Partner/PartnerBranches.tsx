@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useSite, useText } from '../../model/html/site-context.ts';
-import { PhoneLink } from '../Details.tsx';
+import { PhoneLink } from '../../components/Link.tsx';
 import { BRANCHES_ID } from '../../components/place-ids.ts';
 import { beginsWith } from '../../components/fold.ts';
 import { searchTerms } from '../../components/highlight.ts';

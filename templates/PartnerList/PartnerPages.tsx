@@ -6,7 +6,7 @@ import { localePath } from '../../model/language/locale.ts';
 import { listPagePath } from '../list-pages.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { useSearchPath } from '../search/use-search-path.ts';
-import { TileList } from '../TileList.tsx';
+import { TileList } from '../../components/TileList.tsx';
 import { ALL_PARTNERS, nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
 import type { PartnerListData } from './template.ts';
 

@@ -23,7 +23,7 @@ import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { useText, useSite } from '../../model/html/site-context.ts';
 import { SearchFailure } from '../search/SearchFailure.tsx';
 import type { SearchState } from '../search/use-search.ts';
-import { TileList } from '../TileList.tsx';
+import { TileList } from '../../components/TileList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../components/class-names.ts';
+import { classNames } from './class-names.ts';
 
 interface TileListProps<Item> {
   readonly items: readonly Item[];
