@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
-import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { BROTLI_QUALITY, TWINS, type Encoding } from '../../renderer/host/compression.ts';
-import { sha256 } from '../../base/digest.ts';
+import type { OpenFile } from './open-file.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads and compresses the body of a file, once as long as it fits into memory. Null if the file was replaced. */
-export type ReadBody = (file: ManifestFile, encoding: Encoding | null) => Promise<Buffer | null>;
+/** Reads and compresses a file, once as long as it fits into memory. */
+export type CompressFile = (opened: OpenFile, encoding: Encoding) => Promise<Buffer>;
 
-export const createBodyCache = (dist: string): ReadBody => {
+export const createBodyCache = (dist: string): CompressFile => {
   const bodies = new Map<string, Buffer>();
   let total = 0;
   const keep = (key: string, body: Buffer): void => {
@@ -24,12 +24,11 @@ export const createBodyCache = (dist: string): ReadBody => {
       total -= length;
     }
   };
-  return async (file, encoding) => {
-    const key = `${file.sha256} ${encoding ?? 'identity'}`;
+  return async ({ file, read }, encoding) => {
+    const key = `${file.sha256} ${encoding}`;
     const known = bodies.get(key);
     if (known) return known;
-    const content = await readFile(join(dist, file.path));
-    if (sha256(content) !== file.sha256) return null;
+    const content = await buffer(read());
     const body = (await readTwin(join(dist, file.path), content, encoding)) ?? (await compress(content, encoding));
     keep(key, body);
     return body;
@@ -37,8 +36,7 @@ export const createBodyCache = (dist: string): ReadBody => {
 };
 
 /** Reads the compressed file beside a file of a release, which its web server sends; null if there is none with the same content. */
-const readTwin = async (path: string, content: Buffer, encoding: Encoding | null): Promise<Buffer | null> => {
-  if (encoding === null) return null;
+const readTwin = async (path: string, content: Buffer, encoding: Encoding): Promise<Buffer | null> => {
   try {
     const twin = await readFile(path + TWINS[encoding]);
     const opened = encoding === 'gzip' ? gunzipSync(twin) : brotliDecompressSync(twin);
@@ -48,11 +46,10 @@ const readTwin = async (path: string, content: Buffer, encoding: Encoding | null
   }
 };
 
-const compress = async (content: Buffer, encoding: Encoding | null): Promise<Buffer> => {
-  if (encoding === null) return content;
-  if (encoding === 'gzip') return gzipped(content);
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-};
+const compress = async (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipped(content)
+    : brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Buffer, Buffer>(gzip);
