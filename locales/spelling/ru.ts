@@ -308,6 +308,8 @@ export const figures = {
     gram: 'г$ грамм',
     litre: 'л$ литр',
     millilitre: 'мл$',
+    kilowatt: 'квт$ киловатт',
+    watt: 'вт$ ватт',
     terabyte: 'тб$ терабайт',
     gigabyte: 'гб$ гигабайт',
     megabyte: 'мб$ мегабайт',

@@ -256,6 +256,8 @@ export const figures = {
     gram: 'g$ gramm',
     litre: 'l$ litr',
     millilitre: 'ml$',
+    kilowatt: 'kvt$ kilovatt',
+    watt: 'vt$ vatt',
     terabyte: 'tb$ terabayt',
     gigabyte: 'gb$ gigabayt',
     megabyte: 'mb$ megabayt',

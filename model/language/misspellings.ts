@@ -27,7 +27,7 @@ export const withoutQuotes = (text: string): string => (/[«“„"]/.test(text)
 const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
 
 /** A character that is neither a letter nor a space. */
-export const MASK = '\uFFFC';
+const MASK = '\uFFFC';
 
 /** Replaces web and mail addresses, and names that begin with @, with `MASK`. */
 export const withoutAddresses = (text: string): string => (/[@/]/.test(text) ? text.replaceAll(ADDRESS, MASK) : text);

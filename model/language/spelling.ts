@@ -76,7 +76,7 @@ export interface FigureWords {
   readonly letters?: Readonly<Record<string, string>>;
 }
 
-/** A unit of time, length, weight, volume, share or data size. */
+/** A unit of time, length, weight, volume, power, share or data size. */
 type Unit = keyof typeof UNIT_RATIOS;
 
 /**
@@ -97,6 +97,8 @@ export const UNIT_RATIOS = {
   gram: [1 / 1000],
   litre: [1000],
   millilitre: [1 / 1000],
+  kilowatt: [1000],
+  watt: [1 / 1000],
   terabyte: [1024, 1000],
   gigabyte: [1024, 1000, 1 / 1024, 1 / 1000],
   megabyte: [1 / 1024, 1 / 1000],
@@ -134,6 +136,7 @@ const MEASURES: ReadonlyMap<string, Measure> = new Map(
     length: { kilometre: [1000, 'km'], metre: [1, 'm'], centimetre: [0.01, 'cm'] },
     weight: { kilogram: [1000, 'kg'], gram: [1, 'g'] },
     volume: { litre: [1000, 'l'], millilitre: [1, 'ml'] },
+    power: { kilowatt: [1000, 'kW'], watt: [1, 'W'] },
     share: { percent: [1, '%'] },
     size: { terabyte: [1000, 'TB'], gigabyte: [1, 'GB'], megabyte: [0.001, 'MB'] },
   } satisfies Readonly<Record<string, Readonly<Record<string, readonly [number, string]>>>>).flatMap(([kind, units]) =>

@@ -140,6 +140,9 @@ describe('both say as much', () => {
     ['250 g', '0,25 кг'],
     ['0,75 l', '750 мл'],
     ['1,35 m', '135 см'],
+    ['Quvvati 2 000 Vt', 'Мощность 2 кВт'],
+    ['1,5 kilovatt', '1500 ватт'],
+    ['165 kVt·soat', '165 кВт·ч'],
     // Accounts and cards, in groups or without.
     ['H/r 2020 8000 9001 2345 6001', 'Р/с 20208000900123456001'],
     ['8600 1234 5678 9012', '8600123456789012'],
@@ -228,6 +231,7 @@ describe('one of them says something else', () => {
     ['1 000 сўм', '1 000 долларов'],
     ['икки ҳафта', 'три недели'],
     ['1 200 g', '1,3 кг'],
+    ['900 Vt', '900 кВт'],
     ['5 ish kuni', '5 рабочих часов'],
     ['20208000900123456001', '20208000900123456002'],
     ['8600 1234 5678 9012', '8600 1234 5678 9013'],
@@ -240,6 +244,11 @@ describe('one of them says something else', () => {
     expect(compare('1 000 soʻm', '$1000')).toEqual([['q1000:UZS', 'q1000:USD']]);
     expect(compare('8600 1234 5678 9012', '8600123456789013')).toEqual([['8600123456789012', '8600123456789013']]);
   });
+});
+
+test('numbers below zero, which only a field for numbers can hold, differ like others', () => {
+  expect(compareFigures(['-5'], ['-10'])).toMatchObject([{ kind: 'otherNumbers', here: ['-5'], there: ['-10'] }]);
+  expect(compareFigures(['-5'], ['5'])).toMatchObject([{ kind: 'otherNumbers', here: ['-5'], there: ['5'] }]);
 });
 
 /** Different figures of texts with several blocks, as `block: here, there`. */

@@ -9,11 +9,10 @@ export interface MarkDifference {
 
 /** Finds the figures that differ from those of the translation, block by block if both fields have equally many. */
 export const compareFigures = (own: readonly string[], other: readonly string[]): readonly FigureDifference[] => {
-  const [here, there] = [own, other].map((blocks) => blocks.map(splitMarks));
-  const all = { here: here?.flat() ?? [], there: there?.flat() ?? [] };
+  const [here, there] = [own.map(splitMarks), other.map(splitMarks)] as const;
+  const all = { here: here.flat(), there: there.flat() };
   const isSame = saidIn(all.here) === saidIn(all.there);
-  if (here === undefined || there === undefined || own.length !== other.length)
-    return isSame ? [] : findDifferences(all, all);
+  if (here.length !== there.length) return isSame ? [] : findDifferences(all, all);
   const found = isSame ? [] : compareBlocks(here, there, all);
   return found.length > 0 ? found : findExchanged(here, there);
 };
@@ -191,7 +190,7 @@ const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]):
 };
 
 const FORMS = [
-  { kind: 'otherNumbers', pattern: /^[\d.]/ },
+  { kind: 'otherNumbers', pattern: /^[\d-]/ },
   { kind: 'otherDates', pattern: /^[dmt]/ },
   { kind: 'otherPhones', pattern: /^p/ },
 ] as const;
@@ -211,7 +210,7 @@ const countOf = (mark: string, marks: readonly string[]): number => marks.filter
 const findUnsaid = (own: readonly string[], other: readonly string[]): readonly string[] => {
   const alone = [...new Set(own)].filter((mark) => !/^[~qw]/.test(mark) && !other.includes(mark));
   if (alone.length === 0) return [];
-  const numbers = new Set(other.flatMap((mark) => (/^[\d~]/.test(mark) ? numbersOf(mark) : [])));
+  const numbers = new Set(other.flatMap((mark) => (/^[\d~-]/.test(mark) ? numbersOf(mark) : [])));
   const parts = new Set(other.flatMap(numbersOf));
   const otherMonths = new Set(other.flatMap(monthOf));
   const ownMonths = new Set(own.flatMap(monthOf));
@@ -265,7 +264,7 @@ const splitNumber = (number: number): readonly (readonly number[])[] => {
 };
 
 const numbersOf = (mark: string): readonly number[] =>
-  mark.startsWith('~') ? [Number(mark.slice(1))] : /^[\ddt]/.test(mark) ? readingsOf(mark).flat() : [];
+  mark.startsWith('~') ? [Number(mark.slice(1))] : /^[\ddt-]/.test(mark) ? readingsOf(mark).flat() : [];
 
 const monthOf = (mark: string): readonly string[] => /^[dm](\d\d)/.exec(mark)?.slice(1) ?? [];
 

@@ -166,15 +166,17 @@ const splitField = (field: string): readonly [string, string] => {
 };
 
 const compareParts = (here: Part, there: Part, compareMarks: CompareMarks): readonly TranslationDifference[] => {
-  const [parts, others] = [here, there].map((whole) => groupBy(whole.parts, ({ name }) => name));
+  const [parts, others] = [listsOf(here), listsOf(there)];
   const fields = new Set([...here.fields.keys(), ...there.fields.keys()]);
   return [
     ...[...fields].flatMap((name) => compareField(name, here, there, compareMarks)),
-    ...[...new Set([...(parts?.keys() ?? []), ...(others?.keys() ?? [])])].flatMap((name) =>
-      compareLists(name, { here, there, parts: parts?.get(name) ?? [], others: others?.get(name) ?? [], compareMarks }),
+    ...[...new Set([...parts.keys(), ...others.keys()])].flatMap((name) =>
+      compareLists(name, { here, there, parts: parts.get(name) ?? [], others: others.get(name) ?? [], compareMarks }),
     ),
   ];
 };
+
+const listsOf = ({ parts }: Part): ReadonlyMap<string, readonly Part[]> => groupBy(parts, ({ name }) => name);
 
 const compareField = (
   name: string,

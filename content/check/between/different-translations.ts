@@ -176,7 +176,7 @@ const MOST_LISTED = 10;
 const nameMark = (mark: string): string => {
   const [, month, day = ''] = /^[dm](\d\d)(?:-(\d\d))?$/.exec(mark) ?? [];
   if (month !== undefined) return `${day}.${month}`;
-  if (/^\d/.test(mark)) return formatNumber(mark.replace(/\/.*/, ''));
+  if (/^-?\d/.test(mark)) return formatNumber(mark.replace(/\/.*/, ''));
   const [, value, unit] = /^[qw]([\d.]+):(\w+)$/.exec(mark) ?? [];
   if (value !== undefined && unit !== undefined) return `${formatNumber(value)} ${measureOf(unit).sign}`;
   return mark.replace(/^(?:[pt*@]|mailto:|\/\/)/, '').replace(/^:/, '.');

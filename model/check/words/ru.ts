@@ -58,6 +58,8 @@ export const namesInRussian = {
   g: 'г',
   l: 'л',
   ml: 'мл',
+  kW: 'кВт',
+  W: 'Вт',
   TB: 'ТБ',
   GB: 'ГБ',
   MB: 'МБ',

@@ -55,6 +55,8 @@ export const namesInUzbek = {
   min: 'daqiqa',
   '×': 'barobar',
   cm: 'sm',
+  kW: 'kVt',
+  W: 'Vt',
 };
 
 export const uz: ProblemWords = {
