@@ -37,7 +37,7 @@ const tools = [
 
 /** Packages that are loaded on demand, because they may be missing, or need files of their own beside them. */
 const external = [
-  ...['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'prismic-ts-codegen'],
+  ...['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
   ...['@sparticuz/chromium', 'pixelmatch', 'playwright', 'pngjs'],
   'browser:*',
 ];

@@ -30,4 +30,11 @@ export const mediaType = (path: string): string => MEDIA_TYPES.get(extname(path)
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Whether files of this type are worth compressing: text is, all other types here are not. */
-export const isCompressible = (path: string): boolean => mediaType(path).endsWith('charset=utf-8');
+export const isCompressible = (path: string): boolean => isText(mediaType(path));
+
+const isText = (type: string): boolean => type.endsWith('charset=utf-8');
+
+/** File endings of compressible types, without dots. */
+export const COMPRESSIBLE_ENDINGS: readonly string[] = [...MEDIA_TYPES].flatMap(([ending, type]) =>
+  isText(type) ? [ending.slice(1)] : [],
+);

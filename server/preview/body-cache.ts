@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { BROTLI_QUALITY, TWINS, type Encoding } from '../../renderer/host/compression.ts';
-import type { OpenFile } from './open-file.ts';
+import { sha256 } from '../../base/digest.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads and compresses a file, once as long as it fits into memory. */
-export type CompressFile = (opened: OpenFile, encoding: Encoding) => Promise<Buffer>;
+/** Reads and compresses the body of a file, once as long as it fits into memory. Null if the file was replaced. */
+export type ReadBody = (file: ManifestFile, encoding: Encoding | null) => Promise<Buffer | null>;
 
-export const createBodyCache = (dist: string): CompressFile => {
+export const createBodyCache = (dist: string): ReadBody => {
   const bodies = new Map<string, Buffer>();
   let total = 0;
   const keep = (key: string, body: Buffer): void => {
@@ -24,11 +24,12 @@ export const createBodyCache = (dist: string): CompressFile => {
       total -= length;
     }
   };
-  return async ({ file, read }, encoding) => {
-    const key = `${file.sha256} ${encoding}`;
+  return async (file, encoding) => {
+    const key = `${file.sha256} ${encoding ?? 'identity'}`;
     const known = bodies.get(key);
     if (known) return known;
-    const content = await buffer(read());
+    const content = await readFile(join(dist, file.path));
+    if (sha256(content) !== file.sha256) return null;
     const body = (await readTwin(join(dist, file.path), content, encoding)) ?? (await compress(content, encoding));
     keep(key, body);
     return body;
@@ -36,7 +37,8 @@ export const createBodyCache = (dist: string): CompressFile => {
 };
 
 /** Reads the compressed file beside a file of a release, which its web server sends; null if there is none with the same content. */
-const readTwin = async (path: string, content: Buffer, encoding: Encoding): Promise<Buffer | null> => {
+const readTwin = async (path: string, content: Buffer, encoding: Encoding | null): Promise<Buffer | null> => {
+  if (encoding === null) return null;
   try {
     const twin = await readFile(path + TWINS[encoding]);
     const opened = encoding === 'gzip' ? gunzipSync(twin) : brotliDecompressSync(twin);
@@ -46,10 +48,11 @@ const readTwin = async (path: string, content: Buffer, encoding: Encoding): Prom
   }
 };
 
-const compress = async (content: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? gzipped(content)
-    : brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+const compress = async (content: Buffer, encoding: Encoding | null): Promise<Buffer> => {
+  if (encoding === null) return content;
+  if (encoding === 'gzip') return gzipped(content);
+  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+};
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Buffer, Buffer>(gzip);

@@ -1,40 +1,38 @@
-import type { IncomingMessage } from 'node:http';
-import type { CompressFile } from './body-cache.ts';
+import type { IncomingMessage, Server } from 'node:http';
+import type { ReadBody } from './body-cache.ts';
 import { headersFor, type HeaderRule } from '../../renderer/host/header-rules.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import type { ByteRange, OpenFile, WithFile } from './open-file.ts';
+import type { LookAtFile, SeenFile } from './look-at-file.ts';
 import { isCompressible, mediaType } from '../../renderer/host/media-types.ts';
 import { isCompressed, type Encoding } from '../../renderer/host/compression.ts';
-import { sendBody, sendStream, sendText, type Exchange } from './preview-response.ts';
+import { fileAddress } from './preview-request.ts';
+import { giveUpUnless, sealHeaders, sendBody, sendText, type Exchange } from './preview-response.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { listItems, parseWeights } from '../request/accepted-weights.ts';
 
 /** A request, its response, and everything needed to answer it. */
 export interface FileExchange extends Exchange {
   readonly rules: readonly HeaderRule[];
-  readonly withFile: WithFile;
-  readonly compress: CompressFile;
+  readonly look: LookAtFile;
+  readonly readBody: ReadBody;
+  /** Serves a file of `dist` uncompressed, or a range of it. */
+  readonly files: Server;
 }
 
 /** Sends a file of the site: compressed, in part, uncompressed, or as 304 if the visitor has it already. */
-export const sendFile = async (exchange: FileExchange, path: string, named: ManifestFile): Promise<void> =>
-  exchange.withFile(named.path, async (opened) => {
-    const { request, rules } = exchange;
-    const { file, read } = opened;
-    const range = requestedRange(request, file);
-    const encoding = range === null ? chooseEncoding(request.headers['accept-encoding'], file) : null;
-    const tag = entityTag(file, encoding);
-    const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
-    if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
-    if (range === null) return sendOpened(exchange, 200, { opened, encoding, headers: headersOf(200) });
-    const { start, end } = range;
-    if (start > end) return sendText(exchange, 416, headersOf(416));
-    const headers: readonly HeaderPair[] = [
-      ...headersOf(206),
-      ['Content-Range', `bytes ${start}-${end}/${file.bytes}`],
-    ];
-    return sendStream(exchange, 206, { read: () => read(range), bytes: end - start + 1, headers });
-  });
+export const sendFile = async (exchange: FileExchange, path: string, named: ManifestFile): Promise<void> => {
+  const { request, rules, look, readBody } = exchange;
+  const { file, isUnchanged } = await look(named.path);
+  const range = requestedRange(request, file);
+  const encoding = range === null ? chooseEncoding(request.headers['accept-encoding'], file) : null;
+  const tag = entityTag(file, encoding);
+  const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
+  if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
+  if (encoding === null) return delegate(exchange, { file, isUnchanged, range, headersOf });
+  const body = await readBody(file, encoding);
+  if (!body) return sendFile(exchange, path, named);
+  return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
+};
 
 /** A path that has no page, and the error page for it. */
 interface MissingPage {
@@ -44,37 +42,40 @@ interface MissingPage {
 }
 
 /** Sends the error page of the language: without an entity tag and never in part, so that it is not cached. */
-export const sendMissing = async (exchange: FileExchange, { path, status, file }: MissingPage): Promise<void> => {
+export const sendMissing = async (exchange: FileExchange, missing: MissingPage): Promise<void> => {
+  const { path, status, file: named } = missing;
   const headers = headersFor(path, status, exchange.rules);
-  if (file === null) return sendText(exchange, status, headers);
-  return exchange.withFile(file.path, async (opened) => {
-    const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], opened.file);
-    return sendOpened(exchange, status, { opened, encoding, headers: [...headers, ...contentHeaders(opened.file)] });
-  });
+  if (named === null) return sendText(exchange, status, headers);
+  const { file } = await exchange.look(named.path);
+  const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], file);
+  const body = await exchange.readBody(file, encoding);
+  if (!body) return sendMissing(exchange, missing);
+  const own = [...contentHeaders(file), ...encodingHeaders(encoding)];
+  return sendBody(exchange, status, { body, headers: [...headers, ...own] });
 };
 
-interface OpenedMessage {
-  readonly opened: OpenFile;
-  readonly encoding: Encoding | null;
-  readonly headers: readonly HeaderPair[];
+const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile): string | null => {
+  const ifRange = headers['if-range']?.toString();
+  return method === 'GET'
+    ? parseRange({ range: headers.range, ifRange, tag: entityTag(file, null) }, file.bytes)
+    : null;
+};
+
+interface Delegation extends SeenFile {
+  readonly range: string | null;
+  readonly headersOf: (status: number) => readonly HeaderPair[];
 }
 
-/** Sends a whole file. */
-const sendOpened = async (
-  exchange: FileExchange,
-  status: number,
-  { opened, encoding, headers }: OpenedMessage,
-): Promise<void> => {
-  const { file, read } = opened;
-  if (encoding === null) return sendStream(exchange, status, { read, bytes: file.bytes, headers });
-  const body = await exchange.compress(opened, encoding);
-  return sendBody(exchange, status, { body, headers: [...headers, ['Content-Encoding', encoding]] });
-};
-
-const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile): ByteRange | null => {
-  const ifRange = headers['if-range']?.toString();
-  if (method !== 'GET' || (ifRange !== undefined && ifRange !== entityTag(file, null))) return null;
-  return parseRange(headers.range, file.bytes);
+// http-server knows neither our tags nor our headers: it gets a plain request for one file, and its answer gets our headers.
+const delegate = (
+  { request, response, files }: FileExchange,
+  { file, isUnchanged, range, headersOf }: Delegation,
+): void => {
+  sealHeaders(response, headersOf);
+  giveUpUnless(response, isUnchanged);
+  request.url = fileAddress(file);
+  request.headers = range === null ? {} : { range };
+  files.emit('request', request, response);
 };
 
 interface FileAnswer {
@@ -96,6 +97,9 @@ const contentHeaders = ({ path }: ManifestFile): readonly HeaderPair[] => [
   ...(isCompressible(path) ? [['Vary', 'Accept-Encoding'] as const] : []),
 ];
 
+const encodingHeaders = (encoding: Encoding | null): readonly HeaderPair[] =>
+  encoding === null ? [] : [['Content-Encoding', encoding]];
+
 /** Chooses the encoding from the request's `Accept-Encoding`; null for no encoding. */
 const chooseEncoding = (accepted: string | undefined, file: ManifestFile): Encoding | null => {
   if (!isCompressed(file)) return null;
@@ -113,13 +117,21 @@ const isNotModified = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined && listItems(ifNoneMatch).some((item) => item === '*' || item.replace(/^W\//, '') === tag);
 
 /**
- * Parses a range of a file of `size` bytes; it begins behind its end if the file has none of it. Null without a range that counts: several
- * ranges, and a malformed one, are ignored.
+ * Parses a range of a file of `size` bytes, and returns it as `bytes=first-last`. Null without a range that counts: several ranges, a
+ * malformed one, and one for another version (`If-Range`) are ignored. A range past the end is returned, and refused with 416.
  */
-const parseRange = (range: string | undefined, size: number): ByteRange | null => {
+const parseRange = (
+  {
+    range,
+    ifRange,
+    tag,
+  }: { readonly range: string | undefined; readonly ifRange: string | undefined; readonly tag: string },
+  size: number,
+): string | null => {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 };
-  if (last !== '' && Number(last) < Number(first)) return null;
-  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (ifRange !== undefined && ifRange !== tag) return null;
+  if (first === '')
+    return Number(last) === 0 ? `bytes=${size}-` : `bytes=${Math.max(0, size - Number(last))}-${size - 1}`;
+  return last !== '' && Number(last) < Number(first) ? null : `bytes=${first}-${last}`;
 };

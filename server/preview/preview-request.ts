@@ -72,6 +72,9 @@ export const isOwnHost = (header: string | undefined, host: string): boolean => 
   return LOOPBACK.has(bare) || bare === host.toLowerCase() || (WILDCARDS.has(host) && isIP(bare) !== 0);
 };
 
+/** Path of a file in a URL. */
+export const fileAddress = ({ path }: NamedFile): string => `/${encodePath(path)}`;
+
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 export const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -115,7 +118,7 @@ const isPublicName = (segment: string, index: number): boolean =>
 
 const isSentAsError = ({ path }: NamedFile): boolean => /(?:^|\/)(?:404|410)\.html$/.test(path);
 
-const pageAddress = ({ path }: NamedFile): string => encodePath(addressOfHtml(path) ?? `/${path}`);
+const pageAddress = ({ path }: NamedFile): string => fileAddress({ path: addressOfHtml(path)?.slice(1) ?? path });
 
 /** The error page in the language of the path. */
 const errorPage = <File extends NamedFile>(

@@ -1,7 +1,4 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { hasCode } from '../../base/system-error.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 
 export interface Exchange {
@@ -11,12 +8,6 @@ export interface Exchange {
 
 interface Message {
   readonly body: Buffer;
-  readonly headers: readonly HeaderPair[];
-}
-
-interface StreamedMessage {
-  readonly read: () => Readable;
-  readonly bytes: number;
   readonly headers: readonly HeaderPair[];
 }
 
@@ -45,20 +36,29 @@ export const sendOutside = (exchange: Exchange, basePath: string): void =>
     headers: [['Content-Type', 'text/plain; charset=utf-8']],
   });
 
-/** Sends a stream of so many bytes, or only the headers for `HEAD`. */
-export const sendStream = async (
-  { request, response }: Exchange,
-  status: number,
-  { read, bytes, headers }: StreamedMessage,
-): Promise<void> => {
-  for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('Content-Length', bytes);
-  response.writeHead(status);
-  if (request.method === 'HEAD') return void response.end();
-  try {
-    await pipeline(read(), response);
-  } catch (error) {
-    // A client may go away before it has everything.
-    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
-  }
+/** Replaces the headers when the head of a response is sent, by those of its status, whatever code sends it. */
+export const sealHeaders = (response: ServerResponse, headersOf: (status: number) => readonly HeaderPair[]): void => {
+  // Code below http-server reads these deprecated fields and writes them back; defining them here avoids Node's warning.
+  for (const name of ['_headers', '_headerNames']) Object.defineProperty(response, name, { value: {}, writable: true });
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number) => {
+    for (const name of ['ETag', 'Last-Modified', 'Cache-Control']) response.removeHeader(name);
+    for (const [name, value] of headersOf(status)) response.setHeader(name, value);
+    return writeHead(status);
+  };
+};
+
+/**
+ * Closes the connection if the response may mix the bytes of two files. The file is open when the first bytes are sent; if it was replaced
+ * by then, they may be from either file. The client asks again.
+ */
+export const giveUpUnless = (response: ServerResponse, isUnchanged: () => boolean): void => {
+  const write = response.write.bind(response);
+  const checkFirst = (chunk: Buffer): boolean => {
+    response.write = write;
+    if (isUnchanged()) return write(chunk);
+    response.destroy();
+    return false;
+  };
+  Object.defineProperty(response, 'write', { value: checkFirst, writable: true });
 };

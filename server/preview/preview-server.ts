@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import httpServer from 'http-server';
 import { isMissing } from '../../base/system-error.ts';
 import { createBodyCache } from './body-cache.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
-import { createWithFile, type WithFile } from './open-file.ts';
+import { createLookAtFile, type LookAtFile } from './look-at-file.ts';
 import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type FileExchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import { mediaType } from '../../renderer/host/media-types.ts';
+import { COMPRESSIBLE_ENDINGS, mediaType } from '../../renderer/host/media-types.ts';
 import { isCutOff } from '../request/read-body.ts';
 import { findRequested, isOwnHost } from './preview-request.ts';
 import { sendBody, sendOutside, sendText } from './preview-response.ts';
@@ -41,13 +42,18 @@ export interface PreviewServerOptions {
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
   const { dist, host = '127.0.0.1', headersTimeout = 10_000, receiveLead, bring, onError = () => {} } = options;
   const readSite = await openServedSite(dist);
-  const [openFile, compress] = [createWithFile(dist), createBodyCache(dist)];
-  const withFile: WithFile = async (path, use) => {
+  const [lookAtFile, readBody] = [createLookAtFile(dist), createBodyCache(dist)];
+  const look: LookAtFile = async (path) => {
     await bring?.(path);
-    return openFile(path, use);
+    return lookAtFile(path);
   };
   const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
   const forms = isReceiving ? { receiveLead, render: createRenderLeadForms(dist) } : null;
+  // http-server sends whole files and ranges of them, and is asked only for names from the manifest. It is behind our own server, because
+  // its parsing of the request line can throw (`GET http://[`). All types are binary to it: it reads text files at once, and an error while
+  // doing so, when a build has just removed the file, would end the process.
+  const mimetypes = { 'application/octet-stream': COMPRESSIBLE_ENDINGS };
+  const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false', mimetypes }).server;
   const timeouts = {
     headersTimeout,
     requestTimeout: headersTimeout * 3,
@@ -55,7 +61,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const site = await readSite();
-    const exchange = { request, response, rules: site.rules, withFile, compress };
+    const exchange = { request, response, rules: site.rules, look, readBody, files };
     try {
       await answer(exchange, { host, site, forms });
     } catch (error) {
