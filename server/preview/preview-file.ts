@@ -5,7 +5,7 @@ import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import type { LookAtFile, SeenFile } from './look-at-file.ts';
 import { isCompressible, mediaType } from '../../renderer/host/media-types.ts';
 import { isCompressed, type Encoding } from '../../renderer/host/compression.ts';
-import { fileAddress } from './preview-request.ts';
+import { fileAddress, type NamedFile } from './preview-request.ts';
 import { giveUpUnless, sealHeaders, sendBody, sendText, type Exchange } from './preview-response.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { listItems, parseWeights } from '../request/accepted-weights.ts';
@@ -20,7 +20,7 @@ export interface FileExchange extends Exchange {
 }
 
 /** Sends a file of the site: compressed, in part, uncompressed, or as 304 if the visitor has it already. */
-export const sendFile = async (exchange: FileExchange, path: string, named: ManifestFile): Promise<void> => {
+export const sendFile = async (exchange: FileExchange, path: string, named: NamedFile): Promise<void> => {
   const { request, rules, look, readBody } = exchange;
   const { file, isUnchanged } = await look(named.path);
   const range = requestedRange(request, file);
@@ -38,7 +38,7 @@ export const sendFile = async (exchange: FileExchange, path: string, named: Mani
 interface MissingPage {
   readonly path: string;
   readonly status: 404 | 410;
-  readonly file: ManifestFile | null;
+  readonly file: NamedFile | null;
 }
 
 /** Sends the error page of the language: without an entity tag and never in part, so that it is not cached. */

@@ -7,7 +7,7 @@ import { encodePath } from '../../model/link/encode-path.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route.ts';
 
 /** A file of a site, with its path below the site's root. */
-interface NamedFile {
+export interface NamedFile {
   readonly path: string;
 }
 

@@ -8,10 +8,9 @@ import { openServedSite, type ServedSite } from './served-site.ts';
 import { createLookAtFile, type LookAtFile } from './look-at-file.ts';
 import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type FileExchange } from './preview-file.ts';
-import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { COMPRESSIBLE_ENDINGS, mediaType } from '../../renderer/host/media-types.ts';
 import { isCutOff } from '../request/read-body.ts';
-import { findRequested, isOwnHost } from './preview-request.ts';
+import { findRequested, isOwnHost, type NamedFile } from './preview-request.ts';
 import { sendBody, sendOutside, sendText } from './preview-response.ts';
 import { sitePathAt } from '../../model/link/base-path.ts';
 import { LEADS_PATH, loadLeadReader, type ReceiveLead } from '../leads/receive-lead.ts';
@@ -132,7 +131,7 @@ const sendRendered = (exchange: FileExchange, { path, file }: Found, body: Buffe
 
 interface Found {
   readonly path: string;
-  readonly file: ManifestFile;
+  readonly file: NamedFile;
 }
 
 /** Sends a plain answer without a page. Closes the connection, so that an unread body does not block it. */
@@ -149,7 +148,7 @@ const fail = (exchange: FileExchange, error: unknown): void => {
 };
 
 /** Returns a file with its form sent to this server; null if the file is the same as on disk. */
-type RenderLeadForms = (site: ServedSite, file: ManifestFile) => Promise<Buffer | null>;
+type RenderLeadForms = (site: ServedSite, file: NamedFile) => Promise<Buffer | null>;
 
 /** True if a built site names no lead endpoint of its own. */
 const lacksLeadEndpoint = async (dist: string, site: ServedSite): Promise<boolean> => {

@@ -13,23 +13,19 @@ import {
 import { createRedirectSearch, type Redirect } from '../../model/site/redirects.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { parseManifest } from '../../renderer/files/read-manifest.ts';
-import {
-  describeFile,
-  LATEST_PATH,
-  manifestPath,
-  manifestSchema,
-  type ManifestFile,
-} from '../../renderer/files/manifest.ts';
+import { LATEST_PATH, manifestPath, manifestSchema, type ManifestFile } from '../../renderer/files/manifest.ts';
+import type { NamedFile } from './preview-request.ts';
 import { listHashedAssets } from '../../build/commit/retire.ts';
 import { isPartial } from '../../build/commit/partial.ts';
 import { makeLine } from '../../base/printable.ts';
 
-/** The part of `dist` that may be served: files by their path below it. */
+/** The part of `dist` that may be served. */
 export interface ServedSite {
   readonly id: string;
   /** Path on the host that the site was built for; empty at the root. */
   readonly basePath: string;
-  readonly files: ReadonlyMap<string, ManifestFile>;
+  /** By path below `dist`. Hashed assets of earlier builds are kept for open tabs (`retire.ts`): a CDN still has them, the manifest does not. */
+  readonly files: ReadonlyMap<string, NamedFile>;
   /** The headers that the build wrote for hosts, except those for encryption. */
   readonly rules: readonly HeaderRule[];
   /** The redirect for a decoded path that has no page; null if there is none. */
@@ -79,17 +75,14 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
   try {
     const { id } = latestSchema.parse(parseJson(latest));
     const meta = manifestPath({ id });
-    const text = await readFile(join(dist, meta));
-    const { files } = parseManifest(text);
-    const served = files.filter(({ path }) => !isHostFile(path));
-    const named = [...served, describeFile(meta, text), describeFile(LATEST_PATH, latest)];
-    const byPath = new Map(named.map((file) => [file.path, file]));
-    for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
+    const { files } = parseManifest(await readFile(join(dist, meta)));
+    const built = files.map(({ path }) => path).filter((path) => !isHostFile(path));
+    const paths = [...built, meta, LATEST_PATH, ...listHashedAssets(dist)];
     const book = await readBook(dist, files);
     return {
       id,
       basePath: book?.basePath ?? '',
-      files: byPath,
+      files: new Map(paths.map((path) => [path, { path }])),
       rules: withoutEncryption(parseRules(await readFile(join(dist, RULES_FILE), 'utf8'))),
       findRedirect: createRedirectSearch(book === null ? [] : redirectsOf(book)),
     };
@@ -121,14 +114,3 @@ const missingError = (dist: string, cause: unknown): SiteError =>
 /** A folder without a manifest needs no reason: nothing was built there. */
 const reasonOf = (cause: unknown): string =>
   cause instanceof z.ZodError ? `: its manifest is not valid (${z.prettifyError(cause)})` : '';
-
-/**
- * Reads hashed assets of earlier builds, which are kept for open tabs (`retire.ts`): a CDN still has them, but the manifest does not name
- * them.
- */
-const readRetiredAssets = async (dist: string, isNamed: (path: string) => boolean): Promise<readonly ManifestFile[]> =>
-  Promise.all(
-    listHashedAssets(dist)
-      .filter((path) => !isNamed(path))
-      .map(async (path) => describeFile(path, await readFile(join(dist, path)))),
-  );
