@@ -60,7 +60,7 @@ export const pushDrafts = async (
       const all = translations.map((translation) => createDraft(translation, master));
       const drafts = planDrafts(all, journal);
       const interval = setup.write.interval ?? WRITE_INTERVAL;
-      report({ event: 'notice', message: describeDrafts(drafts, { name, interval }) });
+      report({ event: 'notice', message: describeDrafts(drafts, { name, interval, journalPath }) });
       if (drafts.length === 0 || dryRun) return;
       await confirm({ yes, question: `Write to “${name}”?` }, context);
       const paced = paceWrites(service, { interval, signal });
@@ -90,9 +90,10 @@ const createDraft = (
 
 const describeDrafts = (
   drafts: readonly TranslationDraft[],
-  { name, interval }: { readonly name: string; readonly interval: number },
+  { name, interval, journalPath }: { readonly name: string; readonly interval: number; readonly journalPath: string },
 ): string => {
-  if (drafts.length === 0) return `“${name}” has been given all of it, as drafts: nothing to write.`;
+  if (drafts.length === 0)
+    return `“${name}” has been given all of it, as drafts: nothing to write. No program can read drafts: if they were deleted since, delete the journal: ${journalPath}`;
   const made = drafts.filter(({ published }) => published === null).length;
   const least = formatDuration((drafts.length - 1) * interval);
   const replaced = drafts.filter(({ published }) => published !== null).map(nameDocument);
