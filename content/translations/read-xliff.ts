@@ -60,15 +60,7 @@ export const readXliff = (bytes: Buffer, path: string): readonly ReadTextsFile[]
       `Expected XLIFF 2.0 or 2.1, got ${nameFormat(root)} in ${path}`,
       'Save it in that version from the tool of the translators.',
     );
-  const files = elementsIn(root, 'file');
-  const names = files.map(({ attributes: { id } }) => id);
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined)
-    throw createXliffError(
-      `The document ${twice} is in the file twice`,
-      'Import each of the files that it was made of by itself.',
-    );
-  return files.map((file) => ({
+  return elementsIn(root, 'file').map((file) => ({
     name: file.attributes['id'] ?? '',
     language: trgLang,
     origin: readOrigin(file, path),
