@@ -81,10 +81,10 @@ const push = async (
     );
   await confirm({ yes, question: `Write to “${name}”?` }, context);
   if (unsure.length > 0) openPushJournal(opened.journalPath, name).noteSure(unsure.map(({ id }) => id));
-  const { pushed, target, refused, waiting, changed } = await carryOut(opened, context);
+  const { pushed, target, left } = await carryOut(opened, context);
   tellMovedIds({ ...opened, target }, pushed, context);
-  if (changed.length > 0) tellChanged(opened, changed, context);
-  if (refused.length > 0) throw createRefused(refused, waiting, name);
+  if (left.changed.size > 0) tellChanged(opened, [...left.changed.values()], context);
+  if (left.refused.size > 0) throw createRefused(left, name);
   context.report({ event: 'notice', message: whatNext(name) });
 };
 

@@ -1,4 +1,4 @@
-import { SiteError } from '../../base/errors.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { createSteps } from '../../build/setup/events.ts';
@@ -9,9 +9,9 @@ import type { PushTarget } from '../../content/push/find-existing.ts';
 import { createFetchPublished, type FetchPublished } from '../../content/push/fetch-published.ts';
 import { paceWrites } from '../../content/push/pace-writes.ts';
 import { createMasterOf } from '../../content/push/plan-push.ts';
-import type { LocalAsset, LocalDocument } from '../../content/push/push-content.ts';
+import type { LocalAsset } from '../../content/push/push-content.ts';
 import { openPushJournal, type PushJournal } from '../../content/push/push-journal.ts';
-import { runPush } from '../../content/push/run-push.ts';
+import { runPush, type LeftOut } from '../../content/push/run-push.ts';
 import type { StoredAsset } from '../../content/write/media-library.ts';
 import { pullAssetList } from '../content-pull/pull-media.ts';
 import { remoteEndpoint } from '../repository/remote-repository.ts';
@@ -45,10 +45,9 @@ const runRounds = async (
   const service = paceWrites(opened.service, { interval, signal });
   const library = createMediaWriting(service);
   const { singles } = opened.target;
-  const run = { service, models, singles, fetchPublished };
-  const refused = new Map<string, SiteError>();
-  const waiting = new Map<string, LocalDocument>();
-  const changed = new Map<string, LocalDocument>();
+  const left: LeftOut = { refused: new Map(), waiting: new Map(), changed: new Map() };
+  const { refused, waiting, changed } = left;
+  const run = { service, models, singles, fetchPublished, left };
   const attempts: LocalAsset[] = [];
   const findOwnTwins = async (): Promise<readonly string[]> =>
     findTwins({
@@ -59,8 +58,8 @@ const runRounds = async (
   const journal = openPushJournal(journalPath, configuration.repository.name);
   let [target, newModels] = [opened.target, opened.newModels];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const refusedBefore = new Set([...refused.keys(), ...waiting.keys()]);
-    const next = planRest({ ...opened, target, newModels }, journal, new Set([...refusedBefore, ...changed.keys()]));
+    const without = new Set([refused, waiting, changed].flatMap((each) => [...each.keys()]));
+    const next = planRest({ ...opened, target, newModels }, journal, without);
     const { steps } = next.plan;
     if (steps.length === 0) break;
     const uploaded = new Map<string, StoredAsset>();
@@ -73,8 +72,8 @@ const runRounds = async (
       return stored;
     };
     const masterOf = createMasterOf(content.documents, { master, there: next.there.documents });
-    const more = { library: { ...library, upload }, targets: next.targets, masterOf, refusedBefore };
-    const result = await createSteps(context)(
+    const more = { library: { ...library, upload }, targets: next.targets, masterOf };
+    await createSteps(context)(
       'push',
       (onProgress) => runPush(steps, journal, { ...run, ...more, onProgress }),
       ({ files, documents }) =>
@@ -86,13 +85,9 @@ const runRounds = async (
       same: new Map([...target.same, ...uploaded]),
     };
     newModels = [];
-    for (const [key, error] of result.refused) refused.set(key, error);
-    for (const [key, document] of result.waiting) waiting.set(key, document);
-    for (const [key, document] of result.changed) changed.set(key, document);
   }
-  if (attempts.length > 0) warnOfTwins(await findOwnTwins(), context);
-  const left = { waiting: [...waiting.values()], changed: [...changed.values()] };
-  return { pushed: journal, target, refused: [...refused.values()], ...left };
+  if (attempts.length > 0) await warnOfTwins(findOwnTwins, context);
+  return { pushed: journal, target, left };
 };
 
 const assertAlone = (twins: readonly string[], name: string): void => {
@@ -104,34 +99,42 @@ const assertAlone = (twins: readonly string[], name: string): void => {
   });
 };
 
-const warnOfTwins = (twins: readonly string[], { report }: CommandContext): void => {
-  if (twins.length === 0) return;
-  report({
-    event: 'warning',
-    message: `${formatPlural(twins.length, 'file')} twice in the media library: another push has uploaded the same meanwhile, or somebody has: ${formatList(twins.map(makeLine))}`,
-    hint: 'Delete those there that no document shows. One push alone makes nothing twice.',
-  });
+/** Everything is written by now: a library that cannot be listed must not hide what else there is to tell. */
+const warnOfTwins = async (
+  findOwnTwins: () => Promise<readonly string[]>,
+  { report }: CommandContext,
+): Promise<void> => {
+  try {
+    const twins = await findOwnTwins();
+    if (twins.length === 0) return;
+    report({
+      event: 'warning',
+      message: `${formatPlural(twins.length, 'file')} twice in the media library: another push has uploaded the same meanwhile, or somebody has: ${formatList(twins.map(makeLine))}`,
+      hint: 'Delete those there that no document shows. One push alone makes nothing twice.',
+    });
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    const { message, hint } = error;
+    report({
+      event: 'warning',
+      message: `Whether files came into the media library twice is not known: ${message}`,
+      hint,
+    });
+  }
 };
 
 interface WorkDone {
   readonly pushed: PushJournal;
   readonly target: PushTarget;
-  readonly refused: readonly SiteError[];
-  /** Documents that are left unchanged because others were refused. */
-  readonly waiting: readonly LocalDocument[];
-  /** Documents that are left unchanged because somebody has published or deleted them meanwhile. */
-  readonly changed: readonly LocalDocument[];
+  readonly left: LeftOut;
 }
 
 /** The first round does everything, the second creates what was deleted meanwhile, the third writes documents that link to it. */
 const ROUNDS = 3;
 
 /** Creates an error that names everything that was refused, and the documents that wait for it. */
-export const createRefused = (
-  refused: readonly SiteError[],
-  waiting: readonly LocalDocument[],
-  name: string,
-): SiteError => {
+export const createRefused = ({ waiting, ...left }: LeftOut, name: string): SiteError => {
+  const refused = [...left.refused.values()];
   const [first] = refused;
   const messages = refused.map(({ message }) => makeLine(message));
   const hints = [...new Set(refused.flatMap(({ hint }) => hint ?? []))];
@@ -140,10 +143,10 @@ export const createRefused = (
     message: [
       messages.length === 1 ? messages.join('') : `“${name}” has not taken ${messages.length} documents or files:`,
       ...(messages.length === 1 ? [] : messages.map((message) => `  ${message}`)),
-      ...(waiting.length === 0
+      ...(waiting.size === 0
         ? []
         : [
-            `Left as they are until then, as translations of these, as published documents that would lose a picture, or as documents without a uid that another push may have made with these: ${waiting.map(namePushedDocument).join(', ')}`,
+            `Left as they are until then, as translations of these, as published documents that would lose a picture, or as documents without a uid that another push may have made with these: ${[...waiting.values()].map(namePushedDocument).join(', ')}`,
           ]),
       'All others are there.',
     ].join('\n'),

@@ -19,10 +19,10 @@ export interface PushRun {
   readonly models: Models;
   /** What links lead to in the target, without what the run itself adds. */
   readonly targets: Targets;
+  /** What is left out; the run adds to it. */
+  readonly left: LeftOut;
   /** Returns the document in the master language that a translation is tied to. */
   readonly masterOf: MasterOf;
-  /** Local ids and addresses of what the service has refused before. */
-  readonly refusedBefore: ReadonlySet<string>;
   /** Types with one document per language. */
   readonly singles: ExistingContent['singles'];
   /** Looks for changes: a push takes hours, and editors go on working. */
@@ -36,22 +36,29 @@ export interface PushRun {
  * its translations, a file the published documents that would lose it. If a document exists that the journal
  * does not know, documents without a uid are not created either, since the same push may have created them.
  */
-export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, run: PushRun): Promise<PushResult> => {
-  const refused = new Map<string, SiteError>();
-  const waiting = new Map<string, LocalDocument>();
-  const left = new Set(run.refusedBefore);
+export const runPush = async (
+  steps: readonly PushStep[],
+  journal: OpenJournal,
+  { left, targets, ...run }: PushRun,
+): Promise<PushedCount> => {
+  const lacking = new Set([...left.refused.keys(), ...left.waiting.keys()]);
+  const own = { assets: new Map(targets.assets), documents: new Map(targets.documents) };
+  const state: PushState = {
+    ...run,
+    left,
+    journal,
+    targets: { ...targets, ...own },
+    done: { files: new Set(), documents: new Set() },
+  };
   let interruptions = 0;
   let isElsewhere = false;
-  const gained = { assets: new Map(run.targets.assets), documents: new Map(run.targets.documents) };
-  const done = { files: new Set<string>(), documents: new Set<string>(), changed: new Map<string, LocalDocument>() };
-  const state: PushState = { ...run, journal, targets: { ...run.targets, ...gained }, gained, done };
   for (const [index, step] of steps.entries()) {
     run.onProgress(index, steps.length);
-    if ('document' in step && (hasToWait(step, left, run) || (isElsewhere && isUntold(step, run)))) {
-      left.add(keyOf(step));
-      waiting.set(keyOf(step), step.document);
+    if ('document' in step && (hasToWait(step, lacking, run) || (isElsewhere && isUntold(step, run)))) {
+      lacking.add(keyOf(step));
+      left.waiting.set(keyOf(step), step.document);
     }
-    if (left.has(keyOf(step))) continue;
+    if (lacking.has(keyOf(step))) continue;
     try {
       await runStep(step, state);
       interruptions = 0;
@@ -61,23 +68,27 @@ export const runPush = async (steps: readonly PushStep[], journal: OpenJournal, 
       if (step.do === 'model' || !isSiteError(error, ...REFUSALS, ...(isSlow ? (['write.interrupted'] as const) : [])))
         throw error;
       if (interruptions === MOST_INTERRUPTIONS) throw error;
-      refused.set(keyOf(step), error);
+      left.refused.set(keyOf(step), error);
       isElsewhere ||= isSiteError(error, 'push.duplicate');
       const keys = step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)];
-      for (const key of keys) if (!gained.assets.has(key)) left.add(key);
+      for (const key of keys) if (!own.assets.has(key)) lacking.add(key);
     }
   }
-  return { refused, waiting, changed: done.changed, files: done.files.size, documents: done.documents.size };
+  return { files: state.done.files.size, documents: state.done.documents.size };
 };
 
-interface PushResult {
-  /** Why the service refused something, by local id or address. */
-  readonly refused: ReadonlyMap<string, SiteError>;
-  /** Documents that are left as they are because of a refusal, by local id. */
-  readonly waiting: ReadonlyMap<string, LocalDocument>;
-  /** Documents that somebody has published or deleted meanwhile, by local id; they are left as they are. */
-  readonly changed: ReadonlyMap<string, LocalDocument>;
-  /** Numbers of uploaded files and written documents. */
+/** What a push has left out so far, by local id or address. */
+export interface LeftOut {
+  /** Why the service refused something. */
+  readonly refused: Map<string, SiteError>;
+  /** Documents that are left as they are because of a refusal. */
+  readonly waiting: Map<string, LocalDocument>;
+  /** Documents that somebody has published or deleted meanwhile; they are left as they are. */
+  readonly changed: Map<string, LocalDocument>;
+}
+
+/** Numbers of uploaded files and written documents. */
+interface PushedCount {
   readonly files: number;
   readonly documents: number;
 }
@@ -88,11 +99,13 @@ const MOST_INTERRUPTIONS = 3;
 /** A translation can only be tied when it is created, and published documents must not lose a picture. */
 const hasToWait = (
   step: Extract<PushStep, { readonly document: LocalDocument }>,
-  left: ReadonlySet<string>,
+  lacking: ReadonlySet<string>,
   { masterOf }: Pick<PushRun, 'masterOf'>,
 ): boolean => {
-  if (step.do === 'create') return left.has(masterOf(step.document)?.id ?? '');
-  return step.since !== null && findShownMedia(step.document.data).some(({ id, url }) => left.has(id) || left.has(url));
+  if (step.do === 'create') return lacking.has(masterOf(step.document)?.id ?? '');
+  return (
+    step.since !== null && findShownMedia(step.document.data).some(({ id, url }) => lacking.has(id) || lacking.has(url))
+  );
 };
 
 /** True for a document whose draft only the journal knows. */
@@ -116,14 +129,10 @@ const keyOf = (step: PushStep): string => {
 
 interface PushState extends PushRun {
   readonly journal: OpenJournal;
-  /** What the steps add to the targets. */
-  readonly gained: { readonly assets: Map<string, RemoteAsset>; readonly documents: Map<string, string> };
-  /** Local ids and addresses of what has been written; `changed` has the documents that somebody else has changed. */
-  readonly done: {
-    readonly files: Set<string>;
-    readonly documents: Set<string>;
-    readonly changed: Map<string, LocalDocument>;
-  };
+  /** With what the run has added. */
+  readonly targets: Targets & { readonly assets: Map<string, RemoteAsset>; readonly documents: Map<string, string> };
+  /** Local ids and addresses of what has been written. */
+  readonly done: { readonly files: Set<string>; readonly documents: Set<string> };
 }
 
 const runStep = async (step: PushStep, state: PushState): Promise<void> => {
@@ -143,15 +152,15 @@ const runStep = async (step: PushStep, state: PushState): Promise<void> => {
 
 const upload = async (
   { asset, same }: StepOf<'upload'>,
-  { journal, gained, done, ...run }: PushState,
+  { journal, targets, done, library }: PushState,
 ): Promise<void> => {
-  const stored = same ?? (await run.library.upload(asset));
+  const stored = same ?? (await library.upload(asset));
   const { id, url, width, height } = stored;
   const remote = { id, url, width, height };
-  for (const key of keysOfAsset(asset)) gained.assets.set(key, remote);
+  for (const key of keysOfAsset(asset)) targets.assets.set(key, remote);
   if (same === null) done.files.add(asset.url);
   // Noted only with its tags: until then, the file is found by its bytes and gets its tags.
-  await run.library.tag(asset, stored);
+  await library.tag(asset, stored);
   journal.noteAsset(asset.url, { sha256: asset.sha256, ...remote });
 };
 
@@ -181,14 +190,14 @@ const create = async ({ document, isWhole }: StepOf<'create'>, state: PushState)
 };
 
 const write = async ({ document, id: known, since, said }: StepOf<'write'>, state: PushState): Promise<void> => {
-  const { journal, targets, service, done } = state;
+  const { journal, targets, service, left } = state;
   // What it should link to has not been created.
   if (said === digestOf(document, targets)) return;
   const id = known ?? targets.documents.get(document.id);
   if (id === undefined) throw new Error(`Expected ${document.id} in the journal, got nothing`);
   const now = await state.fetchPublished(id);
   if (isChanged(now, since, journal.documents.get(document.id)?.words)) {
-    done.changed.set(document.id, document);
+    left.changed.set(document.id, document);
     return;
   }
   try {
@@ -226,14 +235,10 @@ interface Kept {
 }
 
 /** Notes a written document in the journal. */
-const keep = (
-  document: LocalDocument,
-  { id, since, isWhole }: Kept,
-  { journal, targets, gained, done }: PushState,
-): void => {
+const keep = (document: LocalDocument, { id, since, isWhole }: Kept, { journal, targets, done }: PushState): void => {
   const words = digestOfWords({ ...document, data: isWhole ? createMigrationData(document.data, targets) : {} });
   const digests = isWhole ? { written: digestOf(document, targets), source: digestOfSource(document) } : {};
   journal.noteDocument(document.id, { id, since, words, ...digests });
-  gained.documents.set(document.id, id);
+  targets.documents.set(document.id, id);
   done.documents.add(document.id);
 };

@@ -353,6 +353,18 @@ test('a file that is refused costs its documents nothing: they are not written a
   expect(lost.documents.size).toBe(0);
 });
 
+test('a media library that cannot be listed in the end hides nothing of what the push has to tell', async () => {
+  await backUp();
+  await using server = await startWriteServer({ largest: 10 });
+  server.disturb('GET /assets', status(403, {}), { nth: 3 });
+  const back = await restore(server, '--json');
+  expect([back.code, readFailure(back), readWarnings(back)]).toEqual([
+    1,
+    expect.objectContaining({ code: 'write.rejected', message: expect.stringMatching(/^mushuk\.svg .*HTTP 413/) }),
+    [expect.stringMatching(/^Whether files came into the media library twice is not known: .*HTTP 403/)],
+  ]);
+});
+
 test('an upload whose answer does not come keeps nothing else waiting, and is gone on with', async () => {
   await backUp();
   await using server = await startWriteServer();

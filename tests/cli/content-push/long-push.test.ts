@@ -87,7 +87,8 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
   });
   const said = describePush({ plan, shown: 'a backup', repository: 'bolak', interval: WRITE_INTERVAL });
   const service = paceWrites(slow, { interval: WRITE_INTERVAL, clock, signal });
-  const { refused } = await runPush(plan.steps, journal, {
+  const refused = new Map();
+  await runPush(plan.steps, journal, {
     ...{
       service,
       models: { types: new Map(), slices: new Map() },
@@ -95,7 +96,7 @@ test('how long 5,000 documents and 11,500 media take is said beforehand, and is 
     },
     ...{ library: createMediaWriting(service), targets: targetsOf(there) },
     ...{
-      refusedBefore: new Set(),
+      left: { refused, waiting: new Map(), changed: new Map() },
       singles: EMPTY.singles,
       fetchPublished: async () => undefined,
       onProgress: () => {},
