@@ -418,6 +418,7 @@ export const builtTexts = {
   'preview.unchanged': 'Черновик не меняет страниц на этом языке',
   'preview.pages': 'Страницы на этом языке:',
   'preview.added': 'новая',
+  'preview.moved': 'ведёт на новый адрес',
   'preview.removed': 'исчезнет',
   'preview.more': 'и ещё {count} страница | и ещё {count} страницы | и ещё {count} страниц',
   'preview.problems': '{count} замечание к черновику | {count} замечания к черновику | {count} замечаний к черновику',

@@ -415,6 +415,7 @@ export const builtTexts = {
   'preview.unchanged': 'Qoralama shu tilda hech bir sahifani oʻzgartirmaydi',
   'preview.pages': 'Shu tildagi sahifalar:',
   'preview.added': 'yangi',
+  'preview.moved': 'yangi manzilga olib boradi',
   'preview.removed': 'olib tashlanadi',
   'preview.more': 'va yana {count} ta',
   'preview.problems': 'Qoralamada {count} ta eslatma bor',

@@ -11,7 +11,8 @@ export interface DraftedPage {
   readonly path: string;
   /** Name of its document. */
   readonly name: string;
-  readonly kind: 'added' | 'changed' | 'removed';
+  /** `moved`: its address leads to another page of the draft. */
+  readonly kind: 'added' | 'changed' | 'moved' | 'removed';
 }
 
 /** The site as it is published, and as a draft has it, in one language. */
@@ -29,7 +30,7 @@ interface DraftedPagesOptions extends ComparedSites {
 }
 
 /**
- * Finds the document pages of a language that a build would render again: first added, then removed, then changed pages, those whose own
+ * Finds the document pages of a language that a build would render again: first added, then moved, then removed, then changed pages, those whose own
  * document changed first. Compares page inputs as a build does, in short tasks while the browser is idle.
  */
 export const findDraftedPages = async (options: DraftedPagesOptions): Promise<readonly DraftedPage[]> => {
@@ -43,19 +44,21 @@ export const findDraftedPages = async (options: DraftedPagesOptions): Promise<re
     if (known === undefined) found.push([route, 'added']);
     else if (isChanged(known, route, options)) found.push([route, 'changed']);
   }
-  for (const [path, route] of earlier) if (!later.has(path)) found.push([route, 'removed']);
+  const moved = findMovedPages(options);
+  for (const [path, route] of earlier)
+    if (!later.has(path)) found.push([route, moved.has(localePath(locale, path)) ? 'moved' : 'removed']);
   const rankOf = ([{ documentId }, kind]: (typeof found)[number]): number =>
     RANKS[kind] + Number(kind === 'changed' && !changed.has(documentId ?? ''));
   return found
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map(([route, kind]) => ({
       path: localePath(locale, route.path),
-      name: nameOf(route, kind === 'removed' ? before : after),
+      name: nameOf(route, later.has(route.path) ? after : before),
       kind,
     }));
 };
 
-const RANKS = { added: 0, removed: 1, changed: 2 } as const;
+const RANKS = { added: 0, moved: 1, removed: 2, changed: 3 } as const;
 
 const pagesOf = ({ routes }: SiteModel, locale: Locale): ReadonlyMap<string, Route> =>
   new Map(
@@ -63,10 +66,10 @@ const pagesOf = ({ routes }: SiteModel, locale: Locale): ReadonlyMap<string, Rou
   );
 
 /**
- * Finds where the draft has the page that is published at a path with or without the language prefix: a build would redirect there. The
- * path is encoded; null if the draft does not have the page any more, or none is published there.
+ * Finds where the draft has the pages that are published at other addresses: a build would redirect there. Encoded addresses, by decoded
+ * addresses with and without the language prefix.
  */
-export const findMovedPage = (path: string, { before, after, locale }: ComparedSites): string | null => {
+export const findMovedPages = ({ before, after, locale }: ComparedSites): ReadonlyMap<string, string> => {
   const pages = [...pagesOf(after, locale).values()];
   const { addresses } = rememberPages(pages, {
     known: [{ living: findLiving([...pagesOf(before, locale).values()]), former: [] }],
@@ -75,7 +78,7 @@ export const findMovedPage = (path: string, { before, after, locale }: ComparedS
     digestOf: (address) => address,
     day: '',
   });
-  return createRedirects(addresses, []).find(({ from }) => from === path)?.to ?? null;
+  return new Map(createRedirects(addresses, []).flatMap(({ from, to }) => (to === null ? [] : [[from, to]])));
 };
 
 const isChanged = (known: Route, route: Route, { before, after, changed, isShared }: DraftedPagesOptions): boolean =>

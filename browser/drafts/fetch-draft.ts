@@ -16,7 +16,7 @@ import { fetchNamedDocuments, MOST_RESULTS, type Search } from './draft-document
 import { DraftError } from './draft-error.ts';
 import { readDraftNote, writeDraftNote } from './draft-note.ts';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
-import { findDraftedPages, findMovedPage, waitForIdle, type DraftedPage } from './drafted-pages.ts';
+import { findDraftedPages, findMovedPages, waitForIdle, type DraftedPage } from './drafted-pages.ts';
 import { createDraftModel, type DraftDocument, indexDraft } from './index-draft.ts';
 import { fetchPublishedSite, type PublishedSite } from './published-site.ts';
 import { isOther, prepareDocuments, readDraft, type DraftContent } from './read-draft.ts';
@@ -30,8 +30,8 @@ export interface OpenedDraft {
   readonly bodyOf: (id: string) => Promise<AllDocumentTypes | null>;
   /** Finds the pages that the draft changes; null if the published site is not known. */
   readonly findDraftedPages: (site: SitePayload) => Promise<readonly DraftedPage[] | null>;
-  /** Finds where the draft has the page that is published at a path; null if it has none. See `findMovedPage`. */
-  readonly findMovedPage: (path: string) => string | null;
+  /** Finds where the draft has the pages that are published at other addresses. */
+  readonly findMovedPages: () => ReadonlyMap<string, string>;
   /** Checks the documents that the draft changes. */
   readonly findProblems: () => Promise<readonly DraftProblem[]>;
   /** Adds the draft's changes to the search index. */
@@ -98,7 +98,7 @@ export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftO
       );
       return changes;
     },
-    findMovedPage: (address) => findMovedPage(address, { before: createPublished(), after: site.model, locale }),
+    findMovedPages: () => findMovedPages({ before: createPublished(), after: site.model, locale }),
     findProblems: async () => {
       if (sent.length === 0) return [];
       problems ??= waitForIdle().then(async () => {

@@ -12,7 +12,7 @@ import { searchDraft } from '../../model/search/drafted-index.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
-import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
+import { loadNextPage, loadPage, type Page, type LoadPage } from '../page/load-page.ts';
 import { LeaveError } from '../page/published-pages.ts';
 import { localeAt, toAddress, toSitePath } from '../site-path.ts';
 import { SitePage, type PageRoot } from '../page/page-root.tsx';
@@ -108,8 +108,8 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
     if (body === null) drafts.delete(locale);
     // The draft changes more than was known, or the editor has requested a newer one meanwhile.
     if (body === null || (await drafts.get(locale)) !== draft) return loadDraft(address);
-    const moved = id === null ? draft.findMovedPage(decodePath(toSitePath(address))) : null;
-    if (moved !== null) {
+    const moved = id === null ? draft.findMovedPages().get(decodePath(toSitePath(address))) : undefined;
+    if (moved !== undefined) {
       if (address === location.pathname) replaceAddress(toAddress(moved) + location.search + location.hash);
       return loadDraft(toAddress(moved));
     }
@@ -118,7 +118,7 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
     const page =
       body === undefined
         ? await withoutDraft(await published(address), payloads)
-        : await loadPage(await shape(() => draft.site.payloadOf(path, { document: body, ...shared })), payloads);
+        : await loadNextPage(await shape(() => draft.site.payloadOf(path, { document: body, ...shared })), payloads);
     return shape(() => renderOnTrial({ ...page, site: shared.site }));
   };
   return async (path) => {

@@ -99,6 +99,16 @@ describe('every kind of page', () => {
     });
     afterAll(async () => browser?.close());
 
+    test('the name of the site is not below the search', async () => {
+      const page = await browser.newPage({ viewport: NARROW });
+      await page.goto(`${site.origin}/blogs`);
+      const [name, search] = await Promise.all(
+        ['.header__brand span', '.header-search svg'].map((part) => page.locator(part).boundingBox()),
+      );
+      await page.close();
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+    });
+
     test.each([...sample(4, uzbek), ...sample(2, others)])('%s is whole, and no wider', async (_, { address }) => {
       const page = await browser.newPage({ viewport: NARROW, reducedMotion: 'reduce' });
       await page.goto(site.origin + address);

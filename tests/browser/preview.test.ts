@@ -270,6 +270,9 @@ describe('a page with the cookie of a preview', () => {
     await expectHeading(page, DRAFT.uz);
     await page.waitForURL(`${site.origin}/blogs/yangi-manzil?utm_source=a#main`);
     expect(await isMarkedDocument(page)).toBe(true);
+    const left = page.locator('.preview-bar__changes li', { hasText: uz['preview.moved'] });
+    await left.first().waitFor({ state: 'attached' });
+    expect(await left.allTextContents()).toContain(`${publishedTitle()} — ${uz['preview.moved']} ${PATH}`);
     // Opened anew, at each address, and by a link that the draft does not know.
     for (const path of [PATH, `/uz${PATH}`, '/blogs/yangi-manzil']) {
       await page.goto(site.origin + path);

@@ -236,7 +236,7 @@ const changedPages = async (content: DraftContent): Promise<readonly DraftedPage
   return findDraftedPages({ before, after, locale, changed: content.changed ?? new Set(), isShared: false });
 };
 
-const ORDER = ['added', 'removed', 'changed'];
+const ORDER = ['added', 'moved', 'removed', 'changed'];
 
 describe('the pages that a draft changes', () => {
   test.each([
@@ -247,7 +247,7 @@ describe('the pages that a draft changes', () => {
     ['a sale that several pages show', [set({ type: 'sale', uid: 'qora-juma', lang: UZ }, 'data.title', 'Qoralama')]],
   ])('of %s are those that a build would render again, and others are as they were', async (_, changes) => {
     const pages = await changedPages(await read(service.draft(...changes)));
-    const told = pages.map(({ path, kind }) => `${path} ${kind}`).toSorted();
+    const told = pages.map(({ path, kind }) => `${path} ${kind === 'moved' ? 'removed' : kind}`).toSorted();
     const different = differentPages(service.documents(), applied(changes));
     expect(told).toEqual(expect.arrayContaining([...different]));
     // The list may also name a page of the changed document whose payload is the same.
@@ -263,7 +263,7 @@ describe('the pages that a draft changes', () => {
   });
 
   test('are named as they come and go before those that are other, whatever all pages share', async () => {
-    const content = await read(service.draft(set(ARTICLE, 'uid', 'yangi-manzil')));
+    const content = await read(service.draft(set(ARTICLE, 'uid', 'yangi-manzil'), remove(OTHER)));
     const published = publishedSiteOf(sourcesOf(service.documents()).map(indexSource), locale);
     const before = createDraftModel(published.documents, site);
     const after = createDraftSite(content, site).model;
@@ -271,7 +271,11 @@ describe('the pages that a draft changes', () => {
     const pages = await findDraftedPages({ before, after, locale, changed, isShared: true });
     const kinds = pages.map(({ kind }) => kind);
     expect(kinds).toEqual(kinds.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
-    expect(kinds.slice(0, kinds.indexOf('changed'))).toEqual(expect.arrayContaining(['added', 'removed']));
+    expect(new Set(kinds)).toEqual(new Set(ORDER));
+    expect(pages.filter(({ kind }) => kind === 'moved').map(({ path }) => path)).toEqual([
+      `/blogs/${ARTICLE.uid}`,
+      `/blogs/${ARTICLE.uid}/services`,
+    ]);
   });
 
   test('are all of the language where what all pages share is other, and none where nothing is', async () => {
