@@ -252,11 +252,23 @@ const compareLists = (
   );
   const differing = pairs.filter(({ found }) => found.length > 0);
   if (differing.length < 2) return differing.flatMap(({ found }) => found);
-  const left = differing.map(({ other }) => other);
+  const left = new Set(differing.map(({ other }) => other));
+  const alike = groupBy([...left], figuresOf);
+  const most = Math.max(FEWEST_TRIED, Math.floor(MOST_TRIED / differing.length));
   const unmatched = differing.filter(({ part }) => {
-    const at = left.findIndex((other) => compare(part, other).length === 0);
-    if (at !== -1) left.splice(at, 1);
-    return at === -1;
+    const likely = (alike.get(figuresOf(part)) ?? []).filter((other) => left.has(other));
+    const tried = [...new Set([...likely, ...left])].slice(0, most);
+    const match = tried.find((other) => compare(part, other).length === 0);
+    return match === undefined || !left.delete(match);
   });
-  return unmatched.flatMap(({ part }, at) => (left[at] ? compare(part, left[at]) : []));
+  const rest = [...left];
+  return unmatched.flatMap(({ part }, at) => (rest[at] ? compare(part, rest[at]) : []));
 };
+
+/** The figures in the fields of a part: an item that stands elsewhere most likely has the same. */
+const figuresOf = ({ fields }: Part): string => Array.from(fields.values(), (marks) => marks.split('=')[0]).join('\n');
+
+/** Comparisons for one list: of a longer one not all items are compared with all others, which would take minutes. */
+const MOST_TRIED = 10_000;
+/** Comparisons for each of its items all the same. */
+const FEWEST_TRIED = 10;
