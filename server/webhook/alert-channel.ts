@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { feedCommand } from '../../base/feed-command.ts';
@@ -25,7 +26,7 @@ const createWebhookChannel = (url: string, template: string): AlertChannel => {
   if (!addressSchema.safeParse(url).success)
     throw invalid('SITE_ALERT_URL', 'an address that begins with https:// (http:// on this machine alone)');
   const body = orNull((): unknown => JSON.parse(template));
-  if (body === null) throw invalid('SITE_ALERT_BODY', 'JSON with {text} in one of its texts');
+  if (isDeepStrictEqual(fill(body, ''), body)) throw invalid('SITE_ALERT_BODY', 'JSON with {text} in one of its texts');
   const headers = { 'content-type': 'application/json' };
   return (text, signal) => postPatiently({ url, headers, body: JSON.stringify(fill(body, text)), secret: url }, signal);
 };

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { makeFolder } from '../../base/make-folder.ts';
@@ -52,7 +52,14 @@ export const openReportStore = (folder: string): ReportStore => {
   makeFolder(folder);
   chmodSync(folder, OWNER_ALONE);
   const index = join(folder, INDEX);
-  let notes = new Map(readIndex(index).map((note) => [note.key, note]));
+  // A power failure may have emptied the report of a note.
+  const isWhole = ({ key, summary }: ReportNote): boolean =>
+    summary === null || Boolean(statSync(join(folder, `${key}.json`), { throwIfNoEntry: false })?.size);
+  let notes = new Map(
+    readIndex(index)
+      .filter(isWhole)
+      .map((note) => [note.key, note]),
+  );
   removeOthers(folder, notes);
   const replaceIndex = (next: typeof notes): void => {
     replaceFile(index, JSON.stringify([...next.values()]));

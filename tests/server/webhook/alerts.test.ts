@@ -197,6 +197,7 @@ test.each([
   { SITE_ALERT_URL: 'ftp://secret.example' },
   { SITE_ALERT_URL: 'http://secret.example/x' },
   { SITE_ALERT_URL: 'https://secret.example', SITE_ALERT_BODY: '{"text":secret}' },
+  { SITE_ALERT_URL: 'https://secret.example', SITE_ALERT_BODY: '{"text":"secret {test}"}' },
 ])('a channel that cannot work is refused at the start, without its value: %j', (env) => {
   expect(() => findAlertChannel(env)).toThrow(/^Expected in SITE_ALERT_(?:URL|BODY) (?!.*secret)/);
 });

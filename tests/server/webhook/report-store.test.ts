@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderJsonReport } from '../../../publish/compare/render-report.ts';
@@ -66,6 +66,15 @@ test('a damaged report is none, and with a damaged index all are made again', ()
   writeFileSync(join(folder.path, 'index.json'), '[{"key":"../../journal"}]');
   expect(openReportStore(folder.path).notes().size).toBe(0);
   expect(readdirSync(folder.path)).toEqual(['index.json']);
+});
+
+test('a report that is lost, or empty after a power failure, is made again', () => {
+  using folder = createFolder();
+  const store = openReportStore(folder.path);
+  for (const digit of ['a', 'b', 'c']) store.write(noteOf(digit), json);
+  rmSync(join(folder.path, `${keyOf('a')}.json`));
+  writeFileSync(join(folder.path, `${keyOf('b')}.json`), '');
+  expect([...openReportStore(folder.path).notes().keys()]).toEqual([keyOf('c')]);
 });
 
 test('nobody else can read what editors have not published', () => {
