@@ -54,9 +54,10 @@ const importFiles = async (
   const to = findLanguage(files, originOf(setup));
   const findDraft = createFindDraft(setup, context);
   const { translationDelay } = setup.site.content;
-  const planned = await withTranslatedContent(setup, to, context, (content) =>
-    files.map((file) => planFile(file, { ...content, to, findDraft, translationDelay })),
-  );
+  const { planned, ref } = await withTranslatedContent(setup, to, context, (content) => ({
+    planned: files.map((file) => planFile(file, { ...content, to, findDraft, translationDelay })),
+    ref: content.ref,
+  }));
   const findPlace = createFindPlace(setup.repository, setup.root);
   const problems = planned.flatMap((plan) => plan.problems);
   context.report({ event: 'problems', problems: problems.map((problem) => placeProblem(problem, findPlace)) });
@@ -64,7 +65,7 @@ const importFiles = async (
   if (problems.length > 0) context.endWith(1);
   const changed = planned.flatMap(({ merged }) => merged ?? []);
   if (changed.length === 0) return;
-  if (setup.repository.endpoint !== null) await pushDrafts(changed, { setup, ...options }, context);
+  if (setup.repository.endpoint !== null) await pushDrafts(changed, { setup, ref, ...options }, context);
   else if (!options.dryRun) context.report({ event: 'notice', message: writeEmbedded(changed, to, setup) });
 };
 

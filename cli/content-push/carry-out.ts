@@ -2,11 +2,10 @@ import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatList, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { createSteps } from '../../build/setup/events.ts';
-import { createContentClient } from '../../content/service/client.ts';
 import { createMediaWriting, type MediaWriting } from '../../content/push/asset-api.ts';
 import { findTwins } from '../../content/push/find-same-files.ts';
 import type { PushTarget } from '../../content/push/find-existing.ts';
-import { createFetchPublished, type FetchPublished } from '../../content/push/fetch-published.ts';
+import type { FetchPublished } from '../../content/push/fetch-published.ts';
 import { paceWrites } from '../../content/push/pace-writes.ts';
 import { createMasterOf } from '../../content/push/plan-push.ts';
 import type { LocalAsset } from '../../content/push/push-content.ts';
@@ -14,7 +13,7 @@ import { openPushJournal, type PushJournal } from '../../content/push/push-journ
 import { runPush, type LeftOut } from '../../content/push/run-push.ts';
 import type { StoredAsset } from '../../content/write/media-library.ts';
 import { pullAssetList } from '../content-pull/pull-media.ts';
-import { remoteEndpoint } from '../repository/remote-repository.ts';
+import { withPublished } from '../repository/remote-repository.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { namePushedDocument } from './describe-push.ts';
 import type { OpenedPush } from './open-push.ts';
@@ -24,16 +23,8 @@ import { planRest } from './plan-rest.ts';
  * Runs the plan in several rounds: documents that were deleted meanwhile are created again, and documents that somebody has published
  * meanwhile are left.
  */
-export const carryOut = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> => {
-  const { repository } = opened.configuration;
-  const { accessToken } = repository;
-  const client = createContentClient({ endpoint: remoteEndpoint(repository), accessToken, signal: context.signal });
-  try {
-    return await runRounds(opened, createFetchPublished(client, opened.ref), context);
-  } finally {
-    await client.close();
-  }
-};
+export const carryOut = async (opened: OpenedPush, context: CommandContext): Promise<WorkDone> =>
+  withPublished(opened, context, async (fetchPublished) => runRounds(opened, fetchPublished, context));
 
 const runRounds = async (
   opened: OpenedPush,

@@ -17,13 +17,15 @@ import { paceWrites, WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
 import type { MergedTranslation } from '../../content/translations/embedded-translations.ts';
 import { nameDocument } from '../../model/check/problem.ts';
 import { languageOf } from '../../model/language/locale.ts';
-import { fetchRemoteRepository } from '../repository/remote-repository.ts';
+import { fetchRemoteRepository, withPublished } from '../repository/remote-repository.ts';
 import { whatNext, withWriteService } from '../repository/write-access.ts';
 import { confirm, type ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 interface PushDraftsOptions extends ChangeOptions {
   readonly setup: BuildSetup;
+  /** At which the translations were read. */
+  readonly ref: string;
 }
 
 /** Creates a function that finds the data of drafts from earlier imports, by source, language, and publication time of the translation. */
@@ -45,7 +47,7 @@ const journalOf = (name: string, { project, env }: CommandContext): string =>
  */
 export const pushDrafts = async (
   translations: readonly MergedTranslation[],
-  { setup, dryRun, yes }: PushDraftsOptions,
+  { setup, ref, dryRun, yes }: PushDraftsOptions,
   context: CommandContext,
 ): Promise<void> => {
   const { report, signal } = context;
@@ -66,7 +68,10 @@ export const pushDrafts = async (
       const paced = paceWrites(service, { interval, signal });
       const refused = await createSteps(context)(
         'push',
-        (onProgress) => pushTranslations(all, openPushJournal(journalPath, name), { service: paced, onProgress }),
+        (onProgress) =>
+          withPublished({ configuration: setup, ref }, context, async (fetchPublished) =>
+            pushTranslations(all, openPushJournal(journalPath, name), { service: paced, fetchPublished, onProgress }),
+          ),
         ({ length }) => `${formatPlural(drafts.length - length, 'draft')} written to the repository`,
       );
       for (const { message, hint } of refused) report({ event: 'warning', message, hint });

@@ -13,6 +13,8 @@ import type { CommandContext } from '../terminal/context.ts';
 /** All documents, with what is needed to translate them. */
 export interface TranslatedContent {
   readonly site: CheckedContent;
+  /** At which they were read. */
+  readonly ref: string;
   /** Returns a document as the service sent it; null if it does not exist. */
   readonly read: (id: string) => Readonly<Record<string, unknown>> | null;
   readonly merging: TranslationOptions;
@@ -35,7 +37,7 @@ export const withTranslatedContent = async <Result>(
         const target = site.model.index.translationOf(id, to);
         return target && { id: target.id, uid: target.uid, lang: languageOf(to).prismic };
       };
-      return work({ site, read, merging: { models: readModels(setup.root), findTarget } });
+      return work({ site, ref: snapshot.ref, read, merging: { models: readModels(setup.root), findTarget } });
     }),
   );
 

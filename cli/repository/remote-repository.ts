@@ -1,3 +1,4 @@
+import { createFetchPublished, type FetchPublished } from '../../content/push/fetch-published.ts';
 import type { RepositoryMetadata } from '../../content/service/answers.ts';
 import { createContentClient } from '../../content/service/client.ts';
 import { parseRepositoryAddress } from '../../content/service/endpoint.ts';
@@ -15,6 +16,21 @@ export const fetchRemoteRepository = async (
   const client = createContentClient({ endpoint, accessToken, signal, deadline: DEADLINE });
   try {
     return await client.fetchRepository();
+  } finally {
+    await client.close();
+  }
+};
+
+/** Lets `work` ask what has been published since a ref. */
+export const withPublished = async <Result>(
+  { configuration: { repository }, ref }: { readonly configuration: Configuration; readonly ref: string },
+  { signal }: Pick<CommandContext, 'signal'>,
+  work: (fetchPublished: FetchPublished) => Promise<Result>,
+): Promise<Result> => {
+  const { accessToken } = repository;
+  const client = createContentClient({ endpoint: remoteEndpoint(repository), accessToken, signal });
+  try {
+    return await work(createFetchPublished(client, ref));
   } finally {
     await client.close();
   }

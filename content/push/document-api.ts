@@ -85,6 +85,17 @@ export const createUntied = (document: LocalDocument, main: Pick<LocalDocument, 
     document,
   );
 
+/** The error for a translation that has been published or deleted since it was read: a draft of what it was would undo that. */
+export const createOvertaken = (document: NamedDocument): SiteError =>
+  nameError(
+    new SiteError({
+      code: 'write.rejected',
+      message: 'somebody has published or deleted it since it was read, and it is left so',
+      hint: 'Import the file again: what was changed meanwhile is told then.',
+    }),
+    document,
+  );
+
 /** Adds the name of the document to every error. */
 const nameDocument = (error: unknown, document: NamedDocument): unknown =>
   isSiteError(error) ? nameError(error, document) : error;

@@ -1,5 +1,5 @@
 import { isSiteError, type SiteError } from '../../base/errors.ts';
-import { createDocument, writeDocument } from './document-api.ts';
+import { createDocument, createOvertaken, writeDocument } from './document-api.ts';
 import { createMigrationData, findShownMedia, findLinks, type Targets } from './migration-data.ts';
 import { digestOf } from './digest-document.ts';
 import type { LocalDocument } from './push-content.ts';
@@ -16,7 +16,7 @@ export interface TranslationDraft extends Omit<LocalDocument, 'firstPublished' |
   readonly main: string;
 }
 
-type DraftRun = Pick<PushRun, 'service' | 'onProgress'>;
+type DraftRun = Pick<PushRun, 'service' | 'fetchPublished' | 'onProgress'>;
 
 /** The data of the draft that an earlier import has written, unless the translation has been published since. */
 export const findDraftData = (journal: PushJournal, { id, since }: Pick<TranslationDraft, 'id' | 'since'>): unknown => {
@@ -38,7 +38,7 @@ export const planDrafts = (drafts: readonly TranslationDraft[], journal: PushJou
 export const pushTranslations = async (
   drafts: readonly TranslationDraft[],
   journal: OpenJournal,
-  { service, onProgress }: DraftRun,
+  { onProgress, ...run }: DraftRun,
 ): Promise<readonly SiteError[]> => {
   const refused = new Map<string, SiteError>();
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ export const pushTranslations = async (
     for (const [index, draft] of left.entries()) {
       onProgress(index, left.length);
       try {
-        await pushTranslation(draft, journal, service);
+        await pushTranslation(draft, journal, run);
       } catch (error) {
         if (!isSiteError(error, 'push.duplicate', 'write.rejected', 'write.not-found')) throw error;
         // Somebody has deleted the draft of an earlier run: the next round makes it again.
@@ -65,9 +65,11 @@ const ROUNDS = 3;
 const pushTranslation = async (
   translation: TranslationDraft,
   journal: OpenJournal,
-  service: DraftRun['service'],
+  { service, fetchPublished }: Omit<DraftRun, 'onProgress'>,
 ): Promise<void> => {
   const { published, since, main, ...document } = translation;
+  const now = published === null ? undefined : await fetchPublished(published);
+  if (now !== undefined && now?.lastPublished !== since) throw createOvertaken(document);
   const targets = ownTargets(translation, journal);
   const data = createMigrationData(document.data, targets);
   const known = published ?? journal.documents.get(document.id)?.id;

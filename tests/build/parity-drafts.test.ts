@@ -12,7 +12,7 @@ import {
   type Change,
   type Documents,
 } from '../helpers/content-repository.ts';
-import { reset } from '../helpers/content-server.ts';
+import { reset, status } from '../helpers/content-server.ts';
 import { startWriteServer } from '../helpers/prismic-write-server.ts';
 import { readFailure, readProblems, readWarnings, runSite } from '../helpers/run-site.ts';
 import { createEmptySandbox } from '../helpers/sandbox.ts';
@@ -186,6 +186,28 @@ test('a translation that was published and taken back since it was imported is w
   const again = await bringBack('--yes');
   expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('0 new documents, 1 changed one')]);
   expect(writes()).toHaveLength(2);
+});
+
+test('what an editor publishes while an import goes on is left as it is, and named', async () => {
+  await using translations = await startTranslations(DIFFERENT, remove({ ...FAQ, lang: RU }));
+  const { server, service, bringBack, translate, writes } = translations;
+  translate();
+  server.disturb('POST /documents', (...call) => {
+    service.publish(set({ ...PRODUCT, lang: RU }, 'data.meta_title', 'Название редактора'));
+    status(429, '', { 'retry-after': '0.1' })(...call);
+  });
+  const run = await bringBack('--yes', '--json');
+  expect([run.code, readWarnings(run)]).toEqual([
+    1,
+    [expect.stringMatching(/^product "nurafon-x2" ru-ru: somebody has published or deleted it .*left so → Import/)],
+  ]);
+  expect(writes().filter(({ line }) => line.startsWith('PUT'))).toEqual([]);
+  expect(await bringBack('--yes')).toMatchObject({ code: 0, stderr: '' });
+  const draft = server.documents.get(findDocument(service.documents(), { ...PRODUCT, lang: RU }).id);
+  expect(draft?.data).toMatchObject({
+    meta_title: 'Название редактора',
+    meta_description: expect.stringMatching(/^Новое: /),
+  });
 });
 
 test('a new translation whose draft somebody has deleted is made again, and keeps no other one waiting', async () => {
