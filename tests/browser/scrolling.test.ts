@@ -71,6 +71,11 @@ test('a fragment of another page brings its element into view', async () => {
   await expect.poll(() => distance(page, 'yordam-xizmati')).toBeLessThan(3);
 });
 
+test('a section of a list comes right below the header', async () => {
+  const { page } = await site.open('/faqs#group-payment');
+  await expect.poll(() => distance(page, 'group-payment')).toBeLessThan(2);
+});
+
 test('a fragment that names nothing, or is none, leads to the top', async () => {
   const { page, complaints } = await site.open('/partners');
   await scrollTo(page, 500);
