@@ -22,10 +22,6 @@ export const postsByService = memoizeByList((posts: Posts) =>
   groupByEach(newestPosts(posts), ({ services }) => services),
 );
 
-export const postsByUid = memoizeByList(
-  (posts: Posts): ReadonlyMap<string, BlogPostCard> => new Map(posts.map((post) => [post.uid, post])),
-);
-
 /** The newest articles of the same topic, filled up with the newest of all topics. The cost does not depend on the number of articles. */
 export const relatedPosts = ({ id, topic }: BlogPostCard, posts: Posts, count: number): Posts => {
   // One more than needed, because the article itself may be among them.

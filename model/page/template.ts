@@ -65,6 +65,8 @@ export interface Template<
 }
 
 interface PagesInput {
+  /** Id of the document. */
+  readonly id: string;
   readonly uid: string | null;
   readonly cards: CardSource;
   /** Entries on one page of a list that has several (config `pageSize`). */

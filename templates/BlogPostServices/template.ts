@@ -1,7 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { ServiceCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { blogsCrumb, postsByUid } from '../blog.ts';
+import { blogsCrumb } from '../blog.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
@@ -18,10 +18,8 @@ export interface BlogPostServicesData {
 export const blogPostServices: Template<'blog_post', BlogPostServicesData, NoParams, null> = {
   type: 'blog_post',
   frame: { ...whiteFrame, section: 'blogs' },
-  pages: ({ uid, cards }) => {
-    if (!hasServices(uid, cards)) return [];
-    return [{ path: blogPostServicesPath(uid), params: {}, partOf: ownPath('blog_post', uid) }];
-  },
+  pages: ({ id, uid, cards }) =>
+    hasServices(id, cards) ? [{ path: blogPostServicesPath(uid), params: {}, partOf: ownPath('blog_post', uid) }] : [],
   related: () => null,
   load: ({ document: { uid, data }, context, locale }) => ({
     data: { post: data.title, services: servicesOf(data.services, context) },
@@ -34,7 +32,7 @@ export const blogPostServices: Template<'blog_post', BlogPostServicesData, NoPar
   }),
 };
 
-const hasServices = (uid: string | null, cards: CardSource): boolean => {
-  const card = uid === null ? undefined : postsByUid(cards.all('blog_post')).get(uid);
-  return card?.services.some((id) => cards.get(id)?.type === 'service') ?? false;
+const hasServices = (id: string, cards: CardSource): boolean => {
+  const card = cards.get(id);
+  return card?.type === 'blog_post' && card.services.some((service) => cards.get(service)?.type === 'service');
 };

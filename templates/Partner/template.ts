@@ -5,7 +5,6 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { memoizeByList } from '../lists.ts';
 import {
   crumbsOfPage,
   headNamed,
@@ -76,10 +75,7 @@ export interface PartnerData extends PartnerRelated, PageParams {
 export const partner: Template<'partner', PartnerData, PageParams, PartnerRelated> = {
   type: 'partner',
   frame: { ...whiteFrame, section: 'partners' },
-  pages: ({ uid, cards }) => {
-    const id = idsByUid(cards.all('partner')).get(uid) ?? '';
-    return pagesOfList(ownPath('partner', uid), pageCountOf(soldBy(id, cards), PRODUCTS_ON_PAGE));
-  },
+  pages: ({ id, uid, cards }) => pagesOfList(ownPath('partner', uid), pageCountOf(soldBy(id, cards), PRODUCTS_ON_PAGE)),
   related: ({ id, params: { page }, cards, asOf }) => {
     const sold = soldBy(id, cards);
     return {
@@ -113,11 +109,6 @@ export const partner: Template<'partner', PartnerData, PageParams, PartnerRelate
 
 const soldBy = (shop: string, cards: CardSource): readonly ProductCard[] =>
   productsByPartner(cards.all('product')).get(shop) ?? [];
-
-const idsByUid = memoizeByList(
-  (partners: readonly PartnerCard[]): ReadonlyMap<string | null, string> =>
-    new Map(partners.map(({ uid, id }) => [uid, id])),
-);
 
 const citiesOf = (branches: PartnerFields['branches']): readonly CityBranches[] =>
   Array.from(

@@ -22,7 +22,7 @@ const cards = cardSource(
 describe('the list of articles', () => {
   test('has as many pages as its articles fill, and one when there is none', () => {
     const paths = (source: typeof cards) =>
-      blogList.pages({ uid: null, cards: source, pageSize: 2 }).map(({ path }) => path);
+      blogList.pages({ id: 'id', uid: null, cards: source, pageSize: 2 }).map(({ path }) => path);
     expect(paths(cards)).toEqual(['/blogs', '/blogs/page/2', '/blogs/page/3']);
     expect(paths(cardSource())).toEqual(['/blogs']);
   });
@@ -59,7 +59,7 @@ describe('a topic', () => {
   };
 
   test('has pages of its own for its articles, and none without articles', () => {
-    const pages = blogTopic.pages({ uid: null, cards, pageSize: 1 });
+    const pages = blogTopic.pages({ id: 'id', uid: null, cards, pageSize: 1 });
     expect(pages.map(({ path }) => path)).toEqual([
       ...['/blogs/topics/news', '/blogs/topics/news/page/2', '/blogs/topics/security'],
       ...['/blogs/topics/finance', '/blogs/topics/finance/page/2'],
@@ -134,7 +134,7 @@ describe('an article', () => {
 
 describe('services of articles', () => {
   test('have a page of an article only when it relates to one that exists', () => {
-    const pagesOf = (uid: string) => blogPostServices.pages({ uid, cards, pageSize: 2 });
+    const pagesOf = (uid: string) => blogPostServices.pages({ id: `id-${uid}`, uid, cards, pageSize: 2 });
     expect(pagesOf('c')).toEqual([{ path: '/blogs/c/services', params: {}, partOf: '/blogs/c' }]);
     expect(pagesOf('b')).toEqual([]);
     expect(pagesOf('d')).toEqual([]);

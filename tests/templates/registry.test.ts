@@ -34,7 +34,7 @@ test.each([...readRegistries(root), ...createLanguageLists(root, listedLanguages
 test('documents have the paths of the specification', () => {
   const types = new Set(Object.values(templates).map(({ type }) => type));
   const paths = Object.values(templates).flatMap((template) =>
-    template.pages({ uid: 'nasiya', cards: cardSource(), pageSize: 9 }).map(({ path }) => path),
+    template.pages({ id: 'id', uid: 'nasiya', cards: cardSource(), pageSize: 9 }).map(({ path }) => path),
   );
   const documents = Array.from(types, (type) => ({ id: type, type, uid: 'nasiya', lang: UZ }));
   expect(paths.toSorted()).toEqual(expectPaths(documents).toSorted());

@@ -58,7 +58,7 @@ describe('lists of sales', () => {
         saleCard(`sale-${String(at).padStart(3, '0')}`, at < 50 ? {} : { endsAt: '2026-11-20' }),
       ),
     );
-    const pages = saleList.pages({ uid: null, cards: many, pageSize: 2 });
+    const pages = saleList.pages({ id: 'id', uid: null, cards: many, pageSize: 2 });
     expect(pages.map(({ path }) => path)).toEqual([
       '/sales',
       '/sales/page/2',

@@ -39,7 +39,7 @@ describe('partners', () => {
         }),
       ),
     );
-    const pages = partnerList.pages({ uid: null, cards: list, pageSize: 2 });
+    const pages = partnerList.pages({ id: 'id', uid: null, cards: list, pageSize: 2 });
     expect(pages.map(({ path }) => path)).toEqual([
       ...['/partners', '/partners/page/2', '/partners/page/3'],
       ...['/partners/categories/kids', '/partners/categories/kids/page/2', '/partners/categories/auto'],
@@ -96,7 +96,7 @@ describe('partners', () => {
       partnerCard('texnomir'),
       ...Array.from({ length: 30 }, (_, at) => productCard(`tv-${at + 10}`, { prices: [asked('texnomir')] })),
     );
-    const pages = partner.pages({ uid: 'texnomir', cards: many, pageSize: 9 });
+    const pages = partner.pages({ id: 'id-texnomir', uid: 'texnomir', cards: many, pageSize: 9 });
     expect(pages.map(({ path }) => path)).toEqual([
       '/partners/texnomir',
       '/partners/texnomir/page/2',
@@ -132,7 +132,9 @@ describe('a product', () => {
     uids(product.related({ id: `id-${uid}`, ...relatedInput(list) }).similar);
 
   test('stands at its uid and leads to others', () => {
-    expect(product.pages({ uid: 'tv', cards, pageSize: 9 })).toEqual([{ path: '/products/tv', params: {} }]);
+    expect(product.pages({ id: 'id-tv', uid: 'tv', cards, pageSize: 9 })).toEqual([
+      { path: '/products/tv', params: {} },
+    ]);
     expect(similarTo('tv', cards)).toEqual(['tv-2']);
   });
 

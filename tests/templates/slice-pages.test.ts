@@ -8,7 +8,7 @@ import { homeDocument, howToRepayDocument } from './documents.ts';
 import { loadInput } from './inputs.ts';
 import { divider, hero, questions, repaySlider, saleCards } from './slices.ts';
 
-const anyPages = { uid: null, cards: cardSource(), pageSize: 9 };
+const anyPages = { id: 'id', uid: null, cards: cardSource(), pageSize: 9 };
 
 describe('a page of slices', () => {
   test('stands at the path of its document', () => {

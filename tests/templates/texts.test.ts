@@ -37,7 +37,7 @@ describe('questions', () => {
     expect(services.map(({ service, entries }) => [service.uid, uids(entries)])).toEqual([
       ['qr', ['second', 'unordered']],
     ]);
-    expect(faqsServices.pages({ uid: null, cards, pageSize: 9 })).toEqual([
+    expect(faqsServices.pages({ id: 'id', uid: null, cards, pageSize: 9 })).toEqual([
       { path: '/faqs/services', params: {}, partOf: '/faqs' },
     ]);
   });
@@ -54,7 +54,7 @@ describe('questions that are too many for one page', () => {
     ),
     serviceCard('qr'),
   );
-  const pages = faqs.pages({ uid: null, cards: many, pageSize: 9 });
+  const pages = faqs.pages({ id: 'id', uid: null, cards: many, pageSize: 9 });
   const loaded = pages.map(({ path, params }) => {
     const related = faqs.related({ id: 'faqs', ...relatedInput(many), params });
     const content = faqs.load({ document: faqsDocument, ...loadInput(related), params });
@@ -149,7 +149,7 @@ describe('legal documents', () => {
 
   test('have their parts below the page', () => {
     const pages = [legalComponents, legalTypes, legalConstants].flatMap((template) =>
-      template.pages({ uid: null, cards, pageSize: 9 }),
+      template.pages({ id: 'id', uid: null, cards, pageSize: 9 }),
     );
     expect(pages.map(({ path, partOf }) => [path, partOf])).toEqual([
       ['/legal/components', '/legal'],
