@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import type { DrawnPictures } from '../model/site/drawn-pictures.ts';
 import { CheckoutScreen } from './app-screens/CheckoutScreen.tsx';
 import { HomeScreen } from './app-screens/HomeScreen.tsx';
@@ -6,8 +6,8 @@ import { PaymentScreen } from './app-screens/PaymentScreen.tsx';
 import { PHONE } from './app-screens/Phone.tsx';
 import { ScanScreen } from './app-screens/ScanScreen.tsx';
 import { ScheduleScreen } from './app-screens/ScheduleScreen.tsx';
-import { createStory, type ScreenStory } from './app-screens/story.ts';
-import { darkTheme, lightTheme, type ScreenTheme } from './app-screens/theme.ts';
+import { createStory, type ScreenProps, type ScreenStory } from './app-screens/story.ts';
+import { darkTheme, lightTheme } from './app-screens/theme.ts';
 
 /** The screens of the app: one purchase with the tariffs of the settings, in each language. */
 export const drawnPictures: DrawnPictures = {
@@ -15,40 +15,26 @@ export const drawnPictures: DrawnPictures = {
     (file) => `node_modules/@expo-google-fonts/onest/${file}`,
   ),
   create: ({ site, palette, read }) => {
-    const story = createStory(site);
+    const story = createStory(site, modulesOf(read('public/media/qr/app.svg')));
     if (story === null) return [];
-    const [light, dark] = [lightTheme(palette), darkTheme(palette)];
-    const code = modulesOf(read('public/media/qr/app.svg'));
-    return SCREENS.map(({ name, draw }) => ({
+    return SCREENS.map(([name, Screen]) => ({
       name,
       alt: altOf(name, story),
       ...PHONE,
-      light: draw({ story, theme: light, code }),
-      dark: draw({ story, theme: dark, code }),
+      light: <Screen story={story} theme={lightTheme(palette)} />,
+      dark: <Screen story={story} theme={darkTheme(palette)} />,
     }));
   },
 };
 
-interface Drawing {
-  readonly story: ScreenStory;
-  readonly theme: ScreenTheme;
-  /** Path data of a QR code's dark squares, on a background of 320 × 320. */
-  readonly code: string;
-}
-
 type ScreenName = 'home' | 'checkout' | 'schedule' | 'payment' | 'scan';
 
-interface Screen {
-  readonly name: ScreenName;
-  readonly draw: (drawing: Drawing) => ReactElement;
-}
-
-const SCREENS: readonly Screen[] = [
-  { name: 'home', draw: ({ story, theme }) => <HomeScreen story={story} theme={theme} /> },
-  { name: 'checkout', draw: ({ story, theme }) => <CheckoutScreen story={story} theme={theme} /> },
-  { name: 'schedule', draw: ({ story, theme }) => <ScheduleScreen story={story} theme={theme} /> },
-  { name: 'payment', draw: ({ story, theme }) => <PaymentScreen story={story} theme={theme} /> },
-  { name: 'scan', draw: (drawing) => <ScanScreen {...drawing} /> },
+const SCREENS: readonly (readonly [name: ScreenName, Screen: (props: ScreenProps) => ReactNode])[] = [
+  ['home', HomeScreen],
+  ['checkout', CheckoutScreen],
+  ['schedule', ScheduleScreen],
+  ['payment', PaymentScreen],
+  ['scan', ScanScreen],
 ];
 
 const altOf = (name: ScreenName, story: ScreenStory): string => {

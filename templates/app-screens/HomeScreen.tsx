@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import { Bar, Box, DeepGradient, EDGE, Glyph, ShopTile, INNER, SCREEN, Text, type GlyphName } from './parts.tsx';
 import { Phone } from './Phone.tsx';
-import type { ScreenStory, Words, ScreenProps } from './story.ts';
-import type { ScreenTheme } from './theme.ts';
+import type { ScreenProps } from './story.ts';
 
 /** The app's first screen: the limit, the available actions, and the next payment. */
 export const HomeScreen = ({ story, theme }: ScreenProps): ReactNode => (
   <Phone theme={theme}>
-    <Greeting {...story} theme={theme} />
-    <LimitCard {...story} theme={theme} />
-    <Actions words={story.words} theme={theme} />
-    <NextPayment {...story} theme={theme} />
-    <Purchase {...story} theme={theme} />
-    <Tabs words={story.words} theme={theme} />
+    <Greeting story={story} theme={theme} />
+    <LimitCard story={story} theme={theme} />
+    <Actions story={story} theme={theme} />
+    <NextPayment story={story} theme={theme} />
+    <Purchase story={story} theme={theme} />
+    <Tabs story={story} theme={theme} />
   </Phone>
 );
 
-type PartProps = ScreenStory & { readonly theme: ScreenTheme };
-
-const Greeting = ({ words, theme }: PartProps): ReactNode => (
+const Greeting = ({ story: { words }, theme }: ScreenProps): ReactNode => (
   <>
     <circle cx={EDGE + 19} cy="75" r="19" fill={theme.brandSoft} />
     <Text x={EDGE + 19} y={80.5} size={15} weight={700} anchor="middle" fill={theme.brandText}>
@@ -43,7 +40,7 @@ const Greeting = ({ words, theme }: PartProps): ReactNode => (
   </>
 );
 
-const LimitCard = ({ words, sum, amount, available, limit, theme }: PartProps): ReactNode => (
+const LimitCard = ({ story: { words, sum, amount, available, limit }, theme }: ScreenProps): ReactNode => (
   <g transform={`translate(${EDGE} 110)`}>
     <defs>
       <DeepGradient id="limit" theme={theme} />
@@ -80,12 +77,7 @@ const ACTIONS = [
   ['document', 'home.papers'],
 ] as const satisfies readonly (readonly [GlyphName | 'scan', string])[];
 
-interface WordsProps {
-  readonly words: Words;
-  readonly theme: ScreenTheme;
-}
-
-const Actions = ({ words, theme }: WordsProps): ReactNode =>
+const Actions = ({ story: { words }, theme }: ScreenProps): ReactNode =>
   ACTIONS.map(([icon, key], index) => {
     const x = EDGE + (index * INNER) / 4 + INNER / 8;
     return (
@@ -124,7 +116,7 @@ const ScanGlyph = ({ x, y, color }: { readonly x: number; readonly y: number; re
   />
 );
 
-const NextPayment = ({ words, sum, dayOf, next, theme }: PartProps): ReactNode => (
+const NextPayment = ({ story: { words, sum, dayOf, next }, theme }: ScreenProps): ReactNode => (
   <g transform={`translate(${EDGE} 354)`}>
     <Box x={0} y={0} width={INNER} height={100} radius={20} fill={theme.raised} stroke={theme.line} />
     <Text x={16} y={28} size={13} fill={theme.muted}>
@@ -144,7 +136,7 @@ const NextPayment = ({ words, sum, dayOf, next, theme }: PartProps): ReactNode =
   </g>
 );
 
-const Purchase = ({ words, paid, plan, theme }: PartProps): ReactNode => (
+const Purchase = ({ story: { words, paid, plan }, theme }: ScreenProps): ReactNode => (
   <g transform={`translate(${EDGE} 482)`}>
     <Text x={0} y={0} size={15} weight={600} fill={theme.text}>
       {words('home.purchases')}
@@ -168,7 +160,7 @@ const TABS = [
   ['support', 'tab.help'],
 ] as const satisfies readonly (readonly [GlyphName, string])[];
 
-const Tabs = ({ words, theme }: WordsProps): ReactNode => (
+const Tabs = ({ story: { words }, theme }: ScreenProps): ReactNode => (
   <g transform="translate(0 584)">
     <rect width={SCREEN.width} height="80" fill={theme.raised} />
     <path d={`M0 .5H${SCREEN.width}`} stroke={theme.line} />

@@ -5,14 +5,9 @@ import type { ScreenProps } from './story.ts';
 
 const CODE = { x: 70, y: 168, size: 180 } as const;
 
-interface ScanScreenProps extends ScreenProps {
-  /** Path data of a QR code's dark squares, on a background of 320 × 320. */
-  readonly code: string;
-}
-
 /** The camera pointed at a QR code at a till, and the purchase it has found. */
-export const ScanScreen = ({ story, theme, code }: ScanScreenProps): ReactNode => {
-  const { words, sum, price } = story;
+export const ScanScreen = ({ story, theme }: ScreenProps): ReactNode => {
+  const { words, sum, price, code } = story;
   return (
     <Phone theme={theme} ground="#17211d" ink="#ffffff" foot={theme.text}>
       <Till />

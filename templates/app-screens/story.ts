@@ -29,6 +29,8 @@ export interface ScreenStory {
   /** Number of payments made. */
   readonly paid: number;
   readonly next: ScheduledPayment;
+  /** Path data of the dark squares of the QR code at the till, on a background of 320 × 320. */
+  readonly code: string;
 }
 
 /** What a screen is drawn from. */
@@ -38,7 +40,7 @@ export interface ScreenProps {
 }
 
 /** Creates the purchase to show; null if the settings have no tariff. */
-export const createStory = (site: SitePayload): ScreenStory | null => {
+export const createStory = (site: SitePayload, code: string): ScreenStory | null => {
   const { locale } = site;
   const { tariffs, ...limits } = termsOf(site);
   const price = clampAmount(PRICE, limits);
@@ -59,6 +61,7 @@ export const createStory = (site: SitePayload): ScreenStory | null => {
     schedule,
     paid,
     next,
+    code,
     sum: (amount) => formatSum(locale, amount),
     amount: (amount) => formatNumber(locale, amount),
     percent: (percent) => formatPercent(locale, percent),
@@ -81,7 +84,7 @@ const monthName = (locale: Locale, month: number): string =>
   languageFile(locale)?.rules?.date?.months[month % MONTHS_IN_YEAR] ?? '';
 
 /** A text on a screen, with its parameters filled in. */
-export type Words = (key: ScreenWord, params?: Readonly<Record<string, string>>) => string;
+type Words = (key: ScreenWord, params?: Readonly<Record<string, string>>) => string;
 
 /** The texts of the screens in a language. */
 const wordsOf =
