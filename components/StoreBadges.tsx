@@ -11,6 +11,7 @@ import { Link } from './Link.tsx';
 export const StoreBadges = (): ReactNode => {
   const { settings, locale } = useSite();
   const text = useText();
+  if (!linkTarget(settings.google_play) && !linkTarget(settings.app_store)) return null;
   const appLanguage = text('store.app-store.badge-language');
   return (
     <ul className="store-badges">

@@ -45,8 +45,8 @@ export const fetchNamedDocuments = async (
 
 /** The largest page of results that the service supports. */
 export const MOST_RESULTS = 100;
-/** Milliseconds to wait for a response; short, because an editor is waiting. */
-const TIMEOUTS = 10_000;
+/** How long to wait for a response: not long, because an editor is waiting. */
+const TIMEOUT_IN_MS = 10_000;
 
 interface PageOptions {
   readonly page?: number;
@@ -79,7 +79,7 @@ export const fetchMasterRef = async (endpoint: string): Promise<string> => {
 
 const ask = async <Answer>(url: URL): Promise<Answer> => {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUTS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_IN_MS) });
     if (!response.ok) throw await refusalOf(response);
     return await response.json();
   } catch (error) {

@@ -41,13 +41,16 @@ export const joinPublished = (
   others,
 });
 
-/** Milliseconds; without a response, all documents of the draft are fetched. */
-const TIMEOUTS = 10_000;
+/** Without a response in this time, all documents of the draft are fetched. */
+const TIMEOUT_IN_MS = 10_000;
 
 /** Bypasses the browser's cache, to get the current version. */
 const fetchFile = async <Shape>(path: string): Promise<Shape | null> => {
   try {
-    const response = await fetch(toAddress(`/${path}`), { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUTS) });
+    const response = await fetch(toAddress(`/${path}`), {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(TIMEOUT_IN_MS),
+    });
     return response.ok ? await response.json() : null;
   } catch {
     return null;

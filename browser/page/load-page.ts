@@ -53,8 +53,8 @@ export const loadNextPage = async (payload: PagePayload, payloads: PayloadStore)
   return page;
 };
 
-/** Milliseconds that a page waits for its typeface. If it loads later, it is used from the next page on. */
-const TIMEOUTS = 1000;
+/** How long a page waits for its typeface. If it loads later, it is used from the next page on. */
+const TIMEOUT_IN_MS = 1000;
 
 /**
  * Fetches the part of the site's typeface (the first of its fonts) that a text needs: pages in another language need other letters. A page
@@ -63,7 +63,7 @@ const TIMEOUTS = 1000;
 const loadTypeface = async (text: string): Promise<void> => {
   const [typeface = ''] = getComputedStyle(document.body).fontFamily.split(',');
   const loading = document.fonts.load(`1em ${typeface}`, text).catch(() => {});
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, TIMEOUTS))]);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, TIMEOUT_IN_MS))]);
 };
 
 /** Fetches the code of a page that is likely to be opened. Failures are ignored: it is fetched again when the page is opened. */

@@ -33,6 +33,7 @@ export const Footer = (): ReactNode => {
 const FooterColumns = (): ReactNode => {
   const { footer } = useSite();
   const text = useText();
+  if (footer.columns.length === 0) return null;
   return (
     <nav className="footer__columns" aria-label={text('footer.label')}>
       {footer.columns.map((column, index) => (

@@ -73,15 +73,16 @@ interface MenuProps {
 }
 
 /** A group of menu links. A link without a text is named after the section it leads to. */
-const Menu = ({ links, section, className }: MenuProps): ReactNode => (
-  <ul className={classNames('menu', className)}>
-    {links.map(({ link }, index) => (
-      <li key={index}>
-        <MenuLink link={link} section={section} />
-      </li>
-    ))}
-  </ul>
-);
+const Menu = ({ links, section, className }: MenuProps): ReactNode =>
+  links.length === 0 ? null : (
+    <ul className={classNames('menu', className)}>
+      {links.map(({ link }, index) => (
+        <li key={index}>
+          <MenuLink link={link} section={section} />
+        </li>
+      ))}
+    </ul>
+  );
 
 const MenuLink = ({ link, section }: { readonly link: LinkField; readonly section: SectionName }): ReactNode => {
   const text = useText();

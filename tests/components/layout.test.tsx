@@ -6,7 +6,7 @@ import { sectionOfLink } from '../../templates/layout/Header.tsx';
 import { sectionPaths } from '../../templates/site-code.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import type { PageFrame } from '../../model/page/template.ts';
-import { renderInSite, webLink } from './site-fixture.tsx';
+import { renderInSite, UNFILLED_LINK, webLink } from './site-fixture.tsx';
 
 interface PageOptions {
   readonly layout?: PageFrame['layout'];
@@ -55,6 +55,21 @@ test('the mobile menu works without JavaScript', () => {
 
 test('a page without layout is its main part alone', () => {
   expect(page({ layout: 'none' })).toContain('<body><main id="main" class="main" tabindex="-1"><h1>Blog</h1></main>');
+});
+
+test('what editors have not filled in leaves no empty list or region', () => {
+  const html = renderInSite(
+    <Body frame={{ layout: 'default', navigation: 'white', section: 'home' }} alternates={perLocale(() => '/')}>
+      <h1>Blog</h1>
+    </Body>,
+    'uz',
+    ({ navigation, settings }) => ({
+      navigation: { ...navigation, more: [] },
+      footer: { columns: [], social: [], licence: [], note: [] },
+      settings: { ...settings, google_play: UNFILLED_LINK, app_store: UNFILLED_LINK },
+    }),
+  );
+  expect(html.match(/<(ul|nav)[^>]*><\/\1>/g)).toBeNull();
 });
 
 test('no part of the shell carries styles or handlers', () => {

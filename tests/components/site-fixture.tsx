@@ -57,5 +57,9 @@ const siteOf = (locale: Locale): SitePayload => ({
 });
 
 /** Renders an element as on a page of a language. */
-export const renderInSite = (element: ReactNode, locale: Locale = 'uz'): string =>
-  renderToStaticMarkup(<SiteContext value={siteOf(locale)}>{element}</SiteContext>);
+export const renderInSite = (
+  element: ReactNode,
+  locale: Locale = 'uz',
+  changes: (site: SitePayload) => Partial<SitePayload> = () => ({}),
+): string =>
+  renderToStaticMarkup(<SiteContext value={{ ...siteOf(locale), ...changes(siteOf(locale)) }}>{element}</SiteContext>);
