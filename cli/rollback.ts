@@ -1,6 +1,6 @@
 import { parseConfiguration } from '../config/configuration.ts';
 import { readChangedRedirects } from '../publish/changed-redirects.ts';
-import { diffManifests, makeLive } from '../publish/plan-publication.ts';
+import { diffManifests, planRollback } from '../publish/plan-publication.ts';
 import { findRollback, noteUnpurged } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
@@ -46,14 +46,10 @@ export const rollback = async (
   if (options.dryRun) return;
   await confirm({ yes: options.yes, question: 'Make it live?' }, context);
   const caches = await readCacheState(target, published, published.publication.number + 1);
-  const made = makeLive(manifest, published, createOccasion(configuration, env));
-  const next = side.cache === null ? made : noteUnpurged(made, published.publication);
-  await activate(found, { manifest, next, uploads: [], readFile: neverRead }, context);
+  const plan = planRollback(manifest, published, createOccasion(configuration, env));
+  const next = side.cache === null ? plan.next : noteUnpurged(plan.next, published.publication);
+  await activate(found, { ...plan, next }, context);
   const redirects = await readChangedRedirects(target, caches.stale, manifest);
   const change = { site: manifest, before: published.manifest, pages, redirects, caches, wayBack: null };
   await reachVisitors(change, side, context);
-};
-
-const neverRead = ({ path }: { readonly path: string }): never => {
-  throw new Error(`Expected a release that is kept to be whole, got none of ${path}`);
 };

@@ -6,6 +6,7 @@ import { isOutdated, listPreviews, type ListedPreview } from '../publish/preview
 import { withdrawAll } from '../publish/plan-publication.ts';
 import { NO_PUBLICATION, type Occasion, type Publication } from '../publish/publication.ts';
 import { findTarget, type FoundPreview, type FoundTarget } from '../publish/targets/find-target.ts';
+import { overtakenError } from '../publish/targets/refusals.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { recoverTarget, tellPreview } from './publish/target-changes.ts';
 import { confirm, type ChangeOptions } from './terminal/confirm.ts';
@@ -89,6 +90,8 @@ const withdraw = async (
   const started = now();
   const { preview: name, target } = preview;
   const publication = isDamaged(preview) ? null : await readWhole(preview, report);
+  // Somebody has published there since it was listed.
+  if (publication?.since && publication.since.at !== preview.since?.at) throw overtakenError(publication);
   await target.withdraw(withdrawAll(publication ?? NO_PUBLICATION, occasion));
   report({ event: 'withdrawn', name, target: target.address, milliseconds: now() - started });
 };

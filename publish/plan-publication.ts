@@ -2,8 +2,10 @@ import type { Activation } from './targets/target.ts';
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../build/commit/retire.ts';
 import { diffPages, pagesOf, type PageChanges } from './page-changes.ts';
+import { SiteError } from '../base/errors.ts';
 import {
   NO_PUBLICATION,
+  shortId,
   type Occasion,
   type Publication,
   type Published,
@@ -80,6 +82,20 @@ export const makeLive = (
   const held = publication.held?.id === site.id ? null : publication.held;
   return { ...publication, number: publication.number + 1, live: site.id, since: { at, by }, retired, held };
 };
+
+/** Plans to make a kept release live again. Pure. */
+export const planRollback = (manifest: Manifest, published: Published, occasion: Occasion): Activation => ({
+  manifest,
+  next: makeLive(manifest, published, occasion),
+  uploads: [],
+  readFile: ({ path }) => {
+    throw new SiteError({
+      code: 'publish.damaged',
+      message: `Release ${shortId(manifest.id)} has lost ${path}, and is not made live like this. Nothing was changed`,
+      hint: 'Something else deletes there: a rule of the bucket, or a person. Make another release live (`site releases` lists them), or build and publish.',
+    });
+  },
+});
 
 /** Returns the record of a target after the site and all releases were withdrawn. Pure. */
 export const withdrawAll = ({ number }: Publication, { at, by }: Omit<Occasion, 'day'>): Publication => ({

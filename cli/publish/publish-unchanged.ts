@@ -3,6 +3,7 @@ import { readChangedRedirects } from '../../publish/changed-redirects.ts';
 import { diffManifests } from '../../publish/plan-publication.ts';
 import { findReplaced, NO_PUBLICATION, shortId, type Publication, type Published } from '../../publish/publication.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
+import { readUnlessDamaged } from '../../publish/targets/refusals.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -53,7 +54,7 @@ export const findLastChange = async (
   site: Manifest,
 ): Promise<LiveChange> => {
   const replaced = findReplaced(publication);
-  const before = replaced && (await target.readRelease(replaced.id));
+  const before = replaced && (await readUnlessDamaged(async () => target.readRelease(replaced.id), null));
   const caches = await readCacheState(target, { publication, manifest: before }, publication.number);
   const redirects = await readChangedRedirects(target, caches.stale, site);
   return { site, before, pages: diffManifests(before, site), redirects, caches, wayBack: null };

@@ -31,7 +31,7 @@ import {
   createFolderStateFiles,
 } from './file/folder.ts';
 import { guardDisk } from './file/guard-disk.ts';
-import { dropRetired, keepRetired, writeRelease, type ExistingRelease } from './file/release.ts';
+import { dropRetired, keepRetired, mendRelease, writeRelease, type ExistingRelease } from './file/release.ts';
 import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
@@ -145,7 +145,7 @@ const withLock = async <Result>(folder: string, work: () => Result | Promise<Res
   }
 };
 
-/** A folder with the name of a release is complete: the remains of a killed process were deleted before. */
+/** A folder with the name of a release was complete: the remains of a killed process were deleted before. */
 const prepareRelease = async (
   folder: string,
   before: Publication,
@@ -154,6 +154,7 @@ const prepareRelease = async (
   const live = before.live === null ? null : readRelease(folder, before.live);
   const target = releaseFolder(folder, manifest.id);
   if (!existsSync(target)) await writeRelease(target, { manifest, readFile, live, signal });
+  else if (before.live !== manifest.id) mendRelease(target, { manifest, readFile });
   if (live !== null) keepRetired(target, live.folder, Object.keys(next.retired));
   // Only for forgetting: the live release stays, and loses the forgotten assets.
   if (before.live === manifest.id)

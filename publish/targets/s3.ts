@@ -17,6 +17,7 @@ import {
   readLiveSite,
   readBucketFile,
   readBucketManifest,
+  storeLost,
   storeRelease,
   rememberManifests,
 } from './s3/release.ts';
@@ -90,6 +91,7 @@ const activateRelease = async (
   if (!releases.some(({ id }) => id === activation.manifest.id))
     await storeRelease(signal ? bucket.until(signal) : bucket, activation);
   try {
+    await storeLost(bucket, current, activation);
     await finishChange(bucket, await decideChange(bucket, current, activation.next), timeouts);
   } catch (error) {
     if (isSiteError(error, 'publish.overtaken')) await leaveNothing(bucket, activation, timeouts);
@@ -244,7 +246,13 @@ const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise
   const unused = await findDigests(stale, async (id) =>
     readUnlessDamaged(async () => readBucketManifest(bucket, id), null),
   );
-  for (const digest of await findDigests(kept, async (id) => readBucketManifest(bucket, id))) unused.delete(digest);
+  const used = await readUnlessDamaged(
+    async () => findDigests(kept, async (id) => readBucketManifest(bucket, id)),
+    null,
+  );
+  // While a damaged release is kept, nobody knows what it needs.
+  if (used === null) return;
+  for (const digest of used) unused.delete(digest);
   await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
 };

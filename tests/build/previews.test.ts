@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CREDENTIALS, startBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
+import { holdBefore } from '../helpers/hold-process.ts';
 import { startPublicServer } from '../helpers/public-server.ts';
-import { readEvents, readFailure, runSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
+import { readEvents, readFailure, runSite, startSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let to = '';
@@ -95,6 +96,22 @@ test('previews that were last published longer ago are taken away, and no other 
   expect((await run('unpublish', to, '--older-than', '12h', '--yes')).code).toBe(0);
   expect(namesIn(await run('releases', '--to', to, '--json'))).toEqual(['new']);
   expect(readFileSync(join(folder.path, 'www/current/index.html'), 'utf8')).toBe('site');
+});
+
+test('an old preview that somebody publishes to while others are taken away stays', async () => {
+  const [first, second] = [`${to}/preview/a`, `${to}/preview/b`];
+  for (const target of [first, second]) await publish({ target, out: unlisted('old'), at: NOW - 20 * DAY });
+  const hold = holdBefore(folder.path, 'openSync', 'preview/a/.site.lock');
+  const removal = startSite(['unpublish', to, '--older-than', '14d', '--yes', '--json'], {
+    ...envOn(NOW),
+    ...hold.env,
+  });
+  await hold.held;
+  await publish({ target: second, out: unlisted('new') });
+  await hold.release();
+  const end = await removal.end;
+  expect([end.code, readFailure(end).code]).toEqual([2, 'publish.overtaken']);
+  expect([first, second].map((target) => existsSync(join(fileURLToPath(target), 'current')))).toEqual([false, true]);
 });
 
 test('what was built for one is not published as the other, and the command that builds it right is named', async () => {

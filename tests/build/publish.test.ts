@@ -142,8 +142,9 @@ test('a release is published, listed, taken back, and held until somebody says -
   const releases = readEvents(await run('releases', '--json'));
   expect(releases.map(({ id, isLive, by }) => [id, isLive, by])).toEqual([
     [third.id, true, 'aziza'],
-    [second.id, false, 'aziza'],
+    // What was live is what the next rollback leads to, not what was taken back.
     [first.id, false, 'aziza'],
+    [second.id, false, 'aziza'],
   ]);
   const { stdout } = await run('releases');
   expect(stdout.split('\n')[0]).toMatch(
@@ -164,6 +165,13 @@ test('a site that is live is not published again', async () => {
   expect(readEvents(await publish(site))).toEqual([
     { event: 'notice', message: `This site is live at ${to}: nothing to publish` },
   ]);
+});
+
+test('a site that is live is found so where the release before it is lost', async () => {
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  for (const site of [first, second]) await publish(site);
+  rmSync(join(folder.path, 'www/releases', first.id), { recursive: true });
+  expect((await publish(second)).code).toBe(0);
 });
 
 test.each(['ftp://example.com', 'production', 'file://host/x', 'file:///a%2Fb'])('%s is no target', async (target) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSite } from '../../publish/built-site.ts';
-import { makeLive, planPublication, type PublicationPlan } from '../../publish/plan-publication.ts';
+import { planPublication, planRollback, type PublicationPlan } from '../../publish/plan-publication.ts';
 import { findRollback, type Occasion } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import type { Activation, Target } from '../../publish/targets/target.ts';
@@ -36,12 +36,7 @@ export const publishAt = async (target: Target, out: string, occasion = onDay('2
 const planRollbackAt = async (target: Target, id?: string): Promise<Activation> => {
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
-  return {
-    manifest,
-    next: makeLive(manifest, published, onDay('2026-01-01')),
-    uploads: [],
-    readFile: () => Buffer.of(),
-  };
+  return planRollback(manifest, published, onDay('2026-01-01'));
 };
 
 export const rollBackAt = async (target: Target, id?: string): Promise<void> => {
@@ -57,7 +52,7 @@ export const planTo = async (folder: string, out: string, occasion = onDay('2026
 export const publishTo = async (folder: string, out: string, occasion = onDay('2026-01-01')): Promise<void> =>
   publishAt(createFileTarget(folder), out, occasion);
 
-export const planRollback = async (folder: string): Promise<Activation> => planRollbackAt(createFileTarget(folder));
+export const planRollbackTo = async (folder: string): Promise<Activation> => planRollbackAt(createFileTarget(folder));
 
 export const rollBack = async (folder: string, id?: string): Promise<void> => rollBackAt(createFileTarget(folder), id);
 

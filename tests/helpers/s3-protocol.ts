@@ -23,8 +23,8 @@ export interface StoredFile {
  */
 export type Comparing = 'quoted' | 'bare' | 'never' | 'nothing holds';
 
-/** A request in short: `GET key`, `PUT key`, `COPY key`, `DELETE key`, `LIST prefix`. */
-export type Operation = `${'GET' | 'PUT' | 'COPY' | 'DELETE' | 'LIST'} ${string}`;
+/** A request in short: `GET key`, `HEAD key`, `PUT key`, `COPY key`, `DELETE key`, `LIST prefix`. */
+export type Operation = `${'GET' | 'HEAD' | 'PUT' | 'COPY' | 'DELETE' | 'LIST'} ${string}`;
 
 export interface Asked {
   readonly operation: Operation;
@@ -67,7 +67,7 @@ const verbOf = (method: string, { key, query, headers }: Omit<Asked, 'operation'
   if (method === 'GET' && key === '' && query.get('list-type') === '2') return 'LIST';
   if (key === '' || names.length > 0) return null;
   if (method === 'PUT') return headers['x-amz-copy-source'] === undefined ? 'PUT' : 'COPY';
-  return method === 'GET' || method === 'DELETE' ? method : null;
+  return method === 'GET' || method === 'HEAD' || method === 'DELETE' ? method : null;
 };
 
 /** Carries out a request, if it is allowed. */
@@ -76,19 +76,24 @@ export const carryOut = (asked: Asked, body: Buffer, store: Store): Answer =>
 
 const verbIn = ({ operation }: Asked) => {
   const [verb] = operation.split(' ');
-  if (verb === 'GET' || verb === 'PUT' || verb === 'COPY' || verb === 'DELETE' || verb === 'LIST') return verb;
+  if (verb === 'GET' || verb === 'HEAD' || verb === 'PUT' || verb === 'COPY' || verb === 'DELETE' || verb === 'LIST')
+    return verb;
   throw new Error(`Expected an operation, got ${operation}`);
 };
 
+const readObject = ({ key }: Asked, _: Buffer, { objects }: Store): Answer => {
+  const found = objects.get(key);
+  if (!found) return errorAnswer(404, 'NoSuchKey');
+  const caching = found.cacheControl === null ? {} : { 'cache-control': found.cacheControl };
+  const written = { 'last-modified': new Date(found.written ?? 0).toUTCString() };
+  const headers = { etag: found.etag, 'content-type': found.type, ...written, ...caching };
+  return { status: 200, headers, body: found.bytes };
+};
+
 const OPERATIONS = {
-  GET: ({ key }: Asked, _: Buffer, { objects }: Store): Answer => {
-    const found = objects.get(key);
-    if (!found) return errorAnswer(404, 'NoSuchKey');
-    const caching = found.cacheControl === null ? {} : { 'cache-control': found.cacheControl };
-    const written = { 'last-modified': new Date(found.written ?? 0).toUTCString() };
-    const headers = { etag: found.etag, 'content-type': found.type, ...written, ...caching };
-    return { status: 200, headers, body: found.bytes };
-  },
+  GET: readObject,
+  // Node's server sends no body of such an answer.
+  HEAD: readObject,
   PUT: (asked: Asked, body: Buffer, store: Store): Answer => {
     const { objects } = store;
     const current = objects.get(asked.key);

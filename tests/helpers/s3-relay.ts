@@ -53,7 +53,7 @@ export const createRelay = (store: RealStore): Relay => {
       const headers = { ...pick(asked.headers), ...copying };
       const method = verb === 'COPY' ? 'PUT' : (verb ?? '');
       const answer = await askStore(store, { method, path: pathOf(asked.key), headers, body });
-      if (verb !== 'GET' && answer.status < 300) await mirror(asked.key);
+      if (verb !== 'GET' && verb !== 'HEAD' && answer.status < 300) await mirror(asked.key);
       return tell(answer);
     },
     clear: async () => {

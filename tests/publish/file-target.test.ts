@@ -343,6 +343,22 @@ test('a release that somebody has deleted is never made live', async () => {
   expect(readLatestManifest(current).id).toBe(idOf(home('b')));
 });
 
+test('a release that has lost a file is not made live by a rollback; published again it is whole', async () => {
+  await publishTo(target, home('a'));
+  await publishTo(target, home('b'));
+  const kept = join(target, 'releases', idOf(home('a')));
+  rmSync(join(kept, 'index.html'));
+  const before = stateOf(target);
+  await expect(rollBack(target)).rejects.toMatchObject({
+    code: 'publish.damaged',
+    message: expect.stringContaining('index.html'),
+  });
+  expect(stateOf(target)).toEqual(before);
+  rmSync(join(kept, 'builds'), { recursive: true });
+  await publishTo(target, home('a'));
+  expect(readPublished(current)).toEqual(readPublished(home('a')));
+});
+
 test('nothing is published into the folder of another target, whatever links lead there, but its previews', async () => {
   await publishTo(target, home('a'));
   const before = [stateOf(target), readdirSync(target)];

@@ -7,7 +7,7 @@ import { readPublication } from '../../publish/targets/file/record.ts';
 import type { Activation } from '../../publish/targets/target.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { findFaults } from '../helpers/find-faults.ts';
-import { buildInto, onDay, planTo, planRollback, publishTo, rollBack } from '../helpers/publish-site.ts';
+import { buildInto, onDay, planTo, planRollbackTo, publishTo, rollBack } from '../helpers/publish-site.ts';
 import { diffTrees, readLatestManifest, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
 import { sample } from '../helpers/sample.ts';
 import type { SmallSite } from '../helpers/small-site.ts';
@@ -143,7 +143,7 @@ test('killed in a rollback, readers have the one or the other, and the next one 
   const target = createPlace();
   for (const out of [ours, theirs]) await publishTo(target, out);
   const watched = watchFor(ours, theirs);
-  const activation = await planRollback(target);
+  const activation = await planRollbackTo(target);
   const moments = await findMoments(target, activation, watched);
   for (const moment of moments) {
     await watch(moment, watched, async () => recoverFolder(moment));

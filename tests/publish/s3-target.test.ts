@@ -246,10 +246,10 @@ test('of one edit the bytes are sent once, to where nobody sees them, no manifes
     `PUT .site/manifests/${idOf(out)}.json`,
     `PUT .site/objects/${payload}`,
     `PUT .site/objects/${page}`,
+    expect.stringContaining('GET .site/objects/'),
+    expect.stringContaining('GET .site/objects/'),
     'GET .site/probe',
     'PUT .site/publication.json',
-    expect.stringContaining('GET .site/objects/'),
-    expect.stringContaining('GET .site/objects/'),
     'COPY _payload.json',
     'COPY index.html',
     `COPY builds/meta/${idOf(out)}.json`,
@@ -526,6 +526,39 @@ test('a prefix whose record was lost is in use: nothing is published over it', a
   s3.objects.delete('.site/publication.json');
   await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
   expect(readSite(s3)).toEqual(filesOf(home('a')));
+});
+
+test('a release that has lost bytes is not made live by a rollback, nor is the target stuck; published again it is whole', async () => {
+  await publishAt(target, home('a'));
+  await publishAt(target, home('b'));
+  s3.objects.delete(`.site/objects/${digest('home a')}`);
+  await expect(rollBackAt(s3.open())).rejects.toMatchObject({
+    code: 'publish.damaged',
+    message: expect.stringContaining('index.html'),
+  });
+  expect(readSite(s3)).toEqual({ ...filesOf(home('b')), 'assets/app.a0000000.js': 'a' });
+  await publishAt(s3.open(), home('a'));
+  expect(readSite(s3)).toEqual({ ...filesOf(home('a')), 'assets/app.b0000000.js': 'b' });
+});
+
+test('bytes of the live release that the store has lost are sent again where a page takes them over', async () => {
+  await publishAt(target, siteOf({ 'index.html': 'home', 'blogs/index.html': 'blogs' }));
+  s3.objects.delete(`.site/objects/${digest('blogs')}`);
+  const moved = siteOf({ 'index.html': 'home', 'news/index.html': 'blogs' });
+  await publishAt(s3.open(), moved);
+  expect(readSite(s3)).toEqual(filesOf(moved));
+});
+
+test('a kept release whose manifest was lost does not end publications for ever', async () => {
+  await publishAt(target, home('a'));
+  await publishAt(target, home('b'));
+  s3.objects.delete(`.site/manifests/${idOf(home('a'))}.json`);
+  const left = `.site/manifests/${'0'.repeat(32)}.json`;
+  s3.objects.set(left, { bytes: Buffer.from('{"id":'), etag: '"1"', type: 'text/plain', cacheControl: null });
+  await publishAt(s3.open(), home('c'));
+  await publishAt(s3.open(), home('d'));
+  await rollBackAt(s3.open());
+  expect(readSite(s3)['index.html']).toBe('home c');
 });
 
 test.each(['../../other', '.site/publication.json', '/etc/passwd'])(

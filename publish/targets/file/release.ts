@@ -12,6 +12,7 @@ import {
   type Manifest,
   type ManifestFile,
 } from '../../../renderer/files/manifest.ts';
+import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import type { ReadFile } from '../../built-site.ts';
 import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
@@ -50,6 +51,10 @@ export const writeRelease = async (
     addTwins(path, { file, read, link, place: texts.get(file.sha256) ?? null });
     texts.set(file.sha256, path);
   }
+  writeManifest(target, manifest);
+};
+
+const writeManifest = (target: string, manifest: Manifest): void => {
   replaceFile(join(target, manifestPath(manifest)), renderManifest(manifest));
   const latest = latestFile(manifest);
   replaceFile(join(target, latest.path), latest.content);
@@ -64,6 +69,18 @@ const createListening = (signal: AbortSignal | undefined): (() => Promise<void>)
     signal?.throwIfAborted();
     last = performance.now();
   };
+};
+
+/** Writes again what the folder of a kept release has lost. */
+export const mendRelease = (
+  target: string,
+  { manifest, readFile }: Pick<ReleaseContents, 'manifest' | 'readFile'>,
+): void => {
+  for (const file of manifest.files) {
+    const path = join(target, file.path);
+    if (!isWhole(path, file)) replaceFile(path, readFile(file));
+  }
+  if (readManifest(target)?.id !== manifest.id) writeManifest(target, manifest);
 };
 
 /** Paths of a release's files, by the digest of their content. */

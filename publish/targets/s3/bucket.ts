@@ -31,6 +31,7 @@ export interface Bucket extends ConditionalStore {
    * there. Throws `publish.unsupported` if the store cannot compare.
    */
   readonly replace: (current: string | null, key: string, object: NewObject) => Promise<string | null>;
+  readonly has: (key: string) => Promise<boolean>;
   /** Copies within the store, with other headers. False if the source does not exist. */
   readonly copy: (from: string, to: string, headers: FileHeaders) => Promise<boolean>;
   /** Lists at most `most` keys with this prefix. */
@@ -131,6 +132,7 @@ const createBucket = (open: OpenBucket): Bucket => ({
   write: async (key, object) => (await writeObject(open, { key, ...object, condition: {} })) ?? '',
   writeIf: async (condition, key, object) => writeObject(open, { key, ...object, condition }),
   replace: async (current, key, object) => open.replacing(createBucket(open), current, { key, ...object }),
+  has: async (key) => hasObject(open, key),
   copy: async (from, to, headers) => copyObject(open, { from, to, headers }),
   remove: async (key) => removeObject(open, key),
   list: async (start, most = Infinity) => (await listObjects(open, { start, most, isLevel: false })).map(keyOf),
@@ -154,6 +156,17 @@ const readObject = async (open: OpenBucket, key: string): Promise<StoredObject |
     return { bytes, etag: ETag, written: LastModified?.getTime() ?? null };
   } catch (error) {
     if (isMissingObject(error)) return null;
+    throw explain(open, error);
+  }
+};
+
+const hasObject = async (open: OpenBucket, key: string): Promise<boolean> => {
+  const { sdk, client } = open;
+  try {
+    await client.send(new sdk.HeadObjectCommand(placeOf(open, key)), optionsOf(open));
+    return true;
+  } catch (error) {
+    if (isMissingObject(error)) return false;
     throw explain(open, error);
   }
 };

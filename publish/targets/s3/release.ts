@@ -1,4 +1,4 @@
-import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
+import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 import { sha256 } from '../../../base/digest.ts';
 import { orNull } from '../../../base/or-null.ts';
 import { parseManifest } from '../../../renderer/files/read-manifest.ts';
@@ -9,8 +9,10 @@ import { isPattern } from '../../../model/site/redirects.ts';
 import { findAddressesFile, parseAddressBook, redirectsOf } from '../../../renderer/host/address-files.ts';
 import { htmlOf } from '../../../model/site/route.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
-import type { ReleasedSite } from '../../plan-switch.ts';
+import type { ReadFile } from '../../built-site.ts';
+import { planSwitch, type ReleasedSite } from '../../plan-switch.ts';
 import { isWithdrawn, type Publication } from '../../publication.ts';
+import { overtakenError } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON, MANIFESTS } from './keys.ts';
@@ -30,8 +32,39 @@ export const storeRelease = async (
 ): Promise<void> => {
   if (namesPrivate(manifest)) throw new SiteError(PRIVATE_NAMED);
   await storeManifest(bucket, manifest);
-  await runAll(uploads, async (file) => {
-    await bucket.write(objectKey(file.sha256), { bytes: readFile(file), headers: PRIVATE_BYTES });
+  await runAll(uploads, async (file) => storeFile(bucket, file, readFile));
+};
+
+const storeFile = async (bucket: Bucket, file: ManifestFile, readFile: ReadFile): Promise<void> => {
+  await bucket.write(objectKey(file.sha256), { bytes: readFile(file), headers: PRIVATE_BYTES });
+};
+
+/**
+ * Stores again what the store has lost of the content that a switch copies, because a change is finished once it is decided. Throws
+ * `publish.damaged` if something is lost for good, and `publish.overtaken` if another command has taken it away.
+ */
+export const storeLost = async (bucket: Bucket, current: CurrentRecord, activation: Activation): Promise<void> => {
+  try {
+    await storeCopied(bucket, current.record.publication, activation);
+  } catch (error) {
+    if (!isSiteError(error, 'publish.damaged')) throw error;
+    const now = await readRecord(bucket);
+    throw now.etag === current.etag ? error : overtakenError(now.record.publication);
+  }
+};
+
+const storeCopied = async (
+  bucket: Bucket,
+  before: Publication,
+  { next, uploads, readFile }: Activation,
+): Promise<void> => {
+  const after = await readLiveSite(bucket, next);
+  if (after === null) return;
+  const sent = new Set(uploads.map(({ sha256: digest }) => digest));
+  const copied = planSwitch(await readLiveSite(bucket, before), after).stages.flat(2);
+  const others = new Map(copied.flatMap((file) => (sent.has(file.sha256) ? [] : [[file.sha256, file] as const])));
+  await runAll([...others.values()], async (file) => {
+    if (!(await bucket.has(objectKey(file.sha256)))) await storeFile(bucket, file, readFile);
   });
 };
 
@@ -126,8 +159,19 @@ const isRemembered = (key: string): boolean => key.startsWith(MANIFESTS);
 export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<ReleasedSite | null> => {
   if (publication.live === null) return null;
   const manifest = await readBucketManifest(bucket, publication.live);
-  const [rules, redirects] = await Promise.all([readRules(bucket, manifest), readRedirects(bucket, manifest)]);
+  const { rules, redirects } = hosted.get(manifest) ?? (await readHosted(bucket, manifest));
   return { publication, manifest, rules, redirects };
+};
+
+type Hosted = Pick<ReleasedSite, 'rules' | 'redirects'>;
+
+/** What was read of releases before a change is decided, and is needed again to finish it. */
+const hosted = new WeakMap<Manifest, Hosted>();
+
+const readHosted = async (bucket: Bucket, manifest: Manifest): Promise<Hosted> => {
+  const [rules, redirects] = await Promise.all([readRules(bucket, manifest), readRedirects(bucket, manifest)]);
+  hosted.set(manifest, { rules, redirects });
+  return { rules, redirects };
 };
 
 /** Reads the header rules of a release. */
