@@ -32,8 +32,11 @@ export const beginPartial = (out: string, manifest: Manifest): void => {
 
 /** Empties the folder; the mark is deleted last. */
 export const clearPartial = (out: string): void => {
-  for (const name of listFolder(out)) {
-    if (!name.startsWith('.site.')) rmSync(join(out, name), { recursive: true, force: true });
-  }
+  for (const name of listFiles(out)) rmSync(join(out, name), { recursive: true, force: true });
   markWhole(out);
 };
+
+/** True if the folder holds anything but marks and locks of builds. */
+export const holdsFiles = (out: string): boolean => listFiles(out).length > 0;
+
+const listFiles = (out: string): readonly string[] => listFolder(out).filter((name) => !name.startsWith('.site.'));

@@ -11,7 +11,7 @@ import { findTarget } from '../targets/find-target.ts';
 import type { Target, PrivateFiles } from '../targets/target.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
-import { beginPartial, clearPartial, isPartial, noteRelease } from '../../build/commit/partial.ts';
+import { beginPartial, clearPartial, holdsFiles, isPartial, noteRelease } from '../../build/commit/partial.ts';
 import { readPreviousBuild, type Base } from '../../build/memory/previous-build.ts';
 import { shortId } from '../publication.ts';
 import type { BuildReport } from '../../build/setup/events.ts';
@@ -46,6 +46,11 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
       event: 'notice',
       message: makeLine(`There is a site in ${out}: it is built upon, not the one at ${target.address}.`),
     });
+    return null;
+  }
+  // A partial site is deleted with all that is in its folder.
+  if (!isPartial(out) && holdsFiles(out)) {
+    giveUp(out, report, makeLine(`There are files in ${out} that no build made`));
     return null;
   }
   const state = live === null ? undefined : await readState(target.state);

@@ -73,8 +73,8 @@ test('a release is published to a bucket, listed, taken back, and held until som
   const releases = readEvents(await run('releases', '--json'));
   expect(releases.map(({ id, isLive, by }) => [id, isLive, by])).toEqual([
     [third.id, true, 'aziza'],
-    [second.id, false, 'aziza'],
     [first.id, false, 'aziza'],
+    [second.id, false, 'aziza'],
   ]);
 });
 

@@ -547,6 +547,21 @@ test('what found nothing to change is neither served nor published where it is n
   expect(noticesOf(await publish(machine, place))).toEqual([expect.stringContaining('nothing to publish')]);
 });
 
+test('in a folder with files that no build made these stay, and the whole site is built', async () => {
+  const place = inFolder();
+  publishWhole(place);
+  const machine = createMachine();
+  const note = join(machine.out, 'note.txt');
+  mkdirSync(machine.out, { recursive: true });
+  writeFileSync(note, 'mine');
+  const built = await buildFrom(machine, place);
+  expect(readdirSync(machine.out)).toContain('note.txt');
+  expect(noticesOf(built)).toEqual([expect.stringContaining('that no build made: the whole site is built')]);
+  service.publish(edit);
+  await buildFrom(machine, place);
+  expect(readFileSync(note, 'utf8')).toBe('mine');
+});
+
 test('a machine goes on from its own build where that is live, and from the newest where another has published since', async () => {
   const place = inFolder();
   const whole = publishWhole(place);
