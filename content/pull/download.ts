@@ -13,6 +13,7 @@ import { formatList } from '../../base/format.ts';
 import { makeFolder } from '../../base/make-folder.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isTemporary } from '../../base/retry-after.ts';
+import { isDiskError, isMissing } from '../../base/system-error.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
 import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
@@ -82,7 +83,7 @@ const download = async (
     return { sha256: hash.digest('hex'), bytes };
   } catch (error) {
     signal.throwIfAborted();
-    if (isOfDisk(error)) throw error;
+    if (isDiskError(error) || isMissing(error)) throw error;
     throw createTransportError(error, url, false, {
       header: 60_000,
       bodyGap: 30_000,
@@ -96,9 +97,6 @@ const assertAddress = (url: string): void => {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
   throw new SiteError({ code: 'content.not-found', message: 'it has no address' });
 };
-
-const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
 
 const createRefusal = (status: number, retryAfter: string | string[] | undefined): SiteError => {
   const code =
