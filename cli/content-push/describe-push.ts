@@ -3,6 +3,7 @@ import { makeLine } from '../../base/printable.ts';
 import type { MentionedDocument } from '../../content/push/migration-data.ts';
 import type { PushPlan, PushStep } from '../../content/push/plan-push.ts';
 import type { LocalDocument } from '../../content/push/push-content.ts';
+import { tellReplaced } from '../repository/write-access.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 
 interface DescribedPush {
@@ -32,6 +33,7 @@ export const describePush = ({
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
   const created = steps.flatMap((step) => (step.do === 'create' ? [step.document] : []));
   const written = steps.filter((step) => step.do === 'write');
+  const replaced = written.flatMap(({ since, document }) => (since === null ? [] : [document]));
   const requests = countRequests(steps);
   const least = formatDuration((requests - 1) * interval);
   return [
@@ -43,6 +45,7 @@ export const describePush = ({
     ...countBy(created).map((line) => `    ${line}`),
     `  ${formatPlural(written.length, 'document')} to fill in or to change`,
     `  ${formatPlural(requests, 'request')}, at least ${least}: one every ${interval} ms`,
+    ...(replaced.length === 0 ? [] : [`  ${tellReplaced(nameDocuments(replaced))}`]),
   ].join('\n');
 };
 

@@ -24,6 +24,9 @@ export const tellPlan = (
 ): void => {
   const { options, configuration, source, content, interval } = opened;
   const { name } = configuration.repository;
+  const warn = (found: readonly unknown[], message: string, hint?: string): void => {
+    if (found.length > 0) report({ event: 'warning', message, hint });
+  };
   report({ event: 'notice', message: describePush({ plan, shown: source.shown, repository: name, interval }) });
   if (filled.length > 0)
     report({
@@ -36,72 +39,62 @@ export const tellPlan = (
       event: 'notice',
       message: `${formatPlural(drafts, 'draft')} of an earlier push that nobody has published: look at “Migration Releases”. No program can read them: if they were deleted since, delete the journal: ${opened.journalPath}`,
     });
-  if (unsure.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(unsure.length, 'document')} to be made without a uid, by which Prismic would refuse a second one: a push whose journal is not here may have made them, as drafts, which no program can read, or with other words by now: ${nameDocuments(unsure)}`,
-      hint: `Look at “Migration Releases”, and among the documents, for drafts and for those that were changed since. If none of them is there, nor a push at work on another machine, they are new: --new. If they are, copy the journal of that push to ${opened.journalPath}, from the machine that has made it; or delete the drafts.`,
-    });
+  warn(
+    unsure,
+    `${formatPlural(unsure.length, 'document')} to be made without a uid, by which Prismic would refuse a second one: a push whose journal is not here may have made them, as drafts, which no program can read, or with other words by now: ${nameDocuments(unsure)}`,
+    `Look at “Migration Releases”, and among the documents, for drafts and for those that were changed since. If none of them is there, nor a push at work on another machine, they are new: --new. If they are, copy the journal of that push to ${opened.journalPath}, from the machine that has made it; or delete the drafts.`,
+  );
   const overwritten = plan.steps.flatMap((step) => {
     const found = step.do === 'write' && step.said !== null ? there.documents.get(step.document.id) : undefined;
     return found && isOwnDraft(found) && 'document' in step ? [step.document] : [];
   });
-  if (overwritten.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(overwritten.length, 'draft')} of an earlier push to be written again, as what they lead to has come, or is other: what was changed in them in Prismic goes: ${nameDocuments(overwritten)}`,
-    });
-  if (plan.drafts.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(plan.drafts.length, 'document')} not as they were pushed before, and left as they are: their drafts may have been changed in Prismic, which no program can read: ${nameDocuments(plan.drafts)}`,
-      hint: '--overwrite writes over them.',
-    });
+  warn(
+    overwritten,
+    `${formatPlural(overwritten.length, 'draft')} of an earlier push to be written again, as what they lead to has come, or is other: what was changed in them in Prismic goes: ${nameDocuments(overwritten)}`,
+  );
+  warn(
+    plan.drafts,
+    `${formatPlural(plan.drafts.length, 'document')} not as they were pushed before, and left as they are: their drafts may have been changed in Prismic, which no program can read: ${nameDocuments(plan.drafts)}`,
+    '--overwrite writes over them.',
+  );
   const { left, absent } = findDeadLinks(opened, plan, there);
-  if (left.length > 0)
-    report({
-      event: 'warning',
-      message: `Links to ${formatPlural(left.length, 'document')} that are not there, nor pushed, are left empty: ${nameDocuments(left)}`,
-      hint: 'Push those as well: --only missing brings back all that are lost.',
-    });
-  if (absent.length > 0)
-    report({
-      event: 'warning',
-      message: `Links to ${formatPlural(absent.length, 'document')} that are neither in the content nor published in “${name}” are left empty: ${nameDocuments(absent)}`,
-      hint: 'Put them into the content, or publish them there, and push again. What was not published when it was pulled, or backed up, has its id alone.',
-    });
-  if (plan.untiedTranslations.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(plan.untiedTranslations.length, 'translation')} to be made by itself, tied to nothing: neither the content nor “${name}” has the same document in ${makeLine(opened.master)}, the master language, to which alone Prismic ties translations, as it makes them: ${nameDocuments(plan.untiedTranslations)}`,
-      hint: 'Put that document into the content, or publish it there, before these are pushed: afterwards they can be tied in Prismic by hand alone.',
-    });
-  if (plan.untiedMasters.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(plan.untiedMasters.length, 'document')} to be made anew whose translations are in “${name}” already, and will not be tied to them, as Prismic ties translations only as it makes them: ${nameDocuments(plan.untiedMasters)}`,
-      hint: 'Tie them in Prismic by hand; or delete the translations there before these are pushed, and push them as well.',
-    });
-  if (plan.kept.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
-      hint: `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
-    });
-  if (plan.keptForMedia.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(plan.keptForMedia.length, 'document')} left as they are: they show pictures or files that are neither in the content nor in the library, and would lose them: ${nameDocuments(plan.keptForMedia)}`,
-      hint: 'Correct them in Prismic by hand: they lead to documents that are made anew, or the content has other words.',
-    });
+  warn(
+    left,
+    `Links to ${formatPlural(left.length, 'document')} that are not there, nor pushed, are left empty: ${nameDocuments(left)}`,
+    'Push those as well: --only missing brings back all that are lost.',
+  );
+  warn(
+    absent,
+    `Links to ${formatPlural(absent.length, 'document')} that are neither in the content nor published in “${name}” are left empty: ${nameDocuments(absent)}`,
+    'Put them into the content, or publish them there, and push again. What was not published when it was pulled, or backed up, has its id alone.',
+  );
+  warn(
+    plan.untiedTranslations,
+    `${formatPlural(plan.untiedTranslations.length, 'translation')} to be made by itself, tied to nothing: neither the content nor “${name}” has the same document in ${makeLine(opened.master)}, the master language, to which alone Prismic ties translations, as it makes them: ${nameDocuments(plan.untiedTranslations)}`,
+    'Put that document into the content, or publish it there, before these are pushed: afterwards they can be tied in Prismic by hand alone.',
+  );
+  warn(
+    plan.untiedMasters,
+    `${formatPlural(plan.untiedMasters.length, 'document')} to be made anew whose translations are in “${name}” already, and will not be tied to them, as Prismic ties translations only as it makes them: ${nameDocuments(plan.untiedMasters)}`,
+    'Tie them in Prismic by hand; or delete the translations there before these are pushed, and push them as well.',
+  );
+  warn(
+    plan.kept,
+    `${formatPlural(plan.kept.length, 'document')} of “${name}” not as in ${source.shown}, and left as they are: ${nameDocuments(plan.kept)}`,
+    `\`site content compare ${options.from ?? source.shown} ${name}\` shows what they say otherwise; --overwrite writes over it.`,
+  );
+  warn(
+    plan.keptForMedia,
+    `${formatPlural(plan.keptForMedia.length, 'document')} left as they are: they show pictures or files that are neither in the content nor in the library, and would lose them: ${nameDocuments(plan.keptForMedia)}`,
+    'Correct them in Prismic by hand: they lead to documents that are made anew, or the content has other words.',
+  );
   const known = new Set([...there.assets.keys(), ...content.assets.flatMap(keysOfAsset)]);
   const lost = findLostMedia(content.documents, known);
-  if (lost.length > 0)
-    report({
-      event: 'warning',
-      message: `${formatPlural(lost.length, 'picture or file')} that documents show are neither in the content nor in the library: ${formatList(lost.map(makeLine))}`,
-      hint: 'They are left out. Content has its media when it is pulled with --media.',
-    });
+  warn(
+    lost,
+    `${formatPlural(lost.length, 'picture or file')} that documents show are neither in the content nor in the library: ${formatList(lost.map(makeLine))}`,
+    'They are left out. Content has its media when it is pulled with --media.',
+  );
   if (options.from !== undefined && plan.steps.length > 0) report({ event: 'notice', message: NOT_RESTORED });
 };
 

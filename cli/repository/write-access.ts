@@ -25,6 +25,10 @@ const createTokenError = (repository: string): SiteError =>
     hint: 'Make one in Prismic, Settings → API & Security → Write APIs, and set it in the environment. Do not write it into a file of the project.',
   });
 
+/** Warns that drafts of published documents are replaced. */
+export const tellReplaced = (names: string): string =>
+  `Prismic does not tell whether somebody has a draft of these, and it is replaced: ${names}`;
+
 /** Explains how to publish the drafts of a repository. */
 export const whatNext = (name: string): string =>
   [

@@ -200,6 +200,9 @@ test('of documents that were deleted those alone come back, and what led to them
     });
   const back = await restore(lost, '--only', 'missing');
   expect([back.code, back.stderr]).toEqual([0, '']);
+  expect(back.stdout).toContain(
+    'whether somebody has a draft of these, and it is replaced: blog_post "nasiya" uz-uz\n',
+  );
   const partner = draftOf(lost, 'partner');
   expect([...lost.documents.values()].map(({ id }) => id).toSorted()).toEqual(
     [partner.id, 'Zarticle00000001'].toSorted(),
