@@ -111,7 +111,7 @@ const createScriptSearch = (script: string, own: string, languages: readonly Kno
   const mixed = new RegExp(`${LETTER}*(?:${meeting})${LETTER}*`, 'u');
   const word = `${foreign}[${foreign}ʻʼ'‘’-]*`;
   const next = `(?:[\\s,;:–—]+${word})`;
-  const run = new RegExp(`${word}${next}{2,}`, 'gu');
+  const run = new RegExp(`(?<!${foreign}[ʻʼ'‘’-]?)${word}${next}{2,}`, 'gu');
   const homeLetter = new RegExp(`${home}`, 'u');
   /** True for a short capitalised phrase within a sentence of the text's own script: it is the name of a button. */
   const isNamed = (text: string, start: number, phrase: string): boolean => {

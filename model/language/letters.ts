@@ -26,4 +26,4 @@ export const writeLetters = (locale: Locale, text: string): string => {
 export const hasLetters = (locale: Locale): boolean => Object.hasOwn(letters, locale);
 
 /** Web and mail addresses, and names that begin with @. */
-const ADDRESS = /(\S*(?:@|:\/\/|\w\.\w{2,}\/)\S*)/;
+const ADDRESS = /(?<!\S)(\S*(?:@|:\/\/|\w\.\w{2,}\/)\S*)/;

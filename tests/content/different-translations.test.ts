@@ -532,8 +532,13 @@ describe('what is in one language alone is found', () => {
   });
 
   test('nor are a thousand items compared each with each, whether they stand in another order or all differ', () => {
-    const branches = Array.from({ length: 1000 }, (_, at) => ({
-      ...{ city: 'Toshkent', address: `${at}-uy`, hours: '9:00–18:00', phone: `+998 71 2${String(100_000 + at)}` },
+    const branches = Array.from({ length: 1000 }, (_, index) => ({
+      ...{
+        city: 'Toshkent',
+        address: `${index}-uy`,
+        hours: '9:00–18:00',
+        phone: `+998 71 2${String(100_000 + index)}`,
+      },
     }));
     const inBoth = (ofRussian: readonly object[]): readonly Change[] => [
       set(named('partner texnomir', UZ), 'data.branches', branches),

@@ -5,9 +5,10 @@ import { languageFile } from '../../../model/language/catalogue.ts';
 import { writeLetters } from '../../../model/language/letters.ts';
 import { LOCALES, type Locale } from '../../../model/language/locale.ts';
 import { createSlipSearch } from '../../../model/check/find-slips.ts';
+import { createRandom } from '../../helpers/random.ts';
 import { isRecord } from '../../../model/values/is-record.ts';
 import { checkEmbedded, tellProblems } from '../../helpers/check-documents.ts';
-import { set, UZ } from '../../helpers/content-repository.ts';
+import { RU, set, UZ } from '../../helpers/content-repository.ts';
 
 const findSlips = createSlipSearch();
 
@@ -33,6 +34,17 @@ test('each slip is told with its field, its words, and what to do', () => {
     'warning product nurafon-x2 summary: A text that stands in for one to come: “Lorem ipsum”',
   ]);
   expect(problems.at(-1)?.hint).toBe('Visitors read it as it is. Write the text, or leave the field empty.');
+});
+
+test.each([UZ, RU])('a picture that was pasted as text does not take minutes to read in %s', (lang) => {
+  const random = createRandom(1);
+  const picture = Buffer.from(Array.from({ length: 90_000 }, () => random() * 256)).toString('base64');
+  const rich = [`data:image/png;base64,${picture}`, `${picture.replaceAll(/[^a-z]/g, '')} да`].map((text) => {
+    return { type: 'paragraph', text, spans: [] };
+  });
+  const before = process.cpuUsage();
+  checkEmbedded(set({ type: 'product', uid: 'nurafon-x2', lang }, 'data.description', rich));
+  expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
 });
 
 test('the content that ships with the project has none', () => {
