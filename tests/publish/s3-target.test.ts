@@ -142,6 +142,14 @@ test('Ctrl-C while bytes are sent ends it, visitors notice nothing, and the next
   await clean[Symbol.asyncDispose]();
 });
 
+test('many uploads at once that Ctrl-C may end are no leak that Node warns of', async () => {
+  const warn = vi.spyOn(process, 'emitWarning');
+  const pages = Array.from({ length: 20 }, (_, index) => [`${index}.html`, String(index)] as const);
+  const plan = await planAt(target, siteOf(Object.fromEntries(pages)));
+  await (plan && target.activate(plan, new AbortController().signal));
+  expect(warn).not.toHaveBeenCalled();
+});
+
 const objects = (): readonly string[] => [...s3.objects.keys()].filter((key) => key.startsWith('.site/objects/'));
 
 test('files of a release that is kept are read, and never other bytes than it names', async () => {

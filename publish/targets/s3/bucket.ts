@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import * as z from 'zod';
@@ -144,7 +145,11 @@ const createBucket = (open: OpenBucket): Bucket => ({
       listed.flatMap(({ key, bytes }) => (bytes === null ? [] : [[key.slice(start.length), bytes] as const])),
     );
   },
-  until: (signal) => createBucket({ ...open, signal }),
+  until: (signal) => {
+    // Each of the parallel requests adds a listener.
+    setMaxListeners(0, signal);
+    return createBucket({ ...open, signal });
+  },
 });
 
 const readObject = async (open: OpenBucket, key: string): Promise<StoredObject | null> => {

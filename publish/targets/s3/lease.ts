@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError } from '../../../base/errors.ts';
 import { overtakenError } from '../refusals.ts';
@@ -25,8 +24,6 @@ interface Lease {
  */
 export const holdLease = (bucket: Bucket, begun: CurrentChange, timeouts: Timeouts): Lease => {
   const [losing, ending] = [new AbortController(), new AbortController()];
-  // Each of the parallel requests adds a listener.
-  setMaxListeners(0, losing.signal);
   let current = begun;
   let written = readClocks();
   const replace = async (record: TargetRecord): Promise<CurrentRecord> => {
