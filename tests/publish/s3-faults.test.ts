@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
 import { TIMEOUTS, type Timeouts } from '../../publish/targets/s3/timeouts.ts';
-import { describeBucket, startBucket, type TestBucket } from '../helpers/bucket.ts';
-import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
 import { publishAt } from '../helpers/publish-site.ts';
 import type { StoredFile } from '../helpers/s3-protocol.ts';
 import type { Fault } from '../helpers/s3-server.ts';
@@ -156,6 +156,23 @@ const tryCell = async (faultCase: FaultCase, [phase, pattern]: readonly [string,
   expect(describeBucket(s3), phase).toEqual(clean);
   return [phase, end] as const;
 };
+
+test.each(['bytes', 'assets'])(
+  'many requests at once wait out a store that is away for two seconds: %s',
+  { timeout: 60_000 },
+  async (phase) => {
+    await using s3 = await startBucket();
+    let end = 0;
+    s3.onRequest = (operation) => {
+      if (end === 0 && PHASES[phase]?.test(operation)) end = Date.now() + 2000;
+      return Date.now() < end ? { kind: 'error', status: 500, code: 'InternalError' } : null;
+    };
+    const paths = Array.from({ length: 40 }, (_, index) => `assets/${index}.${digest(String(index)).slice(0, 8)}.js`);
+    const out = siteOf(phase, Object.fromEntries(paths.map((path) => [path, path])));
+    await publishAt(s3.open(), out);
+    expect(Object.keys(readSite(s3)).filter((path) => path.startsWith('assets/'))).toHaveLength(41);
+  },
+);
 
 describe('a fault that strikes a publication', () => {
   const rows = Object.entries(CASES).flatMap(([name, faultCase]) =>

@@ -58,6 +58,7 @@ export const openBucket = async (
     ...(region === undefined ? {} : { region }),
     ...(pathStyle === undefined ? {} : { forcePathStyle: pathStyle }),
     maxAttempts: timeouts.attempts,
+    retryStrategy: createRetries(timeouts),
     // Not every store supports the newer checksums. All of them verify uploads by the MD5 that is sent.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -67,7 +68,6 @@ export const openBucket = async (
   // with it the program.
   askThroughProxy(client);
   takeWholeAnswers(client, timeouts.answer);
-  retryPassing(client);
   return createBucket({
     sdk,
     client,
@@ -113,18 +113,32 @@ const hostOf = (request: unknown): string => {
 
 const hostSchema = z.object({ hostname: z.string(), port: z.number().optional() });
 
-/** Marks faults that may pass as retryable: of their statuses the SDK knows 500, 502, 503 and 504. */
-const retryPassing = (client: Sdk.S3Client): void =>
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      try {
-        return await next(args);
-      } catch (error) {
-        throw error instanceof Error && isPassing(error) ? Object.assign(error, { $retryable: {} }) : error;
-      }
-    },
-    { name: 'retryPassing', step: 'deserialize', priority: 'high' },
-  );
+type Retries = Exclude<NonNullable<Sdk.S3ClientConfig['retryStrategy']>, { readonly retry: unknown }>;
+
+/**
+ * Retries each request as often as any other. The SDK's own strategy has one budget for all of them, which parallel requests use up within
+ * the first second of an outage; and it takes few statuses for temporary.
+ */
+const createRetries = ({ attempts }: Timeouts): Retries => ({
+  acquireInitialRetryToken: async () => tokenOf(0, 0),
+  refreshRetryTokenForRetry: async (token, { error, errorType, retryAfterHint }) => {
+    const count = token.getRetryCount() + 1;
+    const mayPass = errorType === 'TRANSIENT' || errorType === 'THROTTLING' || isPassing(error);
+    if (!mayPass || count >= attempts) throw error;
+    const delay = Math.min(WAITS.first * 2 ** (count - 1), WAITS.longest) * (0.5 + Math.random() / 2);
+    const asked = (retryAfterHint?.getTime() ?? 0) - Date.now();
+    return tokenOf(count, Math.max(delay, Math.min(asked, WAITS.asked)));
+  },
+  recordSuccess: () => {},
+});
+
+const tokenOf = (count: number, delay: number) => ({ getRetryCount: () => count, getRetryDelay: () => delay });
+
+/**
+ * Milliseconds before a retry: the first and the longest, which is short enough for signs of life after an outage, and the longest that a
+ * store may ask for.
+ */
+const WAITS = { first: 200, longest: 2000, asked: 10_000 } as const;
 
 const createBucket = (open: OpenBucket): Bucket => ({
   address: formatBucket(open.address),

@@ -17,7 +17,7 @@ export interface Timeouts {
 }
 
 export const TIMEOUTS: Timeouts = {
-  attempts: 8,
+  attempts: 12,
   connection: 5000,
   answer: 30_000,
   beat: 5000,
