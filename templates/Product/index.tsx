@@ -80,6 +80,10 @@ const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): R
   const row = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const pictures = gallery.map(({ image }, index) => ({ image, index, id: photoId(index) }));
+  // The visitor, or the browser after a reload, may have scrolled before the app ran.
+  useEffect(() => {
+    if (row.current) setShown(indexShown(row.current));
+  }, []);
   const show = (event: MouseEvent, index: number): void => {
     if (!row.current) return;
     // Prevents the page from scrolling. Without JavaScript the link scrolls to the picture.
@@ -94,9 +98,7 @@ const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): R
         aria-label={text('product.gallery')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
         tabIndex={pictures.length > 1 ? 0 : undefined}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
-        }
+        onScroll={({ currentTarget }) => setShown(indexShown(currentTarget))}
       >
         <ul className="gallery__pictures">
           {pictures.map(({ image, index, id }) => (
@@ -126,6 +128,9 @@ const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): R
     </div>
   );
 };
+
+/** Scroll positions of a right-to-left row are negative. */
+const indexShown = (row: HTMLElement): number => Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
 
 interface ProductBarProps extends Pick<ProductData, 'offers'> {
   /** The element with the controls. */

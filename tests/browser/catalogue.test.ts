@@ -217,6 +217,11 @@ describe('the catalogue in a browser', () => {
       await page.getByRole('region', { name: 'Tovar rasmlari' }).press('ArrowLeft');
       await shownAt(2);
     });
+
+    test('marks the picture that was scrolled to before the app ran', async () => {
+      const page = await open('/products/nurafon-x2#photo-3');
+      await page.locator('.gallery__thumbs li:nth-child(3) [aria-current]').waitFor();
+    });
   });
 
   describe('the calculator', () => {
