@@ -76,8 +76,6 @@ const EmbedLink = ({ url, title, dir }: EmbedLinkProps): ReactNode => {
   );
 };
 
-type Click = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
 /** True for a click that follows a link in its own tab; other clicks are left to the browser: new tab, new window, download. */
-const isPlainClick = (event: Click): boolean =>
+const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

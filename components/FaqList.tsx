@@ -3,7 +3,7 @@ import type { FaqCard } from './content.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Icon } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
-import { useOpenTarget } from './use-open-target.ts';
+import { useOpenTarget } from './use-target.ts';
 import { useText } from '../model/html/site-context.ts';
 
 /** A search within the questions of a page. */

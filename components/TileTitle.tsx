@@ -13,10 +13,12 @@ interface TileTitleProps {
 
 /** Heading of a tile. Its link covers the whole tile. */
 export const TileTitle = ({ level, path, children }: TileTitleProps): ReactNode => {
-  const link = (
-    <PathLink path={path} className="tile__link">
-      {children}
-    </PathLink>
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className="tile__title">
+      <PathLink path={path} className="tile__link">
+        {children}
+      </PathLink>
+    </Heading>
   );
-  return level === 2 ? <h2 className="tile__title">{link}</h2> : <h3 className="tile__title">{link}</h3>;
 };

@@ -5,7 +5,7 @@ interface ItemsProps<Item> {
   readonly className: string;
   /** A `dl` groups names and values in `div`s; the other lists have `li`s. */
   readonly as?: 'ul' | 'ol' | 'dl' | undefined;
-  readonly children: (item: Item, index: number) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
 }
 
 /** The items of a group as a list; renders nothing if there are none. */
@@ -16,7 +16,7 @@ export const Items = <Item,>({ items, className, as: List = 'ul', children }: It
     <List className={className}>
       {items.map((item, index) => (
         <Entry className={`${className}-item`} key={index}>
-          {children(item, index)}
+          {children(item)}
         </Entry>
       ))}
     </List>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { targetOf } from '../components/use-open-target.ts';
+import { useRef, type ReactNode } from 'react';
+import { useTarget } from '../components/use-target.ts';
 import { useAddress, useSite } from '../model/html/site-context.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { FaqTitles } from './faq-lists.ts';
@@ -9,15 +9,9 @@ export const FaqTitleList = ({ pages }: { readonly pages: readonly FaqTitles[] }
   const { locale } = useSite();
   const at = useAddress();
   const root = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const leadOn = (): void => {
-      const link = targetOf(location.hash);
-      if (link instanceof HTMLAnchorElement && root.current?.contains(link)) location.replace(link.href);
-    };
-    leadOn();
-    addEventListener('hashchange', leadOn);
-    return () => removeEventListener('hashchange', leadOn);
-  }, []);
+  useTarget((link) => {
+    if (link instanceof HTMLAnchorElement && root.current?.contains(link)) location.replace(link.href);
+  });
   return (
     <ul ref={root} className="contents__list">
       {pages.flatMap(({ path, entries }) =>

@@ -6,7 +6,7 @@ import { SearchBox } from '../components/SearchBox.tsx';
 import { useQuery } from '../components/use-query.ts';
 import { useText } from '../model/html/site-context.ts';
 import type { FaqSearch } from '../components/FaqList.tsx';
-import { targetOf } from '../components/use-open-target.ts';
+import { targetOf } from '../components/use-target.ts';
 import { QUESTION_SEARCH_ID } from '../components/place-ids.ts';
 import type { FaqCard } from '../components/content.ts';
 import { SearchFailure } from './search/SearchFailure.tsx';

@@ -11,7 +11,7 @@ interface ServiceListProps {
 
 /** Services, each with a link to its explanation. */
 export const ServiceList = ({ services, headingLevel = 3 }: ServiceListProps): ReactNode => {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <ul className="service-list grid">
       {services.map(({ id, icon, name, summary, link }) => (

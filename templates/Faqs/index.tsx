@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
+import { useOpenTarget } from '../../components/use-target.ts';
 import { useText, useSite } from '../../model/html/site-context.ts';
 import { groupId, faqGroupPath } from '../faq-lists.ts';
 import { JumpList } from '../JumpList.tsx';
@@ -129,8 +130,10 @@ const FaqGroups = ({
 
 const FoldedTitles = ({ titles }: Pick<FaqsData, 'titles'>): ReactNode => {
   const text = useText();
+  const root = useRef<HTMLDivElement>(null);
+  useOpenTarget(root);
   return (
-    <div className="faq-list">
+    <div ref={root} className="faq-list">
       {titles.map(({ group, pages }) => (
         <details key={group} id={groupId(group)} className="faq-list__entry" suppressHydrationWarning>
           <summary className="faq-list__question">

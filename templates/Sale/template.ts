@@ -16,10 +16,8 @@ type SaleFields = Content.SaleDocument['data'];
 /** Fields of the document that the page shows. */
 const SHOWN = ['title', 'image', 'discount', 'summary', 'starts_at', 'ends_at', 'promo_code', 'terms'] as const;
 
-type SaleStatus = DatedSale['status'];
-
 interface SaleRelated {
-  readonly status: SaleStatus;
+  readonly status: DatedSale['status'];
   readonly partner: PartnerCard | null;
   /** With the terms of the sale; after the sale, with its shop's current terms. */
   readonly products: readonly OfferedProduct[];

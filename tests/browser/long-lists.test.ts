@@ -44,6 +44,11 @@ test('a link to a question leads on within the page, too, where the visitor is a
   await page.locator(`#${QUESTION}[open] .faq-list__answer`).waitFor();
 });
 
+test('a link to a group of questions unfolds it', async () => {
+  const { page } = await site.open('/faqs#group-late');
+  await page.locator('#group-late[open]').waitFor({ timeout: 10_000 });
+});
+
 test.each([
   ['/partners', 'partner', 'texnomir'],
   ['/faqs', 'faq_entry', 'kechiksa'],
