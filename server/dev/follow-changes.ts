@@ -23,10 +23,13 @@ interface FollowOptions {
   readonly now: () => number;
 }
 
-/** Applies changes of sources, types and content until the signal. */
+/** Applies changes of sources, types and content until the signal. Rejects with what fails meanwhile. */
 export const followChanges = async (options: FollowOptions): Promise<void> => {
   const { root, cache, session, log, isPolled, signal, now } = options;
-  const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
+  const fault = new AbortController();
+  const end = AbortSignal.any([signal, fault.signal]);
+  const onFault = (error: unknown): void => fault.abort(error);
+  const follow = async (paths: ReadonlySet<string>): Promise<void> => {
     const noticed = now();
     const changes = classifyChanges(paths);
     if (changes.size === 0) return;
@@ -34,14 +37,16 @@ export const followChanges = async (options: FollowOptions): Promise<void> => {
     log.say(`${makeLine([...paths].join(', '))}: ${formatDuration(now() - noticed)}`);
     if (changes.has('code') || changes.has('models')) types?.check();
   };
-  const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });
+  const onChange = (paths: ReadonlySet<string>): void => void follow(paths).catch(onFault);
+  const unwatch = watchFolders({ root, ...SOURCES, onChange, onFault });
   const types = createTypeCheck({ root, cache, onErrors: session.setTypes });
   if (types === null) log.say('Types are not checked: TypeScript is not installed.');
   types?.check();
-  if (isPolled) void pollContent(session, signal);
-  if (!signal.aborted) await once(signal, 'abort');
+  if (isPolled) void pollContent(session, end).catch(onFault);
+  if (!end.aborted) await once(end, 'abort');
   unwatch();
   types?.close();
+  fault.signal.throwIfAborted();
 };
 
 /** Milliseconds between two polls of the newest ref. */
@@ -63,6 +68,8 @@ interface WatchOptions {
   readonly files: readonly string[];
   /** Called with the paths that changed, below the root, with forward slashes. */
   readonly onChange: (paths: ReadonlySet<string>) => void;
+  /** Called when a new folder cannot be watched. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Milliseconds without a further change before changes are reported: editors write a file in several steps. */
@@ -72,7 +79,7 @@ const SETTLED = 20;
  * Watches sources until the returned function is called. Throws errors of `node:fs`, and then watches nothing. Each folder has a watcher of
  * its own: on Linux, Node's recursive one loses a file when an editor replaces it.
  */
-export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): (() => void) => {
+export const watchFolders = ({ root, folders, files, onChange, onFault }: WatchOptions): (() => void) => {
   const watchers = new Map<string, FSWatcher>();
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -125,7 +132,11 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
    */
   const renew = (path: string): void => {
     forget(path);
-    for (const file of watchBelow(path)) note(file);
+    try {
+      for (const file of watchBelow(path)) note(file);
+    } catch (error) {
+      onFault(error);
+    }
   };
   const own = watch(root, (kind, name) => {
     if (name === null) return;

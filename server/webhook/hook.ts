@@ -16,8 +16,8 @@ const bodySchema = z.object({
 export interface Hook {
   readonly type: 'api-update' | 'test-trigger';
   /**
-   * The ref that was published; null if only releases or tags changed. For the log and the status only: a build reads the newest ref
-   * itself.
+   * The ref that was published; null if only releases or tags changed. A build reads the newest ref itself; this one tells whether the
+   * content service shows it yet.
    */
   readonly masterRef: string | null;
   /** Ids of the documents that the hook names. */

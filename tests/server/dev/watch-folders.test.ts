@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { watchFolders } from '../../../server/dev/follow-changes.ts';
+import { followChanges, watchFolders } from '../../../server/dev/follow-changes.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
@@ -20,6 +20,9 @@ beforeEach(() => {
     files: ['site.config.ts'],
     onChange: (paths) => {
       for (const path of paths) seen.add(path);
+    },
+    onFault: (error) => {
+      throw error;
     },
   });
 });
@@ -49,6 +52,22 @@ const settle = async (): Promise<void> => {
   writeFileSync(at('site.config.ts'), String(Math.random()));
   await tells('site.config.ts');
 };
+
+test('a fault that nobody waits for ends it with its reason', async () => {
+  const fail = async (): Promise<never> => {
+    throw new Error('broken');
+  };
+  const idle = { current: fail, whole: fail, settled: fail, setTypes: () => {} };
+  const streams = { add: () => {}, tell: () => {}, close: () => {} };
+  const ended = followChanges({
+    ...{ root: folder.path, cache: folder.path, isPolled: false, now: () => 0 },
+    session: { ...idle, streams, renew: fail },
+    log: { say: () => {}, tellPage: () => {}, tellErrors: () => {} },
+    signal: new AbortController().signal,
+  });
+  write('slices/Hero/index.tsx');
+  await expect(ended).rejects.toThrow('broken');
+});
 
 describe('watchFolders', () => {
   test('stands a link to itself', async () => {
