@@ -151,11 +151,11 @@ const prepareRelease = async (
   before: Publication,
   { manifest, next, readFile, signal }: Activation & { readonly signal: AbortSignal | undefined },
 ): Promise<void> => {
-  const live = before.live === null ? null : readRelease(folder, before.live);
   const target = releaseFolder(folder, manifest.id);
-  if (!existsSync(target)) await writeRelease(target, { manifest, readFile, live, signal });
+  if (!existsSync(target))
+    await writeRelease(target, { manifest, readFile, live: readLiveRelease(folder, before), signal });
   else if (before.live !== manifest.id) mendRelease(target, { manifest, readFile });
-  if (live !== null) keepRetired(target, live.folder, Object.keys(next.retired));
+  if (before.live !== null) keepRetired(target, releaseFolder(folder, before.live), Object.keys(next.retired));
   // Only for forgetting: the live release stays, and loses the forgotten assets.
   if (before.live === manifest.id)
     dropRetired(
@@ -165,10 +165,8 @@ const prepareRelease = async (
   syncFolder(target);
 };
 
-const readRelease = (folder: string, id: string): ExistingRelease => ({
-  folder: releaseFolder(folder, id),
-  files: readFolderManifest(folder, id).files,
-});
+const readLiveRelease = (folder: string, { live }: Publication): ExistingRelease | null =>
+  live === null ? null : { folder: releaseFolder(folder, live), files: readFolderManifest(folder, live).files };
 
 const isFinished = (folder: string, publication: Publication): boolean =>
   !isWithdrawn(publication) && standsAt(folder, publication.live) && listUnnamed(folder, publication).length === 0;
@@ -176,8 +174,10 @@ const isFinished = (folder: string, publication: Publication): boolean =>
 /** Every step can be repeated. */
 const finish = (folder: string, publication: Publication): void => {
   const { live } = publication;
-  if (live !== null) assertKept(folder, live);
-  if (!standsAt(folder, live)) switchTo(folder, live);
+  if (!standsAt(folder, live)) {
+    if (live !== null) assertKept(folder, live);
+    switchTo(folder, live);
+  }
   removeUnnamed(folder, publication);
   if (isWithdrawn(publication)) forget(folder);
 };

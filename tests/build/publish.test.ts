@@ -167,6 +167,21 @@ test('a site that is live is not published again', async () => {
   ]);
 });
 
+test('the way back is there also where the live release is lost', async () => {
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  for (const site of [first, second]) await publish(site);
+  rmSync(join(folder.path, 'www/releases', second.id), { recursive: true });
+  const back = await run('rollback', '--yes', '--json');
+  expect(readEvents(back)).toMatchObject([
+    { event: 'warning', message: expect.stringContaining(second.id) },
+    { event: 'publication', release: first.id, live: second.id },
+    { event: 'live', release: first.id },
+  ]);
+  expect(liveId()).toBe(first.id);
+  expect((await publish(second, '--forward')).code).toBe(0);
+  expect(readFileSync(join(current, 'index.html'), 'utf8')).toBe('second');
+});
+
 test('a site that is live is found so where the release before it is lost', async () => {
   const [first, second] = [siteOf('first'), siteOf('second')];
   for (const site of [first, second]) await publish(site);
