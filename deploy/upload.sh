@@ -17,11 +17,11 @@ send() {
     --exclude=/.staging --exclude=/.site.lock "$@" "$site/" "$target/"
 }
 
-# Of assets the time says until when a site had them.
+# The time of an asset says when a site was last uploaded with it.
 send --times --omit-dir-times --include='/assets/***' --include='/media/***' --exclude='*'
 send --exclude=/builds/latest.json
 send
-# Assets of earlier builds stay for 30 days, for tabs that are open.
+# Other assets stay for 30 days after that, for tabs that are open.
 assets=$(rsync --recursive --list-only "$target/assets/")
 limit=$(node -p 'new Date(Date.now() - 30 * 86400000).toISOString().slice(0, 10).replaceAll("-", "/")')
 printf '%s\n' "$assets" | awk -v limit="$limit" '/^-/ && $3 >= limit { print "/assets/" $5 }' |
