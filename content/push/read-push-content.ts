@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { compareText } from '../../model/values/compare-text.ts';
 import { sha256 } from '../../base/digest.ts';
@@ -100,7 +100,9 @@ const textOf = (value: unknown): string => {
 const readAsset = (publicDir: string, url: string): LocalAsset => {
   const path = join(publicDir, url);
   const type = mediaTypeOf(url);
-  if (type === undefined || !existsSync(path)) {
+  // The content may be somebody else's: nothing but public files is uploaded.
+  const isPublic = path.startsWith(join(publicDir, sep)) && statSync(path, { throwIfNoEntry: false })?.isFile();
+  if (type === undefined || !isPublic) {
     throw new SiteError({
       code: 'content.invalid',
       message: `The documents show ${url}, which is no picture or file below ${publicDir}`,

@@ -1,8 +1,11 @@
 import { createMigration, createWriteClient, type Content, type ExistingPrismicDocument } from '@prismicio/client';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { readPushContent } from '../../content/push/read-push-content.ts';
 import { createMigrationData, findAddresses, findLinks, findShownMedia } from '../../content/push/migration-data.ts';
+import { createFolder } from '../helpers/built-site.ts';
 import { at, readEmbeddedDocuments } from '../helpers/content-repository.ts';
 
 afterEach(() => {
@@ -176,6 +179,34 @@ test('the address of a file that is not pushed stays as it is, also where the re
   expect(lead(`${file}.`)).toBe(`${file}.`);
   expect(lead('https://bolak.cdn.prismic.io/api/v2')).toBe('https://bolak-new.cdn.prismic.io/api/v2');
   expect(lead('https://bolak.prismic.io.example/')).toBe('https://bolak.prismic.io.example/');
+});
+
+test('a picture of the project is one of its public folder: no document has another file uploaded, nor a folder', () => {
+  using folder = createFolder();
+  const write = (path: string, content: string): void => {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true });
+    writeFileSync(join(folder.path, path), content);
+  };
+  write('content/languages.json', '[{"id":"uz-uz","name":"O‘zbek","is_master":true}]');
+  write('secret.png', 'x');
+  write('public/media/a.png', 'x');
+  write('public/album.png/b.png', 'x');
+  const read = (url: string) => {
+    const cover = { url, dimensions: { width: 1, height: 1 } };
+    write('content/sale/a.uz.json', JSON.stringify({ id: 'a', type: 'sale', lang: 'uz-uz', data: { cover } }));
+    return readPushContent({
+      ...{ root: folder.path, folder: 'content', publicDir: join(folder.path, 'public') },
+      ...{ languageIn: (own) => own, readOriginal: async () => Buffer.from('') },
+    }).assets.map(({ filename }) => filename);
+  };
+  expect(read('/media/a.png')).toEqual(['a.png']);
+  for (const url of ['/../secret.png', '/album.png', '/media/none.png'])
+    expect(() => read(url)).toThrow(
+      expect.objectContaining({
+        code: 'content.invalid',
+        message: expect.stringContaining(`The documents show ${url}, `),
+      }),
+    );
 });
 
 test('links are found wherever they stand', () => {
