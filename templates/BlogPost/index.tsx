@@ -14,6 +14,7 @@ import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogPostData } from './template.ts';
 import { formatDate } from '../../model/language/format.ts';
+import { dayByOffsets } from '../../model/values/days-left.ts';
 import { blogTopicPath } from '../BlogList/path.ts';
 
 const BlogPost = ({ data, crumbs }: ViewProps<BlogPostData>): ReactNode => {
@@ -62,9 +63,10 @@ const PostServices = ({ data: { servicesPath, services } }: { readonly data: Blo
 
 /** Topic, date, reading time and author of an article. */
 const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
-  const { locale, paths } = useSite();
+  const { locale, paths, utcOffsets } = useSite();
   const text = useText();
-  const { topic, publishedAt, updatedAt, readingMinutes, author } = data;
+  const { topic, publishedAt, modifiedAt, readingMinutes, author } = data;
+  const updatedAt = modifiedAt && dayByOffsets(utcOffsets, Date.parse(modifiedAt));
   return (
     <ul className="post-meta">
       {topic ? (
@@ -77,7 +79,7 @@ const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
           <time dateTime={publishedAt}>{formatDate(locale, publishedAt)}</time>
         </li>
       ) : null}
-      {updatedAt ? (
+      {updatedAt && publishedAt && updatedAt > publishedAt ? (
         <li>
           <time dateTime={updatedAt}>{text('updated.at', { date: formatDate(locale, updatedAt) })}</time>
         </li>

@@ -32,8 +32,8 @@ export interface BlogPostData extends SliceZoneData, BlogPostRelated {
   readonly cover: PostFields['cover'];
   readonly topic: PostFields['topic'];
   readonly publishedAt: PostFields['published_at'];
-  /** Calendar day of a later change, `YYYY-MM-DD`; null if there was none. */
-  readonly updatedAt: string | null;
+  /** When it was last published, ISO 8601; null if that is not after its own day. */
+  readonly modifiedAt: string | null;
   readonly author: PostFields['author'];
   readonly contents: readonly ContentsItem[];
   readonly services: readonly ServiceCard[];
@@ -54,6 +54,7 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
   load: ({ document, related, context, locale }) => {
     const { title, excerpt, cover, topic, published_at: publishedAt, author, services, slices } = document.data;
     const head = createHead(document.data, { title, description: excerpt, image: cover });
+    const modifiedAt = laterTime(document.last_publication_date, publishedAt);
     return {
       data: {
         path: ownPath('blog_post', document.uid),
@@ -64,18 +65,13 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
         topic,
         publishedAt,
         author,
-        updatedAt: laterDay(document.last_publication_date, publishedAt),
+        modifiedAt,
         contents: contentsOf(slices),
         services: servicesOf(services, context),
         ...related,
         ...createSliceZone(slices, context),
       },
-      head: {
-        ...head,
-        type: 'article',
-        publishedAt,
-        modifiedAt: laterTime(document.last_publication_date, publishedAt),
-      },
+      head: { ...head, type: 'article', publishedAt, modifiedAt },
       crumbs: [blogsCrumb(locale), { label: title ?? '' }],
     };
   },
@@ -102,11 +98,6 @@ const laterTime = (timestamp: string | null, day: string | null): string | null 
   if (timestamp === null) return null;
   const changed = new Date(timestamp).toISOString();
   return day !== null && changed < day ? null : changed;
-};
-
-const laterDay = (timestamp: string | null, day: string | null): string | null => {
-  const changed = timestamp?.slice(0, 'YYYY-MM-DD'.length) ?? null;
-  return changed !== null && day !== null && changed > day ? changed : null;
 };
 
 /** Describes an article: https://developers.google.com/search/docs/appearance/structured-data/article. */

@@ -123,13 +123,6 @@ describe('an article', () => {
     expect(head).toMatchObject({ type: 'article', title: 'Nasiya nima', description: 'Qisqa javob' });
     expect(head.publishedAt).toBe('2026-01-01');
   });
-
-  test('says when it was changed on a later day', () => {
-    const load = (published_at: '2025-12-31' | '2026-01-01') =>
-      blogPost.load({ document: postDocument({ published_at }), ...loadInput({ readingMinutes: 1, posts: [] }) });
-    expect(load('2025-12-31').data.updatedAt).toBe('2026-01-01');
-    expect(load('2026-01-01').data.updatedAt).toBeNull();
-  });
 });
 
 describe('services of articles', () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SiteContext } from '../../model/html/site-context.ts';
 import { cards as makeCards } from '../../components/cards.ts';
 import { sale } from '../../templates/Sale/template.ts';
+import { blogPost } from '../../templates/BlogPost/template.ts';
 import { legalDocument as legalText } from '../../templates/LegalDocument/template.ts';
 import { home } from '../../templates/Home/template.ts';
 import type { PageContent, ViewProps } from '../../model/page/template.ts';
@@ -13,7 +14,7 @@ import { site } from '../slices/site.ts';
 import { partner } from '../../templates/Partner/template.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { cardSource, partnerCard } from './cards.ts';
-import { homeDocument, legalTextDocument, partnerDocument, partnerListDocument } from './documents.ts';
+import { homeDocument, legalTextDocument, partnerDocument, partnerListDocument, postDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 import { pages, saleOfPartner } from './pages.ts';
 import { richText } from './slices.ts';
@@ -27,6 +28,19 @@ const html = (id: string, { data, crumbs = [] }: Pick<PageContent<unknown>, 'dat
     </SiteContext>,
   );
 };
+
+describe('an article', () => {
+  test.each([
+    ['2026-01-01T18:59:59+0000', null],
+    ['2026-01-01T19:00:00+0000', '2026-01-02'],
+    ['2026-01-03T05:00:00+0000', '2026-01-03'],
+  ])('of 1 January that was last published at %s says that it was updated on %s', (last_publication_date, day) => {
+    const document = { ...postDocument({ published_at: '2026-01-01' }), last_publication_date };
+    const markup = html('blog-post', blogPost.load({ document, ...loadInput({ readingMinutes: 1, posts: [] }) }));
+    const days = [...markup.matchAll(/<time dateTime="([^"]*)"/g)].map(([, own]) => own);
+    expect(days).toEqual(['2026-01-01', ...(day === null ? [] : [day])]);
+  });
+});
 
 describe('every view', () => {
   test.each(Object.entries(pages))('%s is rendered with one main heading and no inline style', (id, page) => {
