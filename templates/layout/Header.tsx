@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type FocusEvent,
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { LinkField } from '@prismicio/client';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -28,7 +37,13 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
   const text = useText();
   const words = JSON.stringify([locale, links]);
   return (
-    <header ref={useInDocument()} className={`header header--${navigation}`}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys and the focus of its menus
+    <header
+      ref={useInDocument()}
+      className={`header header--${navigation}`}
+      onKeyDown={closeMenuByKey}
+      onBlur={closeMenuLeft}
+    >
       <a className="skip-link" href="#main">
         {text('skip')}
       </a>
@@ -46,6 +61,24 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
     </header>
   );
 };
+
+/** Closes the menu that has the focus with Escape. */
+const closeMenuByKey = (event: KeyPress): void => {
+  const menu = event.key === 'Escape' ? openMenuOf(event.target) : null;
+  if (!menu) return;
+  event.preventDefault();
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+};
+
+/** Closes the menu that the focus leaves: it would go on below the menu. */
+const closeMenuLeft = ({ target, relatedTarget }: FocusEvent): void => {
+  const menu = openMenuOf(target);
+  if (menu && relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
+};
+
+const openMenuOf = (target: EventTarget): HTMLDetailsElement | null =>
+  target instanceof Element ? target.closest<HTMLDetailsElement>('details[open]') : null;
 
 const MobileMenu = ({ section }: { readonly section: SectionName }): ReactNode => {
   const { navigation } = useSite();

@@ -180,6 +180,24 @@ describe('the menu of a small screen', () => {
     expect(await height()).toBe(laidOut);
   });
 
+  test('closes with Escape, and when the focus leaves it, since it would go on below the menu', async () => {
+    const page = await open('/ru/faqs', { viewport });
+    await appStands(page);
+    const menu = page.locator('.header__menu');
+    const isOpen = async (): Promise<boolean> => menu.evaluate((element) => element.hasAttribute('open'));
+    await page.locator('.header__toggle').press('Enter');
+    await page.locator('.header__sheet a').first().focus();
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await page.locator('.header__toggle').evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.locator('.header__sheet a').last().focus();
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').evaluate((element) => element.closest('.header'))).toBe(null);
+    expect(await isOpen()).toBe(false);
+  });
+
   test.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
     // Without the app, which would render the page again when it finds the menu removed.
     const page = await open(address, { viewport, javaScriptEnabled: false });
