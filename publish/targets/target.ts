@@ -9,7 +9,7 @@ export interface Activation {
   readonly next: Publication;
   /** Files whose content the target lacks, according to the plan; none for a release that the target keeps. */
   readonly uploads: readonly ManifestFile[];
-  /** Returns the content of a file that the target lacks. */
+  /** Returns the content of a file that the target lacks, or has lost. Throws a `SiteError` if it is not at hand. */
   readonly readFile: ReadFile;
 }
 
