@@ -36,7 +36,8 @@ export const createComparedParts = (
     const { path } = found;
     const own = takeTexts(path);
     const leading = takeLinks(path);
-    if (isOfAnother(found)) continue;
+    // A field of a linked document, which comes with the link.
+    if (found.keys === null) continue;
     const place = path.slice(0, endOfPart(path));
     const part = parts.get(place) ?? [place];
     parts.set(place, part);
@@ -68,9 +69,6 @@ const createTake = <Item extends { readonly path: string }>(
     return start === next ? [] : items.slice(start, next);
   };
 };
-
-/** True for fields of a linked document, which come with the link. */
-const isOfAnother = ({ pattern }: FoundField): boolean => pattern.includes('.data.');
 
 /** Groups are not compared here: their items are parts of their own. */
 const isCompared = ({ field, value }: FoundField): boolean =>
