@@ -66,7 +66,7 @@ const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
   const { locale, paths, utcOffsets } = useSite();
   const text = useText();
   const { topic, publishedAt, modifiedAt, readingMinutes, author } = data;
-  const updatedAt = modifiedAt && dayByOffsets(utcOffsets, Date.parse(modifiedAt));
+  const updatedAt = modifiedAt === null ? null : dayByOffsets(utcOffsets, modifiedAt);
   return (
     <ul className="post-meta">
       {topic ? (

@@ -32,8 +32,8 @@ export interface BlogPostData extends SliceZoneData, BlogPostRelated {
   readonly cover: PostFields['cover'];
   readonly topic: PostFields['topic'];
   readonly publishedAt: PostFields['published_at'];
-  /** When it was last published, ISO 8601; null if that is not after its own day. */
-  readonly modifiedAt: string | null;
+  /** When it was last published, in milliseconds since 1970; null if that was before its own day. */
+  readonly modifiedAt: number | null;
   readonly author: PostFields['author'];
   readonly contents: readonly ContentsItem[];
   readonly services: readonly ServiceCard[];
@@ -65,7 +65,7 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
         topic,
         publishedAt,
         author,
-        modifiedAt,
+        modifiedAt: modifiedAt === null ? null : Date.parse(modifiedAt),
         contents: contentsOf(slices),
         services: servicesOf(services, context),
         ...related,
