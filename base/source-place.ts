@@ -80,7 +80,7 @@ export const placeOfDetails = (root: string, details: ErrorDetails = {}): Place 
 };
 
 /** Returns an error's message, with the line of the setting that is wrong; other places are already in the message. */
-export const tellWithPlace = (
+export const describeWithPlace = (
   { message, details }: { readonly message: string; readonly details: ErrorDetails | undefined },
   root: string,
 ): string => {

@@ -2,7 +2,7 @@ import { makeLine } from '../base/printable.ts';
 import { emptyLanguages, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
 import { problemOf, unmatchedLeftOut, warningOf, type Problem } from '../model/check/problem.ts';
-import { tellSaying, translateMatter, type Saying } from '../model/check/say.ts';
+import { formatSaying, translateMatter, type Saying } from '../model/check/say.ts';
 import type { ReportLanguage } from '../model/language/report-languages.ts';
 import type { Report } from './terminal/events.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
@@ -25,7 +25,7 @@ export interface CheckOptions extends ValidContentOptions {
 /** `site content check`: reports every problem of every document. Throws `content.invalid` if one is an error. */
 export const checkOnly = async ({ links, ...options }: CheckOptions, context: CommandContext): Promise<void> => {
   const { language } = options;
-  const { report, count } = countWarnings(tellProblemsIn(language, context.report));
+  const { report, count } = countWarnings(reportProblemsIn(language, context.report));
   const counting = { ...context, report };
   const setup = createCheckSetup(options, counting);
   const { model, warnings, found, coming } = await withValidContent(setup, counting, async (site) => {
@@ -36,7 +36,7 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   });
   for (const message of describeComing(coming, language)) context.report({ event: 'notice', message });
   for (const says of [...unusedLanguages(setup), ...uselessSettings(found, setup)])
-    report({ event: 'warning', language, ...tellSaying(says, language) });
+    report({ event: 'warning', language, ...formatSaying(says, language) });
   context.report({
     event: 'notice',
     message: SOUND[language](model.index.documents.size, model.routes.length, warnings + count()),
@@ -61,7 +61,7 @@ const LETTERS: Readonly<Record<ReportLanguage, (letters: number, documents: numb
     `Sahifalarda ${formatCount(documents)} ta hujjatdagi ${formatCount(letters)} ta belgi terilganidek emas, tilda yozilishicha turadi; hamma joylarini --json koʻrsatadi.`,
 };
 
-const tellProblemsIn =
+const reportProblemsIn =
   (language: ReportLanguage, report: Report): Report =>
   (event) =>
     report(
@@ -104,7 +104,7 @@ const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: C
     return checkOutsideLinks(snapshot, setup, context);
   }
   const { language = 'en' } = setup.options;
-  context.report({ event: 'warning', language, ...tellSaying(['settings.links', {}], language) });
+  context.report({ event: 'warning', language, ...formatSaying(['settings.links', {}], language) });
   return 0;
 };
 

@@ -8,7 +8,7 @@ export interface GlossaryOptions {
 }
 
 /** `site content glossary`: lists the words and rules by which texts are checked, for translators. */
-export const tellGlossary = ({ csv, tbx }: GlossaryOptions, { io }: CommandContext): void => {
+export const reportGlossary = ({ csv, tbx }: GlossaryOptions, { io }: CommandContext): void => {
   const render = tbx ? renderTbx : csv ? renderCsvGlossary : renderTextGlossary;
   io.stdout.write(render(listAdvice()));
 };

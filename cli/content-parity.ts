@@ -2,7 +2,7 @@ import type { CompareOptions } from './content-compare.ts';
 import { writeNamedFile } from '../base/replace-file.ts';
 import { withCheckedContent, createCheckSetup, type ValidContentOptions } from '../build/content/valid-content.ts';
 import type { TranslationRow } from '../content/translation-table.ts';
-import { tellSaying } from '../model/check/say.ts';
+import { formatSaying } from '../model/check/say.ts';
 import { describeTable } from '../publish/parity/describe-table.ts';
 import { renderHtmlTable, renderCsvTable, renderJsonTable, renderTextTable } from '../publish/parity/render-table.ts';
 import { tableOf } from './parity/translated-content.ts';
@@ -14,7 +14,7 @@ export interface ParityOptions extends Omit<ValidContentOptions, 'language'>, Om
 }
 
 /** `site content parity`: shows how far the translations of each document are. Ends with 1 if the content has an error. */
-export const tellParity = async (options: ParityOptions, context: CommandContext): Promise<void> => {
+export const reportParity = async (options: ParityOptions, context: CommandContext): Promise<void> => {
   const { io, now } = context;
   const { offline, stale, ref, html, language } = options;
   const report = createSideReport(io, now);
@@ -24,7 +24,7 @@ export const tellParity = async (options: ParityOptions, context: CommandContext
   if (html === undefined) io.stdout.write(text);
   else writeNamedFile(html, text);
   if (site.problems.every(({ severity }) => severity !== 'error')) return;
-  report({ event: 'warning', language, ...tellSaying(['settings.errors', {}], language) });
+  report({ event: 'warning', language, ...formatSaying(['settings.errors', {}], language) });
   context.endWith(1);
 };
 

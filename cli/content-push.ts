@@ -10,7 +10,7 @@ import { carryOut, createRefused } from './content-push/carry-out.ts';
 import { openPush, type OpenedPush, type PushChoice } from './content-push/open-push.ts';
 import { findPushedContent } from './content-push/open-source.ts';
 import { planRest } from './content-push/plan-rest.ts';
-import { tellChanged, tellMovedIds, tellPlan } from './content-push/tell-push.ts';
+import { reportChanged, reportMovedIds, reportPushPlan } from './content-push/report-push.ts';
 import { whatNext, withWriteService } from './repository/write-access.ts';
 import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -66,9 +66,9 @@ const push = async (
   const { name } = opened.configuration.repository;
   const journal = noteSeen(opened, dryRun);
   const planned = planRest(opened, journal);
-  tellPlan(opened, planned, context);
+  reportPushPlan(opened, planned, context);
   if (dryRun) return;
-  if (planned.plan.steps.length === 0) return tellMovedIds(opened, journal, context);
+  if (planned.plan.steps.length === 0) return reportMovedIds(opened, journal, context);
   const { unsure } = planned;
   if (unsure.length > 0)
     await confirm(
@@ -82,8 +82,8 @@ const push = async (
   await confirm({ yes, question: `Write to “${name}”?` }, context);
   if (unsure.length > 0) openPushJournal(opened.journalPath, name).noteSure(unsure.map(({ id }) => id));
   const { pushed, target, left } = await carryOut(opened, context);
-  tellMovedIds({ ...opened, target }, pushed, context);
-  if (left.changed.size > 0) tellChanged(opened, [...left.changed.values()], context);
+  reportMovedIds({ ...opened, target }, pushed, context);
+  if (left.changed.size > 0) reportChanged(opened, [...left.changed.values()], context);
   if (left.refused.size > 0) throw createRefused(left, name);
   context.report({ event: 'notice', message: whatNext(name) });
 };

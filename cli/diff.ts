@@ -46,7 +46,7 @@ export interface DiffOptions extends CompareOptions {
  * `site diff`: shows what a build and its publication would change now, or on another day, or how two sites differ. Ends with 1 if there is
  * a difference.
  */
-export const tellDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
+export const reportDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
   const { io, now, env } = context;
   const { ref, release, at, of, against, json, markdown, html } = options;
   context.failWith(TROUBLE);

@@ -1,5 +1,5 @@
 import { isSiteError, SiteError } from '../base/errors.ts';
-import { tellWithPlace } from '../base/source-place.ts';
+import { describeWithPlace } from '../base/source-place.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { checkFolders, checkLock, checkNode } from './doctor/check-machine.ts';
@@ -54,7 +54,7 @@ const readConfiguration = ({ env, project: { root } }: CommandContext): Configur
     return parseConfiguration(env);
   } catch (error) {
     if (!isSiteError(error)) throw error;
-    return problem('configuration', tellWithPlace(error, root), error.hint, error.code);
+    return problem('configuration', describeWithPlace(error, root), error.hint, error.code);
   }
 };
 

@@ -19,7 +19,7 @@ interface ImpactSubject extends ImpactQuery {
 export interface ImpactOptions extends ExplainOptions, Omit<ImpactSubject, 'type' | 'uid'> {}
 
 /** `site impact`: lists the pages that a change would reach, according to what the last build noted of each page. */
-export const tellImpact = async (
+export const reportImpact = async (
   subject: ImpactSubject,
   { out, json }: ExplainOptions,
   context: CommandContext,

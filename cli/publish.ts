@@ -22,7 +22,7 @@ import { createBuildSetup } from '../build/setup/build-setup.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { dropHeld, guardPublication } from './publish/guard-publication.ts';
-import { tellKnownAddresses } from './publish/known-addresses.ts';
+import { reportKnownAddresses } from './publish/known-addresses.ts';
 import { keepBuild, readBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSide, type PublicSideOptions } from './publish/public-side.ts';
@@ -56,7 +56,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const site = openSite(options.out);
   assertMeant(site.manifest, found, options);
   const published = await found.target.read();
-  const told = await tellKnownAddresses(site, { ...options, configuration, found, published }, context);
+  const told = await reportKnownAddresses(site, { ...options, configuration, found, published }, context);
   await publishSite(told, { ...options, found, published, side, configuration }, context);
 };
 

@@ -2,7 +2,7 @@ import { parseConfiguration } from '../config/configuration.ts';
 import { listPreviews } from '../publish/previews.ts';
 import { NO_PUBLICATION } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
-import { tellPreview } from './publish/target-changes.ts';
+import { reportPreview } from './publish/target-changes.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { describeForgotten } from './terminal/describe-publication.ts';
 
@@ -22,7 +22,7 @@ export const listReleases = async ({ to }: ReleasesOptions, { env, report }: Com
     report({ event: 'release', ...release, isLive, since: isLive ? since : null });
   }
   const previews = await listPreviews(found);
-  for (const preview of previews) tellPreview(preview, preview, report);
+  for (const preview of previews) reportPreview(preview, preview, report);
   for (const { at, by, ...count } of forgotten)
     report({ event: 'notice', message: `${describeForgotten(count)} forgotten on ${at.slice(0, 10)} by ${by}` });
   if (releases.length === 0) report({ event: 'notice', message: `Nothing was published to ${target.address} yet` });

@@ -8,7 +8,7 @@ import { NO_PUBLICATION, type Occasion, type Publication } from '../publish/publ
 import { findTarget, type FoundPreview, type FoundTarget } from '../publish/targets/find-target.ts';
 import { overtakenError } from '../publish/targets/refusals.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { recoverTarget, tellPreview } from './publish/target-changes.ts';
+import { recoverTarget, reportPreview } from './publish/target-changes.ts';
 import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
@@ -27,7 +27,7 @@ export const unpublish = async (wanted: string, options: UnpublishOptions, conte
     options.olderThan === undefined
       ? await readPreview(assertPreview(found, wanted), options, context)
       : await findOutdated(assertNoPreview(found), options.olderThan, configuration);
-  for (const preview of previews) tellPreview(preview, preview, report);
+  for (const preview of previews) reportPreview(preview, preview, report);
   if (previews.length === 0) return report({ event: 'notice', message: `There is nothing to take away at ${wanted}` });
   if (options.dryRun) return;
   const question = previews.length === 1 ? 'Take it away?' : `Take ${formatPlural(previews.length, 'preview')} away?`;

@@ -18,7 +18,7 @@ export interface WhyOptions extends ExplainOptions {
 }
 
 /** `site why`: explains what a page is made from, and why it was last rendered, according to the memory of the last build. */
-export const tellWhy = (address: string, { out, json, fields }: WhyOptions, context: CommandContext): void => {
+export const reportWhy = (address: string, { out, json, fields }: WhyOptions, context: CommandContext): void => {
   const explained = withRememberedSite({ out }, context, (site) => {
     const page = findPage(address, site);
     return { ...explainPage(page, site), ...(fields && (findParts(page, site) ?? { parts: null })) };
@@ -64,9 +64,9 @@ const renderParts = ({ parts, empty = [], document, shared }: Explained): readon
   const lines = [...told].map(([words, alike]) => {
     const fields = new Set(alike.flatMap(({ from }) => from.map(nameField)));
     const counted = new Set(alike.flatMap(({ counts }) => counts.map((type) => `the number of ${type}`)));
-    return tellSource(words, [...fields, ...counted]);
+    return describeSource(words, [...fields, ...counted]);
   });
-  const more = empty.map((field) => tellSource(wordsOf(field.shows), [nameField(field)]));
+  const more = empty.map((field) => describeSource(wordsOf(field.shows), [nameField(field)]));
   return [
     ...(lines.length === 0 ? [] : ['', '  what it says, and the fields that it comes from', ...lines]),
     ...(more.length === 0
@@ -79,7 +79,7 @@ const renderParts = ({ parts, empty = [], document, shared }: Explained): readon
 const wordsOf = ({ kind, text }: RenderedPart): string =>
   NAMED.has(kind) || !READ.has(kind) ? `${kind}: ${text}` : text;
 
-const tellSource = (words: string, sources: readonly string[]): string => {
+const describeSource = (words: string, sources: readonly string[]): string => {
   const cut = words.length > WORDS ? `${words.slice(0, WORDS - 1)}…` : words;
   return `    ${cut.padEnd(WORDS)}  ${formatList(sources, MOST_FIELDS)}`;
 };

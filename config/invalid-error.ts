@@ -8,7 +8,7 @@ const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
     case 'invalid_type':
       return `Expected ${KINDS[issue.expected] ?? issue.expected}, got ${issue.input === undefined ? 'nothing' : JSON.stringify(issue.input)}`;
     case 'unrecognized_keys':
-      return issue.keys.map((key) => tellUnknown(key, settingsOf(issue))).join('; ');
+      return issue.keys.map((key) => describeUnknown(key, settingsOf(issue))).join('; ');
     case 'invalid_value':
       return expectOne(issue.values);
     case 'invalid_union':
@@ -54,7 +54,7 @@ const describeIssue = ({ path, message, input }: z.core.$ZodIssue): string => {
 const expectOne = (values: readonly unknown[]): string =>
   `Expected ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
 
-const tellUnknown = (key: string, settings: readonly string[]): string => {
+const describeUnknown = (key: string, settings: readonly string[]): string => {
   const meant = findNearest(key, settings);
   const message = `There is no setting ${JSON.stringify(key)}`;
   return meant === undefined ? message : `${message}: did you mean ${JSON.stringify(meant)}?`;

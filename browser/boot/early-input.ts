@@ -31,7 +31,7 @@ export const startEarlyInput = (): EarlyInput => {
     replay: () => {
       if (stop.signal.aborted) return;
       stop.abort();
-      for (const field of edited) tellReact(field);
+      for (const field of edited) notifyReact(field);
       for (const button of pressed) if (button.isConnected) button.click();
     },
   };
@@ -44,7 +44,7 @@ export const isField = (target: EventTarget | null): target is Field =>
  * Tells React about a field that was edited before hydration. React would take the current value for the initial one, so the value that
  * React has noted (through a property it defines on the element) is made to differ from the field's value, and then an event is dispatched.
  */
-export const tellReact = (field: Field): void => {
+export const notifyReact = (field: Field): void => {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     // Another radio button of its group was chosen later.
     if (field.type === 'radio' && !field.checked) return;

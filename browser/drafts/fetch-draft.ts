@@ -19,7 +19,7 @@ import { createDraftSite, type DraftSite } from './draft-site.ts';
 import { findDraftedPages, findMovedPages, waitForIdle, type DraftedPage } from './drafted-pages.ts';
 import { createDraftModel, type DraftDocument, indexDraft } from './index-draft.ts';
 import { fetchPublishedSite, type PublishedSite } from './published-site.ts';
-import { isOther, prepareDocuments, readDraft, type DraftContent } from './read-draft.ts';
+import { differsFromPublished, prepareDocuments, readDraft, type DraftContent } from './read-draft.ts';
 
 /** A draft in one language. */
 export interface OpenedDraft {
@@ -81,7 +81,7 @@ export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftO
       if (known) return known;
       const [body] = prepareDocuments(await fetchNamedDocuments([id], { endpoint, ref }), rules).values();
       if (body === undefined) throw new DraftError('preview.missing', `no document ${id}`);
-      if (published === null || !isOther(body, published)) return body;
+      if (published === null || !differsFromPublished(body, published)) return body;
       writeDraftNote({ ref, ids: [...note.ids, id], locales: [] });
       return null;
     },

@@ -181,7 +181,7 @@ const join = (
   const own = [...bodies.values()].filter(
     ({ lang, type }) => lang === languageOf(locale).prismic && isShownType(type, siteCode),
   );
-  const changed = new Set(own.filter((body) => isOther(body, published)).map(({ id }) => id));
+  const changed = new Set(own.filter((body) => differsFromPublished(body, published)).map(({ id }) => id));
   const present = published.documents.filter(({ id }) => !isGone(id, bodies));
   const documents = present.map((document) => {
     const body = bodies.get(document.id);
@@ -198,8 +198,10 @@ const join = (
 };
 
 /** Whether a document is new or differs from the published one in something that its page or others show. */
-export const isOther = ({ id, uid, data }: AllDocumentTypes, { versions }: Pick<PublishedSite, 'versions'>): boolean =>
-  versions[id]?.fingerprint !== fingerprint({ uid, data });
+export const differsFromPublished = (
+  { id, uid, data }: AllDocumentTypes,
+  { versions }: Pick<PublishedSite, 'versions'>,
+): boolean => versions[id]?.fingerprint !== fingerprint({ uid, data });
 
 /** Prepares documents for rendering, by id. */
 export const prepareDocuments = (found: readonly AllDocumentTypes[], rules: ContentRules): Bodies =>

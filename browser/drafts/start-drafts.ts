@@ -83,11 +83,11 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
     draft.catch(() => drafts.delete(locale));
     return draft;
   };
-  const tellChanges = async (draft: OpenedDraft, locale: Locale, site: SitePayload): Promise<void> => {
+  const showChanges = async (draft: OpenedDraft, locale: Locale, site: SitePayload): Promise<void> => {
     const pages = await draft.findDraftedPages(site);
     if (pages !== null && (await drafts.get(locale)) === draft) bar.showChanges(locale, pages);
   };
-  const tellProblems = async (draft: OpenedDraft, locale: Locale): Promise<void> => {
+  const showProblems = async (draft: OpenedDraft, locale: Locale): Promise<void> => {
     const problems = await draft.findProblems();
     if ((await drafts.get(locale)) !== draft) return;
     bar.showProblems(locale, problems);
@@ -101,8 +101,8 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
       draftOf(locale, { path, script: assets.script }),
       payloads.getSite(assets.site),
     ]);
-    void tellChanges(draft, locale, site);
-    void tellProblems(draft, locale);
+    void showChanges(draft, locale, site);
+    void showProblems(draft, locale);
     const id = draft.site.documentAt(path);
     const body = id === null ? undefined : await shape(async () => draft.bodyOf(id));
     if (body === null) drafts.delete(locale);

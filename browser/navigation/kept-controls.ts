@@ -1,4 +1,4 @@
-import { isField, tellReact, type Field } from '../boot/early-input.ts';
+import { isField, notifyReact, type Field } from '../boot/early-input.ts';
 
 /**
  * Keeps the state of controls and sideways scrolling of pages that were left, by history entry. Browsers restore it with a document, but
@@ -88,5 +88,5 @@ const setValue = (control: Control, value: string | boolean): void => {
   }
   if (isBox(control)) control.checked = value === true;
   else control.value = String(value);
-  tellReact(control);
+  notifyReact(control);
 };

@@ -108,7 +108,7 @@ export const namesOfChange = ({ id, before, after }: SeenChange): readonly strin
  * Whether a changed document looks the same to all other documents. Then only its own pages change, and of the problems between documents
  * only those about search results and translations. Its date must not go backwards, because lists show the newest date of their documents.
  */
-export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): boolean =>
+export const hasSameOutline = (before: CheckedDocument, after: CheckedDocument): boolean =>
   before.publishedAt !== null &&
   after.publishedAt !== null &&
   before.publishedAt <= after.publishedAt &&

@@ -16,7 +16,7 @@ import type { Facts, SiteMemory } from '../memory/site-memory.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { pageId } from '../plan/plan.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import { createAffectedPages, looksTheSame } from './affected-pages.ts';
+import { createAffectedPages, hasSameOutline } from './affected-pages.ts';
 import { renewSearch } from './changed-search.ts';
 import { assertValid } from '../content/check.ts';
 import { hasDraftFiles } from '../render/assets.ts';
@@ -131,7 +131,7 @@ const looksAsRemembered = (memory: SiteMemory) => {
   let unsettled: ReadonlySet<string> | null = null;
   return (document: CheckedDocument): boolean => {
     const before = memory.document(document.id);
-    if (before === undefined || !looksTheSame(before, document)) return false;
+    if (before === undefined || !hasSameOutline(before, document)) return false;
     unsettled ??= new Set(memory.fact('unsettled'));
     return !unsettled.has(document.id);
   };

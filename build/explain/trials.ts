@@ -17,7 +17,7 @@ import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/dr
 import { planSharePictures, sharedPicturesOf } from '../../renderer/pictures/share-pictures.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import { isShared, looksTheSame } from '../changes/affected-pages.ts';
+import { isShared, hasSameOutline } from '../changes/affected-pages.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
 import type { RememberedPage, SiteMemory } from '../memory/site-memory.ts';
 import { createTrialFields, withValue, type FieldValue, type TrialField } from './field-trials.ts';
@@ -90,7 +90,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     const indexed = indexDocument(json, '');
     // A document that is not published on the day has no card for others to see.
     const checked = before?.hiddenCard ? { ...indexed, card: null, hiddenCard: indexed.card ?? undefined } : indexed;
-    const isSeen = isShared(checked) || before === undefined || !looksTheSame(before, checked);
+    const isSeen = isShared(checked) || before === undefined || !hasSameOutline(before, checked);
     return checked.problems.some(({ severity }) => severity === 'error') ? null : { json, checked, isSeen };
   };
 

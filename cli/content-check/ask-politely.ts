@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { parseRetryAfter } from '../../base/retry-after.ts';
-import type { Method, Said, SendRequest } from './send-request.ts';
+import type { Method, ServerAnswer, SendRequest } from './send-request.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Most parallel requests: to all hosts together, and to one host, where they start `distance` milliseconds apart. */
@@ -23,7 +23,7 @@ export const createPoliteSender = (send: SendRequest, signal: AbortSignal): Send
   return async (method, url) => {
     const host = hosts.get(url.host) ?? createHost();
     hosts.set(url.host, host);
-    const ask = async (): Promise<Said | Verdict> => all.add(() => send(method, url), { signal });
+    const ask = async (): Promise<ServerAnswer | Verdict> => all.add(() => send(method, url), { signal });
     return host.queue.add(() => askHost(host, ask, signal), { signal });
   };
 };
@@ -46,9 +46,9 @@ const createHost = (): Host => ({
 
 const askHost = async (
   host: Host,
-  ask: () => Promise<Said | Verdict>,
+  ask: () => Promise<ServerAnswer | Verdict>,
   signal: AbortSignal,
-): Promise<Said | Verdict> => {
+): Promise<ServerAnswer | Verdict> => {
   for (let tries = 1; ; tries += 1) {
     await pause(host, signal);
     if (host.verdict !== null) return host.verdict;
@@ -81,8 +81,8 @@ const MAY_BE_OF_PAGE: ReadonlySet<Verdict['kind']> = new Set(['slow', 'unreachab
  * Trusts the answer to HEAD if it is a success, or final. Otherwise asks again with GET: many servers support only GET, and answer HEAD
  * with 404.
  */
-export const askPage = async (send: SendRequest, url: URL): Promise<Said | Verdict> => {
-  const ask = async (method: Method): Promise<Said | Verdict> => send(method, url);
+export const askPage = async (send: SendRequest, url: URL): Promise<ServerAnswer | Verdict> => {
+  const ask = async (method: Method): Promise<ServerAnswer | Verdict> => send(method, url);
   const said = await ask('HEAD');
   const isAnswer = 'kind' in said ? !MAY_BE_OF_PAGE.has(said.kind) : said.status < 400 || FINAL.has(said.status);
   return isAnswer ? said : ask('GET');

@@ -14,7 +14,7 @@ import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../../build/setup/events.ts';
 import { createPoliteSender, askPage } from './ask-politely.ts';
-import { createSender, type Said, type SendRequest } from './send-request.ts';
+import { createSender, type ServerAnswer, type SendRequest } from './send-request.ts';
 import { describeVerdict, isSettled, isSilence, verdictSchema, type Verdict } from './verdict.ts';
 import * as z from 'zod';
 import { readMemoryRest, writeMemory } from '../../base/memory.ts';
@@ -220,10 +220,10 @@ interface Moved {
   readonly to: string;
 }
 
-const nextOf = ({ status, location }: Said, url: URL): URL | null =>
+const nextOf = ({ status, location }: ServerAnswer, url: URL): URL | null =>
   [301, 302, 303, 307, 308].includes(status) && location !== null ? toUrl(location, url) : null;
 
-const judge = ({ status }: Said, url: URL, moved: Moved | null): Verdict => {
+const judge = ({ status }: ServerAnswer, url: URL, moved: Moved | null): Verdict => {
   if (status < 400) return moved === null ? { kind: 'fine' } : { kind: 'moved', ...moved };
   if (status === 404 || status === 410) return { kind: 'gone', status };
   if (status === 401) return { kind: 'login', status, to: url.href };

@@ -8,7 +8,7 @@ import { isOfTls } from '../../base/tls-error.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The part of an answer that matters here. */
-export interface Said {
+export interface ServerAnswer {
   readonly status: number;
   readonly location: string | null;
   readonly retryAfter: string | null;
@@ -17,7 +17,7 @@ export interface Said {
 export type Method = 'HEAD' | 'GET';
 
 /** Sends one request; returns the answer, or why there is none. */
-export type SendRequest = (method: Method, url: URL) => Promise<Said | Verdict>;
+export type SendRequest = (method: Method, url: URL) => Promise<ServerAnswer | Verdict>;
 
 interface Sender {
   readonly send: SendRequest;

@@ -3,7 +3,7 @@ import { makeLine } from '../../base/printable.ts';
 import type { MentionedDocument } from '../../content/push/migration-data.ts';
 import type { PushPlan, PushStep } from '../../content/push/plan-push.ts';
 import type { LocalDocument } from '../../content/push/push-content.ts';
-import { tellReplaced } from '../repository/write-access.ts';
+import { describeReplaced } from '../repository/write-access.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 
 interface DescribedPush {
@@ -45,7 +45,7 @@ export const describePush = ({
     ...countBy(created).map((line) => `    ${line}`),
     `  ${formatPlural(written.length, 'document')} to fill in or to change`,
     `  ${formatPlural(requests, 'request')}, at least ${least}: one every ${interval} ms`,
-    ...(replaced.length === 0 ? [] : [`  ${tellReplaced(nameDocuments(replaced))}`]),
+    ...(replaced.length === 0 ? [] : [`  ${describeReplaced(nameDocuments(replaced))}`]),
   ].join('\n');
 };
 

@@ -18,7 +18,7 @@ import type { MergedTranslation } from '../../content/translations/embedded-tran
 import { nameDocument } from '../../model/check/problem.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { fetchRemoteRepository, withPublished } from '../repository/remote-repository.ts';
-import { tellReplaced, whatNext, withWriteService } from '../repository/write-access.ts';
+import { describeReplaced, whatNext, withWriteService } from '../repository/write-access.ts';
 import { confirm, type ChangeOptions } from '../terminal/confirm.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
@@ -106,6 +106,6 @@ const describeDrafts = (
     `To write to “${name}”, as drafts that are not published:`,
     `  ${formatPlural(made, 'new document')}, ${formatPlural(drafts.length - made, 'changed one')}`,
     `  at least ${least}: one every ${interval} ms`,
-    ...(replaced.length === 0 ? [] : [`  ${tellReplaced(formatList(replaced))}`]),
+    ...(replaced.length === 0 ? [] : [`  ${describeReplaced(formatList(replaced))}`]),
   ].join('\n');
 };

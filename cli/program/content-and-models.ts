@@ -80,7 +80,7 @@ const addParity = (content: Command, context: CommandContext): void => {
       'after',
       '\nExamples:\n  site content parity\n  site content parity --csv > translations.csv\n  site content parity --language uz --html translations.html\n\nExit codes:\n  0 done   1 the content has errors, which the table has too',
     )
-    .action(async (options: ParityOptions) => (await import('../content-parity.ts')).tellParity(options, context));
+    .action(async (options: ParityOptions) => (await import('../content-parity.ts')).reportParity(options, context));
   addExport(parity, context);
   addImport(parity, context);
 };
@@ -153,7 +153,7 @@ const addGlossary = (content: Command, context: CommandContext): void => {
       '\nExamples:\n  site content glossary\n  site content glossary --csv > glossary.csv\n  site content glossary --tbx > glossary.tbx',
     )
     .action(async (options: GlossaryOptions) =>
-      (await import('../content-glossary.ts')).tellGlossary(options, context),
+      (await import('../content-glossary.ts')).reportGlossary(options, context),
     );
 };
 

@@ -126,7 +126,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
       'after',
       '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --at 2026-12-01\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html --pictures\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
     )
-    .action(async (options: DiffOptions) => (await import('../diff.ts')).tellDifference(options, context));
+    .action(async (options: DiffOptions) => (await import('../diff.ts')).reportDifference(options, context));
 };
 
 export const addRoutes = (program: Command, context: CommandContext): void => {
@@ -185,7 +185,7 @@ export const addWhy = (program: Command, context: CommandContext): void => {
     .option('--json', 'as one JSON object', false)
     .option('--fields', 'also what it says, and which fields that comes from (takes seconds)', false)
     .addHelpText('after', '\nExamples:\n  site why /ru/blogs --fields\n  site why https://site.example/sales --json')
-    .action(async (path: string, options: WhyOptions) => (await import('../why.ts')).tellWhy(path, options, context));
+    .action(async (path: string, options: WhyOptions) => (await import('../why.ts')).reportWhy(path, options, context));
 };
 
 export const addImpact = (program: Command, context: CommandContext): void => {
@@ -209,6 +209,6 @@ export const addImpact = (program: Command, context: CommandContext): void => {
       '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero\n  site impact --text menu.blogs\n  site impact --file components/Price.tsx',
     )
     .action(async (type: string | undefined, uid: string | undefined, { out, json, ...options }: ImpactOptions) =>
-      (await import('../impact.ts')).tellImpact({ type, uid, ...options }, { out, json }, context),
+      (await import('../impact.ts')).reportImpact({ type, uid, ...options }, { out, json }, context),
     );
 };

@@ -26,7 +26,7 @@ interface KnownOptions {
  * Adds to the built site what the target knows of former addresses of pages, which is missing if another machine built the live site, or
  * after a rollback. It is written to the output folder first. Previews are skipped, because they have no earlier visitors.
  */
-export const tellKnownAddresses = async (
+export const reportKnownAddresses = async (
   site: BuiltSite,
   { out, dryRun, configuration, found, published }: KnownOptions,
   context: CommandContext,

@@ -12,7 +12,7 @@ import { dropHeld } from './guard-publication.ts';
 import { readCacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitors.ts';
-import { tellPreview } from './target-changes.ts';
+import { reportPreview } from './target-changes.ts';
 import { makeLine } from '../../base/printable.ts';
 
 interface UnchangedOptions {
@@ -44,7 +44,7 @@ export const publishUnchanged = async (
 
 export const reportLive = (found: FoundTarget, publication: Publication, report: Report): void => {
   report({ event: 'notice', message: `This site is live at ${found.target.address}: nothing to publish` });
-  tellPreview(found, publication, report);
+  reportPreview(found, publication, report);
 };
 
 /** Returns what changed for visitors when the live release replaced another one, as far as that one is kept. */

@@ -58,11 +58,11 @@ export const activate = async (found: FoundTarget, activation: Activation, conte
   await target.activate(activation, signal);
   const { id } = activation.manifest;
   report({ event: 'live', target: target.address, release: id, milliseconds: now() - started });
-  tellPreview(found, activation.next, report);
+  reportPreview(found, activation.next, report);
 };
 
 /** Reports the address and date of a preview; does nothing for other targets. */
-export const tellPreview = (
+export const reportPreview = (
   { preview, target, url }: Pick<FoundTarget, 'preview' | 'target' | 'url'>,
   { live, since }: Pick<Publication, 'live' | 'since'>,
   report: Report,

@@ -26,7 +26,7 @@ const createTokenError = (repository: string): SiteError =>
   });
 
 /** Warns that drafts of published documents are replaced. */
-export const tellReplaced = (names: string): string =>
+export const describeReplaced = (names: string): string =>
   `Prismic does not tell whether somebody has a draft of these, and it is replaced: ${names}`;
 
 /** Explains how to publish the drafts of a repository. */

@@ -7,7 +7,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import { createProgram } from '../program/program.ts';
 import { findReportLanguage } from '../../model/language/report-languages.ts';
 import type { Project } from '../../config/project.ts';
-import { findPlaces, namePlace, showPlace, tellWithPlace } from '../../base/source-place.ts';
+import { findPlaces, namePlace, showPlace, describeWithPlace } from '../../base/source-place.ts';
 import type { Io } from '../../base/io.ts';
 import { createReport } from '../terminal/report.ts';
 import { createSafeIo } from './safe-io.ts';
@@ -74,7 +74,7 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, { 
   const { code, hint } = known;
   const exitCode = failure ?? exitCodeOf(known);
   const language = findReportLanguage(String(known.details?.['language']));
-  report({ event: 'error', code, message: tellWithPlace(known, project.root), hint, exitCode, language });
+  report({ event: 'error', code, message: describeWithPlace(known, project.root), hint, exitCode, language });
   return exitCode;
 };
 

@@ -8,7 +8,7 @@ import { orNull } from '../../base/or-null.ts';
 import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
-import { tellSaying, type SaidValues, type Saying, type SayingKey } from '../../model/check/say.ts';
+import { formatSaying, type SaidValues, type Saying, type SayingKey } from '../../model/check/say.ts';
 import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { kindFault } from '../check/shape-problems.ts';
@@ -234,10 +234,10 @@ const createFault = (key: SayingKey, values: SaidValues, details?: ErrorDetails)
 /** Keeps the details, with the place, if there is only one fault. */
 const createInvalidError = (place: ContentFolder, faults: readonly Unreadable[]): SiteError => {
   const { language = 'en' } = place;
-  const { message, hint } = tellSaying(['unreadable', { folder: makeLine(dirOf(place)) }], language);
+  const { message, hint } = formatSaying(['unreadable', { folder: makeLine(dirOf(place)) }], language);
   return new SiteError({
     code: 'content.invalid',
-    message: [message, ...faults.map(({ says }) => indent(tellSaying(says, language).message))].join('\n'),
+    message: [message, ...faults.map(({ says }) => indent(formatSaying(says, language).message))].join('\n'),
     hint,
     details: { language, ...(faults.length === 1 ? faults[0]?.details : undefined) },
   });

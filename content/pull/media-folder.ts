@@ -5,7 +5,7 @@ import { orNull } from '../../base/or-null.ts';
 import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import { tellSaying } from '../../model/check/say.ts';
+import { formatSaying } from '../../model/check/say.ts';
 import { kindFault } from '../check/shape-problems.ts';
 import { mediaNoteSchema, type FoundMedia, type MediaNote } from './plan-media.ts';
 import { makeLine } from '../../base/printable.ts';
@@ -47,7 +47,7 @@ const describeFault = (dir: string, name: string): string => {
     const json = parseJsonFile(readWritten(join(notesFolder(dir), name), file), file);
     const { error } = mediaNoteSchema.safeParse(json);
     const fault = error && kindFault(error, json);
-    return fault ? tellSaying(['unreadable.member', { file, ...fault }], 'en').message : file;
+    return fault ? formatSaying(['unreadable.member', { file, ...fault }], 'en').message : file;
   } catch (error) {
     if (isSiteError(error)) return error.message;
     throw error;

@@ -60,14 +60,14 @@ export const createRestlessError = ({ code, message, details }: SiteError): Site
     details,
   });
 
-interface Said {
+interface ErrorBody {
   readonly isJson: boolean;
   readonly type?: string | undefined;
   readonly message: string | undefined;
   readonly error: string | undefined;
 }
 
-const classify = (response: RefusedResponse, said: Said): readonly [ErrorCode, string] => {
+const classify = (response: RefusedResponse, said: ErrorBody): readonly [ErrorCode, string] => {
   const { status } = response;
   const generic = `${GENERIC_MESSAGE} (HTTP ${status})`;
   if (status === 400) return ['content.parsing', said.message ?? generic];
@@ -81,7 +81,7 @@ const classify = (response: RefusedResponse, said: Said): readonly [ErrorCode, s
   return ['content.generic', generic];
 };
 
-const classifyNotFound = ({ isSearch, endpoint }: RefusedResponse, said: Said): readonly [ErrorCode, string] => {
+const classifyNotFound = ({ isSearch, endpoint }: RefusedResponse, said: ErrorBody): readonly [ErrorCode, string] => {
   if (!isSearch || !said.isJson) {
     return [
       'content.repository-not-found',

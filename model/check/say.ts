@@ -20,11 +20,11 @@ interface Told {
 /** Creates a message in English, along with its key and values, so that it can also be told in other languages. */
 export const say = (key: SayingKey, values: SaidValues = {}): Told & { readonly says: Saying } => {
   const says: Saying = [key, values];
-  return { says, ...tellSaying(says, 'en') };
+  return { says, ...formatSaying(says, 'en') };
 };
 
 /** Formats a message in a language; `mark` wraps each value. */
-export const tellSaying = (
+export const formatSaying = (
   [key, values]: Saying,
   language: ReportLanguage,
   mark: (value: string) => string = (value) => value,
@@ -53,7 +53,7 @@ export const translateMatter = <Matter extends Told & { readonly says?: Saying |
   matter: Matter,
   language: ReportLanguage,
   mark?: (value: string) => string,
-): Matter => (matter.says === undefined ? matter : { ...matter, ...tellSaying(matter.says, language, mark) });
+): Matter => (matter.says === undefined ? matter : { ...matter, ...formatSaying(matter.says, language, mark) });
 
 export const isSayingKey = (key: string): key is SayingKey => Object.hasOwn(en, key);
 

@@ -4,7 +4,7 @@ type OnLostSearch = (words: string) => void;
 const EVENT = 'lostsearch';
 
 /** Dispatches an event for a search without results; nobody listens if visits are not counted. */
-export const tellLostSearch = (query: string): void => {
+export const reportLostSearch = (query: string): void => {
   const words = wordsOf(query);
   if (words !== '') dispatchEvent(new CustomEvent(EVENT, { detail: words }));
 };

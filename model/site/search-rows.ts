@@ -108,7 +108,7 @@ export const wordsAt = (place: WordPlace, entry: SearchEntry): readonly string[]
 
 const NOBODY: Listed = { handles: [], count: 0 };
 
-export const NONE: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
+export const NO_HANDLES: Handles = { title: NOBODY, lead: NOBODY, text: NOBODY };
 
 /** The order in which documents are listed: newest first. */
 export const compareHandles = (a: string, b: string): number =>
@@ -165,7 +165,7 @@ export const listWords = (
       }
     }
   }
-  return new Map(Array.from(words, ([word, own]) => [word, { ...NONE, ...own }]));
+  return new Map(Array.from(words, ([word, own]) => [word, { ...NO_HANDLES, ...own }]));
 };
 
 export const rowsOf = (words: Iterable<readonly [word: string, handles: Handles]>): readonly WordRow[] =>

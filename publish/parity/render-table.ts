@@ -40,12 +40,12 @@ export const renderCsvTable = ({ language, columns, rows }: DescribedTable): str
     ...rows.map(({ name, title, cells }) => [
       name,
       title,
-      ...cells.map(({ label, details }) => [label, ...details.map(tellDetail)].join('\n')),
+      ...cells.map(({ label, details }) => [label, ...details.map(describeDetail)].join('\n')),
     ]),
   ]);
 };
 
-const tellDetail = ({ field, message }: CellDetail): string => `${field}: ${message}`;
+const describeDetail = ({ field, message }: CellDetail): string => `${field}: ${message}`;
 
 /** Renders the table for a terminal: all documents, and below them the differences, field by field. */
 export const renderTextTable = ({ language, columns, rows }: DescribedTable): string => {
@@ -58,7 +58,11 @@ export const renderTextTable = ({ language, columns, rows }: DescribedTable): st
     cells.flatMap(({ details: differing }, at) =>
       differing.length === 0
         ? []
-        : ['', makeLine(`${name} ${columns[at]}`), ...differing.map((detail) => `  ${makeLine(tellDetail(detail))}`)],
+        : [
+            '',
+            makeLine(`${name} ${columns[at]}`),
+            ...differing.map((detail) => `  ${makeLine(describeDetail(detail))}`),
+          ],
     ),
   );
   const end = rows.some(({ isOpen }) => isOpen) ? [] : ['', words.nothing];

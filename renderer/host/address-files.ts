@@ -17,7 +17,7 @@ import { createRedirectPage } from './redirect-page.ts';
 import { publicAddress } from '../../model/link/base-path.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import type { SiteAddresses } from '../../model/site/site-addresses.ts';
-import { HOSTING_FOLDER, REDIRECTS_FILE, tellBasePath, type TextFile } from './host-files.ts';
+import { HOSTING_FOLDER, REDIRECTS_FILE, basePathMember, type TextFile } from './host-files.ts';
 import { createNginxRedirects } from './nginx-redirects.ts';
 
 /** What a site knows about its addresses, and the redirects that editors or `redirects.csv` ask for. */
@@ -129,7 +129,7 @@ export const isToldByRedirects = (path: string): boolean => OTHERS.has(path);
 /** Writes one line per document, page and redirect, so that a diff of two files shows what has changed. */
 const formatBook = ({ basePath, format, living, former, set, forgotten }: AddressBook): string => {
   const lists = { living, former, set, ...(forgotten === undefined ? {} : { forgotten }) };
-  return `{\n${JSON.stringify({ ...tellBasePath(basePath), format }).slice(1, -1)},\n${Object.entries(lists).map(formatList).join(',\n')}\n}\n`;
+  return `{\n${JSON.stringify({ ...basePathMember(basePath), format }).slice(1, -1)},\n${Object.entries(lists).map(formatList).join(',\n')}\n}\n`;
 };
 
 const formatList = ([name, items]: readonly [string, readonly unknown[]]): string =>

@@ -77,8 +77,9 @@ const formatRule = (rule: HeaderRule, earlier: readonly HeaderRule[]): string =>
 
 const formatJson = (rules: readonly HeaderRule[], basePath: string): string => {
   const entries = rules.map(({ headers, ...rule }) => ({ ...rule, headers: Object.fromEntries(headers) }));
-  return `${JSON.stringify({ ...tellBasePath(basePath), rules: entries, hidden: HIDDEN }, null, 2)}\n`;
+  return `${JSON.stringify({ ...basePathMember(basePath), rules: entries, hidden: HIDDEN }, null, 2)}\n`;
 };
 
 /** The member that tells programs about a site below a path of its host; all other paths in such files are relative to the site. */
-export const tellBasePath = (basePath: string): { readonly basePath?: string } => (basePath === '' ? {} : { basePath });
+export const basePathMember = (basePath: string): { readonly basePath?: string } =>
+  basePath === '' ? {} : { basePath };

@@ -10,7 +10,7 @@ import {
   listWords,
   LISTED_OF_KIND,
   MOST_LISTED,
-  NONE,
+  NO_HANDLES,
   PLACES,
   recordRow,
   rowsOf,
@@ -194,13 +194,13 @@ const applySteps = (
   );
   const unknown: WordStep[] = [];
   for (const step of steps) {
-    const own = words.get(step.word) ?? NONE;
+    const own = words.get(step.word) ?? NO_HANDLES;
     const next = applyStep(own[step.place], step);
     if (next === null) unknown.push(step);
     else words.set(step.word, { ...own, [step.place]: next });
   }
   for (const { word, place } of unknown)
-    words.set(word, { ...(words.get(word) ?? NONE), [place]: (listed().get(word) ?? NONE)[place] });
+    words.set(word, { ...(words.get(word) ?? NO_HANDLES), [place]: (listed().get(word) ?? NO_HANDLES)[place] });
   return rowsOf(words);
 };
 

@@ -7,20 +7,20 @@ import type { Rendered } from './render-pages.ts';
 export interface DevLog {
   readonly say: (text: string) => void;
   /** Reports a page that was requested. */
-  readonly tellPage: (path: string, rendered: Rendered) => void;
+  readonly logPage: (path: string, rendered: Rendered) => void;
   /** Reports new errors in full, and when the last one is repaired. */
-  readonly tellErrors: (errors: readonly DevError[]) => void;
+  readonly logErrors: (errors: readonly DevError[]) => void;
 }
 
 export const createDevLog = ({ stdout, stderr }: Io): DevLog => {
   let known: ReadonlySet<string> = new Set();
   return {
     say: (text) => void stdout.write(`${text}\n`),
-    tellPage: (path, { errors, milliseconds }) => {
+    logPage: (path, { errors, milliseconds }) => {
       if (errors.length === 0) stdout.write(`${path} rendered in ${formatDuration(milliseconds)}\n`);
       for (const error of errors) stderr.write(`${path} cannot be rendered\n${describeError(error)}\n`);
     },
-    tellErrors: (errors) => {
+    logErrors: (errors) => {
       const all = new Map(errors.map((error) => [describeError(error), error]));
       for (const text of all.keys()) if (!known.has(text)) stderr.write(`${text}\n`);
       if (all.size === 0 && known.size > 0) stdout.write('All errors are mended.\n');

@@ -30,7 +30,7 @@ interface SessionOptions {
 
 export const createSession = ({ root, rebuilder, log }: SessionOptions): Session => {
   const onRendered = (file: string, rendered: Rendered): void =>
-    log.tellPage(`/${file.replace(/\/?index\.html$/, '')}`, rendered);
+    log.logPage(`/${file.replace(/\/?index\.html$/, '')}`, rendered);
   const renderPage = createRenderPage({ root, onRendered });
   let state = EMPTY_STATE;
   let types: readonly DevError[] = [];
@@ -41,7 +41,7 @@ export const createSession = ({ root, rebuilder, log }: SessionOptions): Session
   const show = (): void => {
     shown = createShown();
     streams.tell();
-    log.tellErrors(shown.errors);
+    log.logErrors(shown.errors);
   };
   const setTypes = (found: readonly DevError[]): void => {
     types = isUnreadable(state) ? [] : found;

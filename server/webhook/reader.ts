@@ -35,7 +35,7 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
   const count = new Intl.NumberFormat(locale);
   const formatIn = (unit: string, unitDisplay: 'short' | 'long', value: number): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
-  const tellCounts = <Kind extends string>(
+  const describeKinds = <Kind extends string>(
     kinds: readonly Kind[],
     counts: Readonly<Record<Kind, number>>,
     said: CountWords<Kind>,
@@ -56,10 +56,10 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
       const seconds = Math.round(milliseconds / 1000);
       return `${formatIn('minute', 'long', Math.floor(seconds / 60))} ${formatIn('second', 'long', seconds % 60)}`;
     },
-    describeCounts: (counts) => tellCounts(KINDS, counts, words.counts),
+    describeCounts: (counts) => describeKinds(KINDS, counts, words.counts),
     describePlans: ({ prices, ...counts }) =>
       [
-        tellCounts([...KINDS, 'moved'], counts, words.plans),
+        describeKinds([...KINDS, 'moved'], counts, words.plans),
         ...(prices > 0 ? [words.prices(count.format(prices))] : []),
       ].join(' '),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchOutcome, SearchRequest } from '../../components/search/find.ts';
 import { useAddress, useSite } from '../../model/html/site-context.ts';
-import { tellLostSearch } from '../../model/search/lost-search.ts';
+import { reportLostSearch } from '../../model/search/lost-search.ts';
 
 /** The state of a search. While it is running, `outcome` is that of the previous request. */
 export interface SearchState {
@@ -46,7 +46,7 @@ export const useSearch = (
   const isTold = !isEmpty && isDone && known.outcome !== null && isLost(known.outcome);
   useEffect(() => {
     if (!isTold) return undefined;
-    const timer = setTimeout(() => tellLostSearch(request.query), TYPED_IN_MS);
+    const timer = setTimeout(() => reportLostSearch(request.query), TYPED_IN_MS);
     return () => clearTimeout(timer);
   }, [isTold, request.query]);
   return {

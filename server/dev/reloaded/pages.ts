@@ -37,7 +37,7 @@ import { LATEST_PATH, type SiteFile } from '../../../renderer/files/manifest.ts'
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
-import { looksTheSame } from '../../../build/changes/affected-pages.ts';
+import { hasSameOutline } from '../../../build/changes/affected-pages.ts';
 import { checkSite, type CheckedSite, type CheckSiteOptions } from '../../../content/check/between/check-site.ts';
 import { renewAllDifferences, type FoundDifferences } from '../../../content/check/between/different-translations.ts';
 import type { CheckedDocument } from '../../../content/check/index-document.ts';
@@ -90,7 +90,7 @@ const lookTheSame = (before: readonly CheckedDocument[], after: readonly Checked
     const then = before[place];
     if (then?.id !== document.id) return false;
     return (
-      then.digest === document.digest || (then.publishedAt === document.publishedAt && looksTheSame(then, document))
+      then.digest === document.digest || (then.publishedAt === document.publishedAt && hasSameOutline(then, document))
     );
   });
 

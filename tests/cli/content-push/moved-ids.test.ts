@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMovedIds } from '../../../cli/content-push/tell-push.ts';
+import { findMovedIds } from '../../../cli/content-push/report-push.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
 test('old ids are found in code and configuration, with their lines; not in content, tests and what is made', () => {

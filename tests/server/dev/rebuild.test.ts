@@ -86,8 +86,8 @@ test('files of `public` that cannot be listed are an error that is shown until t
     rebuilder,
     log: {
       say: () => {},
-      tellPage: () => {},
-      tellErrors: (errors) => void told.push(errors.map(({ message }) => message).join('\n')),
+      logPage: () => {},
+      logErrors: (errors) => void told.push(errors.map(({ message }) => message).join('\n')),
     },
   });
   try {

@@ -25,8 +25,8 @@ test('while code cannot be read, types that do not fit are not told: they may fo
     },
     log: {
       say: () => {},
-      tellPage: () => {},
-      tellErrors: (errors) => void told.push(errors.map(({ message }) => message)),
+      logPage: () => {},
+      logErrors: (errors) => void told.push(errors.map(({ message }) => message)),
     },
   });
   const change = async (...errors: readonly DevError[]): Promise<void> => {

@@ -62,7 +62,7 @@ test('a fault that nobody waits for ends it with its reason', async () => {
   const ended = followChanges({
     ...{ root: folder.path, cache: folder.path, isPolled: false, now: () => 0 },
     session: { ...idle, streams, renew: fail },
-    log: { say: () => {}, tellPage: () => {}, tellErrors: () => {} },
+    log: { say: () => {}, logPage: () => {}, logErrors: () => {} },
     signal: new AbortController().signal,
   });
   write('slices/Hero/index.tsx');

@@ -17,7 +17,7 @@ import type { OpenedPush } from './open-push.ts';
 import { planRest, type Planned } from './plan-rest.ts';
 
 /** Reports what is going to be done, and what is not. */
-export const tellPlan = (
+export const reportPushPlan = (
   opened: OpenedPush,
   { plan, filled, unsure, there }: Planned,
   { report }: CommandContext,
@@ -114,7 +114,7 @@ const NOT_RESTORED =
   'Not brought back: days of first publication, earlier versions, who wrote what, users, webhooks, previews, scheduled releases and settings. What to do by hand: docs/restoring.md.';
 
 /** Warns of documents that somebody has published or deleted during the push. */
-export const tellChanged = (
+export const reportChanged = (
   { options, configuration, source }: OpenedPush,
   changed: readonly LocalDocument[],
   { report }: CommandContext,
@@ -128,7 +128,7 @@ export const tellChanged = (
 };
 
 /** Warns of ids that have changed, if code or configuration contains the old ones. */
-export const tellMovedIds = (
+export const reportMovedIds = (
   opened: OpenedPush,
   journal: PushJournal,
   { report, project, env }: CommandContext,
