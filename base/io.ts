@@ -6,5 +6,9 @@ export interface Io {
 
 export interface Output {
   readonly isTTY?: boolean | undefined;
+  /** Width of a terminal in characters. */
+  readonly columns?: number | undefined;
   readonly write: (text: string) => unknown;
+  /** Writes over the line that was begun last, as much as fits on it; only of a terminal. */
+  readonly overwrite?: ((text: string) => unknown) | undefined;
 }

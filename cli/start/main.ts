@@ -28,7 +28,7 @@ export const run = async (argv: readonly string[], invocation: Invocation): Prom
   const { project, env, signal } = invocation;
   const io = createSafeIo(invocation, readSecrets(env), env);
   const [json, quiet] = [argv.includes('--json'), argv.includes('--quiet')];
-  const report = createReport(io, { json, quiet, terminal: invocation.stdout.isTTY ? invocation.stdout : null, now });
+  const report = createReport(io, { json, quiet, now });
   let exitCode = 0;
   let failure: number | null = null;
   const endWith = (code: number): void => {

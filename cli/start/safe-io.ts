@@ -11,7 +11,13 @@ export const createSafeIo = ({ stdout, stderr }: Io, secrets: readonly string[],
   const mask = createSecretMask(secrets);
   const guard = (output: Output): Output => {
     const finish = wantsColor(output, env) ? paint : (text: string) => text;
-    return { isTTY: output.isTTY, write: (text) => output.write(finish(makeSafe(mask(text)))) };
+    const makeShown = (text: string): string => finish(makeSafe(mask(text)));
+    const fit = (text: string): string => text.slice(0, (output.columns || 80) - 1);
+    return {
+      isTTY: output.isTTY,
+      write: (text) => output.write(makeShown(text)),
+      overwrite: output.isTTY ? (text) => output.write(ERASE_LINE + makeShown(fit(text))) : undefined,
+    };
   };
   return { stdout: guard(stdout), stderr: guard(stderr) };
 };
@@ -21,3 +27,5 @@ const makeSafe = (text: string): string =>
   text.startsWith(MARK) ? MARK + makePrintable(text.slice(MARK.length)) : makePrintable(text);
 
 const MARK = '\uFEFF';
+
+const ERASE_LINE = '\r\u001B[2K';

@@ -7,16 +7,14 @@ import { STEP_WORDS, stepColumn } from './step.ts';
 interface ReportOptions {
   readonly json: boolean;
   readonly quiet: boolean;
-  /** Terminal for the progress line; null shows none. */
-  readonly terminal: Output | null;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /** Prints one JSON event per line, or plain lines, or a progress line that updates itself in a terminal. Errors go to stderr. */
-export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, now }: ReportOptions): Report => {
+export const createReport = ({ stdout, stderr }: Io, { json, quiet, now }: ReportOptions): Report => {
   if (json) return (event) => linesOf(event).forEach((line) => stdout.write(`${JSON.stringify(line)}\n`));
-  const progress = terminal !== null && !quiet ? createProgressLine(terminal, now) : null;
+  const progress = quiet ? null : createProgressLine(stdout, now);
   return (event) => {
     progress?.(event);
     const isFault = FAULTS.has(event.event);
@@ -29,11 +27,11 @@ const FAULTS: ReadonlySet<SiteEvent['event']> = new Set(['error', 'guard', 'prob
 
 /** Reports only warnings and errors, on standard error: standard output is for the result of the command. */
 export const createErrorReport = ({ stderr }: Io): Report =>
-  createReport({ stdout: stderr, stderr }, { json: false, quiet: true, terminal: null, now: () => 0 });
+  createReport({ stdout: stderr, stderr }, { json: false, quiet: true, now: () => 0 });
 
 /** Reports everything for people on standard error: standard output is for the result of the command. */
 export const createSideReport = ({ stderr }: Io, now: ReportOptions['now']): Report =>
-  createReport({ stdout: stderr, stderr }, { json: false, quiet: false, terminal: stderr.isTTY ? stderr : null, now });
+  createReport({ stdout: stderr, stderr }, { json: false, quiet: false, now });
 
 /** Reports equal events once: an unavailable service would otherwise be reported at each request. */
 export const reportOnce = (report: Report): Report => {
@@ -53,18 +51,16 @@ const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);
 };
 
-/** Shows the progress of the current step and the estimated time left; erased before any other line. */
-const createProgressLine = (terminal: Output, now: () => number): Report => {
+/** Shows in a terminal the progress of the current step and the estimated time left; erased before any other line. */
+const createProgressLine = ({ overwrite }: Output, now: () => number): Report | null => {
+  if (overwrite === undefined) return null;
   let started = now();
   return (event) => {
     if (event.event === 'start') started = now();
-    if (event.event === 'start') terminal.write(`${ERASE_LINE}${stepColumn(event.step, event.language)} …`);
-    else if (event.event === 'progress') terminal.write(`${ERASE_LINE}${progressText(event, now() - started)}`);
-    else terminal.write(ERASE_LINE);
+    if (event.event === 'start') overwrite(`${stepColumn(event.step, event.language)} …`);
+    else overwrite(event.event === 'progress' ? progressText(event, now() - started) : '');
   };
 };
-
-const ERASE_LINE = '\r\u001B[2K';
 
 const progressText = (
   { step, done, total, language = 'en' }: Extract<SiteEvent, { event: 'progress' }>,

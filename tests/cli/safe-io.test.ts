@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { formatCsv } from '../../base/csv.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
-import { createReport } from '../../cli/terminal/report.ts';
+import { createReport, createSideReport } from '../../cli/terminal/report.ts';
 import { createSafeIo } from '../../cli/start/safe-io.ts';
 import { readSecrets } from '../../config/secrets.ts';
 
 const TOKEN = 'MC5aYmNkZWY+/=w6k';
 
 /** Returns everything that a report writes for an event to both streams, in order. */
-const write = (event: SiteEvent, { json = false, isTTY = false } = {}): string => {
+const write = (event: SiteEvent, { json = false } = {}): string => {
   let written = '';
-  const output = { isTTY, write: (text: string) => (written += text) };
+  const output = { write: (text: string) => (written += text) };
   const io = createSafeIo({ stdout: output, stderr: output }, readSecrets({ PRISMIC_ACCESS_TOKEN: TOKEN }), {});
-  createReport(io, { json, quiet: false, terminal: isTTY ? output : null, now: () => 0 })(event);
+  createReport(io, { json, quiet: false, now: () => 0 })(event);
   return written;
 };
 
@@ -57,8 +57,17 @@ describe('what a command prints of the content', () => {
     expect(written).toBe(`\uFEFF"from","a${String.raw`\ufeff\u001b`}[2J"\n"'=1"\n`);
   });
 
-  test('leaves the line of progress its codes', () => {
-    expect(write({ event: 'start', step: 'sync' }, { isTTY: true })).toBe('\r\u001b[2KContent  …');
+  test('writes progress over the line of progress, on either stream, and no more than fits', () => {
+    let written = '';
+    const output = { isTTY: true, columns: 20, write: (text: string) => (written += text) };
+    const io = createSafeIo({ stdout: output, stderr: output }, [], { NO_COLOR: '1' });
+    const now = () => 0;
+    for (const report of [createReport(io, { json: false, quiet: false, now }), createSideReport(io, now)]) {
+      written = '';
+      report({ event: 'start', step: 'sync' });
+      report({ event: 'progress', step: 'sync', done: 100, total: 250 });
+      expect(written).toBe('\r\u001b[2KContent  …\r\u001b[2KContent  100 of 250');
+    }
   });
 });
 
