@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
 import { readMemoryHead, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
+import { makeLine } from '../../base/printable.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import type { SiteFile } from './manifest.ts';
 
@@ -41,16 +43,30 @@ export interface PublicFile {
   readonly state: string;
 }
 
-/** Lists the files below `public/` without reading them. Leaves out dangling links, which editors use as locks. */
+/**
+ * Lists the files below `public/` without reading them. Leaves out dangling links, which editors use as locks. Throws `config.invalid` for a
+ * name that no file of a site can have.
+ */
 export const listPublicFiles = (root: string): readonly PublicFile[] =>
   listNames(join(root, 'public'))
     .toSorted()
-    .flatMap((name) => {
-      const file = statSync(join(root, 'public', name), { throwIfNoEntry: false });
-      if (!file?.isFile() || name.split(sep).some((part) => OWN_OF_SYSTEMS.test(part))) return [];
+    .flatMap((path) => {
+      if (UNUSABLE.test(path)) throw createUnusable(path);
+      const file = statSync(join(root, 'public', path), { throwIfNoEntry: false });
+      if (!file?.isFile() || path.split('/').some((part) => OWN_OF_SYSTEMS.test(part))) return [];
       const state = `${file.ino} ${file.mtimeMs} ${file.ctimeMs}`;
-      return [{ path: name.split(sep).join('/'), size: file.size, state }];
+      return [{ path, size: file.size, state }];
     });
+
+/** Bytes that are not UTF-8 are listed as U+FFFD; the backslash is in no path of a manifest. */
+const UNUSABLE = /[\uFFFD\\]/;
+
+const createUnusable = (name: string): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: makeLine(`Expected a name in UTF-8 and without a backslash, got public/${name}`),
+    hint: 'Give the file or folder another name: this one has no address.',
+  });
 
 /** Files that macOS and Windows create in folders that somebody opens. They differ between machines and nobody is to see them. */
 const OWN_OF_SYSTEMS = /^(?:\.DS_Store|\._.*|__MACOSX|thumbs\.db|desktop\.ini)$/i;

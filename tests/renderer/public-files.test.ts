@@ -72,6 +72,21 @@ test('a link that leads nowhere, as Emacs makes beside a file that is edited, is
   expect(readPublicFiles(project.path)).toEqual(ONE);
 });
 
+test.each([
+  ['with a backslash', Buffer.from('a\\b.txt'), String.raw`public/flags/a\b.txt`],
+  [
+    'whose letters are not UTF-8, as archives of Windows have them',
+    Buffer.from([0xcf, 0xe8, 0x2e, 0x74]),
+    'public/flags/\uFFFD',
+  ],
+])('a name %s is refused: the file would have no address', (_, name, shown) => {
+  using project = createProject();
+  writeFileSync(Buffer.concat([Buffer.from(`${project.flags}/`), name]), '');
+  expect(() => readPublicDigest(project.path, join(project.path, 'memory'))).toThrow(
+    expect.objectContaining({ code: 'config.invalid', message: expect.stringContaining(shown) }),
+  );
+});
+
 test('a file that comes and goes meanwhile is passed over when it has gone', async () => {
   using project = createProject();
   const loop = 'for (;;) { fs.writeFileSync("uz.svg~", ""); fs.rmSync("uz.svg~"); }';
