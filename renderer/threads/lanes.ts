@@ -34,17 +34,20 @@ export const createWorkerLane = (setup: ExecutorSetup, script: URL): Lane => {
   const worker = new Worker(script, { workerData: setup, resourceLimits: LIMITS });
   // A worker answers in the order of the requests.
   const waiting: Waiting[] = [];
+  let failure: { readonly error: unknown } | null = null;
   worker.on('message', (reply: WorkerReply) => waiting.shift()?.resolve(reply));
   worker.on('error', (error) => {
+    failure = { error };
     for (const { reject } of waiting.splice(0)) reject(error);
   });
   return {
     depth: 2,
     ask: async (request) =>
       new Promise((resolve, reject) => {
+        if (failure !== null) return reject(failure.error);
         waiting.push({ resolve, reject });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-        worker.postMessage(request);
+        return worker.postMessage(request);
       }),
     close: async () => {
       await worker.terminate();
