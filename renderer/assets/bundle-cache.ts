@@ -1,7 +1,8 @@
 import { DAY_IN_MS } from '../../model/values/days-left.ts';
-import { readFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
+import { listFolder } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { Bundle, BundleOptions } from './bundle.ts';
 import { replaceFile } from '../../base/replace-file.ts';
@@ -62,11 +63,12 @@ const writeSourceMaps = (folder: string, maps: Bundle['maps']): void => {
 const hasSourceMaps = (folder: string, names: readonly string[]): boolean =>
   names.every((name) => existsSync(join(folder, name)));
 
+/** Another build may do the same, or rename what it has written, at any moment. */
 const forgetOldMaps = (folder: string): void => {
-  if (!existsSync(folder)) return;
   const oldest = Date.now() - DAYS_KEPT * DAY_IN_MS;
-  for (const name of readdirSync(folder)) {
+  for (const name of listFolder(folder)) {
     const path = join(folder, name);
-    if (statSync(path).mtimeMs < oldest) rmSync(path);
+    const file = statSync(path, { throwIfNoEntry: false });
+    if (file && file.mtimeMs < oldest) rmSync(path, { force: true });
   }
 };

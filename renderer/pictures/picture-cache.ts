@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { sha256 } from '../../base/digest.ts';
 import { orNull } from '../../base/or-null.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import type { SiteFile } from '../files/manifest.ts';
@@ -23,20 +24,30 @@ export const readPictures = async (
   if (missing.length === 0) return pictures.flatMap((picture) => toFile(picture, known.get(picture)));
   const drawn = await draw({ pictures: missing.map(({ svg, path }) => ({ svg, path })), fontFiles });
   const fresh = new Map(missing.map((picture, index) => [picture, drawn[index]]));
-  for (const [picture, content] of fresh) if (content) replaceFile(join(folder, nameOf(picture)), content);
+  for (const [picture, content] of fresh)
+    if (content) replaceFile(join(folder, nameOf(picture)), [content, sha256(content)]);
   forgetOthers(folder, pictures);
   return pictures.flatMap((picture) => toFile(picture, known.get(picture) ?? fresh.get(picture)));
 };
 
-const readKnown = (folder: string, picture: PlannedPicture): Uint8Array | null =>
-  orNull(() => readFileSync(join(folder, nameOf(picture))));
+/** Null if the picture is not cached as it was written, with its digest at the end. */
+const readKnown = (folder: string, picture: PlannedPicture): Uint8Array | null => {
+  const bytes = orNull(() => readFileSync(join(folder, nameOf(picture))));
+  const content = bytes?.subarray(0, -DIGEST);
+  return content && bytes?.toString('latin1', content.length) === sha256(content) ? content : null;
+};
+
+/** Length of a digest in bytes. */
+const DIGEST = 64;
 
 const toFile = ({ path }: PlannedPicture, content: Uint8Array | null | undefined): readonly SiteFile[] =>
   content ? [{ path, content }] : [];
 
+/** Leaves what another build may just be writing. */
 const forgetOthers = (folder: string, pictures: readonly PlannedPicture[]): void => {
   const wanted = new Set(pictures.map(nameOf));
-  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder))
+    if (!wanted.has(name) && !name.endsWith('.tmp')) rmSync(join(folder, name), { force: true });
 };
 
 const nameOf = ({ digest, path }: PlannedPicture): string => digest + extname(path);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
@@ -43,4 +43,12 @@ test('source maps that nothing has needed for 30 days are forgotten', async () =
   await readBundle(optionsIn(folder.path, 'b'));
   expect(existsSync(join(maps, 'old.js.map'))).toBe(false);
   expect(existsSync(join(maps, 'young.js.map'))).toBe(true);
+});
+
+test('a source map that another build has renamed meanwhile ends no build', async () => {
+  using folder = createFolder();
+  const maps = join(folder.path, 'source-maps');
+  mkdirSync(maps);
+  symlinkSync('gone', join(maps, 'app.js.map.4711.tmp'));
+  await expect(readBundle(optionsIn(folder.path, 'a'))).resolves.toMatchObject({ script: expect.any(String) });
 });

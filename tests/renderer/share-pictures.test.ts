@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawPicture, drawSvg } from '../../renderer/pictures/draw-svg.ts';
@@ -78,4 +78,19 @@ test('pictures of earlier builds are forgotten when new ones are drawn', async (
   const files = await readPictures(two, { folder: join(folder.path, 'pictures'), draw });
   expect(files).toHaveLength(2);
   expect(readdirSync(join(folder.path, 'pictures'))).not.toContain('old.png');
+});
+
+test('a picture that is damaged in the cache, as when the power fails, is drawn again', async () => {
+  using folder = createFolder();
+  const drawn = await readPictures(two, { folder: folder.path, draw });
+  for (const name of readdirSync(folder.path)) truncateSync(join(folder.path, name), 0);
+  expect(await readPictures(two, { folder: folder.path, draw })).toEqual(drawn);
+  expect(await readPictures(two, { folder: folder.path, draw: async () => [] })).toEqual(drawn);
+});
+
+test('what another build is just writing to the cache stays', async () => {
+  using folder = createFolder();
+  writeFileSync(join(folder.path, 'other.png.4711.tmp'), '');
+  await readPictures(two, { folder: folder.path, draw });
+  expect(readdirSync(folder.path)).toContain('other.png.4711.tmp');
 });
