@@ -45,7 +45,8 @@ const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
         renderTile={(other) => <ProductTile card={other} />}
         narrow
       />
-      <ProductBar offers={offers} shops={shops} />
+      {/* If a draft has other shops, or another order of them, the bar reads anew which one is chosen. */}
+      <ProductBar key={offers.map(({ shop }) => shop?.id).join(' ')} offers={offers} shops={shops} />
     </>
   );
 };

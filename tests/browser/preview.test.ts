@@ -327,6 +327,28 @@ describe('what is chosen at first is what a build would choose', () => {
     expect(tab.complaints).toEqual([]);
   });
 
+  test('and the bar of a phone follows what is chosen of them', async () => {
+    const product = { type: 'product', uid: 'samo-tv-55', lang: UZ } as const;
+    const phone = { viewport: { width: 360, height: 740 } };
+    const tab = await site.openDraft('/products/samo-tv-55', site.service.draft(), phone);
+    const { page } = tab;
+    await expectBar(page, uz['preview.now']);
+    await page.locator('.shop__row').nth(1).click();
+    const bar = page.locator('.action-bar');
+    await expect.poll(async () => bar.textContent()).toContain('Qulay');
+    // The first shop of the draft is another one, which is chosen then.
+    await setToken(tab, site.service.draft(set(product, 'data.offers.0.price', 5_000_000)));
+    await tell(page, 'prismicPreviewUpdate');
+    await expect.poll(async () => bar.textContent()).toContain('Raqamli');
+    await page.locator('.shop__row').nth(1).click();
+    await expect.poll(async () => bar.textContent()).toContain('Texnomir');
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.waitFor();
+    await page.locator('.shop__plan:visible .actions').scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'hidden' });
+    expect(tab.complaints).toEqual([]);
+  });
+
   test('of sums and terms', async () => {
     const page = { type: 'how_it_works', lang: UZ } as const;
     const token = site.service.draft(
