@@ -5,6 +5,7 @@ import { PageSlices } from '../PageSlices.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerListData } from './template.ts';
 import {
+  citySlug,
   createFilterOptions,
   hasFilters,
   NO_FILTERS,
@@ -17,7 +18,6 @@ import { PartnerPages, PartnerParts } from './PartnerPages.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import { useSearchInList } from '../search/use-search-in-list.ts';
 import type { PartnerCard } from '../../components/content.ts';
-import { slugOf } from '../../components/slug.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { useText, useSite } from '../../model/html/site-context.ts';
@@ -71,7 +71,7 @@ export const filterPartners = (
     (card) =>
       (category === null || card.category === category) &&
       (presence === null || isPresent(card, presence)) &&
-      (city === null || card.cities.some((name) => slugOf(name) === city)),
+      (city === null || card.cities.some((name) => citySlug(name) === city)),
   );
 
 /** Number of partners of each category that match all other filters; displayed on the category's chip. */

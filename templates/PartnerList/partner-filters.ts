@@ -36,9 +36,16 @@ export const NO_FILTERS: PartnerFilters = { q: '', category: null, presence: nul
 export const hasFilters = ({ q, category, presence, city }: PartnerFilters): boolean =>
   q.trim() !== '' || category !== null || presence !== null || city !== null;
 
+/** Slug of a city's name. A name in letters that slugs do not have gets their numbers, because cities must differ. */
+export const citySlug = (name: string): string =>
+  OTHER_LETTERS.test(name) ? Array.from(name, (letter) => letter.codePointAt(0)?.toString(36)).join('-') : slugOf(name);
+
+/** Letters of other alphabets than Latin and Cyrillic; not U+2000 to U+2BFF, which are punctuation and symbols. */
+const OTHER_LETTERS = /[^\0-\u036f\u0400-\u052f\u1e00-\u1eff\u2000-\u2bff]/;
+
 /** The categories and cities that some partners have. */
 export const createFilterOptions = (partners: readonly PartnerCard[]): FilterOptions => {
-  const cities = new Map(partners.flatMap((partner) => partner.cities).map((name) => [slugOf(name), name]));
+  const cities = new Map(partners.flatMap((partner) => partner.cities).map((name) => [citySlug(name), name]));
   return {
     categories: [...new Set(partners.map(({ category }) => category))],
     cities: [...cities].map(([slug, name]) => ({ slug, name })).toSorted((a, b) => compareText(a.slug, b.slug)),

@@ -1,5 +1,4 @@
 import type { PartnerCard } from '../../components/content.ts';
-import { slugOf } from '../../components/slug.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { text } from '../../model/language/messages.ts';
 import { ownPath } from '../../model/link/document-path.ts';
@@ -7,7 +6,7 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy, groupByEach } from '../../model/values/group-by.ts';
 import { memoizeByList } from '../lists.ts';
 import { partnersInOrder } from '../partner-lists.ts';
-import type { Category } from './partner-filters.ts';
+import { citySlug, type Category } from './partner-filters.ts';
 
 /** Which partners a page of a long list shows: those of a category, those in a city (given by its slug), or all. */
 export interface PartnerChoice {
@@ -29,13 +28,13 @@ const partsOfPartners = memoizeByList((partners: readonly PartnerCard[]) => {
   const ordered = partnersInOrder(partners);
   return {
     categories: groupBy(ordered, ({ category }) => category),
-    cities: groupByEach(ordered, ({ cities }) => [...new Set(cities.map(slugOf))]),
-    names: new Map(ordered.flatMap(({ cities }) => cities.map((name) => [slugOf(name), name]))),
+    cities: groupByEach(ordered, ({ cities }) => [...new Set(cities.map(citySlug))]),
+    names: new Map(ordered.flatMap(({ cities }) => cities.map((name) => [citySlug(name), name]))),
     // If several partners have a city, the first one by uid names it: it comes last here and overwrites the others.
     cityKeys: new Map(
       partners
         .toSorted((a, b) => compareText(b.uid, a.uid))
-        .flatMap(({ uid, cities }) => cities.map((name, at) => [slugOf(name), `${uid} ${at}`])),
+        .flatMap(({ uid, cities }) => cities.map((name, at) => [citySlug(name), `${uid} ${at}`])),
     ),
   };
 });

@@ -55,6 +55,15 @@ describe('the filters in the address', () => {
     expect(options.cities.map(({ name }) => name)).toEqual(['Fargʻona', 'Toshkent']);
   });
 
+  test('tell cities apart in any alphabet', () => {
+    const names = ['თბილისი', 'ბათუმი', 'الحي 1', 'الرياض 1', 'Nukus', 'Нукус', 'Ургенч (1–2)'];
+    const several = createFilterOptions(names.map((name, at) => partnerCard(`shop-${at}`, { cities: [name] })));
+    expect(several.cities.map(({ name }) => name).toSorted()).toEqual(
+      names.filter((name) => name !== 'Nukus').toSorted(),
+    );
+    for (const { slug } of several.cities) expect(slug).toMatch(/^[\da-z]+(?:-[\da-z]+)*$/);
+  });
+
   test('are read as they were written', () => {
     const filters = { q: 'toʻlov & co', category: 'furniture', presence: 'city', city: 'fargona' } as const;
     const query = changeQuery('', filters);
