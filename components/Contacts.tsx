@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { PhoneLink } from './Link.tsx';
+import { PhoneLinks } from './Link.tsx';
 import { useSite } from '../model/html/site-context.ts';
 
 /** Phone and e-mail of the settings, after an introductory text. */
@@ -10,12 +10,7 @@ export const Contacts = ({ children }: { readonly children: ReactNode }): ReactN
   return (
     <div className="contacts">
       <p>{children}</p>
-      {phone ? (
-        <PhoneLink phone={phone} className="contacts__link">
-          <Icon name="call" />
-          {phone}
-        </PhoneLink>
-      ) : null}
+      {phone ? <PhoneLinks phone={phone} className="contacts__link" icon={<Icon name="call" />} /> : null}
       {email ? (
         <a className="contacts__link" href={`mailto:${email}`}>
           <Icon name="mail" />

@@ -1,6 +1,7 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { localePath } from '../model/language/locale.ts';
+import { phoneParts } from './phone-number.ts';
 import { CALCULATOR_ID } from './place-ids.ts';
 import { linkTarget } from '../model/link/link-target.ts';
 import { useAddress, useSite, useText } from '../model/html/site-context.ts';
@@ -58,19 +59,25 @@ export const SiteLink = ({ to, children, ...attributes }: SiteLinkProps): ReactN
   );
 };
 
-interface PhoneLinkProps {
+interface PhoneLinksProps {
   readonly phone: string;
   readonly className?: string | undefined;
-  /** Defaults to the number as it is written. */
-  readonly children?: ReactNode;
+  /** Stands before each number. */
+  readonly icon?: ReactNode;
 }
 
-/** A link that calls a phone number. */
-export const PhoneLink = ({ phone, className, children = phone }: PhoneLinkProps): ReactNode => (
-  <a className={className} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-    {children}
-  </a>
-);
+/** A text of the content with a link for each phone number in it. */
+export const PhoneLinks = ({ phone, className, icon }: PhoneLinksProps): ReactNode =>
+  phoneParts(phone).map(({ text, number }, index) =>
+    number === null ? (
+      text
+    ) : (
+      <a key={index} className={className} href={`tel:${number.replaceAll('#', '%23')}`}>
+        {icon}
+        {text}
+      </a>
+    ),
+  );
 
 interface PathLinkProps {
   /** Locale-prefixed path, as in cards; null renders plain text. */

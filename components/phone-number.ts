@@ -7,6 +7,33 @@ export const PHONE_PREFIX = '+998';
 /** Formats a number as `+998901234567`, however it was typed. */
 export const internationalNumber = (text: string): string => PHONE_PREFIX + nationalNumber(text).replaceAll(/\D/g, '');
 
+interface PhonePart {
+  readonly text: string;
+  /** What is dialled; null for words. */
+  readonly number: string | null;
+}
+
+/**
+ * Finds the numbers in a text of the content. An editor may have written two of them, or an extension: dialled as one, they would be
+ * somebody else's number.
+ */
+export const phoneParts = (text: string): readonly PhonePart[] =>
+  text
+    .split(WRITTEN_NUMBER)
+    .map((part, index) => ({ text: part, number: index % 2 === 0 ? null : dialledNumber(part) }));
+
+/** The first number in a text of the content, as it is dialled. */
+export const firstNumber = (text: string): string | undefined =>
+  phoneParts(text).find(({ number }) => number !== null)?.number ?? undefined;
+
+const WRITTEN_NUMBER = /(\+?\(?[\d*#][\d*#\s().\u2010-\u2015-]*[\d*#])/;
+
+/** More than 15 digits are no number of any country; fewer than three are an extension. */
+const dialledNumber = (text: string): string | null => {
+  const number = text.replaceAll(/[^+\d*#]/g, '');
+  return /^\+?[\d*#]{3,15}$/.test(number) ? number : null;
+};
+
 /** A complete number with one additional digit typed somewhere in it. */
 const OVERTYPED = /^\d{2,3} \d{3,4}-\d{2,3}-\d{2,3}$/;
 

@@ -5,7 +5,7 @@ import { WayBack } from '../WayBack.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { LegalConstantsData } from './template.ts';
 import { isFilled } from '@prismicio/client';
-import { PhoneLink } from '../../components/Link.tsx';
+import { PhoneLinks } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { formatDate, formatPercent, formatSum } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
@@ -45,7 +45,7 @@ const CompanyDetails = (): ReactNode => {
             value: licence_date ? <time dateTime={licence_date}>{formatDate(locale, licence_date)}</time> : null,
           },
           { name: text('company.address'), value: address },
-          { name: text('company.phone'), value: phone ? <PhoneLink phone={phone} /> : null },
+          { name: text('company.phone'), value: phone ? <PhoneLinks phone={phone} /> : null },
           { name: text('company.email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : null },
           { name: text('company.hours'), value: hours },
           {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useSite, useText } from '../../model/html/site-context.ts';
-import { PhoneLink } from '../../components/Link.tsx';
+import { PhoneLinks } from '../../components/Link.tsx';
 import { BRANCHES_ID } from '../../components/place-ids.ts';
 import { beginsWith } from '../../components/fold.ts';
 import { searchTerms } from '../../components/highlight.ts';
@@ -68,7 +68,7 @@ const Branch = ({
     {phone ? (
       <p className="branches__phone">
         <Icon name="call" className="branches__icon" />
-        <PhoneLink phone={phone} />
+        <PhoneLinks phone={phone} />
       </p>
     ) : null}
   </li>
@@ -157,6 +157,6 @@ interface BranchLineProps {
 
 const BranchLine = ({ branch: { address, hours, phone }, isFound }: BranchLineProps): ReactNode => (
   <li hidden={!isFound}>
-    {[address, hours].filter(Boolean).join(', ')} {phone ? <PhoneLink phone={phone} /> : null}
+    {[address, hours].filter(Boolean).join(', ')} {phone ? <PhoneLinks phone={phone} /> : null}
   </li>
 );

@@ -1,5 +1,6 @@
 import type { Content } from '@prismicio/client';
 import type { DatedSale, OfferedProduct, PartnerCard, ProductCard } from '../../components/content.ts';
+import { firstNumber } from '../../components/phone-number.ts';
 import { filledRows } from '../../components/cards.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
@@ -150,11 +151,12 @@ const MOST_PLACES = 20;
 
 const describeBranch = (city: string, { address, phone }: CityBranches['branches'][number]): readonly Place[] => {
   if (!address) return [];
+  const telephone = firstNumber(phone ?? '');
   return [
     {
       '@type': 'Place',
       address: { ...postalAddress(address), ...(city && { addressLocality: city }) },
-      ...(phone && { telephone: phone.replaceAll(/[^+\d]/g, '') }),
+      ...(telephone !== undefined && { telephone }),
     },
   ];
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { Link, PhoneLink } from '../../components/Link.tsx';
+import { Link, PhoneLinks } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useSite, useText } from '../../model/html/site-context.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
@@ -78,7 +78,7 @@ const FooterContacts = (): ReactNode => {
     <div>
       <h2 className="footer__heading">{text('footer.contacts')}</h2>
       <address className="footer__contacts">
-        {settings.phone ? <PhoneLink phone={settings.phone} className="footer__phone" /> : null}
+        {settings.phone ? <PhoneLinks phone={settings.phone} className="footer__phone" /> : null}
         {settings.hours ? <p>{settings.hours}</p> : null}
         {settings.email ? (
           <a className="footer__link" href={`mailto:${settings.email}`}>

@@ -1,4 +1,5 @@
 import type { ContactPoint, OrganizationLeaf, PostalAddress, WebSiteLeaf } from 'schema-dts';
+import { firstNumber } from '../../components/phone-number.ts';
 import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import type { SiteFacts } from '../../model/site/site-code.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
@@ -40,11 +41,12 @@ export const postalAddress = (streetAddress: string): PostalAddress => ({
 });
 
 const contactPoints = ({ settings: { phone, email }, languages }: SiteFacts): { contactPoint?: ContactPoint } => {
-  if (!phone) return {};
+  const telephone = firstNumber(phone ?? '');
+  if (telephone === undefined) return {};
   const contactPoint: ContactPoint = {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: phone.replaceAll(/[^+\d]/g, ''),
+    telephone,
     ...(email && { email }),
     areaServed: 'UZ',
     availableLanguage: LOCALES.map((locale) => languages[locale].language),

@@ -119,6 +119,18 @@ describe('the shops of a partner', () => {
     expect(makeCards.partner(document).outlets).toBe(0);
   });
 
+  test('are called by each of the numbers that an editor has written into one field', () => {
+    const branches: Content.PartnerDocument['data']['branches'] = [
+      { city: 'Nukus', address: 'Berdaq, 1', hours: null, phone: '+998 61 205 01 55, 90 123-45-67' },
+    ];
+    const document = { ...partnerDocument, data: { ...partnerDocument.data, branches } };
+    const related = { sales: [], products: [], pageCount: 1, similar: [] };
+    const page = partner.load({ document, ...loadInput(related), params: { page: 1 } });
+    expect(html('partner', page)).toContain(
+      '<a href="tel:+998612050155">+998 61 205 01 55</a>, <a href="tel:901234567">90 123-45-67</a>',
+    );
+  });
+
   test('are folded city by city once they are many, and found by a word', () => {
     expect(render(40)).not.toMatch(/<details|type="search"/);
     const markup = render(41);
