@@ -48,11 +48,8 @@ export interface DiffOptions extends CompareOptions {
  */
 export const reportDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
   const { io, now, env } = context;
-  const { ref, release, at, of, against, json, markdown, html } = options;
+  const { at, of, against, json, html } = options;
   context.failWith(TROUBLE);
-  assertOneOf({ '--ref': ref, '--release': release, '--of': of });
-  assertOneOf({ '--at': at, '--of': of });
-  assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
   assertRoomForPictures(options);
   const { site, repository, today } = parseConfiguration(env);
   const camera = options.pictures === undefined ? null : await openCamera(env);
@@ -173,16 +170,5 @@ const assertRoomForPictures = ({ pictures, json, html }: DiffOptions): void => {
     code: 'usage',
     message: `Expected --pictures with --html, or with --json and a folder, got ${json ? 'no folder' : html === undefined ? 'neither' : 'a folder'}`,
     hint: 'Pictures are in the page that --html writes, as in `site diff --html changes.html --pictures`, or files beside --json: `site diff --json --pictures changes`.',
-  });
-};
-
-/** Throws `usage` if more than one of the options is given. */
-const assertOneOf = (options: Readonly<Record<string, unknown>>): void => {
-  const given = Object.keys(options).filter((name) => options[name] !== undefined);
-  if (given.length < 2) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `Expected ${given.join(' or ')}, got ${given.length === 2 ? 'both' : 'all'}`,
-    hint: 'Leave one of them out.',
   });
 };

@@ -14,7 +14,6 @@ import {
   JSON_OPTION,
   languageOption,
   parseAge,
-  parseText,
   portOption,
   QUIET_OPTION,
   YES_OPTION,
@@ -53,7 +52,7 @@ const addCheck = (content: Command, context: CommandContext): void => {
     .description('fetch and check all documents; no site is written')
     .option('--offline', 'check the last good snapshot', false)
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
-    .option('--ref <ref>', 'check a release or a preview', parseText)
+    .option('--ref <ref>', 'check a release or a preview')
     .option('--links', 'ask other hosts whether the addresses that are linked to are there', false)
     .addOption(languageOption())
     .option(...JSON_OPTION)
@@ -71,10 +70,10 @@ const addParity = (content: Command, context: CommandContext): void => {
     )
     .option('--offline', 'of the last good snapshot', false)
     .option('--no-stale', 'fail when the content service is unavailable, instead of reading the last good snapshot')
-    .option('--ref <ref>', 'of a release or a preview', parseText)
+    .option('--ref <ref>', 'of a release or a preview')
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts(['json', 'html']))
     .addOption(new Option('--json', 'as one JSON object').conflicts('html'))
-    .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .option('--html <file>', 'into a file to look at in a browser')
     .addOption(languageOption())
     .addHelpText(
       'after',
@@ -93,10 +92,10 @@ const addExport = (parity: Command, context: CommandContext): void => {
     .addOption(
       new Option('--from <code>', 'language to translate from (default: the first other one)').choices(LOCALES),
     )
-    .option('--type <type>', 'only documents of this type', parseText)
-    .option('--uid <uid>', 'only documents of this uid', parseText)
+    .option('--type <type>', 'only documents of this type')
+    .option('--uid <uid>', 'only documents of this uid')
     .option('--all', 'texts that are in step, too', false)
-    .option('--out <file>', 'file to write, instead of standard output', parseText)
+    .option('--out <file>', 'file to write, instead of standard output')
     .addHelpText(
       'after',
       '\nExamples:\n  site content parity export --language ru --out ru.xlf\n  site content parity export --language ru --type blog_post --uid nasiya > post.xlf',
@@ -110,7 +109,7 @@ const addImport = (parity: Command, context: CommandContext): void => {
     .description(
       'bring translations back: into the embedded documents, or to Prismic as drafts, never published; needs PRISMIC_WRITE_TOKEN there',
     )
-    .argument('<file>', 'XLIFF, as it came back from the translators', parseText)
+    .argument('<file>', 'XLIFF, as it came back from the translators')
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .option(...JSON_OPTION)
@@ -131,7 +130,7 @@ const addCompare = (content: Command, context: CommandContext): void => {
     .argument('<second>', 'one of the same')
     .addOption(new Option('--json', 'as one JSON object').conflicts(['markdown', 'html']))
     .addOption(new Option('--markdown', 'as Markdown, for a comment').conflicts('html'))
-    .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .option('--html <file>', 'into a file to look at in a browser')
     .addOption(languageOption())
     .addHelpText(
       'after',
@@ -166,19 +165,14 @@ const addPull = (content: Command, context: CommandContext): void => {
     .option(
       '--to <folder>',
       'folder; `content.folder` of site.config.ts unless given; or a place of backups: file:///srv/backup, s3://bucket/backup',
-      parseText,
     )
-    .option('--ref <ref>', 'of a release or a preview; needs --drafts', parseText)
+    .option('--ref <ref>', 'of a release or a preview; needs --drafts')
     .option('--drafts', 'also what is not published', false)
     .option('--media', 'also the media library, with its notes; needs PRISMIC_WRITE_TOKEN in the environment', false)
     .option('--prune', 'delete files of what the repository does not have', false)
     .option('--keep <age>', 'with backups: forget those that are older, such as 30d', parseAge)
     .option('--check', 'read all backups through and name what is damaged; pull nothing', false)
-    .option(
-      '--from <backup>',
-      'take the files of a backup back, of a date with @2026-11-28 after it; pull nothing',
-      parseText,
-    )
+    .option('--from <backup>', 'take the files of a backup back, of a date with @2026-11-28 after it; pull nothing')
     .option('--allow-shrink', 'with --prune, and of a backup that has far less than one before: it is meant', false)
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
@@ -199,10 +193,9 @@ const addPush = (content: Command, context: CommandContext): void => {
     .option(
       '--from <source>',
       'folder of content; `content.folder` of site.config.ts unless given; or a backup: file:///srv/backup, with @2026-11-28 after it for that date',
-      parseText,
     )
-    .option('--into <repository>', 'name of the repository; that of the configuration unless given', parseText)
-    .option('--only <what>', 'documents of a type, the one of an id, or those that are `missing`', parseText)
+    .option('--into <repository>', 'name of the repository; that of the configuration unless given')
+    .option('--only <what>', 'documents of a type, the one of an id, or those that are `missing`')
     .option('--overwrite', 'also write over documents that were changed in the repository', false)
     .option('--new', 'documents without a uid that only a push with another journal could have made are new', false)
     .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)

@@ -5,7 +5,6 @@ import type { DiffOptions } from '../diff.ts';
 import {
   ADDRESSES_OPTION,
   HOST_OPTION,
-  parseText,
   portOption,
   JSON_OPTION,
   languageOption,
@@ -29,7 +28,7 @@ export const addDev = (program: Command, context: CommandContext): void => {
     .description('serve the site as sources and content are now; open pages follow each change, until Ctrl-C')
     .option(...portOption(3000))
     .option(...HOST_OPTION)
-    .option('--ref <ref>', 'show a release or a preview instead of what is published', parseText)
+    .option('--ref <ref>', 'show a release or a preview instead of what is published')
     .addHelpText(
       'after',
       '\nAll slices with their mocks are at /slices.\n\nExamples:\n  site dev\n  site dev --port 8080',
@@ -42,7 +41,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .command('build')
     .description('fetch the content, check it, and write the finished site')
     .option(...OUT_OPTION)
-    .option('--snapshot <file>', 'build from a file of `site snapshot`, make no requests', parseText)
+    .option('--snapshot <file>', 'build from a file of `site snapshot`, make no requests')
     .option(
       '--shard <i/n>',
       'with --snapshot: render one of n equal parts, for `site merge`; /n takes i from the environment',
@@ -62,12 +61,8 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     )
     .option('--force', 'fetch all documents and render every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
-    .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
-    .option(
-      '--from <target>',
-      'build upon the live site of a target: only what changes is rendered and written',
-      parseText,
-    )
+    .option('--ref <ref>', 'build a release or a preview instead of what is published')
+    .option('--from <target>', 'build upon the live site of a target: only what changes is rendered and written')
     .option(...ADDRESSES_OPTION)
     .option('--unlisted', 'build a preview: search engines are kept out, nothing counts visits', false)
     .option(...JSON_OPTION)
@@ -108,18 +103,25 @@ export const addDiff = (program: Command, context: CommandContext): void => {
   program
     .command('diff')
     .description('show what a build and its publication would change now; exit code 1 where that is anything')
-    .option('--ref <ref>', 'of a release or a preview instead of what is published', parseText)
-    .option('--release <name>', 'the same by the name of a release in Prismic, or by its id', parseText)
-    .option('--at <day>', 'on another day, such as 2026-12-01: what comes, goes, begins and ends by then', parseDay)
-    .option('--of <site>', 'of a site that is there already, instead of what a build would make', parseText)
+    .addOption(
+      new Option('--ref <ref>', 'of a release or a preview instead of what is published').conflicts(['release', 'of']),
+    )
+    .addOption(
+      new Option('--release <name>', 'the same by the name of a release in Prismic, or by its id').conflicts('of'),
+    )
+    .addOption(
+      new Option('--at <day>', 'on another day, such as 2026-12-01: what comes, goes, begins and ends by then')
+        .argParser(parseDay)
+        .conflicts('of'),
+    )
+    .option('--of <site>', 'of a site that is there already, instead of what a build would make')
     .option(
       '--against <site>',
       'what is compared with: a folder, a target, or a release that one keeps (default: dist)',
-      parseText,
     )
-    .option('--json', 'as one JSON object')
-    .option('--markdown', 'as Markdown, for a comment')
-    .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .addOption(new Option('--json', 'as one JSON object').conflicts(['markdown', 'html']))
+    .addOption(new Option('--markdown', 'as Markdown, for a comment').conflicts('html'))
+    .option('--html <file>', 'into a file to look at in a browser')
     .option('--pictures [folder]', 'also how pages look, before and after: in the file of --html, or beside --json')
     .addOption(languageOption())
     .addHelpText(
@@ -142,7 +144,6 @@ export const addRoutes = (program: Command, context: CommandContext): void => {
 const OF_OPTION = [
   '--of <site>',
   'of which site: a folder, a target, or a release that one keeps (default: dist)',
-  parseText,
 ] as const;
 
 export const addRedirects = (program: Command, context: CommandContext): void => {
@@ -196,12 +197,8 @@ export const addImpact = (program: Command, context: CommandContext): void => {
     .argument('[uid]', 'its uid or id; all documents of the type without one')
     .option('--field <field>', 'a field of it, as `site why` names it')
     .option('--slice <type>', 'in place of documents: a slice')
-    .option('--text <key>', 'in place of documents: an interface text of locales/', parseText)
-    .option(
-      '--file <path>',
-      'in place of documents: a source of the project, such as code, a style or a model',
-      parseText,
-    )
+    .option('--text <key>', 'in place of documents: an interface text of locales/')
+    .option('--file <path>', 'in place of documents: a source of the project, such as code, a style or a model')
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
     .addHelpText(

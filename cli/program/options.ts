@@ -1,12 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { REPORT_LANGUAGES } from '../../model/language/report-languages.ts';
 
-/** Rejects an empty value, which comes from an unset variable of a script. */
-export const parseText = (value: string): string => {
-  if (value.trim() === '') throw new InvalidArgumentError(`Expected a text, got ${JSON.stringify(value)}.`);
-  return value;
-};
-
 /** A calendar day, `YYYY-MM-DD`. */
 export const parseDay = (value: string): string => {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN;
@@ -17,12 +11,11 @@ export const parseDay = (value: string): string => {
 };
 
 /** Options that several commands share. */
-export const HOST_OPTION = ['--host <address>', 'address to listen on', parseText, '127.0.0.1'] as const;
-export const OUT_OPTION = ['--out <dir>', 'folder of the site', parseText, 'dist'] as const;
+export const HOST_OPTION = ['--host <address>', 'address to listen on', '127.0.0.1'] as const;
+export const OUT_OPTION = ['--out <dir>', 'folder of the site', 'dist'] as const;
 export const ADDRESSES_OPTION = [
   '--addresses <file>',
   'hosting/addresses.json of what is live, where the folder does not know it',
-  parseText,
 ] as const;
 export const DRY_RUN_OPTION = ['--dry-run', 'show what would change, change nothing', false] as const;
 export const YES_OPTION = ['--yes', 'do not ask', false] as const;

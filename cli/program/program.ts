@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CommandContext } from '../terminal/context.ts';
 import { addBuild, addDev, addDiff, addImpact, addPreview, addRedirects, addRoutes, addWhy } from './every-day.ts';
@@ -28,7 +28,7 @@ export const createProgram = (context: CommandContext): Command => {
     program.commandsGroup(heading);
     for (const addCommand of addCommands) addCommand(program, context);
   }
-  refuseOptionsAsValues(program);
+  refuseNoValues(program);
   program.addHelpCommand(
     new Command('help').argument('[command]').description('show the help of a command').helpGroup(WHEN_WRONG),
   );
@@ -61,19 +61,26 @@ const suggestOwnName = (text: string): string => {
   return message === undefined || own === undefined ? text : `${message}\n(Did you mean ${own}?)\n`;
 };
 
-/** Rejects an option in place of the value of another option, which was left out. */
-const refuseOptionsAsValues = ({ options, commands }: Pick<Command, 'options' | 'commands'>): void => {
-  for (const option of options.filter(({ required }) => required)) {
-    const { parseArg, variadic, defaultValue } = option;
-    option.argParser((value: string, previous: unknown): unknown => {
-      if (value.startsWith('--')) throw new InvalidArgumentError('Expected a value, got an option.');
-      if (parseArg) return parseArg(value, previous);
-      if (!variadic) return value;
-      return Array.isArray(previous) && previous !== defaultValue ? [...previous, value] : [value];
-    });
-  }
-  for (const command of commands) refuseOptionsAsValues(command);
+/** Makes every command reject values that are none. */
+const refuseNoValues = ({ options, registeredArguments, commands }: Taking): void => {
+  for (const option of options.filter(({ required, optional }) => required || optional))
+    option.argParser(parseValue(option));
+  for (const argument of registeredArguments) argument.argParser(parseValue(argument));
+  for (const command of commands) refuseNoValues(command);
 };
+
+type Taking = Pick<Command, 'options' | 'registeredArguments' | 'commands'>;
+
+/** Rejects a blank value, which comes from an unset variable of a script, and an option in place of a value that was left out. */
+const parseValue =
+  ({ parseArg, variadic, defaultValue }: Pick<Option, 'parseArg' | 'variadic' | 'defaultValue'>) =>
+  (value: string, previous: unknown): unknown => {
+    if (value.trim() === '') throw new InvalidArgumentError(`Expected a value, got ${JSON.stringify(value)}.`);
+    if (value.startsWith('--')) throw new InvalidArgumentError('Expected a value, got an option.');
+    if (parseArg) return parseArg(value, previous);
+    if (!variadic) return value;
+    return Array.isArray(previous) && previous !== defaultValue ? [...previous, value] : [value];
+  };
 
 const WHEN_WRONG = 'When something is wrong:';
 

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { ApproveOptions } from '../approve.ts';
 import type { PublishOptions } from '../publish.ts';
@@ -10,20 +10,17 @@ import {
   JSON_OPTION,
   OUT_OPTION,
   parseCount,
-  parseText,
   YES_OPTION,
   HOST_OPTION,
   portOption,
   parseAge,
 } from './options.ts';
 import type { UnpublishOptions } from '../unpublish.ts';
-import { SiteError } from '../../base/errors.ts';
 import type { WebhookOptions } from '../webhook.ts';
 
 const TO_OPTION = [
   '--to <target>',
   'name of a target in site.config.ts, or its address; of a preview with /preview/<name> after it',
-  parseText,
 ] as const;
 
 const VERIFY_OPTION = [
@@ -109,10 +106,10 @@ export const addApprove = (program: Command, context: CommandContext): void => {
   program
     .command('approve')
     .description('let one build be published that guards hold, and publish it where it is at hand')
-    .argument('<build>', 'the id that `site publish` and `site releases` name', parseText)
+    .argument('<build>', 'the id that `site publish` and `site releases` name')
     .option(...TO_OPTION)
     .option(...OUT_OPTION)
-    .option('--by <name>', 'who approves it (default: whoever runs this)', parseText)
+    .option('--by <name>', 'who approves it (default: whoever runs this)')
     .option(...YES_OPTION)
     .option(...VERIFY_OPTION)
     .option(...NO_VERIFY_OPTION)
@@ -127,7 +124,7 @@ export const addUnpublish = (program: Command, context: CommandContext): void =>
   program
     .command('unpublish')
     .description('take a preview away, or those that are old; never what all visitors see')
-    .argument('<target>', '<target>/preview/<name>; with --older-than the target alone', parseText)
+    .argument('<target>', '<target>/preview/<name>; with --older-than the target alone')
     .option('--older-than <age>', 'all previews that were last published longer ago, such as 14d or 12h', parseAge)
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
@@ -147,11 +144,12 @@ export const addWebhook = (program: Command, context: CommandContext): void => {
     .description("build whenever something is published: receive Prismic's webhook, until Ctrl-C")
     .option(...portOption(8787))
     .option(...HOST_OPTION)
-    .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds', parseText)
-    .option(
-      '--to <target>',
-      'publish to a target of site.config.ts, or to its address, in place of a command',
-      parseText,
+    .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds')
+    .addOption(
+      new Option(
+        '--to <target>',
+        'publish to a target of site.config.ts, or to its address, in place of a command',
+      ).conflicts('then'),
     )
     .option(...OUT_OPTION)
     .option('--releases', 'show on the status what each release of Prismic would change', false)
@@ -167,12 +165,6 @@ interface Ways {
 }
 
 const chooseWay = (command: string | undefined, target: string | undefined): WebhookOptions['publishWay'] => {
-  if (command !== undefined && target !== undefined)
-    throw new SiteError({
-      code: 'usage',
-      message: 'Expected --to or --then, got both',
-      hint: 'Leave one of them out.',
-    });
   if (target !== undefined) return { target };
   return command === undefined ? undefined : { command };
 };

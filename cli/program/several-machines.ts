@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { SnapshotOptions } from '../snapshot.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { ADDRESSES_OPTION, JSON_OPTION, parseText, QUIET_OPTION, OUT_OPTION } from './options.ts';
+import { ADDRESSES_OPTION, JSON_OPTION, QUIET_OPTION, OUT_OPTION } from './options.ts';
 import type { MergeOptions } from '../../build/shards/merge.ts';
 
 export const addSnapshot = (program: Command, context: CommandContext): void => {
   program
     .command('snapshot')
     .description('fetch and check the content, and write it into one file to build from elsewhere')
-    .requiredOption('--out <file>', 'file of the snapshot', parseText)
+    .requiredOption('--out <file>', 'file of the snapshot')
     .option('--no-stale', 'fail when the content service is unavailable, instead of writing the last good snapshot')
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
