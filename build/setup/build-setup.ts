@@ -108,9 +108,10 @@ export const contentOptions = (
     report({ event: 'progress', step: 'sync', done: documents, total, language: options.language }),
 });
 
-/** Throws `usage` if the output folder is the project, is above it, or is in one of its source folders. */
+/** Throws `usage` if the output folder is the project, is above it, or is in one of its source folders or in `public/`, which it copies. */
 const assertOwnFolder = (out: string, root: string): void => {
-  const taken = holds(out, root) ? 'the project' : sourceFolders.find((name) => holds(join(root, name), out));
+  const own = [...sourceFolders, 'public'];
+  const taken = holds(out, root) ? 'the project' : own.find((name) => holds(join(root, name), out));
   if (taken === undefined) return;
   throw new SiteError({
     code: 'usage',

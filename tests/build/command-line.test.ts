@@ -39,6 +39,10 @@ test.each(
     [['build', '--out', process.cwd()], /Expected --out to be a folder for the site alone, got the project/],
     [['build', '--out', '/'], /Expected --out to be a folder for the site alone/],
     [['build', '--out', join(process.cwd(), 'content/embedded')], /Expected --out to be a folder for the site alone/],
+    [
+      ['build', '--out', join(process.cwd(), 'public/dist')],
+      /Expected --out to be a folder for the site alone, got public/,
+    ],
   ]),
 )('site %j is a usage error: exit 2, a message, nothing done', async (args, message) => {
   using sandbox = createEmptySandbox();
