@@ -6,6 +6,8 @@ import { readMemoryHead, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
 import { makeLine } from '../../base/printable.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
+import { OWN_FOLDERS } from '../../model/link/safe-uid.ts';
+import { isSearchFile } from '../../model/search/search-index.ts';
 import type { SiteFile } from './manifest.ts';
 
 /** Reads everything below `public/` except files that operating systems put there. It is copied unchanged. */
@@ -45,28 +47,38 @@ export interface PublicFile {
 
 /**
  * Lists the files below `public/` without reading them. Leaves out dangling links, which editors use as locks. Throws `config.invalid` for a
- * name that no file of a site can have.
+ * name that no file of a site can have, and for a file in a folder of the build's own.
  */
 export const listPublicFiles = (root: string): readonly PublicFile[] =>
   listNames(join(root, 'public'))
     .toSorted()
     .flatMap((path) => {
-      if (UNUSABLE.test(path)) throw createUnusable(path);
+      assertUsable(path);
       const file = statSync(join(root, 'public', path), { throwIfNoEntry: false });
       if (!file?.isFile() || path.split('/').some((part) => OWN_OF_SYSTEMS.test(part))) return [];
       const state = `${file.ino} ${file.mtimeMs} ${file.ctimeMs}`;
       return [{ path, size: file.size, state }];
     });
 
+const assertUsable = (path: string): void => {
+  const [folder = '', ...inner] = path.split('/');
+  const isOwn = inner.length > 0 && (OWN_FOLDERS.has(folder) || isSearchFile(path));
+  if (!isOwn && !UNUSABLE.test(path)) return;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: makeLine(
+      isOwn
+        ? `Expected nothing in public/${folder}, got public/${path}`
+        : `Expected a name in UTF-8 and without a backslash, got public/${path}`,
+    ),
+    hint: isOwn
+      ? 'Builds have files of their own there. Choose another folder, such as public/media.'
+      : 'Give the file or folder another name: this one has no address.',
+  });
+};
+
 /** Bytes that are not UTF-8 are listed as U+FFFD; the backslash is in no path of a manifest. */
 const UNUSABLE = /[\uFFFD\\]/;
-
-const createUnusable = (name: string): SiteError =>
-  new SiteError({
-    code: 'config.invalid',
-    message: makeLine(`Expected a name in UTF-8 and without a backslash, got public/${name}`),
-    hint: 'Give the file or folder another name: this one has no address.',
-  });
 
 /** Files that macOS and Windows create in folders that somebody opens. They differ between machines and nobody is to see them. */
 const OWN_OF_SYSTEMS = /^(?:\.DS_Store|\._.*|__MACOSX|thumbs\.db|desktop\.ini)$/i;

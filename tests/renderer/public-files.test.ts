@@ -87,6 +87,18 @@ test.each([
   );
 });
 
+test.each(['assets', 'builds', 'hosting', 'search-index'])(
+  'a file in public/%s is refused: browsers would keep it for a year, hosts hide it, or the next build take it for its own',
+  (name) => {
+    using project = createProject();
+    mkdirSync(join(project.path, 'public', name));
+    writeFileSync(join(project.path, 'public', name, 'logo.png'), '');
+    expect(() => listPublicFiles(project.path)).toThrow(
+      expect.objectContaining({ code: 'config.invalid', message: expect.stringContaining(`public/${name}/logo.png`) }),
+    );
+  },
+);
+
 test('a file that comes and goes meanwhile is passed over when it has gone', async () => {
   using project = createProject();
   const loop = 'for (;;) { fs.writeFileSync("uz.svg~", ""); fs.rmSync("uz.svg~"); }';
