@@ -10,13 +10,14 @@ import { OWN_FOLDERS } from '../../model/link/safe-uid.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import type { SiteFile } from './manifest.ts';
 
-/** Reads everything below `public/` except files that operating systems put there. It is copied unchanged. */
-export const readPublicFiles = (root: string): readonly SiteFile[] =>
-  listPublicFiles(root).flatMap(({ path }) => {
-    // A temporary file of an editor may disappear after it was listed.
+/** Reads everything below `public/`, one by one, except files that operating systems put there. It is copied unchanged. */
+export function* readPublicFiles(root: string): Generator<SiteFile> {
+  for (const { path } of listPublicFiles(root)) {
     const content = readIfThere(join(root, 'public', path));
-    return content === null ? [] : [{ path, content }];
-  });
+    // A temporary file of an editor may disappear after it was listed.
+    if (content !== null) yield { path, content };
+  }
+}
 
 /**
  * Digest of all files that are copied unchanged, the same on every machine. It is cached in a file: while the names, sizes, times and
@@ -26,7 +27,9 @@ export const readPublicDigest = (root: string, memory: string): string => {
   const state = JSON.stringify(listPublicFiles(root));
   const known = orNull(() => readMemoryHead(memory));
   if (known?.slice(DIGEST) === state) return known.slice(0, DIGEST);
-  const digest = sha256(JSON.stringify(readPublicFiles(root).map(({ path, content }) => [path, sha256(content)])));
+  const digest = sha256(
+    JSON.stringify(Array.from(readPublicFiles(root), ({ path, content }) => [path, sha256(content)])),
+  );
   writeMemory(memory, `${digest}${state}`);
   return digest;
 };

@@ -19,7 +19,16 @@ const ONE = [{ path: 'flags/uz.svg', content: Buffer.from('<svg/>') }];
 
 test('public files are read with their paths below the folder', () => {
   using project = createProject();
-  expect(readPublicFiles(project.path)).toEqual(ONE);
+  expect([...readPublicFiles(project.path)]).toEqual(ONE);
+});
+
+test('each is read when it is its turn, so that all videos of a site are never in memory together', () => {
+  using project = createProject();
+  writeFileSync(join(project.path, 'public/video.mp4'), 'before');
+  const files = readPublicFiles(project.path)[Symbol.iterator]();
+  files.next();
+  writeFileSync(join(project.path, 'public/video.mp4'), 'after');
+  expect(files.next().value).toEqual({ path: 'video.mp4', content: Buffer.from('after') });
 });
 
 test('their digest is that of their contents, wherever and whenever they were written', () => {
@@ -53,7 +62,7 @@ test('what macOS and Windows leave in folders is nothing of the site, what is we
   mkdirSync(join(project.path, 'public/__MACOSX'));
   for (const name of ['.DS_Store', 'flags/._uz.svg', 'flags/Thumbs.db', 'flags/desktop.ini', '__MACOSX/uz.svg'])
     writeFileSync(join(project.path, 'public', name), 'own');
-  expect(readPublicFiles(project.path)).toEqual(ONE);
+  expect([...readPublicFiles(project.path)]).toEqual(ONE);
   expect(readPublicDigest(project.path, join(project.path, 'memory'))).toBe(digest);
   mkdirSync(join(project.path, 'public/.well-known'));
   writeFileSync(join(project.path, 'public/.well-known/security.txt'), 'Contact: mailto:a@bolak.example');
@@ -62,14 +71,14 @@ test('what macOS and Windows leave in folders is nothing of the site, what is we
 
 test('without the folder, which git does not keep when it is empty, there are none', () => {
   using folder = createFolder();
-  expect(readPublicFiles(folder.path)).toEqual([]);
+  expect([...readPublicFiles(folder.path)]).toEqual([]);
 });
 
 test('a link that leads nowhere, as Emacs makes beside a file that is edited, is passed over', () => {
   using project = createProject();
   symlinkSync('user@host.4711:1790000000', join(project.flags, '.#uz.svg'));
   expect(listPublicFiles(project.path).map(({ path }) => path)).toEqual(['flags/uz.svg']);
-  expect(readPublicFiles(project.path)).toEqual(ONE);
+  expect([...readPublicFiles(project.path)]).toEqual(ONE);
 });
 
 test.each([
@@ -105,7 +114,7 @@ test('a file that comes and goes meanwhile is passed over when it has gone', asy
   const editor = spawn(process.execPath, ['-e', loop], { cwd: project.flags });
   try {
     const until = performance.now() + 1_500;
-    while (performance.now() < until) expect(readPublicFiles(project.path)).toEqual(expect.arrayContaining(ONE));
+    while (performance.now() < until) expect([...readPublicFiles(project.path)]).toEqual(expect.arrayContaining(ONE));
   } finally {
     editor.kill('SIGKILL');
     await once(editor, 'close');
