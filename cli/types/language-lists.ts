@@ -101,6 +101,6 @@ ${codes.map((code) => `  ${entry(code, identifier(code))},\n`).join('')}};
 `,
 });
 
-/** `uz`, `enUS` */
+/** `uzFile`, `enUSFile`: a code alone may be a word of JavaScript, such as `new`. */
 const identifier = (language: string): string =>
-  language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  `${language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}File`;

@@ -1,5 +1,7 @@
+import { Script } from 'node:vm';
 import { SiteError } from '../../base/errors.ts';
 import { kebabCase } from '../../base/kebab-case.ts';
+import { orNull } from '../../base/or-null.ts';
 
 /** One name in the forms that files, models, paths and code need. */
 export interface Names {
@@ -28,7 +30,14 @@ export const namesOf = (pascal: string): Names => {
   return { pascal, kebab, camel: camelCase(pascal), snake: kebab.replaceAll('-', '_'), words: sentence(kebab) };
 };
 
-/** `PriceList` → `priceList` */
-export const camelCase = (pascal: string): string => `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
+/** `PriceList` → `priceList`, and `Case` → `casePage`: `case` is a word of JavaScript. */
+export const camelCase = (pascal: string): string => {
+  const camel = `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
+  return isReserved(camel) ? `${camel}Page` : camel;
+};
+
+/** True if nothing in a module can have this name. The code is only compiled. */
+const isReserved = (word: string): boolean =>
+  orNull(() => new Script(`'use strict'; async () => { let ${word}; };`)) === null;
 
 const sentence = (kebab: string): string => `${kebab.charAt(0).toUpperCase()}${kebab.slice(1).replaceAll('-', ' ')}`;

@@ -1,11 +1,11 @@
 // Written by `site types` from the languages in site.config.ts. Do not edit.
 
-import * as uz from '../uz.ts';
-import * as ru from '../ru.ts';
-import * as enUS from '../en-US.ts';
+import * as uzFile from '../uz.ts';
+import * as ruFile from '../ru.ts';
+import * as enUSFile from '../en-US.ts';
 
 export const languageFiles = {
-  uz,
-  ru,
-  'en-US': enUS,
+  uz: uzFile,
+  ru: ruFile,
+  'en-US': enUSFile,
 };

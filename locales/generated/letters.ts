@@ -1,7 +1,7 @@
 // Written by `site types` from the languages in site.config.ts. Do not edit.
 
-import * as uz from '../letters/uz.ts';
+import * as uzFile from '../letters/uz.ts';
 
 export const letters = {
-  uz,
+  uz: uzFile,
 };

@@ -1,9 +1,9 @@
 // Written by `site types` from the languages in site.config.ts. Do not edit.
 
-import * as uz from '../spelling/uz.ts';
-import * as ru from '../spelling/ru.ts';
+import * as uzFile from '../spelling/uz.ts';
+import * as ruFile from '../spelling/ru.ts';
 
 export const spellings = {
-  uz,
-  ru,
+  uz: uzFile,
+  ru: ruFile,
 };

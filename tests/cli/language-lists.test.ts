@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import { createLanguageLists } from '../../cli/types/language-lists.ts';
 import { createFolder } from '../helpers/built-site.ts';
@@ -26,7 +27,7 @@ test('the first form of a language is the one for all its readers, the others fo
 ] as const;`);
   expect(list?.content).toContain("  'uz-arab': { prismic: 'uz-af', language: 'uz-Arab-AF', dir: 'rtl' },\n");
   expect(messages?.content).toContain("import type * as standard from '../uz.ts';");
-  expect(files?.content).toContain("import * as uzArab from '../uz-arab.ts';");
+  expect(files?.content).toContain("import * as uzArabFile from '../uz-arab.ts';");
 });
 
 test('the rules of spelling are listed of those languages that have some', () => {
@@ -35,8 +36,8 @@ test('the rules of spelling are listed of those languages that have some', () =>
   mkdirSync(join(folder.path, 'locales/spelling'));
   writeFileSync(join(folder.path, 'locales/spelling/uz-arab.ts'), 'export const forms = [];\n');
   const spellings = createLanguageLists(folder.path, LANGUAGES).find(({ path }) => path.endsWith('/spellings.ts'));
-  expect(spellings?.content).toContain("import * as uzArab from '../spelling/uz-arab.ts';");
-  expect(spellings?.content).toContain("export const spellings = {\n  'uz-arab': uzArab,\n};");
+  expect(spellings?.content).toContain("import * as uzArabFile from '../spelling/uz-arab.ts';");
+  expect(spellings?.content).toContain("export const spellings = {\n  'uz-arab': uzArabFile,\n};");
 });
 
 test('letters that are set right are listed of those languages that have some', () => {
@@ -45,7 +46,16 @@ test('letters that are set right are listed of those languages that have some', 
   mkdirSync(join(folder.path, 'locales/letters'));
   writeFileSync(join(folder.path, 'locales/letters/kz.ts'), 'export const setLetters = (text: string) => text;\n');
   const letters = createLanguageLists(folder.path, LANGUAGES).find(({ path }) => path.endsWith('/letters.ts'));
-  expect(letters?.content).toContain("import * as kz from '../letters/kz.ts';\n\nexport const letters = {\n  kz,\n};");
+  expect(letters?.content).toContain(
+    "import * as kzFile from '../letters/kz.ts';\n\nexport const letters = {\n  kz: kzFile,\n};",
+  );
+});
+
+test.each(['new', 'for'])('%s, a word of JavaScript, may be the code of a language', async (code) => {
+  using folder = createFolder();
+  createLocales(folder.path, [code]);
+  const lists = createLanguageLists(folder.path, [{ code, prismic: `${code}-np`, language: code, dir: 'ltr' }]);
+  for (const { content } of lists) await expect(transform(content, { loader: 'ts' })).resolves.toBeDefined();
 });
 
 test('a language without a file is named', () => {

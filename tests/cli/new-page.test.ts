@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import { namesOf } from '../../cli/types/names.ts';
 import { withRoute } from '../../cli/new-page.ts';
-import { addTitle, withTitle } from '../../cli/new/new-files.ts';
+import { addTitle, skeletonFiles, withTitle } from '../../cli/new/new-files.ts';
+import { writeFiles } from '../../cli/types/project-files.ts';
+import { readRegistries } from '../../cli/types/registries.ts';
+import { createFolder } from '../helpers/built-site.ts';
 
 const names = namesOf('OpenDays');
 const route = { type: 'open_days', path: '/:lang?/open-days' };
@@ -43,6 +47,24 @@ test.each([
   expect([keys[place - 1], keys[place + 1]]).toEqual([before, after]);
   expect(list).toContain(`\n  ${namesOf(name).snake}: { required: ['title'] },\n`);
 });
+
+test.each(['Case', 'Package', 'Await', 'Enum'])(
+  'a page type may be called %s, though code cannot have that name in small letters',
+  async (name) => {
+    using folder = createFolder();
+    const { camel } = namesOf(name);
+    const template = skeletonFiles('.', 'page', namesOf(name)).filter(({ path }) => path.endsWith('/template.ts'));
+    writeFiles(folder.path, template);
+    const written = [...template, ...readRegistries(folder.path)].filter(({ path }) => path.endsWith('.ts'));
+    const [own, templates] = written.map(({ content }) => content);
+    expect([own, templates]).toEqual([
+      expect.stringContaining(`export const ${camel}: Template`),
+      expect.stringContaining(`import { ${camel} } from '../${name}/template.ts';`),
+    ]);
+    for (const { content } of written)
+      await expect(transform(content, { loader: 'ts', format: 'esm' })).resolves.toBeDefined();
+  },
+);
 
 test('a list that is laid out otherwise stays as it is', () => {
   const empty = 'export const fields = {} satisfies Fields;\n';
