@@ -19,7 +19,7 @@ afterEach(() => warn.mockClear());
 
 test('parameters are put into the text', () => {
   expect(text('uz', 'error.404.path', { path: '/yoq?x=$&' })).toBe('Page not found: /yoq?x=$&');
-  expect(text('ru', 'sale.until', { date: '29 ноября 2026 г.' })).toBe('до 29 ноября 2026 г.');
+  expect(text('ru', 'sale.until', { date: '29 ноября 2026 г.' })).toBe('До 29 ноября 2026 г.');
 });
 
 test('a placeholder without a parameter stays to be seen', () => {
