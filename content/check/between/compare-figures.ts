@@ -59,11 +59,9 @@ const findDifferences = (marks: Marks, all: Marks): readonly MarkDifference[] =>
 const withCounts = (difference: MarkDifference, marks: Marks, all: Marks): MarkDifference => {
   const { kind, here, there } = difference;
   if (kind !== 'otherNumbers' || (here.length > 0 && there.length > 0)) return difference;
-  const [own, other] = here.length > 0 ? ([here, 'there'] as const) : ([there, 'here'] as const);
-  const counted = countsIn(here.length > 0 ? marks.here : marks.there).filter(({ value }) =>
-    own.includes(String(value)),
-  );
-  const instead = findUncounted(marks[other], own === here ? all.here : all.there).filter(
+  const [own, other] = here.length > 0 ? (['here', 'there'] as const) : (['there', 'here'] as const);
+  const counted = countsIn(marks[own]).filter(({ value }) => difference[own].includes(String(value)));
+  const instead = findUncounted(marks[other], all[own]).filter(
     (count) => count.isInWords && counted.some(({ sign }) => sign === count.sign),
   );
   return { ...difference, [other]: instead.map(({ mark }) => mark) };
@@ -177,10 +175,9 @@ const firstOf = (left: readonly string[], alone: readonly string[]): readonly st
 const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]): readonly MarkDifference[] => {
   const all = [...hereAlone, ...thereAlone];
   const isDated = all.some((mark) => /^[dm]/.test(mark)) && all.every((mark) => /^(?:[dm]|(?:19|20)\d\d$)/.test(mark));
-  if (isDated) return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
   // “9:00” and “с 9” are both times, even if the hours differ.
   const isTimed = all.some((mark) => mark.startsWith('t')) && all.every((mark) => /^(?:t|(?:1?\d|2[0-4])$)/.test(mark));
-  if (isTimed && hereAlone.length > 0 && thereAlone.length > 0)
+  if (isDated || (isTimed && hereAlone.length > 0 && thereAlone.length > 0))
     return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
   return FORMS.flatMap(({ kind, pattern }) => {
     const of = (marks: readonly string[]) => marks.filter((mark) => pattern.test(mark));
@@ -199,28 +196,26 @@ const FORMS = [
 const isMuch = (mark: string): boolean => mark !== '0' && mark !== '1';
 
 /** Marks of a block that its whole field has more often than the other field. */
-const findRepeated = (own: readonly string[], all: readonly string[], others: readonly string[]): readonly string[] => {
-  return [...new Set(own)].filter(
+const findRepeated = (own: readonly string[], all: readonly string[], others: readonly string[]): readonly string[] =>
+  [...new Set(own)].filter(
     (mark) => !/^[~mqw]/.test(mark) && others.includes(mark) && countOf(mark, all) > countOf(mark, others),
   );
-};
 
 const countOf = (mark: string, marks: readonly string[]): number => marks.filter((one) => one === mark).length;
 
 const findUnsaid = (own: readonly string[], other: readonly string[]): readonly string[] => {
   const alone = [...new Set(own)].filter((mark) => !/^[~qw]/.test(mark) && !other.includes(mark));
   if (alone.length === 0) return [];
-  const numbers = new Set(other.flatMap((mark) => (/^[\d~-]/.test(mark) ? numbersOf(mark) : [])));
+  const numbers = new Set(other.filter((mark) => !/^[dt]/.test(mark)).flatMap(numbersOf));
   const parts = new Set(other.flatMap(numbersOf));
-  const otherMonths = new Set(other.flatMap(monthOf));
-  const ownMonths = new Set(own.flatMap(monthOf));
-  const hasOtherMonth = [...otherMonths].some((month) => !ownMonths.has(month));
+  const [months, otherMonths] = [own.flatMap(monthOf), other.flatMap(monthOf)];
+  const hasOtherMonth = otherMonths.some((month) => !months.includes(month));
   const isMonthSaid = (mark: string): boolean =>
-    !hasOtherMonth || monthOf(mark).every((month) => otherMonths.has(month));
+    !hasOtherMonth || monthOf(mark).every((month) => otherMonths.includes(month));
   return alone.filter((mark) => {
     if (mark.startsWith('p')) return !other.some((phone) => isSamePhone(mark, phone));
-    if (mark.startsWith('m')) return !isMonthSaid(mark);
-    if (mark.startsWith('d') && !isMonthSaid(mark)) return true;
+    if (!isMonthSaid(mark)) return true;
+    if (mark.startsWith('m')) return false;
     // A part of another day or time does not stand for this one.
     const known = /^[dt]/.test(mark) ? numbers : parts;
     return ![...readingsOf(mark), ...spokenTimes(mark)].some((reading) => reading.every((number) => known.has(number)));
