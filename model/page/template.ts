@@ -65,7 +65,7 @@ export interface Template<
 }
 
 interface PagesInput {
-  /** Id of the document. */
+  /** Id of the document's card. What stands in for a translation of a draft has the card of its original. */
   readonly id: string;
   readonly uid: string | null;
   readonly cards: CardSource;
@@ -93,6 +93,8 @@ interface LoadInput<Type extends DocumentType, Params, Related> {
   readonly related: Related;
   readonly context: SliceContext;
   readonly locale: Locale;
+  /** Calendar day of a moment (milliseconds since 1970) in the site's time zone, `YYYY-MM-DD`. */
+  readonly dayOf: (moment: number) => string;
 }
 
 /** Props of a view. */

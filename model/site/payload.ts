@@ -14,6 +14,7 @@ import { withHome, type Breadcrumb } from '../page/breadcrumb.ts';
 import type { StructuredNode } from '../page/structured-data.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { text } from '../language/messages.ts';
+import { dayByOffsets } from '../values/days-left.ts';
 
 interface PayloadSource {
   readonly input: PageInput;
@@ -72,14 +73,15 @@ export const withShared = (payload: Unnamed, { code, site, assets, scripts }: Pa
 
 const createContent = (
   { input, document }: PayloadSource,
-  { code: { templates, systemFrames } }: PayloadOptions,
+  { code: { templates, systemFrames }, site: { utcOffsets } }: PayloadOptions,
 ): PageContent<unknown> => {
   const { route, related, context, paths } = input;
   const { params, locale } = route;
   const template = templates[route.template];
   if (document && template) {
     const own = resolveLinks(document, (id) => paths[id] ?? null);
-    return template.load({ document: own, params, related, context, locale });
+    const dayOf = (moment: number): string => dayByOffsets(utcOffsets, moment);
+    return template.load({ document: own, params, related, context, locale, dayOf });
   }
   const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);
   if (!page) throw new Error(`Expected a template or a system page, got ${JSON.stringify(route.template)}`);

@@ -55,7 +55,7 @@ const documentPages = (
   const pages: Page[] = [];
   for (const [name, template] of templates)
     for (const { path, params, partOf = null, key = null } of template.pages({
-      id,
+      id: card.id,
       uid,
       cards: index.cards[locale],
       pageSize,

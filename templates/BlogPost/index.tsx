@@ -14,7 +14,6 @@ import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogPostData } from './template.ts';
 import { formatDate } from '../../model/language/format.ts';
-import { dayByOffsets } from '../../model/values/days-left.ts';
 import { blogTopicPath } from '../BlogList/path.ts';
 
 const BlogPost = ({ data, crumbs }: ViewProps<BlogPostData>): ReactNode => {
@@ -63,10 +62,9 @@ const PostServices = ({ data: { servicesPath, services } }: { readonly data: Blo
 
 /** Topic, date, reading time and author of an article. */
 const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
-  const { locale, paths, utcOffsets } = useSite();
+  const { locale, paths } = useSite();
   const text = useText();
-  const { topic, publishedAt, modifiedAt, readingMinutes, author } = data;
-  const updatedAt = modifiedAt === null ? null : dayByOffsets(utcOffsets, modifiedAt);
+  const { topic, publishedAt, updatedAt, readingMinutes, author } = data;
   return (
     <ul className="post-meta">
       {topic ? (
@@ -79,7 +77,7 @@ const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
           <time dateTime={publishedAt}>{formatDate(locale, publishedAt)}</time>
         </li>
       ) : null}
-      {updatedAt && publishedAt && updatedAt > publishedAt ? (
+      {updatedAt ? (
         <li>
           <time dateTime={updatedAt}>{text('updated.at', { date: formatDate(locale, updatedAt) })}</time>
         </li>

@@ -32,8 +32,8 @@ export interface BlogPostData extends SliceZoneData, BlogPostRelated {
   readonly cover: PostFields['cover'];
   readonly topic: PostFields['topic'];
   readonly publishedAt: PostFields['published_at'];
-  /** When it was last published, in milliseconds since 1970; null if that was before its own day. */
-  readonly modifiedAt: number | null;
+  /** Calendar day of a later change, `YYYY-MM-DD`; null if there was none. */
+  readonly updatedAt: string | null;
   readonly author: PostFields['author'];
   readonly contents: readonly ContentsItem[];
   readonly services: readonly ServiceCard[];
@@ -51,10 +51,11 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
       posts: relatedPosts(card, cards.all('blog_post'), RELATED_POSTS),
     };
   },
-  load: ({ document, related, context, locale }) => {
+  load: ({ document, related, context, locale, dayOf }) => {
     const { title, excerpt, cover, topic, published_at: publishedAt, author, services, slices } = document.data;
     const head = createHead(document.data, { title, description: excerpt, image: cover });
     const modifiedAt = laterTime(document.last_publication_date, publishedAt);
+    const updatedAt = modifiedAt && dayOf(Date.parse(modifiedAt));
     return {
       data: {
         path: ownPath('blog_post', document.uid),
@@ -65,7 +66,7 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
         topic,
         publishedAt,
         author,
-        modifiedAt: modifiedAt === null ? null : Date.parse(modifiedAt),
+        updatedAt: updatedAt && publishedAt && updatedAt > publishedAt ? updatedAt : null,
         contents: contentsOf(slices),
         services: servicesOf(services, context),
         ...related,

@@ -1,4 +1,5 @@
 import type { SliceContext } from '../../model/slice/slice.ts';
+import { dayAt } from '../../model/values/calendar.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 
 export const noContext: SliceContext = { cards: {}, sales: [] };
@@ -12,4 +13,5 @@ export const loadInput = <const Related>(related: Related, context: SliceContext
   related,
   context,
   locale: 'uz' as const,
+  dayOf: (moment: number) => dayAt('Asia/Tashkent', moment),
 });
