@@ -15,12 +15,15 @@ interface PhonePart {
 
 /**
  * Finds the numbers in a text of the content. An editor may have written two of them, or an extension: dialled as one, they would be
- * somebody else's number.
+ * somebody else's number. A text with one number is one part, with the words around it.
  */
-export const phoneParts = (text: string): readonly PhonePart[] =>
-  text
+export const phoneParts = (text: string): readonly PhonePart[] => {
+  const parts = text
     .split(WRITTEN_NUMBER)
     .map((part, index) => ({ text: part, number: index % 2 === 0 ? null : dialledNumber(part) }));
+  const [first, ...others] = parts.flatMap(({ number }) => number ?? []);
+  return first !== undefined && others.length === 0 ? [{ text, number: first }] : parts;
+};
 
 /** The first number in a text of the content, as it is dialled. */
 export const firstNumber = (text: string): string | undefined =>

@@ -35,7 +35,7 @@ export const createTrialFields = (id: string, fields: readonly FoundField[]): re
         others: isFilled ? othersOf({ field, value }) : [],
         longer: isLong ? [longerThan(value)] : [],
         fillers: isFilled ? [] : fillersOf(field),
-        mark: isText ? (number) => withOtherTexts(value, `${TRIAL_MARK}${number}${TRIAL_MARK}`) : null,
+        mark: isText ? (number) => withOtherTexts(value, `${TRIAL_MARK}${lettersOf(number)}${TRIAL_MARK}`) : null,
       },
     ];
   });
@@ -87,12 +87,12 @@ export const readMarks = (marked: string): { readonly numbers: readonly number[]
   const numbers = new Set<number>();
   const open = new Set<string>();
   const plain = marked.replaceAll(IN_ADDRESS, (_, number: string) => {
-    numbers.add(Number(number));
+    numbers.add(numberOf(number));
     return '';
   });
   // An opening mark is followed by a space, a closing mark is preceded by one.
   const text = plain.replaceAll(IN_TEXT, (_, before: string, number: string, after: string) => {
-    numbers.add(Number(number));
+    numbers.add(numberOf(number));
     const isEnd = open.delete(number);
     if (!isEnd) open.add(number);
     return isEnd ? after : before;
@@ -100,8 +100,15 @@ export const readMarks = (marked: string): { readonly numbers: readonly number[]
   return { numbers: [...numbers], text };
 };
 
-const IN_TEXT = new RegExp(`( ?)${TRIAL_MARK}(\\d+)${TRIAL_MARK}( ?)`, 'g');
-const IN_ADDRESS = /[?&]trial=(\d+)/g;
+const IN_TEXT = new RegExp(`( ?)${TRIAL_MARK}([a-j]+)${TRIAL_MARK}( ?)`, 'g');
+const IN_ADDRESS = /[?&]trial=([a-j]+)/g;
+
+/** The digits of a mark's number are letters, because a page may look for numbers in a text, such as telephone numbers. */
+const LETTERS = 'abcdefghij';
+
+const lettersOf = (number: number): string => Array.from(String(number), (digit) => LETTERS[Number(digit)]).join('');
+
+const numberOf = (letters: string): number => Number(Array.from(letters, (letter) => LETTERS.indexOf(letter)).join(''));
 
 /** Marks a text, or all texts and pictures in a value. */
 const withOtherTexts = (value: unknown, mark: string): unknown => {
@@ -112,7 +119,7 @@ const withOtherTexts = (value: unknown, mark: string): unknown => {
     return {
       ...value,
       alt: value['alt'] === '' ? '' : withOtherTexts(value['alt'], mark),
-      url: `${value['url']}${value['url'].includes('?') ? '&' : '?'}trial=${mark.replaceAll(/\D/g, '')}`,
+      url: `${value['url']}${value['url'].includes('?') ? '&' : '?'}trial=${mark.replaceAll(TRIAL_MARK, '')}`,
     };
   const members = Object.entries(value).map(([name, member]) => {
     const isOwn = typeof member === 'string' ? TEXTS.has(name) && member !== '' : true;
