@@ -30,8 +30,8 @@ interface DraftedPagesOptions extends ComparedSites {
 }
 
 /**
- * Finds the document pages of a language that a build would render again: first added, then moved, then removed, then changed pages, those whose own
- * document changed first. Compares page inputs as a build does, in short tasks while the browser is idle.
+ * Finds the document pages of a language that a build would render again: first added, then moved, then removed, then changed pages, those
+ * whose own document changed first. Compares page inputs as a build does, in short tasks while the browser is idle.
  */
 export const findDraftedPages = async (options: DraftedPagesOptions): Promise<readonly DraftedPage[]> => {
   const { before, after, locale, changed } = options;

@@ -71,6 +71,7 @@ export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftO
   const site = createDraftSite(content, { locale, ...options });
   const createPublished = (): SiteModel => createDraftModel(published?.documents ?? [], options);
   let changes: Promise<readonly DraftedPage[]> | null = null;
+  let moved: ReadonlyMap<string, string> | null = null;
   let problems: Promise<readonly DraftProblem[]> | null = null;
   let drafted: Promise<readonly FoundDocument[]> | null = null;
   return {
@@ -98,7 +99,7 @@ export const fetchDraft = async ({ settings, ref, locale, path, script }: DraftO
       );
       return changes;
     },
-    findMovedPages: () => findMovedPages({ before: createPublished(), after: site.model, locale }),
+    findMovedPages: () => (moved ??= findMovedPages({ before: createPublished(), after: site.model, locale })),
     findProblems: async () => {
       if (sent.length === 0) return [];
       problems ??= waitForIdle().then(async () => {
