@@ -263,8 +263,8 @@ test.each(
     [
       'with one twice',
       'site.config.ts',
-      (text: string) => Buffer.from(text.replace('{', '{ name: "x",')),
-      /site\.config\.ts:1:\d+: Duplicate key "name"/,
+      (text: string) => Buffer.from(text.replace('export default {', 'export default { name: "x",')),
+      /site\.config\.ts:\d+:\d+: Duplicate key "name"/,
     ],
     ['that is a folder', 'prismic.config.json', () => null, /prismic\.config\.json is a folder: expected a file/],
     [
