@@ -1,14 +1,22 @@
 import { isSiteError, SiteError } from '../base/errors.ts';
+import { formatPlural } from '../base/format.ts';
 import { describeWithPlace } from '../base/source-place.ts';
+import { asFolderError } from '../base/system-error.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
+import { cacheFolder } from '../config/project.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { checkFolders, checkLock, checkNode } from './doctor/check-machine.ts';
-import { checkHost } from './doctor/check-host.ts';
-import { checkRepository } from './doctor/check-repository.ts';
+import { checkFiles, checkHeaders, checkHostRoot, checkRedirectRules } from './doctor/check-host.ts';
+import { checkFolder, checkLock, checkNode } from './doctor/check-machine.ts';
 import { checkProxy } from './doctor/check-proxy.ts';
+import {
+  checkEditorSettings,
+  checkModels,
+  checkReading,
+  checkSources,
+  checkTokens,
+} from './doctor/check-repository.ts';
 import { ok, problem } from './doctor/findings.ts';
 import type { Finding } from './terminal/events.ts';
-import { formatPlural } from '../base/format.ts';
 
 export interface DoctorOptions {
   /** Folder of the site. */
@@ -19,10 +27,15 @@ export interface DoctorOptions {
  * `site doctor`: checks everything that a build, a push and a host depend on, and says what to do. After all findings are reported, throws
  * the code of the first problem, if there is one.
  */
-export const examine = async ({ out }: DoctorOptions, context: CommandContext): Promise<void> => {
-  const machine = [checkNode(process.versions.node, Date.now()), ...checkLock(process.platform, context.env['PATH'])];
-  const findings = [...machine, ...(await examineConfigured(out, context))];
-  for (const finding of findings) context.report({ event: 'finding', ...finding });
+export const examine = async (options: DoctorOptions, context: CommandContext): Promise<void> => {
+  const findings: Finding[] = [];
+  for (const check of checksOf(options, context)) {
+    const found = await attempt(check, context);
+    for (const finding of found) context.report({ event: 'finding', ...finding });
+    findings.push(...found);
+    // Nothing else can be checked if the configuration is invalid.
+    if (found.some((finding) => finding.check === 'configuration' && finding.status === 'problem')) break;
+  }
   const problems = findings.filter(({ status }) => status === 'problem');
   const [first] = problems;
   if (!first) {
@@ -36,25 +49,40 @@ export const examine = async ({ out }: DoctorOptions, context: CommandContext): 
   });
 };
 
-/** Nothing else can be checked if the configuration is invalid. */
-const examineConfigured = async (out: string, context: CommandContext): Promise<readonly Finding[]> => {
-  const configuration = readConfiguration(context);
-  if ('status' in configuration) return [configuration];
+type Check = readonly [name: string, find: () => Found | Promise<Found>];
+type Found = Finding | readonly Finding[];
+
+const checksOf = ({ out }: DoctorOptions, context: CommandContext): readonly Check[] => {
+  const { env, project } = context;
+  const configuration = (): Configuration => parseConfiguration(env);
   return [
-    ok('configuration', describeSource(configuration)),
-    ...(await checkProxy(configuration, context)),
-    ...(await checkRepository(configuration, context)),
-    ...checkHost(configuration.site, out),
-    ...checkFolders(out, context),
+    ['node', () => checkNode(process.versions.node, Date.now())],
+    ['lock', () => checkLock(process.platform, env['PATH'])],
+    ['configuration', () => ok('configuration', describeSource(configuration()))],
+    ['proxy', async () => checkProxy(configuration(), context)],
+    ['sources', () => checkSources(configuration(), project.root)],
+    ['repository', async () => checkReading(configuration(), context)],
+    ['tokens', () => checkTokens(configuration())],
+    ['models', async () => checkModels(configuration(), context)],
+    ['settings', () => checkEditorSettings(configuration())],
+    ['headers', () => checkHeaders(configuration().site)],
+    ['files', () => checkFiles(out)],
+    ['redirects', () => checkRedirectRules(out)],
+    ['robots', () => checkHostRoot(configuration().site)],
+    ['output folder', () => checkFolder('output folder', out)],
+    ['cache', () => checkFolder('cache', cacheFolder(project, env))],
   ];
 };
 
-const readConfiguration = ({ env, project: { root } }: CommandContext): Configuration | Finding => {
+/** What a check finds. An error that somebody can act on becomes a finding, so that it takes nothing from the other checks. */
+const attempt = async ([name, find]: Check, { signal, project }: CommandContext): Promise<readonly Finding[]> => {
   try {
-    return parseConfiguration(env);
+    return [await find()].flat();
   } catch (error) {
-    if (!isSiteError(error)) throw error;
-    return problem('configuration', describeWithPlace(error, root), error.hint, error.code);
+    signal.throwIfAborted();
+    const known = isSiteError(error) ? error : asFolderError(error);
+    if (!known) throw error;
+    return [problem(name, describeWithPlace(known, project.root), known.hint, known.code)];
   }
 };
 

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
@@ -21,16 +21,8 @@ const HOST = { files: 20_000, fileBytes: 25 * 1024 * 1024, rules: 100, lineLengt
  */
 const REDIRECTS = { lines: 2_000, patterns: 100, lineLength: 1_000, vercel: 1_024 } as const;
 
-/** Checks whether hosts accept the built site. */
-export const checkHost = (config: SiteConfig, out: string): readonly Finding[] => [
-  checkHeaders(config),
-  checkFiles(resolve(out)),
-  checkRedirects(resolve(out)),
-  ...checkHostRoot(config),
-];
-
 /** Crawlers read files at the root of the host, which belong to another site if this one is below a path. */
-const checkHostRoot = ({ url, isUnlisted }: SiteConfig): readonly Finding[] => {
+export const checkHostRoot = ({ url, isUnlisted }: SiteConfig): readonly Finding[] => {
   if (basePathOf(url) === '' || isUnlisted) return [];
   const { host } = new URL(url);
   return [
@@ -42,7 +34,8 @@ const checkHostRoot = ({ url, isUnlisted }: SiteConfig): readonly Finding[] => {
   ];
 };
 
-const checkHeaders = (config: SiteConfig): Finding => {
+/** Whether hosts accept the headers of the site. */
+export const checkHeaders = (config: SiteConfig): Finding => {
   const lines =
     createHostFiles(config)
       .find(({ path }) => path === '_headers')
@@ -59,7 +52,8 @@ const checkHeaders = (config: SiteConfig): Finding => {
   );
 };
 
-const checkFiles = (out: string): Finding => {
+/** Whether hosts accept the files of the built site. */
+export const checkFiles = (out: string): Finding => {
   const manifest = readManifest(out);
   if (!manifest) return skipped('files', `There is no built site in ${makeLine(out)}.`, 'Run site build.');
   const largest = manifest.files.toSorted((a, b) => b.bytes - a.bytes)[0];
@@ -77,7 +71,8 @@ const checkFiles = (out: string): Finding => {
   );
 };
 
-const checkRedirects = (out: string): Finding => {
+/** Whether hosts accept the redirects of the built site. */
+export const checkRedirectRules = (out: string): Finding => {
   if (findLatestId(out) === null)
     return skipped('redirects', `There is no built site in ${makeLine(out)}.`, 'Run site build.');
   const text = readIfThere(join(out, REDIRECTS_FILE))?.toString() ?? '';

@@ -8,8 +8,6 @@ import { dirname, resolve } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
 import { formatBytes } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
-import { cacheFolder } from '../../config/project.ts';
-import type { CommandContext } from '../terminal/context.ts';
 
 /** The Node.js version that docs and recipes name. */
 export const RECOMMENDED_NODE = 24;
@@ -52,16 +50,12 @@ export const checkLock = (platform: string, path: string | undefined): readonly 
   ];
 };
 
-/** Checks the folders that a build writes to. */
-export const checkFolders = (out: string, { project, env }: CommandContext): readonly Finding[] => [
-  checkFolder('output folder', resolve(out)),
-  checkFolder('cache', resolve(cacheFolder(project, env))),
-];
-
 /** Bytes below which a build may not fit beside the existing site, its snapshots and its staging folder. */
 const FREE = 500_000_000;
 
-const checkFolder = (check: string, folder: string): Finding => {
+/** Checks a folder that a build writes to. */
+export const checkFolder = (check: string, path: string): Finding => {
+  const folder = resolve(path);
   const existing = nearest(folder);
   if (!isWritableFolder(existing)) {
     const remedy = 'Give this user the right to, or choose another folder.';

@@ -24,18 +24,13 @@ export const checkProxy = async (
       ? [warning('proxy', `${directly}. ALL_PROXY does not count.`, 'Set HTTPS_PROXY and HTTP_PROXY to the same.')]
       : [ok('proxy', `${directly}.`)];
   }
-  try {
-    const ways = waysOf(configuration, env);
-    if (ways.length === 0) return [ok('proxy', 'One is named; by this configuration nothing goes out.')];
-    const direct = ways.filter(({ proxy }) => proxy === null).map(describeWay);
-    return [
-      ...(direct.length > 0 ? [ok('proxy', `Without a proxy: ${direct.join('; ')}.${describeHalf(env)}`)] : []),
-      ...(await Promise.all(ways.flatMap((way) => (way.proxy === null ? [] : [tryWay(way, way.proxy, signal)])))),
-    ];
-  } catch (error) {
-    if (!isSiteError(error)) throw error;
-    return [problem('proxy', error.message, error.hint, error.code)];
-  }
+  const ways = waysOf(configuration, env);
+  if (ways.length === 0) return [ok('proxy', 'One is named; by this configuration nothing goes out.')];
+  const direct = ways.filter(({ proxy }) => proxy === null).map(describeWay);
+  return [
+    ...(direct.length > 0 ? [ok('proxy', `Without a proxy: ${direct.join('; ')}.${describeHalf(env)}`)] : []),
+    ...(await Promise.all(ways.flatMap((way) => (way.proxy === null ? [] : [tryWay(way, way.proxy, signal)])))),
+  ];
 };
 
 /** Explains that neither variable replaces the other, which people often assume. */

@@ -2,7 +2,6 @@ import type { RepositoryMetadata } from '../../content/service/answers.ts';
 import { basePathOf } from '../../model/link/base-path.ts';
 import { readModels } from '../../content/check/models.ts';
 import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
-import { isSiteError } from '../../base/errors.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { ok, problem, skipped, warning } from './findings.ts';
@@ -14,54 +13,33 @@ import { planModels } from '../../content/models/plan-models.ts';
 import { countChanges, withoutExtras } from '../models/report-plan.ts';
 import { withWriteService } from '../repository/write-access.ts';
 
-/**
- * Checks the repository that the site is built from: access, languages, types, and both tokens; names the settings that only an editor can
- * see.
- */
-export const checkRepository = async (
-  configuration: Configuration,
-  context: CommandContext,
-): Promise<readonly Finding[]> => [
-  checkFiles(configuration, context.project.root),
-  ...(await checkReading(configuration, context)),
-  checkTokens(configuration),
-  await checkModels(configuration, context),
-  ...checkEditorSettings(configuration),
-];
-
 /** Checks the models, and the embedded documents if the site is built from them. */
-const checkFiles = ({ repository: { endpoint, folder } }: Configuration, root: string): Finding => {
-  try {
-    const { types, slices } = readModels(root);
-    const models = formatPlural(types.size + slices.size, 'model');
-    if (endpoint !== null) return ok('sources', `${models} can be read.`);
-    const { documents } = readEmbeddedRepository({ root, folder });
-    return ok('sources', `${models} and ${formatPlural(documents.length, 'embedded document')} can be read.`);
-  } catch (error) {
-    if (!isSiteError(error)) throw error;
-    return problem('sources', error.message, error.hint, error.code);
-  }
+export const checkSources = ({ repository: { endpoint, folder } }: Configuration, root: string): Finding => {
+  const { types, slices } = readModels(root);
+  const models = formatPlural(types.size + slices.size, 'model');
+  if (endpoint !== null) return ok('sources', `${models} can be read.`);
+  const { documents } = readEmbeddedRepository({ root, folder });
+  return ok('sources', `${models} and ${formatPlural(documents.length, 'embedded document')} can be read.`);
 };
 
-const checkReading = async (configuration: Configuration, context: CommandContext): Promise<readonly Finding[]> => {
+/** Checks access to the repository that the site is built from, its languages and its types. */
+export const checkReading = async (
+  configuration: Configuration,
+  context: CommandContext,
+): Promise<readonly Finding[]> => {
   const { repository } = configuration;
   if (repository.endpoint === null) {
     return [
       skipped('repository', 'The embedded content is used: no repository, languages or types are looked at.', CONNECT),
     ];
   }
-  try {
-    const remote = await fetchRemoteRepository(configuration, context);
-    const access = repository.accessToken === undefined ? 'without an access token' : 'with the access token';
-    return [
-      ok('repository', `“${repository.name}” answers ${access}.`),
-      checkLanguages(missingLanguages(remote), remote),
-      checkTypes(context.project.root, remote),
-    ];
-  } catch (error) {
-    if (!isSiteError(error)) throw error;
-    return [problem('repository', error.message, error.hint, error.code)];
-  }
+  const remote = await fetchRemoteRepository(configuration, context);
+  const access = repository.accessToken === undefined ? 'without an access token' : 'with the access token';
+  return [
+    ok('repository', `“${repository.name}” answers ${access}.`),
+    checkLanguages(missingLanguages(remote), remote),
+    checkTypes(context.project.root, remote),
+  ];
 };
 
 const CONNECT = 'To build from Prismic, see “Connecting a Prismic repository” in docs/prismic.md.';
@@ -83,7 +61,7 @@ const checkTypes = (root: string, { types }: RepositoryMetadata): Finding => {
   return warning('types', `The repository lacks ${missing.join(', ')}.`, 'Run site models push.');
 };
 
-const checkTokens = ({ repository: { accessToken }, write: { token } }: Configuration): Finding => {
+export const checkTokens = ({ repository: { accessToken }, write: { token } }: Configuration): Finding => {
   if (token !== undefined && token === accessToken) {
     return warning(
       'tokens',
@@ -100,29 +78,24 @@ const checkTokens = ({ repository: { accessToken }, write: { token } }: Configur
 const describeToken = (token: string | undefined): string => (token === undefined ? 'not set' : 'set');
 
 /** Checks that the write token is accepted, and that the repository has the project's models. */
-const checkModels = async (configuration: Configuration, context: CommandContext): Promise<Finding> => {
+export const checkModels = async (configuration: Configuration, context: CommandContext): Promise<Finding> => {
   if (configuration.write.token === undefined) {
     return skipped('models', 'Without PRISMIC_WRITE_TOKEN the models of the repository cannot be read.');
   }
-  try {
-    const target = await withWriteService(configuration, context, fetchModels);
-    const plan = planModels({ source: readModels(context.project.root), target });
-    const drift = withoutExtras(plan);
-    if (drift.length === 0)
-      return ok('models', 'The write token is accepted, and the repository has the models of this project.');
-    return warning(
-      'models',
-      `${formatPlural(drift.length, 'model')} of the repository not as in this project: ${countChanges(plan)}.`,
-      'See site models status.',
-    );
-  } catch (error) {
-    if (!isSiteError(error)) throw error;
-    return problem('models', error.message, error.hint, error.code);
-  }
+  const target = await withWriteService(configuration, context, fetchModels);
+  const plan = planModels({ source: readModels(context.project.root), target });
+  const drift = withoutExtras(plan);
+  if (drift.length === 0)
+    return ok('models', 'The write token is accepted, and the repository has the models of this project.');
+  return warning(
+    'models',
+    `${formatPlural(drift.length, 'model')} of the repository not as in this project: ${countChanges(plan)}.`,
+    'See site models status.',
+  );
 };
 
 /** Lists settings that only an editor can see, with the exact addresses. */
-const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
+export const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
   if (endpoint === null) return [];
   const { origin } = new URL(site.url);
   const settings = `https://${name}.prismic.io/settings`;

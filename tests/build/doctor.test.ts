@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { checkNode } from '../../cli/doctor/check-machine.ts';
@@ -126,5 +126,17 @@ test('more redirects than a host reads are a warning, with who reads how many', 
     0,
     'warning',
     '2 102 lines of redirects, 101 with a *: Cloudflare Pages takes 2 000; Cloudflare Pages takes 100 with a *; Cloudflare Pages takes 1 000 characters a line, the longest has 1 011; vercel.json takes 1 024.',
+  ]);
+});
+
+test('a check that cannot be made is a problem, and what the others find is reported', async () => {
+  using folder = createFolder();
+  writeBuiltSite(folder.path, {});
+  mkdirSync(join(folder.path, '_redirects'));
+  const run = await runSite(['doctor', '--json', '--out', folder.path]);
+  expect([run.code, readFailure(run).code, findings(run)]).toEqual([
+    2,
+    'folder.unusable',
+    expect.objectContaining({ sources: 'ok', headers: 'ok', redirects: 'problem', 'output folder': 'ok', cache: 'ok' }),
   ]);
 });
