@@ -24,6 +24,8 @@ export const confirm = async (
   { yes, question, agreement = '--yes' }: Confirmation,
   { io, signal }: Pick<CommandContext, 'io' | 'signal'>,
 ): Promise<void> => {
+  // Ctrl-C may have come before the question.
+  signal.throwIfAborted();
   if (yes) return;
   if (!io.stdout.isTTY || !process.stdin.isTTY) throw unconfirmed('There is no terminal to ask in', agreement);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
