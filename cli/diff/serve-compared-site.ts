@@ -5,7 +5,6 @@ import { latestFile, manifestPath, renderManifest } from '../../renderer/files/m
 import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import { RULES_FILE } from '../../renderer/host/host-files.ts';
 import { drain, listen, portOf } from '../../server/listen.ts';
-import { readBasePath } from '../../server/preview/served-site.ts';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 
 interface ServedSiteHere extends AsyncDisposable {
@@ -26,10 +25,10 @@ export const serveComparedSite = async (site: ComparedSite, folder: string): Pro
   for (const path of own) brought.set(path, Promise.resolve());
   // Files that the server itself reads. A site of an earlier version has no address book.
   for (const { path } of site.files) if (path === RULES_FILE || path === ADDRESSES_FILE) await bring(path);
-  const server = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });
+  const { server, basePath } = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });
   await listen(server, { port: 0, host: '127.0.0.1' });
   return {
-    url: `http://127.0.0.1:${portOf(server)}${await readBasePath(folder)}`,
+    url: `http://127.0.0.1:${portOf(server)}${basePath}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await drain(server);

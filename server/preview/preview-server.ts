@@ -34,11 +34,17 @@ export interface PreviewServerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+interface PreviewServer {
+  readonly server: Server;
+  /** Path on the host that the site was built for; empty at the root. */
+  readonly basePath: string;
+}
+
 /**
  * Creates a server, not yet listening, that serves a built site as a CDN would: only files of the manifest and hashed assets of earlier
  * builds, with the headers of the build, except those for encryption. Throws `SiteError` `site.missing` if there is no build.
  */
-export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
+export const createPreviewServer = async (options: PreviewServerOptions): Promise<PreviewServer> => {
   const { dist, host = '127.0.0.1', headersTimeout = 10_000, receiveLead, bring, onError = () => {} } = options;
   const readSite = await openServedSite(dist);
   const [lookAtFile, readBody] = [createLookAtFile(dist), createBodyCache(dist)];
@@ -46,7 +52,8 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
     await bring?.(path);
     return lookAtFile(path);
   };
-  const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
+  const atStart = await readSite();
+  const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, atStart));
   const forms = isReceiving ? { receiveLead, render: createRenderLeadForms(dist) } : null;
   // http-server sends whole files and ranges of them, and is asked only for names from the manifest. It is behind our own server, because
   // its parsing of the request line can throw (`GET http://[`). All types are binary to it: it reads text files at once, and an error while
@@ -71,7 +78,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   };
   const server = createServer(timeouts, (request, response) => void respond(request, response));
   server.setTimeout(headersTimeout * 6);
-  return server;
+  return { server, basePath: atStart.basePath };
 };
 
 interface Served {

@@ -95,12 +95,6 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
 const readBook = async (dist: string, files: readonly ManifestFile[]): Promise<AddressBook | null> =>
   findAddressesFile(files) ? parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8')) : null;
 
-/** Path on the host that the site in a folder was built for; empty at the root, and if no build has noted it. */
-export const readBasePath = async (dist: string): Promise<string> => {
-  const text = await readFile(join(dist, ADDRESSES_FILE), 'utf8').catch(() => null);
-  return text === null ? '' : parseAddressBook(text).basePath;
-};
-
 const parseJson = (text: string): unknown => JSON.parse(text);
 
 const missingError = (dist: string, cause: unknown): SiteError =>

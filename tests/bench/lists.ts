@@ -131,7 +131,7 @@ const timePages = async (
   addresses: readonly string[],
   runs: number,
 ): Promise<ReadonlyMap<string, readonly LoadTimes[]>> => {
-  const server = await createPreviewServer({ dist });
+  const { server } = await createPreviewServer({ dist });
   await listen(server, { port: 0, host: '127.0.0.1' });
   const browser = await launchPlainBrowser();
   try {

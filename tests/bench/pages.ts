@@ -69,7 +69,7 @@ setTimeout(() => document.body.append(region), 500);
 </html>`;
 
 const measureSite = async (dist: string, runs: number): Promise<Figures> => {
-  const site = await serve(await createPreviewServer({ dist }));
+  const site = await serve((await createPreviewServer({ dist })).server);
   const bare = await serve(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(FLOOR)));
   const [browser, plain] = await Promise.all([launchBrowser(), launchPlainBrowser()]);
   try {

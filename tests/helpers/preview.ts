@@ -30,7 +30,7 @@ export const contents = {
 
 /** Starts a preview on a free port. */
 export const startPreview = async (options: PreviewServerOptions): Promise<ServerHere> =>
-  listenHere(await createPreviewServer(options));
+  listenHere((await createPreviewServer(options)).server);
 
 /** Starts a preview of the small site for each test of a file. The folder also has a `secret.txt` that no build wrote. */
 export const preview = (): { readonly port: number; readonly dist: string; readonly id: string } => {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runPreview, type PreviewOptions } from '../../cli/preview.ts';
+import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
 import { createFolder, projectAt, writeBuiltSite } from '../helpers/built-site.ts';
 import { listenHere } from '../helpers/listen-here.ts';
 
@@ -63,6 +66,17 @@ describe('site preview', () => {
     const { ended, printed } = start(folder.path);
     await expect(ended).rejects.toMatchObject({ code: 'site.missing', hint: expect.stringContaining('site build') });
     expect(printed()).toBe('');
+  });
+
+  test('a list of addresses that is not of this build, and damaged, is not read', async () => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, { 'index.html': 'home' });
+    writeFileSync(join(folder.path, ADDRESSES_FILE), '{');
+    const { ended, printed, stop } = start(folder.path);
+    const url = await Promise.race([addressIn(printed), ended.then(() => 'ended')]);
+    expect(url).toMatch(/^http:/);
+    stop();
+    await ended;
   });
 
   test('says when the port is taken', async () => {
