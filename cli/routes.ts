@@ -1,3 +1,4 @@
+import { formatPlural } from '../base/format.ts';
 import type { Route } from '../model/site/route.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -35,5 +36,5 @@ const renderTable = (rows: readonly Row[]): string => {
   const lines = rows.map(({ path, template, document }) =>
     `${path.padEnd(width)}  ${template.padEnd(20)}  ${document ?? ''}`.trimEnd(),
   );
-  return `${lines.join('\n')}\n${rows.length} pages\n`;
+  return `${lines.join('\n')}\n${formatPlural(rows.length, 'page')}\n`;
 };

@@ -29,9 +29,6 @@ export const createProgram = (context: CommandContext): Command => {
     for (const addCommand of addCommands) addCommand(program, context);
   }
   refuseNoValues(program);
-  program.addHelpCommand(
-    new Command('help').argument('[command]').description('show the help of a command').helpGroup(WHEN_WRONG),
-  );
   return program;
 };
 
@@ -82,8 +79,6 @@ const parseValue =
     return Array.isArray(previous) && previous !== defaultValue ? [...previous, value] : [value];
   };
 
-const WHEN_WRONG = 'When something is wrong:';
-
 const addDoctor = (program: Command, context: CommandContext): void => {
   program
     .command('doctor')
@@ -93,13 +88,24 @@ const addDoctor = (program: Command, context: CommandContext): void => {
     .action(async (options: DoctorOptions) => (await import('../doctor.ts')).examine(options, context));
 };
 
+const addHelp = (program: Command): void => {
+  program
+    .command('help')
+    .argument('[command...]')
+    .description('show the help of a command')
+    .action((names: readonly string[]) => names.reduce(findCommand, program).help());
+};
+
+const findCommand = (parent: Command, name: string): Command =>
+  parent.commands.find((command) => command.name() === name) ?? parent.error(`error: unknown command '${name}'`);
+
 /** Grouped by task, in the order of the help. */
 const COMMANDS = {
   'Every day:': [addDev, addBuild, addDiff, addPreview, addRoutes, addRedirects, addWhy, addImpact],
   'Make something new:': [addNew, addRemove, addTypes],
   'Publish:': [addPublish, addApprove, addReleases, addRollback, addUnpublish, addWebhook],
   'Content and models:': [addContent, addModels],
-  [WHEN_WRONG]: [addDoctor],
+  'When something is wrong:': [addDoctor, addHelp],
   'Several machines:': [addSnapshot, addMerge],
 } as const;
 

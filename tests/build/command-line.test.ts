@@ -110,6 +110,13 @@ test('help is no error, and names every exit code', async () => {
     expect(run.stdout).toContain(text);
 });
 
+test('help shows the help of a command of a command, and says where there is none', async () => {
+  const [asked, own] = [await runSite(['help', 'content', 'check']), await runSite(['content', 'check', '--help'])];
+  expect([asked.code, asked.stdout]).toEqual([0, own.stdout]);
+  const unknown = await runSite(['help', 'deploy']);
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean publish?')]);
+});
+
 test('--json prints events and nothing else, --quiet nothing, and neither colours without a terminal', async () => {
   await using service = await startContentRepository();
   using sandbox = createSandbox(service);
