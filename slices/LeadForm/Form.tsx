@@ -5,7 +5,7 @@ import { Contacts } from '../../components/Contacts.tsx';
 import { RichTextLine } from '../../components/RichText.tsx';
 import { useSite, useText } from '../../model/html/site-context.ts';
 import { useLeadForm } from './use-lead-form.ts';
-import { isForeignNumber, nationalNumber, PHONE_MASK, PHONE_PREFIX } from '../../components/phone-number.ts';
+import { isForeignNumber, nationalNumber, PHONE_MASK, PHONE_PREFIX } from './phone-mask.ts';
 
 interface FormProps extends Pick<Content.LeadFormSlice['primary'], 'button' | 'success' | 'consent'> {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { internationalNumber, isForeignNumber } from '../../components/phone-number.ts';
+import { internationalNumber, isForeignNumber } from './phone-mask.ts';
 import type { MessageKey } from '../../model/language/messages.ts';
 import type { LeadReader } from '../../model/site/site-code.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { showToast, type ToastOptions } from '../../model/toasts/toast-store.ts';
 import { useText } from '../../model/html/site-context.ts';
-import { internationalNumber, isForeignNumber } from '../../components/phone-number.ts';
+import { internationalNumber, isForeignNumber } from './phone-mask.ts';
 import type { MessageKey } from '../../model/language/messages.ts';
 
 interface LeadFormState {
