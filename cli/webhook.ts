@@ -68,7 +68,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
     await drain(server);
     throw error;
   }
-  startPolling({ site, signal, interval: timing.poll });
+  void pollUntil(signal, { site, interval: timing.poll });
 
   if (!signal.aborted) await once(signal, 'abort');
   log('info', 'stopping');
@@ -88,26 +88,13 @@ const assertListedTarget = (wanted: string, env: NodeJS.ProcessEnv): void => {
   });
 };
 
-interface PollOptions {
+interface Polling {
   readonly site: LiveSite;
   /** Milliseconds between the end of a poll and the next one. */
   readonly interval: number;
-  readonly signal: AbortSignal;
 }
 
 /** Polls until the signal, in case a webhook was lost, and because sales begin and end on a new day. */
-const startPolling = ({ site, interval, signal }: PollOptions): void => {
-  const run = async (): Promise<void> => {
-    while (await pause(interval, signal)) await site.poll();
-  };
-  void run();
-};
-
-const pause = async (interval: number, signal: AbortSignal): Promise<boolean> => {
-  try {
-    await wait(interval, undefined, { signal });
-    return true;
-  } catch {
-    return false;
-  }
+const pollUntil = async (signal: AbortSignal, { site, interval }: Polling): Promise<void> => {
+  while (await wait(interval, true, { signal }).catch(() => false)) await site.poll();
 };

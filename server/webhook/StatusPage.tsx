@@ -6,7 +6,7 @@ import { Problems, PressButton } from './StatusParts.tsx';
 import { Publications } from './Publications.tsx';
 import { Held, type DecisionProps } from './Held.tsx';
 import type { Reader } from './reader.ts';
-import type { StatusFailure } from './failure.ts';
+import type { StatusFailure } from './known.ts';
 import type { LastBuild, Status } from './status.ts';
 import type { StatusWords } from './status-words.ts';
 import type { TargetRelease } from './run-site.ts';

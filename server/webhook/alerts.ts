@@ -1,16 +1,16 @@
 import { sha256 } from '../../base/digest.ts';
 import type { AlertChannel } from './alert-channel.ts';
-import type { StatusFailure } from './failure.ts';
+import type { StatusFailure } from './known.ts';
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 import { shortId } from '../../publish/publication.ts';
 import type { WaitingBuild } from './target-releases.ts';
 
-/** Tells people once of a failure, or of a build that waits to be approved, and once when it is over. */
-export interface Alerts {
-  /** Reports the state after a run. Resolves once the message was sent, or could not be. */
-  readonly note: (found: AlertMatter) => Promise<void>;
-}
+/**
+ * Tells people, after a run, once of a failure, or of a build that waits to be approved, and once when it is over. Resolves once the
+ * message was sent, or could not be.
+ */
+export type Alert = (found: AlertMatter) => Promise<void>;
 
 export interface AlertMatter {
   /** Null if nothing fails. */
@@ -21,7 +21,7 @@ export interface AlertMatter {
   readonly approved: { readonly id: string; readonly by: string } | null;
 }
 
-interface AlertsOptions {
+interface AlertOptions {
   readonly channel: AlertChannel;
   /** Keeps what was sent, so that the next process neither repeats it nor forgets to say that it is over. */
   readonly journal: Journal;
@@ -31,8 +31,8 @@ interface AlertsOptions {
   readonly signal: AbortSignal;
 }
 
-/** Creates the alerts. A message that could not be sent is tried again after the next run, if it is still true. */
-export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptions): Alerts => {
+/** A message that could not be sent is tried again after the next run, if it is still true. */
+export const createAlert = ({ channel, journal, url, log, signal }: AlertOptions): Alert => {
   let turn: Promise<void> = Promise.resolve();
   const tell = async ({ failure, held, approved }: AlertMatter): Promise<void> => {
     const alerted = failure === null ? held && keyOfHeld(held) : keyOf(failure);
@@ -50,11 +50,9 @@ export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptio
       if (!signal.aborted) log('error', 'alert.failed', { message: String(error) });
     }
   };
-  return {
-    note: async (found) => {
-      turn = turn.then(async () => tell(found));
-      return turn;
-    },
+  return async (found) => {
+    turn = turn.then(async () => tell(found));
+    return turn;
   };
 };
 

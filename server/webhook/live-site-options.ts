@@ -1,7 +1,7 @@
 import { parseConfiguration } from '../../config/configuration.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { findAlertChannel } from './alert-channel.ts';
-import { createAlerts, type Alerts } from './alerts.ts';
+import { createAlert, type Alert } from './alerts.ts';
 import type { Journal } from './journal.ts';
 import type { NewestRef } from './newest-ref.ts';
 import type { PublishWay } from './publisher.ts';
@@ -24,14 +24,14 @@ export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'l
   readonly journal: Journal;
   readonly newestRef: NewestRef;
   /** Null if nobody asked for alerts. */
-  readonly alerts: Alerts | null;
+  readonly alert: Alert | null;
   /** Milliseconds that a build, and a publish command, may take. */
   readonly limits: { readonly build: number; readonly publish: number };
   /** Calendar day in the site's time zone. */
   readonly today: () => string;
 }
 
-interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases' | 'reports' | 'alerts'> {
+interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases' | 'reports' | 'alert'> {
   readonly settings: WebhookSettings;
   /** Prefix of the paths at which reports are kept and created. */
   readonly reportsPath: string;
@@ -74,7 +74,7 @@ export const createLiveSiteOptions = ({
     env: own,
     mask,
     url,
-    alerts: channel && createAlerts({ channel, journal, url, log, signal }),
+    alert: channel && createAlert({ channel, journal, url, log, signal }),
     releases,
     reports,
     today: () => dayAt(settings.timeZone, parseConfiguration(env).today),

@@ -1,13 +1,13 @@
 import { errorMessage, errorStack } from '../../base/errors.ts';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuditWanted, IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
 import type { AlertMatter } from './alerts.ts';
-import { findFailure } from './failure.ts';
+import { findFailure, type BuiltFrom, type Known } from './known.ts';
 import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import type { SiteNow } from './reports.ts';
-import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
+import { runOnce } from './run-once.ts';
 import { findApproved, isReleased, NEEDS_APPROVAL } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
@@ -47,7 +47,7 @@ export interface LiveSite {
  * Keeps the live site up to date with the published content. One run at a time, each of which builds and, if the site changed, publishes.
  */
 export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
-  const { journal, log, releases, reports, alerts } = options;
+  const { journal, log, releases, reports, alert } = options;
   const stopping = { build: new AbortController(), publish: new AbortController() };
   const isStopping = (): boolean => stopping.build.signal.aborted;
   let wanted: Reason = 'start';
@@ -81,7 +81,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     timetable.apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
     resumeReports();
     // A run that was stopped sends no alert.
-    if (!isStopping()) void alerts?.note(findMatter(known, timetable.now(), releases));
+    if (!isStopping()) void alert?.(findMatter(known, timetable.now(), releases));
   };
 
   const learn = (news: Partial<Known>): void => {
@@ -152,11 +152,10 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     },
     stop: async () => {
       stopping.build.abort();
-      const ended = new AbortController();
-      void abortLater(stopping.publish, ended.signal);
+      const timer = setTimeout(() => stopping.publish.abort(), PUBLISH_GRACE);
       await run;
       await reports?.pause();
-      ended.abort();
+      clearTimeout(timer);
     },
   };
 };
@@ -234,12 +233,3 @@ const notePending = ({ journal, log }: LiveSiteOptions, note: Pick<JournalEntry,
 
 /** Milliseconds that a running publish command has left once the webhook is asked to stop. */
 const PUBLISH_GRACE = 20_000;
-
-const abortLater = async (controller: AbortController, ended: AbortSignal): Promise<void> => {
-  try {
-    await wait(PUBLISH_GRACE, undefined, { signal: ended });
-    controller.abort();
-  } catch {
-    // The publish command ended in time.
-  }
-};

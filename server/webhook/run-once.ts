@@ -1,32 +1,14 @@
 import { isUnseen, type Click } from './clicks.ts';
+import type { Known, Publishing } from './known.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
-import { runBuild, type BuildDone, type BuildOutcome, type BuildFailure } from './run-build.ts';
+import { runBuild, type BuildDone, type BuildOutcome } from './run-build.ts';
 import type { RunResult } from './schedule.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import type { Log } from './log.ts';
 import { readLivePages } from './live-pages.ts';
 import { createPublicationRecord, KEPT_PUBLICATIONS } from './publication-record.ts';
 import { publishBy, type PublishWay } from './publisher.ts';
-
-/** The ref and day of a build: another build is worthwhile if one of them has changed. */
-export interface BuiltFrom {
-  readonly ref: string | null;
-  readonly day: string;
-}
-
-/** What is known after a run. */
-export interface Known {
-  readonly builtFrom: BuiltFrom | null;
-  /** Id of the build in the output folder. */
-  readonly current: string | null;
-  /** The newest build that produced a new site. Later runs that only retry its publication keep it. */
-  readonly made: BuildDone | null;
-  readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
-  /** Changes that come by date after the day of the newest good build. */
-  readonly coming: BuildDone['coming'];
-  /** A publication that has not succeeded so far. */
-  readonly publishing: Publishing | null;
-}
+import { NEEDS_APPROVAL } from './target-releases.ts';
 
 interface RunOptions {
   readonly known: Known;
@@ -92,18 +74,6 @@ const logOutcome = (log: Log, outcome: BuildOutcome): void => {
   return log('error', 'build.ended', { kind, ref, code, message, hint, errors });
 };
 
-/** A publication that has not succeeded so far. */
-interface Publishing extends BuildFailure {
-  /** Build id. */
-  readonly id: string;
-  /** Whether it waits for a person, according to its error code: to end a rollback, or to approve the build. Otherwise it is retried. */
-  readonly waitsForPerson: boolean;
-  /** Number of tries so far. */
-  readonly tries: number;
-  /** ISO time of the last try. */
-  readonly at: string;
-}
-
 interface CurrentBuild {
   /** The build in the output folder; null if there is none. */
   readonly id: string | null;
@@ -147,15 +117,18 @@ const publish = async (
   journal.write({ publishing: true });
   log('info', 'publish.started', { id });
   const env = { ...options.env, PRISMIC_ACCESS_TOKEN: undefined };
-  const end = await publishBy(way, { ...options, id, env, log, limit: limits.publish, signal });
-  if (end.kind === 'live') return null;
-  const { code, message, hint } = end.failure;
-  const [waitsForPerson, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
+  const failure = await publishBy(way, { ...options, id, env, log, limit: limits.publish, signal });
+  if (failure === null) return null;
+  const { code, message, hint } = failure;
+  const [waitsForPerson, tries] = [WAITS.has(code), (previous?.id === id ? previous.tries : 0) + 1];
   // Nothing was changed at the target.
   if (waitsForPerson) journal.write({ publishing });
-  log(waitsForPerson ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
+  log(waitsForPerson ? 'warn' : 'error', `publish.${waitsForPerson ? 'held' : 'failed'}`, { id, tries, code, message });
   return { id, code, message, hint, waitsForPerson, tries, at: new Date().toISOString() };
 };
+
+/** Error codes of publications that wait for a person: somebody has made an earlier release live, or has to approve the build. */
+const WAITS: ReadonlySet<string> = new Set(['publish.taken-back', NEEDS_APPROVAL]);
 
 /** Writes into the journal that a build is live, and what has changed for visitors. */
 const notePublication = async (

@@ -1,5 +1,5 @@
 import type { HeldBuild } from '../../publish/publication.ts';
-import { findFailure, type StatusFailure } from './failure.ts';
+import { findFailure, type StatusFailure } from './known.ts';
 import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
 import type { LookNote } from './newest-ref.ts';

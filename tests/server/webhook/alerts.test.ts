@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAlertChannel } from '../../../server/webhook/alert-channel.ts';
-import { createAlerts, type AlertMatter } from '../../../server/webhook/alerts.ts';
-import type { StatusFailure } from '../../../server/webhook/failure.ts';
+import { createAlert, type AlertMatter } from '../../../server/webhook/alerts.ts';
+import type { StatusFailure } from '../../../server/webhook/known.ts';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 import { listenHere, type ServerHere } from '../../helpers/listen-here.ts';
@@ -72,14 +72,14 @@ const noteAll = async (env: NodeJS.ProcessEnv, ...failures: readonly (StatusFail
 const noteEach = async (env: NodeJS.ProcessEnv, ...matters: readonly Partial<AlertMatter>[]): Promise<void> => {
   const channel = findAlertChannel({ PATH: process.env['PATH'], ...env });
   if (channel === null) throw new Error('Expected a channel');
-  const alerts = createAlerts({
+  const alert = createAlert({
     channel,
     journal: openJournal(join(folder.path, 'journal.json')),
     url: 'https://bolak.example',
     log: (...line) => logged.push(JSON.stringify(line)),
     signal: new AbortController().signal,
   });
-  for (const one of matters) await alerts.note({ failure: null, held: null, approved: null, ...one });
+  for (const one of matters) await alert({ failure: null, held: null, approved: null, ...one });
 };
 
 const END = { text: 'Everything published is live again on https://bolak.example' };

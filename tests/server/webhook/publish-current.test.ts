@@ -32,7 +32,7 @@ const createPublisher = (folder: string) => {
         publishWay: { command: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]` },
         releases: null,
         reports: null,
-        alerts: null,
+        alert: null,
       },
       { id, built: null, clickedAt: null, previous: null, signal, onStart: () => {} },
     );
