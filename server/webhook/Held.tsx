@@ -1,13 +1,13 @@
+import { use } from 'react';
 import { shortId } from '../../publish/publication.ts';
 import { languageOf } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { ToldFinding, PressButton } from './StatusParts.tsx';
-import type { Reader } from './reader.ts';
+import { ReaderContext } from './reader.ts';
 import type { HeldStatus } from './status.ts';
 
 /** A decision that somebody who looks at the page may take. */
 export interface DecisionProps {
-  readonly reader: Reader;
   /** Id of the build or release for which the question is open; null if none is. */
   readonly open: string | null;
   /** Token that lets the person who looks at the page decide; null if they may not. */
@@ -19,8 +19,8 @@ interface HeldProps extends DecisionProps {
 }
 
 /** Shows the build that waits to be approved, and why. Its button approves this very build, not the newest at the time of the click. */
-export const Held = ({ held: { id, at, by, approved, findings, report }, reader, open, token }: HeldProps) => {
-  const { language, words, formatTime, formatCount } = reader;
+export const Held = ({ held: { id, at, by, approved, findings, report }, open, token }: HeldProps) => {
+  const { words, formatTime, formatCount } = use(ReaderContext);
   return (
     <section>
       <h2>{words.whatWaits}</h2>
@@ -44,7 +44,7 @@ export const Held = ({ held: { id, at, by, approved, findings, report }, reader,
         {findings.map((finding) => (
           <div key={JSON.stringify(finding)}>
             <h4>
-              <ToldFinding finding={finding} language={language} />
+              <ToldFinding {...finding} />
             </h4>
             <ul>
               {finding.pages.map(({ path, title, detail }) => (

@@ -1,18 +1,18 @@
+import { use } from 'react';
 import type { NamedPage, PublicationRecord } from './publication-record.ts';
-import type { Reader } from './reader.ts';
+import { ReaderContext, type Reader } from './reader.ts';
 import type { PublicationStatus } from './status.ts';
 import { Titles } from './StatusParts.tsx';
 
 interface PublicationsProps {
   readonly publications: readonly PublicationStatus[];
-  readonly reader: Reader;
   /** Time of the publication that is open, with all its known pages listed; null if none is. */
   readonly open: string | null;
 }
 
 /** Lists publications, a line each. The open one also shows how soon after the click it was live, its pages, and the cost of the build. */
-export const Publications = ({ publications, reader, open }: PublicationsProps) => {
-  const { words, formatTime } = reader;
+export const Publications = ({ publications, open }: PublicationsProps) => {
+  const { words, formatTime } = use(ReaderContext);
   if (publications.length === 0) return <p>{words.nothingYet}</p>;
   return publications.map((publication) => {
     const { at, report } = publication;
@@ -21,8 +21,8 @@ export const Publications = ({ publications, reader, open }: PublicationsProps) 
         <h3>
           <time dateTime={at}>{formatTime(at)}</time>
         </h3>
-        <Summary publication={publication} reader={reader} />
-        {at === open && <Particulars publication={publication} reader={reader} />}
+        <Summary {...publication} />
+        {at === open && <Particulars {...publication} />}
         <p className="links">
           {report !== null && <a href={`status/report/${report}`}>{words.whatChanged}</a>}
           {at === open ? <a href="?">{words.less}</a> : <a href={`?publication=${at}#${at}`}>{words.openMore}</a>}
@@ -32,32 +32,28 @@ export const Publications = ({ publications, reader, open }: PublicationsProps) 
   });
 };
 
-interface PublicationProps {
-  readonly publication: PublicationStatus;
-  readonly reader: Reader;
-}
-
 /** Most titles in the line of a publication. */
 const TITLES = 3;
 
-const Summary = ({ publication, reader }: PublicationProps) => {
-  const { pages, ...counts } = publication;
+const Summary = ({ pages, ...counts }: PublicationRecord) => {
+  const { describeCounts } = use(ReaderContext);
   const named = KINDS.flatMap((kind) => pages?.[kind] ?? []);
   const count = KINDS.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <p>
-      {reader.describeCounts(counts)} <Titles titles={named.slice(0, TITLES)} count={count} />
+      {describeCounts(counts)} <Titles titles={named.slice(0, TITLES)} count={count} />
     </p>
   );
 };
 
-const Particulars = ({ publication, reader }: PublicationProps) => {
+const Particulars = (publication: PublicationRecord) => {
   const { fromClick } = publication;
+  const reader = use(ReaderContext);
   const { words, formatDuration } = reader;
   return (
     <>
       {fromClick !== null && <p>{words.afterClick(formatDuration(fromClick))}</p>}
-      <PageLists publication={publication} reader={reader} />
+      <PageLists {...publication} />
       <p>
         <small>{describeBuild(publication, reader)}</small>
       </p>
@@ -79,20 +75,18 @@ const describeBuild = ({ id, cost }: PublicationRecord, reader: Reader): string 
   return [name, ...parts.map((part) => part.join(': '))].join(' · ');
 };
 
-const PageLists = ({ publication, reader }: PublicationProps) => {
-  const { pages } = publication;
-  const { words, formatCount } = reader;
-  const kinds = KINDS.filter((kind) => publication[kind] > 0);
+const PageLists = ({ pages, ...counts }: PublicationRecord) => {
+  const { words, formatCount } = use(ReaderContext);
+  const kinds = KINDS.filter((kind) => counts[kind] > 0);
   return (
     <>
       {kinds.map((kind) => (
         <PageList
           key={kind}
-          heading={`${words.pages[kind]}: ${formatCount(publication[kind])}`}
+          heading={`${words.pages[kind]}: ${formatCount(counts[kind])}`}
           pages={pages?.[kind] ?? NONE}
-          count={publication[kind]}
+          count={counts[kind]}
           isLinked={kind !== 'removed'}
-          reader={reader}
         />
       ))}
       {kinds.length > 0 && pages === null && <p>{words.unknownPages}</p>}
@@ -110,22 +104,24 @@ interface PageListProps {
   /** Number of all pages of this kind. */
   readonly count: number;
   readonly isLinked: boolean;
-  readonly reader: Reader;
 }
 
-const PageList = ({ heading, pages, count, isLinked, reader: { words, formatCount } }: PageListProps) => (
-  <>
-    <h4>{heading}</h4>
-    {pages.length > 0 && (
-      <ul>
-        {pages.map(({ title, lang, address }) => (
-          <li key={address}>
-            <bdi lang={lang}>{isLinked ? <a href={address}>{title}</a> : title}</bdi>{' '}
-            <small>{new URL(address).pathname}</small>
-          </li>
-        ))}
-        {count > pages.length && <li>{words.more(formatCount(count - pages.length))}</li>}
-      </ul>
-    )}
-  </>
-);
+const PageList = ({ heading, pages, count, isLinked }: PageListProps) => {
+  const { words, formatCount } = use(ReaderContext);
+  return (
+    <>
+      <h4>{heading}</h4>
+      {pages.length > 0 && (
+        <ul>
+          {pages.map(({ title, lang, address }) => (
+            <li key={address}>
+              <bdi lang={lang}>{isLinked ? <a href={address}>{title}</a> : title}</bdi>{' '}
+              <small>{new URL(address).pathname}</small>
+            </li>
+          ))}
+          {count > pages.length && <li>{words.more(formatCount(count - pages.length))}</li>}
+        </ul>
+      )}
+    </>
+  );
+};

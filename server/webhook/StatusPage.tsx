@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { shortId } from '../../publish/publication.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { Drafts } from './Drafts.tsx';
 import { Problems, PressButton } from './StatusParts.tsx';
 import { Publications } from './Publications.tsx';
 import { Held, type DecisionProps } from './Held.tsx';
-import type { Reader } from './reader.ts';
+import { ReaderContext, type Reader } from './reader.ts';
 import type { StatusFailure } from './known.ts';
 import type { LastBuild, Status } from './status.ts';
 import type { StatusWords } from './status-words.ts';
@@ -22,7 +22,6 @@ export interface OpenParts {
 
 interface StatusPageProps {
   readonly status: Status;
-  readonly reader: Reader;
   /** The parts of the page that are open. */
   readonly open: OpenParts;
   /** Token that lets the person who looks at the page press buttons; null if they may not. */
@@ -31,7 +30,8 @@ interface StatusPageProps {
 }
 
 /** The page that editors read: whether the site is live, what prevents it, in which document, and which pages went live. */
-export const StatusPage = ({ status, reader, open, token, styles }: StatusPageProps) => {
+export const StatusPage = ({ status, open, token, styles }: StatusPageProps) => {
+  const reader = use(ReaderContext);
   const { words } = reader;
   const headline = words.headlines[status.state];
   return (
@@ -50,30 +50,30 @@ export const StatusPage = ({ status, reader, open, token, styles }: StatusPagePr
           <p>
             <small>{`${isOpen(open) ? words.stays : words.renewsItself} ${words.timesAreOf(status.timeZone)}`}</small>
           </p>
-          {status.held && <Held held={status.held} reader={reader} open={open.build} token={token} />}
-          {status.failure && <Failure failure={status.failure} reader={reader} />}
+          {status.held && <Held held={status.held} open={open.build} token={token} />}
+          {status.failure && <Failure {...status.failure} />}
           {status.drafts && (
             <>
               <h2>{words.drafts}</h2>
-              <Drafts drafts={status.drafts} reader={reader} />
+              <Drafts {...status.drafts} />
             </>
           )}
           {status.coming.length > 0 && (
             <>
               <h2>{words.whatIsToCome}</h2>
-              <Coming coming={status.coming} reader={reader} />
+              <Coming coming={status.coming} />
             </>
           )}
           <h2>{words.whatWentLive}</h2>
-          <Publications publications={status.publications} reader={reader} open={open.publication} />
+          <Publications publications={status.publications} open={open.publication} />
           {status.releases !== null && status.releases.length > 0 && (
             <>
               <h2>{words.releases}</h2>
-              <Releases releases={status.releases} reader={reader} open={open.release} token={token} />
+              <Releases releases={status.releases} open={open.release} token={token} />
             </>
           )}
           <h2>{words.details}</h2>
-          <Facts status={status} reader={reader} />
+          <Facts {...status} />
         </main>
       </body>
     </html>
@@ -92,14 +92,9 @@ const explain = ({ state, failure, isWaiting, work }: Status, { words, formatTim
   return failure.isRetried ? words.retried : words.mend;
 };
 
-interface FailureProps {
-  readonly failure: StatusFailure;
-  readonly reader: Reader;
-}
-
 /** Messages of builds are English. */
-const Failure = ({ failure, reader: { words, language, formatTime, formatCount } }: FailureProps) => {
-  const { at, message, hint, code, tries, problems } = failure;
+const Failure = ({ at, message, hint, code, tries, problems }: StatusFailure) => {
+  const { words, formatTime, formatCount } = use(ReaderContext);
   const said = words.failures[code];
   const note = [code, formatTime(at), ...(tries > 1 ? [words.tried(formatCount(tries))] : [])].join(', ');
   return (
@@ -114,18 +109,13 @@ const Failure = ({ failure, reader: { words, language, formatTime, formatCount }
         {said ? <span lang="en">{message}</span> : <strong lang="en">{message}</strong>} <small>{note}</small>
       </p>
       {hint && <p lang="en">{hint}</p>}
-      <Problems problems={problems} language={language} />
+      <Problems problems={problems} />
     </section>
   );
 };
 
-interface FactsProps {
-  readonly status: Status;
-  readonly reader: Reader;
-}
-
-const Facts = ({ status, reader: { words, formatTime } }: FactsProps) => {
-  const { repository, lastBuild, lastWebhook, lastPoll, startedAt } = status;
+const Facts = ({ repository, lastBuild, lastWebhook, lastPoll, startedAt }: Status) => {
+  const { words, formatTime } = use(ReaderContext);
   return (
     <dl>
       <dt>{words.repository}</dt>
@@ -154,8 +144,8 @@ interface ReleasesProps extends DecisionProps {
 }
 
 /** Lists the releases that a target keeps, the newest first, with buttons to roll back. */
-const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
-  const { words, formatTime, describeCounts } = reader;
+const Releases = ({ releases, open, token }: ReleasesProps) => {
+  const { words, formatTime, describeCounts } = use(ReaderContext);
   return releases.map(({ id, at, by, pages, isLive, since, approved }) => (
     <article key={id} id={id}>
       <h3>
@@ -175,13 +165,9 @@ const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
   ));
 };
 
-interface ComingProps {
-  readonly coming: Status['coming'];
-  readonly reader: Reader;
-}
-
 /** Lists the changes that come by date, the next days first. */
-const Coming = ({ coming, reader: { words, formatDay, formatCount } }: ComingProps) => {
+const Coming = ({ coming }: Pick<Status, 'coming'>) => {
+  const { words, formatDay, formatCount } = use(ReaderContext);
   const shown = coming.slice(0, MOST_SHOWN);
   return (
     <>

@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import { describeFinding, describeOutcome } from '../../config/guards/guard-words.ts';
 import { fieldIn, translateMatter } from '../../model/check/say.ts';
-import type { ReportLanguage } from '../../model/language/report-languages.ts';
-import type { Reader } from './reader.ts';
+import { ReaderContext } from './reader.ts';
 import type { BuildProblem } from './run-build.ts';
 
 interface TitlesProps {
@@ -27,12 +26,9 @@ export const Titles = ({ titles, count }: TitlesProps) =>
     </small>
   );
 
-interface ToldFindingProps extends Pick<Reader, 'language'> {
-  readonly finding: Omit<GuardFinding, 'pages' | 'left'>;
-}
-
 /** Shows a finding of a guard, and its consequence. */
-export const ToldFinding = ({ finding, language }: ToldFindingProps) => {
+export const ToldFinding = (finding: Omit<GuardFinding, 'pages' | 'left'>) => {
+  const { language } = use(ReaderContext);
   const outcome = describeOutcome(finding, language);
   return (
     <>
@@ -70,24 +66,20 @@ export const PressButton = ({ id, token, action, name, isOpen, words }: PressBut
 
 interface ProblemsProps {
   readonly problems: readonly BuildProblem[];
-  readonly language: ReportLanguage;
 }
 
 /** Lists the problems of documents, each with a link to the editor. Problems without a translation are shown in English. */
-export const Problems = ({ problems, language }: ProblemsProps) =>
+export const Problems = ({ problems }: ProblemsProps) =>
   problems.length > 0 && (
     <ol>
       {problems.map((problem) => (
-        <Problem key={JSON.stringify(problem)} problem={problem} language={language} />
+        <Problem key={JSON.stringify(problem)} {...problem} />
       ))}
     </ol>
   );
 
-interface ProblemProps extends Pick<ProblemsProps, 'language'> {
-  readonly problem: BuildProblem;
-}
-
-const Problem = ({ problem, language }: ProblemProps) => {
+const Problem = (problem: BuildProblem) => {
+  const { language } = use(ReaderContext);
   const { type, uid, lang, field, link, says } = problem;
   const { message, hint } = translateMatter(problem, language);
   const name = [type, uid && `“${uid}”`, lang].filter(Boolean).join(' ');

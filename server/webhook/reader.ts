@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { findReportLanguage, type ReportLanguage } from '../../model/language/report-languages.ts';
 import { parseWeights } from '../request/accepted-weights.ts';
 import type { DifferenceSummary } from './difference-summary.ts';
@@ -66,3 +67,6 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
 };
 
 const KINDS = ['changed', 'added', 'removed'] as const;
+
+/** Who reads the page that is being rendered. */
+export const ReaderContext = createContext(createReader('en', 'UTC'));

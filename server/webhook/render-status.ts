@@ -7,7 +7,7 @@ import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import { addressOf } from '../../publish/compare/address-of.ts';
 import { describeDifference } from '../../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../../publish/compare/render-html-report.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader, ReaderContext, type Reader } from './reader.ts';
 import type { Status } from './status.ts';
 import { isOpen, StatusPage, type OpenParts } from './StatusPage.tsx';
 import type { FoundReport } from './reports.ts';
@@ -74,9 +74,10 @@ export const renderStatus = (
     build: status.held !== null && status.held.id === wanted.build ? status.held.id : null,
   };
   const reader = createReader(language, status.timeZone);
-  const page = renderToStaticMarkup(createElement(StatusPage, { status, reader, open, token, styles: STYLES }));
+  const page = createElement(StatusPage, { status, open, token, styles: STYLES });
+  const html = renderToStaticMarkup(createElement(ReaderContext, { value: reader }, page));
   const headers = { ...HEADERS, ...policyFor(token), ...(!isOpen(open) && RENEWAL) };
-  return { body: makePrintable(`<!doctype html>${page}`), headers };
+  return { body: makePrintable(`<!doctype html>${html}`), headers };
 };
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' } as const;
