@@ -40,7 +40,7 @@ interface PlacedRedirect {
 }
 
 /** How one site replaces another where files can only be replaced one by one. */
-interface SwitchPlan {
+export interface SwitchPlan {
   /**
    * Stages run one after the other. Within a stage the order does not matter, except for the files of one page, which are written in order.
    */

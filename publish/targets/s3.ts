@@ -14,12 +14,14 @@ import { holdLease } from './s3/lease.ts';
 import {
   leaveToNext,
   lostError,
-  readLiveSite,
   readBucketFile,
   readBucketManifest,
-  storeLost,
+  prepareSwitch,
+  readSwitch,
   storeRelease,
   rememberManifests,
+  type SiteSwitch,
+  type TargetBucket,
 } from './s3/release.ts';
 import { TIMEOUTS, type Timeouts } from './s3/timeouts.ts';
 import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type CurrentRecord } from './s3/record.ts';
@@ -78,7 +80,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
  * at once; from then on the change is finished, never undone, by any later command.
  */
 const activateRelease = async (
-  bucket: Bucket,
+  bucket: TargetBucket,
   { signal, ...activation }: Activation & { readonly signal: AbortSignal | undefined },
   timeouts: Timeouts,
 ): Promise<void> => {
@@ -91,8 +93,8 @@ const activateRelease = async (
   if (!releases.some(({ id }) => id === activation.manifest.id))
     await storeRelease(signal ? bucket.until(signal) : bucket, activation);
   try {
-    await storeLost(bucket, current, activation);
-    await finishChange(bucket, await decideChange(bucket, current, activation.next), timeouts);
+    const prepared = await prepareSwitch(bucket, current, activation);
+    await finishChange(bucket, await decideChange(bucket, current, activation.next), timeouts, prepared);
   } catch (error) {
     if (isSiteError(error, 'publish.overtaken')) await leaveNothing(bucket, activation, timeouts);
     throw error;
@@ -100,7 +102,7 @@ const activateRelease = async (
 };
 
 /** Cleans up after we were overtaken. Errors are ignored, because the next publication to the target reports them. */
-const leaveNothing = async (bucket: Bucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
+const leaveNothing = async (bucket: TargetBucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
   try {
     const none = await leaveToNext(bucket, activation, timeouts);
     const { since } = activation.next;
@@ -116,7 +118,7 @@ const isHidden = async (bucket: Bucket): Promise<boolean> =>
   (await bucket.listLevel('', 2)).every((name) => name === PRIVATE);
 
 /** Deletes the whole target, even if the record was lost or damaged. The record says so before anything is deleted, and is deleted last. */
-const withdrawSiteOf = async (bucket: Bucket, next: Publication, timeouts: Timeouts): Promise<void> => {
+const withdrawSiteOf = async (bucket: TargetBucket, next: Publication, timeouts: Timeouts): Promise<void> => {
   const found = await readRecordIfWhole(bucket);
   if (found.etag === null && (await listKept(bucket)).length === 0) return;
   if (isUnfinished(found)) throw heldError(found.record.publication);
@@ -129,20 +131,24 @@ const listPreviews = async (bucket: Bucket): Promise<readonly string[]> => {
   return names.flatMap((name) => (name.endsWith('/') && isPreviewName(name.slice(0, -1)) ? [name.slice(0, -1)] : []));
 };
 
-const finishChange = async (bucket: Bucket, change: HeldChange, timeouts: Timeouts): Promise<void> => {
-  const {
-    publication,
-    change: { before },
-  } = change.record;
+/** Finishes a change; it reads what `prepared` says where the change was decided by others. */
+const finishChange = async (
+  bucket: TargetBucket,
+  change: HeldChange,
+  timeouts: Timeouts,
+  prepared?: SiteSwitch | null,
+): Promise<void> => {
+  const { publication } = change.record;
   const lease = holdLease(bucket, change, timeouts);
   const held = bucket.until(lease.lost);
   try {
-    const after = await readLiveSite(held, publication);
-    if (after === null) {
+    const own = prepared ?? (await readSwitch(held, change.record.change.before, publication));
+    if (own === null) {
       await withdrawSite(held);
+      held.manifests.clear();
       return await lease.forget();
     }
-    await switchSite(held, await readLiveSite(held, before), after);
+    await switchSite(held, own);
     await sweepReleases(held, publication);
     await lease.finish();
   } catch (error) {
@@ -237,7 +243,7 @@ const keyOf = (name: string): string => `${STATE}${name}`;
  * Deletes the content of releases that the record does not name: old ones, and the remains of publications that were overtaken or killed. A
  * manifest is deleted after the content that it names.
  */
-const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise<void> => {
+const sweepReleases = async (bucket: TargetBucket, { releases }: Publication): Promise<void> => {
   const kept = releases.map(({ id }) => id);
   const stored = await bucket.list(MANIFESTS);
   const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
@@ -255,6 +261,7 @@ const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise
   for (const digest of used) unused.delete(digest);
   await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
+  for (const id of stale) bucket.manifests.delete(id);
 };
 
 /** The release id in a manifest's key; none for keys of others. */

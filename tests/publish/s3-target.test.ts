@@ -569,6 +569,21 @@ test('a kept release whose manifest was lost does not end publications for ever'
   expect(readSite(s3)['index.html']).toBe('home c');
 });
 
+test('the live release is taken from the copy of its manifest that visitors have where the target has lost its own, and can be made live again', async () => {
+  await publishAt(target, home('a'));
+  const key = `.site/manifests/${idOf(home('a'))}.json`;
+  const whole = s3.objects.get(key);
+  for (const text of [null, '{}']) {
+    if (text === null) s3.objects.delete(key);
+    else if (whole) s3.objects.set(key, { ...whole, bytes: Buffer.from(text) });
+    expect(await s3.open().readRelease(idOf(home('a')))).toEqual(openSite(home('a')).manifest);
+    await publishAt(s3.open(), home('b'));
+    expect(s3.objects.get(key)?.bytes).toEqual(whole?.bytes);
+    await rollBackAt(s3.open());
+    expect(readSite(s3)).toEqual({ ...filesOf(home('a')), 'assets/app.b0000000.js': 'b' });
+  }
+});
+
 test.each(['../../other', '.site/publication.json', '/etc/passwd'])(
   'a manifest at the target that names %s is none, however well its digest fits',
   async (path) => {
@@ -764,6 +779,8 @@ test.each([
   const key = [...s3.objects.keys()].find((name) => name.startsWith(start)) ?? '';
   const stored = s3.objects.get(key);
   if (stored) s3.objects.set(key, { ...stored, bytes: Buffer.from(text) });
+  s3.objects.delete(`builds/meta/${idOf(home('a'))}.json`);
+  const before = readSite(s3);
   await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
-  expect(readSite(s3)).toEqual(filesOf(home('a')));
+  expect(readSite(s3)).toEqual(before);
 });

@@ -2,7 +2,13 @@ import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/err
 import { sha256 } from '../../../base/digest.ts';
 import { orNull } from '../../../base/or-null.ts';
 import { parseManifest } from '../../../renderer/files/read-manifest.ts';
-import { isWhole, renderManifest, type Manifest, type ManifestFile } from '../../../renderer/files/manifest.ts';
+import {
+  isWhole,
+  manifestPath,
+  renderManifest,
+  type Manifest,
+  type ManifestFile,
+} from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { publicAddress } from '../../../model/link/base-path.ts';
 import { isPattern } from '../../../model/site/redirects.ts';
@@ -10,24 +16,23 @@ import { findAddressesFile, parseAddressBook, redirectsOf } from '../../../rende
 import { htmlOf } from '../../../model/site/route.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReadFile } from '../../built-site.ts';
-import { planSwitch, type ReleasedSite } from '../../plan-switch.ts';
+import { planSwitch, type ReleasedSite, type SwitchPlan } from '../../plan-switch.ts';
 import { isWithdrawn, type Publication } from '../../publication.ts';
 import { overtakenError } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
-import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON, MANIFESTS } from './keys.ts';
+import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
 import type { Activation } from '../target.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Timeouts } from './timeouts.ts';
 import { readRecord, type CurrentRecord } from './record.ts';
-import type { StoredObject } from './conditions.ts';
 
 /**
  * Stores the content of a release where visitors cannot see it. The manifest is stored first: if the process is killed, the content is
  * found by it and deleted.
  */
 export const storeRelease = async (
-  bucket: Bucket,
+  bucket: TargetBucket,
   { manifest, uploads, readFile }: Pick<Activation, 'manifest' | 'uploads' | 'readFile'>,
 ): Promise<void> => {
   if (namesPrivate(manifest)) throw new SiteError(PRIVATE_NAMED);
@@ -39,13 +44,37 @@ const storeFile = async (bucket: Bucket, file: ManifestFile, readFile: ReadFile)
   await bucket.write(objectKey(file.sha256), { bytes: readFile(file), headers: PRIVATE_BYTES });
 };
 
+/** How one site replaces another; read once, before the change is decided. */
+export interface SiteSwitch extends SwitchPlan {
+  readonly before: ReleasedSite | null;
+  readonly after: ReleasedSite;
+}
+
+/** Reads both sites of a change, and plans how one replaces the other; null for a withdrawal. */
+export const readSwitch = async (
+  bucket: TargetBucket,
+  before: Publication,
+  next: Publication,
+): Promise<SiteSwitch | null> => {
+  const after = await readLiveSite(bucket, next);
+  if (after === null) return null;
+  const live = await readLiveSite(bucket, before);
+  return { ...planSwitch(live, after), before: live, after };
+};
+
 /**
- * Stores again what the store has lost of the content that a switch copies, because a change is finished once it is decided. Throws
- * `publish.damaged` if something is lost for good, and `publish.overtaken` if another command has taken it away.
+ * Reads a switch, and stores again what the store has lost of the content that it copies, because a change is finished once it is decided.
+ * Throws `publish.damaged` if something is lost for good, and `publish.overtaken` if another command has taken it away.
  */
-export const storeLost = async (bucket: Bucket, current: CurrentRecord, activation: Activation): Promise<void> => {
+export const prepareSwitch = async (
+  bucket: TargetBucket,
+  current: CurrentRecord,
+  activation: Activation,
+): Promise<SiteSwitch | null> => {
   try {
-    await storeCopied(bucket, current.record.publication, activation);
+    const prepared = await readSwitch(bucket, current.record.publication, activation.next);
+    if (prepared !== null) await storeLost(bucket, prepared, activation);
+    return prepared;
   } catch (error) {
     if (!isSiteError(error, 'publish.damaged')) throw error;
     const now = await readRecord(bucket);
@@ -53,24 +82,24 @@ export const storeLost = async (bucket: Bucket, current: CurrentRecord, activati
   }
 };
 
-const storeCopied = async (
-  bucket: Bucket,
-  before: Publication,
-  { next, uploads, readFile }: Activation,
+const storeLost = async (
+  bucket: TargetBucket,
+  { before, after, stages }: SiteSwitch,
+  { uploads, readFile }: Activation,
 ): Promise<void> => {
-  const after = await readLiveSite(bucket, next);
-  if (after === null) return;
+  for (const site of [before, after])
+    if (site !== null && !bucket.manifests.has(site.manifest.id)) await storeManifest(bucket, site.manifest);
   const sent = new Set(uploads.map(({ sha256: digest }) => digest));
-  const copied = planSwitch(await readLiveSite(bucket, before), after).stages.flat(2);
-  const others = new Map(copied.flatMap((file) => (sent.has(file.sha256) ? [] : [[file.sha256, file] as const])));
-  await runAll([...others.values()], async (file) => {
+  const copied = stages.flat(2).filter((file) => !sent.has(file.sha256));
+  await runAll([...new Map(copied.map((file) => [file.sha256, file])).values()], async (file) => {
     if (!(await bucket.has(objectKey(file.sha256)))) await storeFile(bucket, file, readFile);
   });
 };
 
-const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> => {
+const storeManifest = async (bucket: TargetBucket, manifest: Manifest): Promise<void> => {
   const bytes = Buffer.from([...renderManifest(manifest)].join(''));
   await bucket.write(manifestKey(manifest.id), { bytes, headers: PRIVATE_JSON });
+  bucket.manifests.set(manifest.id, manifest);
 };
 
 /**
@@ -79,7 +108,7 @@ const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> 
  * publication: returns the empty record, and the caller deletes the content.
  */
 export const leaveToNext = async (
-  bucket: Bucket,
+  bucket: TargetBucket,
   { manifest }: Pick<Activation, 'manifest'>,
   timeouts: Timeouts,
 ): Promise<CurrentRecord | null> => {
@@ -102,18 +131,23 @@ const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<Cu
 };
 
 /** Reads the manifest of a kept release. Throws `publish.damaged` if it is missing or damaged. */
-export const readBucketManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
-  const stored = await bucket.read(manifestKey(id));
-  const known = stored && parsed.get(stored);
-  if (known) return known;
-  const manifest = stored && isWhole(stored.bytes, id) && orNull(() => parseManifest(stored.bytes));
-  if (!manifest || namesPrivate(manifest)) throw lostError(`the manifest of release ${id}`);
-  parsed.set(stored, manifest);
-  return manifest;
+export const readBucketManifest = async (bucket: TargetBucket, id: string): Promise<Manifest> => {
+  const known = bucket.manifests.get(id) ?? (await readIfWhole(bucket, manifestKey(id), id));
+  if (known !== null) {
+    bucket.manifests.set(id, known);
+    return known;
+  }
+  // Of the live release visitors have a copy.
+  const copy = await readIfWhole(bucket, manifestPath({ id }), id);
+  if (copy !== null) return copy;
+  throw lostError(`the manifest of release ${id}`);
 };
 
-/** Parsed manifests by their remembered objects, so that each is parsed only once. */
-const parsed = new WeakMap<StoredObject, Manifest>();
+const readIfWhole = async (bucket: Bucket, key: string, id: string): Promise<Manifest | null> => {
+  const stored = await bucket.read(key);
+  const manifest = stored && isWhole(stored.bytes, id) ? orNull(() => parseManifest(stored.bytes)) : null;
+  return manifest && !namesPrivate(manifest) ? manifest : null;
+};
 
 /** Reads a file of such a release; releases share content. Throws `publish.damaged`. */
 export const readBucketFile = async (bucket: Bucket, { path, sha256: digest }: ManifestFile): Promise<Buffer> => {
@@ -130,56 +164,35 @@ const PRIVATE_NAMED: SiteErrorOptions = {
   hint: 'Give them another name in `public/`. Nothing was changed.',
 };
 
-/**
- * Wraps a bucket so that each manifest is sent or read only once: with ten thousand documents it has megabytes. It never changes, because
- * its name is the digest of its content.
- */
-export const rememberManifests = (bucket: Bucket, known = new Map<string, StoredObject>()): Bucket => ({
+/** The bucket of a target. */
+export interface TargetBucket extends Bucket {
+  /**
+   * Manifests that are stored for sure, by id: each is sent or read only once, because with ten thousand documents it has megabytes. None
+   * ever changes, because its name is the digest of its content.
+   */
+  readonly manifests: Map<string, Manifest>;
+  readonly until: (signal: AbortSignal) => TargetBucket;
+}
+
+export const rememberManifests = (bucket: Bucket, manifests = new Map<string, Manifest>()): TargetBucket => ({
   ...bucket,
-  read: async (key) => {
-    const stored = known.get(key) ?? (await bucket.read(key));
-    if (stored !== null && isRemembered(key)) known.set(key, stored);
-    return stored;
-  },
-  write: async (key, object) => {
-    const etag = await bucket.write(key, object);
-    if (isRemembered(key)) known.set(key, { bytes: Buffer.from(object.bytes), etag, written: null });
-    return etag;
-  },
-  remove: async (key) => {
-    known.delete(key);
-    await bucket.remove(key);
-  },
-  until: (signal) => rememberManifests(bucket.until(signal), known),
+  manifests,
+  until: (signal) => rememberManifests(bucket.until(signal), manifests),
 });
 
-const isRemembered = (key: string): boolean => key.startsWith(MANIFESTS);
-
 /** Reads the site that is live, or going to be, according to the record; null if none is. */
-export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<ReleasedSite | null> => {
+const readLiveSite = async (bucket: TargetBucket, publication: Publication): Promise<ReleasedSite | null> => {
   if (publication.live === null) return null;
   const manifest = await readBucketManifest(bucket, publication.live);
-  const { rules, redirects } = hosted.get(manifest) ?? (await readHosted(bucket, manifest));
-  return { publication, manifest, rules, redirects };
-};
-
-type Hosted = Pick<ReleasedSite, 'rules' | 'redirects'>;
-
-/** What was read of releases before a change is decided, and is needed again to finish it. */
-const hosted = new WeakMap<Manifest, Hosted>();
-
-const readHosted = async (bucket: Bucket, manifest: Manifest): Promise<Hosted> => {
   const [rules, redirects] = await Promise.all([readRules(bucket, manifest), readRedirects(bucket, manifest)]);
-  hosted.set(manifest, { rules, redirects });
-  return { rules, redirects };
+  return { publication, manifest, rules, redirects };
 };
 
 /** Reads the header rules of a release. */
 const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly HeaderRule[]> => {
   const file = files.find(({ path }) => path === RULES_FILE);
-  const stored = file && (await bucket.read(objectKey(file.sha256)));
-  if (stored) return parseRules(stored.bytes.toString());
-  throw lostError(`the bytes of ${RULES_FILE}`);
+  if (file === undefined) throw lostError(RULES_FILE);
+  return parseRules((await readBucketFile(bucket, file)).toString());
 };
 
 /** Reads the redirects of a release, without patterns, which a bucket cannot handle. */

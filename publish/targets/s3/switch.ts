@@ -1,15 +1,17 @@
 import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../../renderer/files/manifest.ts';
 import { createRedirectPage } from '../../../renderer/host/redirect-page.ts';
-import { fileHeaders, planSwitch, type ReleasedSite, type PlacedFile, planWithdrawal } from '../../plan-switch.ts';
+import { fileHeaders, type ReleasedSite, type PlacedFile, planWithdrawal } from '../../plan-switch.ts';
 import { overtakenError } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, RECORD_KEY } from './keys.ts';
-import { lostError } from './release.ts';
+import { lostError, type SiteSwitch } from './release.ts';
 
 /** Replaces one site with another by copies within the store. Every step can be repeated. */
-export const switchSite = async (bucket: Bucket, before: ReleasedSite | null, after: ReleasedSite): Promise<void> => {
-  const { stages, redirects, deletions } = planSwitch(before, after);
+export const switchSite = async (
+  bucket: Bucket,
+  { after, stages, redirects, deletions }: SiteSwitch,
+): Promise<void> => {
   for (const stage of stages) await runAll(stage, async (files) => placeFiles(bucket, files));
   await runAll(redirects, async ({ place, to, headers }) => {
     await bucket.write(place, { bytes: Buffer.from(createRedirectPage(to)), headers });
