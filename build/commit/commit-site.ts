@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { findEntry } from '../../base/read-if-there.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { createStagedPath } from '../../renderer/files/staging.ts';
 import { assertFree, commitStaging } from './commit-staging.ts';
@@ -72,7 +74,8 @@ export const commitSite = (
     replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
     const superseded = before && isNew ? [manifestPath(before)] : [];
     assertFree(out);
-    commitStaging(out, { deletions: [...superseded, ...inOrderOfRemoval(deletions)] });
+    const removed = deletions.filter(isFree(out, paths));
+    commitStaging(out, { deletions: [...superseded, ...inOrderOfRemoval(removed)] });
   }
   return {
     build: next.id,
@@ -80,6 +83,16 @@ export const commitSite = (
     retired,
     removed: countMissing(previous.prerendered, next.prerendered),
     written: sumBytes(rendered) + sumBytes(fresh),
+  };
+};
+
+/** False for a file that has another name in the next site: on a disk that ignores the case of letters, `A.png` may become `a.png`. */
+const isFree = (out: string, paths: ReadonlySet<string>): ((path: string) => boolean) => {
+  const names = new Map(Array.from(paths, (path) => [path.toLowerCase(), path]));
+  const fileAt = (path: string): number | undefined => findEntry(join(out, path))?.ino;
+  return (path) => {
+    const other = names.get(path.toLowerCase());
+    return other === undefined || fileAt(other) !== fileAt(path);
   };
 };
 

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { linkSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recoverCommit } from '../../../build/commit/commit-staging.ts';
@@ -155,4 +155,13 @@ test('a file becomes a folder with folders in it, and a file again', () => {
   expect(there()).toEqual(['extra/a/b/c.txt']);
   build({ extra: 'file' });
   expect(there()).toEqual(['extra']);
+});
+
+test('a file whose name changes the case of its letters stays, on a disk that ignores it', () => {
+  const place = createPlace();
+  buildSmallSite(place, { ...OLDEST, files: { 'media/A.png': '1', 'media/B.png': '1' } });
+  // As such a disk answers for the other name.
+  linkSync(join(place.out, 'media/A.png'), join(place.out, 'media/a.png'));
+  buildSmallSite(place, { ...OLDEST, files: { 'media/a.png': '2', 'media/b.png': '2' } });
+  expect(readdirSync(join(place.out, 'media')).toSorted()).toEqual(['A.png', 'a.png', 'b.png']);
 });
