@@ -142,7 +142,7 @@ const finishChange = async (
   const lease = holdLease(bucket, change, timeouts);
   const held = bucket.until(lease.lost);
   try {
-    const own = prepared ?? (await readSwitch(held, change.record.change.before, publication));
+    const own = prepared ?? (await readSwitch(held, [change.record.change.before, publication]));
     if (own === null) {
       await withdrawSite(held);
       held.manifests.clear();

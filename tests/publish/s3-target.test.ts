@@ -13,7 +13,7 @@ import { TIMEOUTS } from '../../publish/targets/s3/timeouts.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { renderManifest } from '../../renderer/files/manifest.ts';
 import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
-import { isHostFile } from '../../renderer/host/host-files.ts';
+import { isHostFile, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
 import { encrypt, startForwardProxy } from '../helpers/forward-proxy.ts';
@@ -555,6 +555,15 @@ test('bytes of the live release that the store has lost are sent again where a p
   const moved = siteOf({ 'index.html': 'home', 'news/index.html': 'blogs' });
   await publishAt(s3.open(), moved);
   expect(readSite(s3)).toEqual(filesOf(moved));
+});
+
+test('rules of the live release that the store has lost are sent again with the next that has the same', async () => {
+  await publishAt(target, home('a'));
+  const rules = openSite(home('a')).manifest.files.find(({ path }) => path === RULES_FILE);
+  s3.objects.delete(`.site/objects/${rules?.sha256}`);
+  await publishAt(s3.open(), home('b'));
+  await rollBackAt(s3.open());
+  expect(readSite(s3)).toEqual({ ...filesOf(home('a')), 'assets/app.b0000000.js': 'b' });
 });
 
 test('a kept release whose manifest was lost does not end publications for ever', async () => {

@@ -50,15 +50,17 @@ export interface SiteSwitch extends SwitchPlan {
   readonly after: ReleasedSite;
 }
 
+type ReadStored = (file: ManifestFile) => Promise<Buffer>;
+
 /** Reads both sites of a change, and plans how one replaces the other; null for a withdrawal. */
 export const readSwitch = async (
   bucket: TargetBucket,
-  before: Publication,
-  next: Publication,
+  [before, next]: readonly [Publication, Publication],
+  read: ReadStored = async (file) => readBucketFile(bucket, file),
 ): Promise<SiteSwitch | null> => {
-  const after = await readLiveSite(bucket, next);
+  const after = await readLiveSite(bucket, next, read);
   if (after === null) return null;
-  const live = await readLiveSite(bucket, before);
+  const live = await readLiveSite(bucket, before, read);
   return { ...planSwitch(live, after), before: live, after };
 };
 
@@ -72,7 +74,8 @@ export const prepareSwitch = async (
   activation: Activation,
 ): Promise<SiteSwitch | null> => {
   try {
-    const prepared = await readSwitch(bucket, current.record.publication, activation.next);
+    const sites = [current.record.publication, activation.next] as const;
+    const prepared = await readSwitch(bucket, sites, readOrStore(bucket, activation));
     if (prepared !== null) await storeLost(bucket, prepared, activation);
     return prepared;
   } catch (error) {
@@ -81,6 +84,17 @@ export const prepareSwitch = async (
     throw now.etag === current.etag ? error : overtakenError(now.record.publication);
   }
 };
+
+/** Reads a file from the store, which is given it again if it has lost it and the new release has it. */
+const readOrStore =
+  (bucket: Bucket, { manifest, readFile }: Activation): ReadStored =>
+  async (file) =>
+    readBucketFile(bucket, file).catch(async (error: unknown) => {
+      const own = manifest.files.find(({ sha256: digest }) => digest === file.sha256);
+      if (!isSiteError(error, 'publish.damaged') || own === undefined) throw error;
+      await storeFile(bucket, own, readFile);
+      return readFile(own);
+    });
 
 const storeLost = async (
   bucket: TargetBucket,
@@ -181,25 +195,28 @@ export const rememberManifests = (bucket: Bucket, manifests = new Map<string, Ma
 });
 
 /** Reads the site that is live, or going to be, according to the record; null if none is. */
-const readLiveSite = async (bucket: TargetBucket, publication: Publication): Promise<ReleasedSite | null> => {
+const readLiveSite = async (
+  bucket: TargetBucket,
+  publication: Publication,
+  read: ReadStored,
+): Promise<ReleasedSite | null> => {
   if (publication.live === null) return null;
   const manifest = await readBucketManifest(bucket, publication.live);
-  const [rules, redirects] = await Promise.all([readRules(bucket, manifest), readRedirects(bucket, manifest)]);
+  const [rules, redirects] = await Promise.all([readRules(manifest, read), readRedirects(manifest, read)]);
   return { publication, manifest, rules, redirects };
 };
 
-/** Reads the header rules of a release. */
-const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly HeaderRule[]> => {
+const readRules = async ({ files }: Manifest, read: ReadStored): Promise<readonly HeaderRule[]> => {
   const file = files.find(({ path }) => path === RULES_FILE);
   if (file === undefined) throw lostError(RULES_FILE);
-  return parseRules((await readBucketFile(bucket, file)).toString());
+  return parseRules((await read(file)).toString());
 };
 
 /** Reads the redirects of a release, without patterns, which a bucket cannot handle. */
-const readRedirects = async (bucket: Bucket, { files }: Manifest): Promise<ReleasedSite['redirects']> => {
+const readRedirects = async ({ files }: Manifest, read: ReadStored): Promise<ReleasedSite['redirects']> => {
   const file = findAddressesFile(files);
   if (file === undefined) return new Map();
-  const book = parseAddressBook((await readBucketFile(bucket, file)).toString());
+  const book = parseAddressBook((await read(file)).toString());
   const placeOf = (path: string): string => (book.format === 'html' ? path.slice(1) : htmlOf(path, 'folder'));
   return new Map(
     redirectsOf(book).flatMap(({ from, to }) =>
