@@ -1,10 +1,11 @@
+import { once } from '../../base/once.ts';
 import { SiteError } from '../../base/errors.ts';
 import { formatList } from '../../base/format.ts';
-import { once } from '../../base/once.ts';
 import { parseConfiguration } from '../../config/configuration.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createFindPlace, type DocumentPlace } from '../../content/document-places.ts';
 import { snapshotFolder } from '../../content/open-content.ts';
+import { withPacked } from '../../content/snapshot/pack.ts';
 import { readSnapshotOf } from '../../content/snapshot/snapshot-store.ts';
 import { readPreviousBuild } from '../memory/previous-build.ts';
 import { openSiteMemory, type SiteMemory } from '../memory/site-memory.ts';
@@ -15,9 +16,7 @@ import { makeLine } from '../../base/printable.ts';
 
 /** What is remembered of the site that the last build left in an output folder. */
 export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
-  /**
-   * Renders the site's pages with other values in documents; opened on the first call. Null if the content of the build is no longer kept.
-   */
+  /** Renders the site's pages with other values in documents. Null if the content of the build is no longer kept. */
   readonly trials: () => Trials | null;
   /** Adds where a document is edited to its names. */
   readonly nameDocument: (document: CheckedDocument) => NamedDocument;
@@ -38,25 +37,22 @@ export const withRememberedSite = <Result>(
   const memory = state && openSiteMemory(places.memory.site, state);
   if (memory === null) throw createMissing(out);
   const findPlace = createFindPlace(repository, project.root);
-  const opened: Trials[] = [];
-  const trials = once(() => {
-    const { ref } = memory.state;
-    const snapshot = ref === null ? undefined : readSnapshotOf(snapshotFolder(places), ref);
-    if (snapshot === undefined) return null;
-    const made = createTrials({ memory, snapshot, config, root: project.root });
-    opened.push(made);
-    return made;
-  });
-  try {
-    // No documents are remembered of a draft.
-    if (memory.digests().size === 0) throw createMissing(out);
-    return work({
+  const { ref } = memory.state;
+  const snapshot = ref === null ? undefined : readSnapshotOf(snapshotFolder(places), ref);
+  const workWith = (trials: RememberedSite['trials']): Result =>
+    work({
       ...memory,
       trials,
       nameDocument: ({ id, type, uid, lang }) => ({ id, type, uid, lang, ...findPlace(id) }),
     });
+  try {
+    // No documents are remembered of a draft.
+    if (memory.digests().size === 0) throw createMissing(out);
+    if (snapshot === undefined) return workWith(() => null);
+    return withPacked(snapshot, (read) =>
+      workWith(once(() => createTrials({ memory, read, config, root: project.root }))),
+    );
   } finally {
-    for (const made of opened) made.close();
     memory.store.close();
   }
 };

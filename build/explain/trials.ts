@@ -2,8 +2,6 @@ import { once } from '../../base/once.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createFieldReader } from '../../content/check/read-document.ts';
-import { openPacks } from '../../content/snapshot/pack.ts';
-import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { resolveLinks } from '../../model/link/document-link.ts';
 import { perLocale } from '../../model/language/locale.ts';
@@ -38,7 +36,6 @@ export interface Trials {
   readonly isGivenOther: (tried: TriedDocument) => (page: RememberedPage) => boolean;
   /** Creates a function that renders pages with the current interface texts, also in what all pages share. */
   readonly renderAgain: () => (page: RememberedPage) => string | null;
-  readonly close: () => void;
 }
 
 /** A changed or deleted document. */
@@ -52,20 +49,14 @@ export interface TriedDocument {
 
 interface TrialsSource {
   readonly memory: SiteMemory;
-  /** The content that the site was built from. */
-  readonly snapshot: StoredSnapshot;
+  /** Reads the JSON of a document that the site was built from; null if there is none. */
+  readonly read: (id: string) => string | null;
   readonly config: SiteConfig;
   /** Root folder of the project. */
   readonly root: string;
 }
 
-export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): Trials => {
-  const packs = openPacks(snapshot.packs);
-  const places = new Map(snapshot.documents.map((document) => [document.id, document]));
-  const read = (id: string): string | null => {
-    const place = places.get(id);
-    return place ? packs.read(place).toString() : null;
-  };
+export const createTrials = ({ memory, read, config, root }: TrialsSource): Trials => {
   const environment = memory.fact('environment');
   const indexDocument = createSiteIndexer(root, config, { isThorough: false });
   const readFields = createFieldReader(root);
@@ -148,7 +139,6 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
       const renderer = createRenderer(asItIs.index, withTexts(environment, { config, root }));
       return (page) => renderPage(page, renderer);
     },
-    close: packs.close,
   };
 };
 

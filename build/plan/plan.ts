@@ -68,48 +68,48 @@ export interface PlanOptions {
 
 /** Decides for each page whether to render it; the rendering is another stage. Pure. */
 export const planPages = (pages: readonly WantedPage[], options: PlanOptions): Plan => {
-  const render: PlannedRender[] = [];
-  const keep: PlannedKeep[] = [];
-  for (const page of pages) {
-    const known = options.previous.pages.get(pageId(page.route));
-    const reason = renderReason(page, known, options);
-    if (reason === null && known) keep.push({ page, previous: known });
-    else {
-      const what = known && keptPart(page, known, { reason, options });
-      render.push({ page, reason: reason ?? 'new', kept: known && what ? { what, previous: known } : null });
-    }
-  }
-  return { render, keep };
+  const planned = pages.map((page) => planPage(page, options));
+  return {
+    render: planned.filter((one) => 'reason' in one),
+    keep: planned.filter((one) => 'previous' in one),
+  };
 };
 
-interface KeptOptions {
-  readonly reason: RenderReason | null;
-  readonly options: PlanOptions;
-}
+const planPage = (page: WantedPage, options: PlanOptions): PlannedRender | PlannedKeep => {
+  const { pages, isForgotten } = options.previous;
+  const previous = pages.get(pageId(page.route));
+  if (options.force) return { page, reason: 'forced', kept: null };
+  if (previous === undefined) return { page, reason: isForgotten ? 'not remembered' : 'new', kept: null };
+  const reason = changeReason(page, previous, options);
+  if (reason === null) return { page, previous };
+  const what = reason === 'content changed' ? 'page' : 'main';
+  const isKept = what === 'page' || keepsMain(page, previous, { reason, ...options.previous });
+  return { page, reason, kept: isKept ? { what, previous } : null };
+};
 
-/** What of a previous page may be kept. Its main is kept if only what surrounds it has changed. */
-const keptPart = (
+/** Whether only what surrounds a page's main has changed, and nothing that its view has read. */
+const keepsMain = (
   { route, key }: WantedPage,
-  known: PreviousPage,
-  { reason, options }: KeptOptions,
-): 'page' | 'main' | null => {
-  if (reason === 'content changed') return 'page';
-  const { changedMembers, hasSameSources } = options.previous;
-  const isAround = reason === 'shared content changed' || reason === 'program or settings changed';
-  if (!isAround || known.key !== key || !changedMembers || known.siteReads === null || !hasSameSources(route))
-    return null;
-  return known.siteReads.some((name) => changedMembers[route.locale].has(name)) ? null : 'main';
-};
+  previous: PreviousPage,
+  {
+    reason,
+    changedMembers,
+    hasSameSources,
+  }: Pick<PreviousSite, 'changedMembers' | 'hasSameSources'> & Pick<PlannedRender, 'reason'>,
+): boolean =>
+  reason !== 'file missing' &&
+  previous.key === key &&
+  hasSameSources(route) &&
+  changedMembers !== null &&
+  previous.siteReads?.some((name) => changedMembers[route.locale].has(name)) === false;
 
 export const pageId = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path}`;
 
-const renderReason = (
+const changeReason = (
   { route, key }: WantedPage,
-  known: PreviousPage | undefined,
-  { previous, environments, force }: PlanOptions,
+  known: PreviousPage,
+  { previous, environments }: PlanOptions,
 ): RenderReason | null => {
-  if (force) return 'forced';
-  if (known === undefined) return previous.isForgotten ? 'not remembered' : 'new';
   if (previous.lost.size > 0 && filesOf(route).some((file) => isLost(file, previous.lost))) return 'file missing';
   if (!previous.hasSameSources(route)) return 'program or settings changed';
   if (previous.environments[route.locale] !== environments[route.locale])

@@ -30,7 +30,7 @@ export const withTranslatedContent = async <Result>(
   withCheckedContent(setup, context, (site, snapshot) =>
     withPacked(snapshot, (readStored) => {
       const read: TranslatedContent['read'] = (id) => {
-        const document = readStored(id);
+        const document: unknown = JSON.parse(readStored(id) ?? 'null');
         return isRecord(document) ? document : null;
       };
       const findTarget: TranslationOptions['findTarget'] = (id) => {

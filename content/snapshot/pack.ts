@@ -59,17 +59,17 @@ export const mapPacked = <Result>(
   }
 };
 
-/** Calls `work` with a function that reads a document of the snapshot by its id; it returns null for an unknown id. */
+/** Calls `work` with a function that reads the JSON of a document of the snapshot by its id; it returns null for an unknown id. */
 export const withPacked = <Result>(
   { packs, documents }: PackedDocuments,
-  work: (read: (id: string) => unknown) => Result,
+  work: (read: (id: string) => string | null) => Result,
 ): Result => {
   const places = new Map(documents.map((document) => [document.id, document]));
   const reader = openPacks(packs);
   try {
     return work((id) => {
       const place = places.get(id);
-      return place === undefined ? null : JSON.parse(reader.read(place).toString());
+      return place === undefined ? null : reader.read(place).toString();
     });
   } finally {
     reader.close();

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { openPacks, type Pack, type PackedDocument } from '../../content/snapshot/pack.ts';
+import { withPacked, type Pack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import { perLocale, type PerLocale } from '../../model/language/locale.ts';
 import { prepareDocument, type ContentRules } from '../../model/repair/prepare-document.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
@@ -13,28 +13,16 @@ interface SitePayloadsSource extends Omit<Reading, 'read'> {
 }
 
 /** Creates the site payload of every language from a snapshot. */
-export const readSitePayloads = ({ snapshot, ...source }: SitePayloadsSource): PerLocale<SitePayload> => {
-  const packs = openPacks(snapshot.packs);
-  const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
-  const read = (id: string): string => {
-    const document = packed.get(id);
-    if (!document) throw new Error(`Expected document ${id} in the snapshot, got none`);
-    return packs.read(document).toString();
-  };
-  try {
-    return createSitePayloads({ ...source, read });
-  } finally {
-    packs.close();
-  }
-};
+export const readSitePayloads = ({ snapshot, ...source }: SitePayloadsSource): PerLocale<SitePayload> =>
+  withPacked(snapshot, (read) => createSitePayloads({ ...source, read }));
 
 interface Reading {
   readonly index: ContentIndex;
   readonly config: SiteConfig;
   readonly pictures: SharePicturePlan;
   readonly rules: ContentRules;
-  /** Reads the JSON of a document by its id. */
-  readonly read: (id: string) => string;
+  /** Reads the JSON of a document by its id; null if there is none. */
+  readonly read: (id: string) => string | null;
 }
 
 /** Like `readSitePayloads`, with a function that reads the documents. */
@@ -45,6 +33,6 @@ export const createSitePayloads = ({ read, pictures, rules, ...site }: Reading):
       locale,
       code: siteCode,
       sharePictures: sharedPicturesOf(pictures, locale),
-      documentOf: (id) => prepareDocument(JSON.parse(read(id)), rules),
+      documentOf: (id) => prepareDocument(JSON.parse(read(id) ?? 'null'), rules),
     }),
   );
