@@ -1,6 +1,7 @@
 import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { lookupPublic } from '../../base/network.ts';
+import { onceEach } from '../../base/once.ts';
 
 interface FetchedPicture {
   readonly contentType: string;
@@ -24,7 +25,6 @@ const LIMITS = {
 /** Fetches pictures from other hosts, each once, so that both sites are shown with the same. */
 export const createPictureFetcher = (signal: AbortSignal): PictureFetcher => {
   const dispatcher = createDispatcher({ ...LIMITS, lookup: lookupPublic });
-  const known = new Map<string, Promise<FetchedPicture | null>>();
   const ask = async (address: string): Promise<FetchedPicture | null> => {
     try {
       const { origin, pathname, search } = new URL(address);
@@ -39,11 +39,7 @@ export const createPictureFetcher = (signal: AbortSignal): PictureFetcher => {
     }
   };
   return {
-    fetchPicture: async (address) => {
-      const asked = known.get(address) ?? ask(address);
-      known.set(address, asked);
-      return asked;
-    },
+    fetchPicture: onceEach(ask),
     close: async () => dispatcher.destroy(),
   };
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { onceEach } from '../../base/once.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import type { ComparedSite } from '../../publish/compare/compared-site.ts';
 import { latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
@@ -14,15 +15,10 @@ interface ServedSiteHere extends AsyncDisposable {
 
 /** Serves a site on this machine, as `site preview` does. Its files, from wherever they are, are copied into a folder on demand. */
 export const serveComparedSite = async (site: ComparedSite, folder: string): Promise<ServedSiteHere> => {
-  const brought = new Map<string, Promise<void>>();
-  const write = async (path: string): Promise<void> => replaceFile(join(folder, path), await site.read(path));
-  const bring = async (path: string): Promise<void> => {
-    const known = brought.get(path) ?? write(path);
-    brought.set(path, known);
-    return known;
-  };
   const own = writeManifest(site, folder);
-  for (const path of own) brought.set(path, Promise.resolve());
+  const bring = onceEach(async (path) => {
+    if (!own.includes(path)) replaceFile(join(folder, path), await site.read(path));
+  });
   // Files that the server itself reads. A site of an earlier version has no address book.
   for (const { path } of site.files) if (path === RULES_FILE || path === ADDRESSES_FILE) await bring(path);
   const { server, basePath } = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });

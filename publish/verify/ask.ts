@@ -1,4 +1,4 @@
-import { fetch, type Dispatcher, type Response } from 'undici';
+import { fetch, type Dispatcher } from 'undici';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -8,9 +8,12 @@ import { sayFault } from '../../base/tls-error.ts';
 
 /** The answer to a request. */
 export interface Answer {
-  /** Address that answered, which differs from the requested one after a redirect. */
+  /** Address that answered, which differs from the requested one where a redirect was followed. */
   readonly url: string;
   readonly status: number | null;
+  /** Target of a redirect, as sent; null if there is none. */
+  readonly location: string | null;
+  /** SHA-256 of the body; null for HEAD. */
   readonly digest: string | null;
   readonly text: string;
   /** Why there is no answer, in words; null if there is one. */
@@ -27,82 +30,47 @@ export interface AskOptions {
 const MAX_REDIRECTS = 3;
 
 /**
- * Requests an address as a visitor's browser does: with compression, and without headers that bypass caches. Throws only when the signal is
- * aborted.
+ * Requests an address as a visitor's browser does: with compression, and without headers that bypass caches. Follows redirects within a
+ * host, such as from `/x` to `/x/`; another host is another site.
  */
 export const ask = async (url: string, options: AskOptions): Promise<Answer> => {
-  try {
-    return await follow(url, options);
-  } catch (error) {
-    options.signal.throwIfAborted();
-    return {
-      url,
-      status: null,
-      digest: null,
-      text: '',
-      failure: describeFailure(error),
-      from: describeWay(url).join(', '),
-    };
+  let answer = await askItself(url, { ...options, method: 'GET' });
+  for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+    const next = nextOf(answer);
+    if (next === null || new URL(next).host !== new URL(url).host) break;
+    answer = await askItself(next, { ...options, method: 'GET' });
   }
+  return answer;
 };
 
-/** The answer of one address, without following redirects. */
-export interface OwnAnswer extends Pick<Answer, 'url' | 'status' | 'failure'> {
-  /** Target of the redirect, as sent; null if there is none. */
-  readonly location: string | null;
-  /** SHA-256 of the body; null for HEAD. */
-  readonly digest: string | null;
-}
-
-/** Requests a single address, and follows no redirects. Throws only when the signal is aborted. */
-export const askItself = async (url: string, { method, ...options }: OneRequest): Promise<OwnAnswer> => {
-  try {
-    const response = await fetchOnce(url, { ...options, method });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const { status, headers } = response;
-    const location = status > 300 && status < 400 ? headers.get('location') : null;
-    return { url, status, location, digest: method === 'GET' ? sha256(bytes) : null, failure: null };
-  } catch (error) {
-    options.signal.throwIfAborted();
-    return { url, status: null, location: null, digest: null, failure: describeFailure(error) };
-  }
-};
+/** The address that an answer redirects to; without the fragment, which is not sent to servers. */
+export const nextOf = ({ url, location }: Answer): string | null =>
+  location === null || !URL.canParse(location, url) ? null : new URL(location, url).href;
 
 interface OneRequest extends AskOptions {
   readonly method: 'HEAD' | 'GET';
 }
 
-/**
- * Creates a signal for each request: `fetch` keeps listening to its signal until garbage collection, and there may be thousands of
- * requests.
- */
-const fetchOnce = async (url: string, { signal, ...request }: OneRequest): Promise<Response> =>
-  fetch(url, { ...request, signal: AbortSignal.any([signal]), redirect: 'manual' });
-
-/** Follows redirects within a host, such as from `/x` to `/x/`. Another host is another site. */
-const follow = async (url: string, { dispatcher, signal }: AskOptions): Promise<Answer> => {
-  let address = url;
-  for (let hops = 0; ; hops += 1) {
-    const response = await fetchOnce(address, { dispatcher, signal, method: 'GET' });
-    const next = nextAddress(address, response);
-    if (next === null || hops === MAX_REDIRECTS) return await readAnswer(address, response);
-    await response.body?.cancel();
-    address = next;
+/** Requests a single address, and follows no redirects. Throws only when the signal is aborted. */
+export const askItself = async (url: string, { dispatcher, signal, method }: OneRequest): Promise<Answer> => {
+  const way = describeWay(url);
+  try {
+    // `fetch` keeps listening to its signal until garbage collection, and there may be thousands of requests: each has its own.
+    const own = AbortSignal.any([signal]);
+    const response = await fetch(url, { dispatcher, method, signal: own, redirect: 'manual' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    return {
+      ...{ url, status, text: bytes.toString(), failure: null },
+      location: status > 300 && status < 400 ? headers.get('location') : null,
+      digest: method === 'GET' ? sha256(bytes) : null,
+      from: [...way, ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name)))].join(', '),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    const none = { url, status: null, location: null, digest: null, text: '' };
+    return { ...none, failure: describeFailure(error), from: way.join(', ') };
   }
-};
-
-const nextAddress = (address: string, { status, headers }: Response): string | null => {
-  const location = headers.get('location');
-  if (status < 300 || status > 399 || location === null || !URL.canParse(location, address)) return null;
-  const next = new URL(location, address);
-  return next.host === new URL(address).host ? next.href : null;
-};
-
-const readAnswer = async (address: string, response: Response): Promise<Answer> => {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const { status, headers } = response;
-  const from = [...describeWay(address), ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name)))];
-  return { url: address, status, digest: sha256(bytes), text: bytes.toString(), failure: null, from: from.join(', ') };
 };
 
 const describeWay = (address: string): readonly string[] => {

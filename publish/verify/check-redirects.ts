@@ -8,7 +8,7 @@ import { decodePath } from '../../model/link/encode-path.ts';
 import type { Redirect } from '../../model/site/redirects.ts';
 import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import { addressAt, type PublicPlace } from '../addresses.ts';
-import { askItself, type OwnAnswer } from './ask.ts';
+import { askItself, nextOf, type Answer } from './ask.ts';
 
 /** How a host handles an address that has no page. */
 export type RedirectVerdict =
@@ -53,7 +53,7 @@ export const checkRedirects = async (
 ): Promise<readonly CheckedRedirect[]> => {
   const dispatcher = createDispatcher({ ...LIMITS, connections: CONCURRENCY });
   const queue = new PQueue({ concurrency: CONCURRENCY });
-  const asked = new Map<string, Promise<OwnAnswer>>();
+  const asked = new Map<string, Promise<Answer>>();
   const ask: Ask = async (url, method = 'HEAD') => {
     const name = `${method} ${url}`;
     const answer = asked.get(name) ?? askPatiently(url, { method, dispatcher, signal });
@@ -82,7 +82,7 @@ const CONCURRENCY = 8;
 /** Milliseconds. */
 const LIMITS = { connectTimeout: 10_000, headersTimeout: 20_000, bodyTimeout: 20_000 } as const;
 
-type Ask = (url: string, method?: 'HEAD' | 'GET') => Promise<OwnAnswer>;
+type Ask = (url: string, method?: 'HEAD' | 'GET') => Promise<Answer>;
 
 const assertThere = async (url: string, ask: Ask): Promise<void> => {
   const { failure } = await ask(`${url}/`);
@@ -97,7 +97,7 @@ const assertThere = async (url: string, ask: Ask): Promise<void> => {
 type AskingOptions = Parameters<typeof askItself>[1];
 
 /** Retries when the host is busy or fails to answer. Not every server supports HEAD: an error is checked again with GET. */
-const askPatiently = async (url: string, options: AskingOptions): Promise<OwnAnswer> => {
+const askPatiently = async (url: string, options: AskingOptions): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await askItself(url, options);
     const isBusy = answer.failure !== null || answer.status === 429 || answer.status === 503;
@@ -110,7 +110,7 @@ const askPatiently = async (url: string, options: AskingOptions): Promise<OwnAns
 /** Milliseconds before the second and the third try. */
 const PAUSES = [500, 5_000] as const;
 
-const isBadNews = ({ status }: OwnAnswer): boolean => status !== null && status >= 400 && !FINAL.has(status);
+const isBadNews = ({ status }: Answer): boolean => status !== null && status >= 400 && !FINAL.has(status);
 
 const FINAL: ReadonlySet<number> = new Set([410, 429, 503]);
 
@@ -139,14 +139,14 @@ const checkRedirect = async ({ from, to }: Redirect, place: PublicPlace, ask: As
 const follow = async (
   url: string,
   ask: Ask,
-): Promise<{ readonly answers: readonly OwnAnswer[]; readonly isLoop: boolean }> => {
-  const answers: OwnAnswer[] = [];
+): Promise<{ readonly answers: readonly Answer[]; readonly isLoop: boolean }> => {
+  const answers: Answer[] = [];
   const seen = new Set<string>();
   for (let next: string | null = url; next !== null;) {
     if (seen.has(next)) return { answers, isLoop: true };
     if (new URL(next).host !== new URL(url).host || answers.length > MOST_STEPS) break;
     seen.add(next);
-    const answer: OwnAnswer = await ask(next);
+    const answer: Answer = await ask(next);
     answers.push(answer);
     next = nextOf(answer);
   }
@@ -155,29 +155,25 @@ const follow = async (
 
 const MOST_STEPS = 8;
 
-/** Without the fragment, which is not sent to servers. */
-const nextOf = ({ url, location }: OwnAnswer): string | null =>
-  location === null || !URL.canParse(location, url) ? null : new URL(location, url).href;
-
 /** Ignores differences in percent-encoding. */
 const isSameAddress = (a: URL, b: URL): boolean =>
   a.host === b.host && decodePath(a.pathname + a.search + a.hash) === decodePath(b.pathname + b.search + b.hash);
 
 /** Accepts 404 as well, because not every host can answer 410. */
-const judgeGone = ({ status }: OwnAnswer): RedirectVerdict => {
+const judgeGone = ({ status }: Answer): RedirectVerdict => {
   if (status === 410 || status === 404) return 'right';
   return status === 200 ? 'page' : 'failing';
 };
 
 /** Hosts that do not redirect themselves serve a page that does. */
-const judgePage = async ({ url, status }: OwnAnswer, to: string, ask: Ask): Promise<RedirectVerdict> => {
+const judgePage = async ({ url, status }: Answer, to: string, ask: Ask): Promise<RedirectVerdict> => {
   if (status === 404 || status === 410) return 'unknown';
   if (status !== 200) return 'failing';
   const { digest } = await ask(url, 'GET');
   return digest === sha256(createRedirectPage(to)) ? 'right' : 'page';
 };
 
-const judgeTarget = ({ status, location }: OwnAnswer): RedirectVerdict => {
+const judgeTarget = ({ status, location }: Answer): RedirectVerdict => {
   // A redirect here leads to another host, which is not checked.
   if (location !== null || status === 200) return 'right';
   return status === 404 || status === 410 ? 'nowhere' : 'failing';

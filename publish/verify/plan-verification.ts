@@ -1,5 +1,6 @@
 import { sha256 } from '../../base/digest.ts';
 import { basePathOf, publicAddress } from '../../model/link/base-path.ts';
+import { decodePath } from '../../model/link/encode-path.ts';
 import { DEFAULT_LOCALE, prefixedPath } from '../../model/language/locale.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route.ts';
 import { PAGE_FORMATS } from '../../model/site/page-format.ts';
@@ -65,7 +66,7 @@ const leadingTo = ({ after, earlier, redirects, site, place }: Leading): readonl
   return drawSample([...targets.keys()], SAMPLE.moved, site.id).flatMap((from): readonly Expectation[] => {
     const to = targets.get(from) ?? '';
     const url = visitorsAddress(htmlOf(from, 'folder'), place);
-    const path = PAGE_FORMATS.map((format) => htmlOf(decodeURIComponent(to), format)).find((html) => after.has(html));
+    const path = PAGE_FORMATS.map((format) => htmlOf(decodePath(to), format)).find((html) => after.has(html));
     const digest = after.get(path ?? '');
     if (url === null || path === undefined || digest === undefined) return [];
     const old = PAGE_FORMATS.flatMap((format) => earlier.get(htmlOf(from, format)) ?? []);

@@ -132,6 +132,13 @@ test('an address that leads elsewhere is asked for, and told apart where it does
   expect(await lookAgain()).toMatchObject([{ served: 'bytes that no build has written', isRedirect: true }]);
 });
 
+test('an address that leads to a file with a percent sign in its name ends no look', async () => {
+  const redirects = [{ from: '/half', to: '/50%' }];
+  expect((await look({ ...publication({ ...after, '50%/index.html': '50' }), redirects })).faults).toMatchObject([
+    { url: `${server.url}/half`, served: 'status 404' },
+  ]);
+});
+
 test('a page that is gone must not be there as it was', async () => {
   server.instead('/blogs/gone', (_, response) => response.end('gone'));
   expect((await look()).faults).toMatchObject([{ url: `${server.url}/blogs/gone`, served: 'the page that is gone' }]);

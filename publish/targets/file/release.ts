@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
-import { once } from '../../../base/once.ts';
+import { once, onceEach } from '../../../base/once.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import {
   latestFile,
@@ -103,14 +103,7 @@ export const dropRetired = (target: string, paths: readonly string[]): void => {
 };
 
 /** Returns a function that creates each folder once: asking the disk for every file costs more than writing it. */
-const createFolders = (): ((path: string) => void) => {
-  const made = new Set<string>();
-  return (path) => {
-    if (made.has(path)) return;
-    makeFolder(path);
-    made.add(path);
-  };
-};
+const createFolders = (): ((path: string) => void) => onceEach(makeFolder);
 
 /**
  * Returns a function that hard-links a file. A file with fewer read permissions than new files have is copied instead, because all its

@@ -166,28 +166,32 @@ const createBucket = (open: OpenBucket): Bucket => ({
   },
 });
 
-const readObject = async (open: OpenBucket, key: string): Promise<StoredObject | null> => {
-  const { sdk, client } = open;
+/** Sends a request; null if the object does not exist. */
+const sendIfThere = async <Answer>(
+  open: OpenBucket,
+  send: (open: OpenBucket) => Promise<Answer>,
+): Promise<Answer | null> => {
   try {
-    const command = new sdk.GetObjectCommand(placeOf(open, key));
-    const { Body, ETag = '', LastModified } = await client.send(command, optionsOf(open));
-    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-    return { bytes, etag: ETag, written: LastModified?.getTime() ?? null };
+    return await send(open);
   } catch (error) {
     if (isMissingObject(error)) return null;
     throw explain(open, error);
   }
 };
 
-const hasObject = async (open: OpenBucket, key: string): Promise<boolean> => {
-  const { sdk, client } = open;
-  try {
-    await client.send(new sdk.HeadObjectCommand(placeOf(open, key)), optionsOf(open));
-    return true;
-  } catch (error) {
-    if (isMissingObject(error)) return false;
-    throw explain(open, error);
-  }
+const readObject = async (bucket: OpenBucket, key: string): Promise<StoredObject | null> =>
+  sendIfThere(bucket, async (open) => {
+    const command = new open.sdk.GetObjectCommand(placeOf(open, key));
+    const { Body, ETag = '', LastModified } = await open.client.send(command, optionsOf(open));
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    return { bytes, etag: ETag, written: LastModified?.getTime() ?? null };
+  });
+
+const hasObject = async (bucket: OpenBucket, key: string): Promise<boolean> => {
+  const found = await sendIfThere(bucket, async (open) =>
+    open.client.send(new open.sdk.HeadObjectCommand(placeOf(open, key)), optionsOf(open)),
+  );
+  return found !== null;
 };
 
 interface Writing extends NewObject {
@@ -227,30 +231,23 @@ interface Copying {
   readonly headers: FileHeaders;
 }
 
-const copyObject = async (open: OpenBucket, { from, to, headers }: Copying): Promise<boolean> => {
-  const { sdk, client } = open;
-  try {
-    const command = new sdk.CopyObjectCommand({
+const copyObject = async (bucket: OpenBucket, { from, to, headers }: Copying): Promise<boolean> => {
+  const copied = await sendIfThere(bucket, async (open) => {
+    const command = new open.sdk.CopyObjectCommand({
       ...placeOf(open, to),
       ...headersOf(headers),
       CopySource: `${open.address.bucket}/${placeOf(open, from).Key}`,
       MetadataDirective: 'REPLACE',
     });
-    await client.send(command, optionsOf(open));
-    return true;
-  } catch (error) {
-    if (isMissingObject(error)) return false;
-    throw explain(open, error);
-  }
+    return open.client.send(command, optionsOf(open));
+  });
+  return copied !== null;
 };
 
-const removeObject = async (open: OpenBucket, key: string): Promise<void> => {
-  const { sdk, client } = open;
-  try {
-    await client.send(new sdk.DeleteObjectCommand(placeOf(open, key)), optionsOf(open));
-  } catch (error) {
-    if (!isMissingObject(error)) throw explain(open, error);
-  }
+const removeObject = async (bucket: OpenBucket, key: string): Promise<void> => {
+  await sendIfThere(bucket, async (open) =>
+    open.client.send(new open.sdk.DeleteObjectCommand(placeOf(open, key)), optionsOf(open)),
+  );
 };
 
 interface Listing {
