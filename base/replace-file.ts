@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { joinPieces } from './join-pieces.ts';
+import { listFolder } from './read-if-there.ts';
 import { syncEntry } from './sync-folder.ts';
 import { writingTo } from './system-error.ts';
 
@@ -31,6 +32,16 @@ export const replaceFile = (path: string, content: FileContent, { isDurable = fa
   }
   if (isDurable) syncEntry(dirname(path));
 };
+
+/** Whether a file of this name was being written by `replaceFile` when its process was stopped, unless it still is. */
+export const isHalfWritten = (name: string): boolean => HALF.test(name);
+
+/** Deletes what processes that were stopped have left half written in a folder, into which nobody else may be writing. */
+export const clearHalves = (folder: string): void => {
+  for (const name of listFolder(folder).filter(isHalfWritten)) rmSync(join(folder, name), { force: true });
+};
+
+const HALF = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
 /** Writes a file that the user has named: anything but a plain file, such as a pipe or a link, is kept and written into. */
 export const writeNamedFile = (path: string, content: string): void => {

@@ -2,6 +2,7 @@ import fastGlob from 'fast-glob';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
+import { isHalfWritten } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { withoutMark } from '../../base/source-place.ts';
@@ -44,10 +45,8 @@ const readFound = (dir: string, path: string): FoundFile => {
 /** Deletes files that a killed pull has left half written. */
 export const clearHalves = (dir: string): void => {
   for (const path of fastGlob.sync(['*.tmp', '*/*.tmp', '{models,media}/*/*.tmp'], { cwd: dir }))
-    if (IS_HALF.test(path)) rmSync(join(dir, path));
+    if (isHalfWritten(path)) rmSync(join(dir, path));
 };
-
-const IS_HALF = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
 /**
  * Throws `usage` if a folder has the content of another repository than the

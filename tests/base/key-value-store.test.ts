@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -114,4 +114,11 @@ test('whoever is stopped before the head is written leaves the store that was th
   write({ a: 2, b: 3 }, open());
   writeFileSync(path, head);
   expect(all()).toEqual({ a: 1 });
+});
+
+test('what somebody had only half written is deleted by the next who writes', () => {
+  write({ a: 1 });
+  writeFileSync(join(folder, 'rows.jsonl.0b9f6a52-0000-4000-8000-000000000000.tmp'), 'a\t1');
+  write({ a: 2 }, open());
+  expect(readdirSync(folder).toSorted()).toEqual([...STORE_FILES].toSorted());
 });

@@ -164,6 +164,8 @@ describe('a part', () => {
     const folder = join(machine.path, 'part');
     const args = ['--snapshot', snapshot, '--shard', '1/3', '--out', folder];
     await buildPart(machine, args, killAt(machine, 'before the commit record'), runSiteAlone);
+    // As if it had been killed while it wrote this file.
+    writeFileSync(join(folder, 'pages.jsonl.0b9f6a52-0000-4000-8000-000000000000.tmp'), '{');
     expect(readFailure(await mergeParts(machine, [folder, ...parts.slice(1)])).code).toBe('part.missing');
     expect((await buildPart(machine, args)).code).toBe(0);
     expect((await mergeParts(machine, [folder, ...parts.slice(1)])).code).toBe(0);
