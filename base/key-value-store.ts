@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { sha256 } from './digest.ts';
 import { joinPieces } from './join-pieces.ts';
 import { orNull } from './or-null.ts';
-import { clearHalves, replaceFile } from './replace-file.ts';
+import { deleteHalves, replaceFile } from './replace-file.ts';
 import { openSealed, sealJson } from './sealed-json.ts';
 
 /*
@@ -213,7 +213,7 @@ interface StoreWrite {
  * that is stopped before that leaves the earlier store, or none.
  */
 export const writeStore = (folder: string, head: unknown, { before, changes }: StoreWrite): void => {
-  clearHalves(folder);
+  deleteHalves(folder);
   const lines = [...changes.keys()]
     .map((key) => ({ key, escaped: escapeKey(key) }))
     .toSorted((a, b) => compareLines([a.escaped, null], [b.escaped, null]));

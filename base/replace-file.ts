@@ -37,7 +37,7 @@ export const replaceFile = (path: string, content: FileContent, { isDurable = fa
 export const isHalfWritten = (name: string): boolean => HALF.test(name);
 
 /** Deletes what processes that were stopped have left half written in a folder, into which nobody else may be writing. */
-export const clearHalves = (folder: string): void => {
+export const deleteHalves = (folder: string): void => {
   for (const name of listFolder(folder).filter(isHalfWritten)) rmSync(join(folder, name), { force: true });
 };
 

@@ -33,7 +33,7 @@ import { createWantedPages } from '../plan/wanted-pages.ts';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { sha256OfPieces } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
-import { clearHalves, isHalfWritten, replaceFile } from '../../base/replace-file.ts';
+import { deleteHalves, isHalfWritten, replaceFile } from '../../base/replace-file.ts';
 import { sealJson } from '../../base/sealed-json.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
 import { sumBytes } from '../../renderer/files/manifest.ts';
@@ -51,7 +51,7 @@ export const buildPart = async (options: BuildOptions, shard: Shard, context: Bu
   const kept = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, () =>
     withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
       assertPartFolder(setup.out);
-      clearHalves(setup.out);
+      deleteHalves(setup.out);
       report({ event: 'content', ref: content.ref });
       const rendered = await renderShard(content, shard, stage);
       return keepPart(rendered, { shard, origin }, stage);
