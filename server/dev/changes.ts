@@ -15,14 +15,12 @@ export const SOURCES = {
   files: ['site.config.ts', 'prismic.config.json', 'package.json', REDIRECT_LIST],
 } as const;
 
-/** Returns the kinds of the changed files, given by their paths below the project's root. Temporary files of editors are ignored. */
-export const classifyChanges = (paths: ReadonlySet<string>): ReadonlySet<Change> =>
-  new Set([...paths].filter(isSource).map(classifyChange));
-
-const isSource = (path: string): boolean =>
+/** True for the path of a source below the project's root; false for temporary files, of editors and of what is replaced. */
+export const isSource = (path: string): boolean =>
   path === REDIRECT_LIST || path.startsWith('public/') || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path);
 
-const classifyChange = (path: string): Change => {
+/** The kind of a source. */
+export const classifyChange = (path: string): Change => {
   if (/^content\/.*\.json$/.test(path)) return 'content';
   if (path === REDIRECT_LIST || path.startsWith('public/') || path.endsWith('/mocks.json')) return 'files';
   if (/^customtypes\/.*\.json$/.test(path) || path.endsWith('/model.json')) return 'models';

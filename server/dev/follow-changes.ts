@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { formatDuration } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isDiskError } from '../../base/system-error.ts';
-import { classifyChanges, SOURCES } from './changes.ts';
+import { classifyChange, isSource, SOURCES } from './changes.ts';
 import { createTypeCheck } from './check-types.ts';
 import type { DevLog } from './dev-log.ts';
 import type { Session } from './session.ts';
@@ -31,10 +31,11 @@ export const followChanges = async (options: FollowOptions): Promise<void> => {
   const onFault = (error: unknown): void => fault.abort(error);
   const follow = async (paths: ReadonlySet<string>): Promise<void> => {
     const noticed = now();
-    const changes = classifyChanges(paths);
-    if (changes.size === 0) return;
+    const sources = [...paths].filter(isSource);
+    if (sources.length === 0) return;
+    const changes = new Set(sources.map(classifyChange));
     await session.renew(changes);
-    log.say(`${makeLine([...paths].join(', '))}: ${formatDuration(now() - noticed)}`);
+    log.say(`${makeLine(sources.join(', '))}: ${formatDuration(now() - noticed)}`);
     if (changes.has('code') || changes.has('models')) types?.check();
   };
   const onChange = (paths: ReadonlySet<string>): void => void follow(paths).catch(onFault);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tidyModels } from '../../cli/types.ts';
@@ -26,4 +26,17 @@ test('models that were edited by hand get the format of this project, and offer 
   expect(model).toMatch(/^\{\n {2}"id": "page",\n/);
   expect(readFileSync(join(folder.path, 'slices/Hero/model.json'), 'utf8')).toMatch(/^\{\n {2}"id": "hero",\n/);
   expect(tidyModels(folder.path)).toEqual([]);
+});
+
+test('a file of the project is replaced whole: whoever has it open goes on reading what was there, and a link stays a link', () => {
+  using folder = createFolder();
+  const [path, link] = [join(folder.path, 'views.ts'), join(folder.path, 'linked.ts')];
+  writeFileSync(path, 'before');
+  symlinkSync(path, link);
+  const open = openSync(path, 'r');
+  writeFiles(folder.path, [{ path: 'views.ts', content: 'after' }]);
+  expect([readFileSync(open, 'utf8'), readFileSync(path, 'utf8')]).toEqual(['before', 'after']);
+  closeSync(open);
+  writeFiles(folder.path, [{ path: 'linked.ts', content: 'last' }]);
+  expect([readFileSync(path, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['last', true]);
 });
