@@ -446,12 +446,12 @@ function readNote(/** @type {string} */ path) {
   }
 }
 
-/** True if a running process uses the program of a folder. Marks of killed processes remain, and are ignored. */
+/** True if a running process uses the program of a folder, or writes it. Marks of killed processes remain, and are ignored. */
 function isUsed(/** @type {string} */ folder) {
   // Another start may have deleted the folder meanwhile.
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.some((name) => {
-    const [, id] = /^used-by-(\d+)$/.exec(name) ?? [];
+  return [basename(folder), ...names].some((name) => {
+    const [, id] = /^(?:used-by-|[\da-f]+\.)(\d+)(?:\.lists)?$/.exec(name) ?? [];
     return id !== undefined && isRunning(Number(id));
   });
 }
@@ -464,11 +464,15 @@ function isRunning(/** @type {number} */ id) {
   }
 }
 
+/** When a folder was changed; 0 if another start has renamed or deleted it meanwhile. */
+function timeOf(/** @type {string} */ folder) {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
 /** Deletes all programs except the three newest, which make switching back to earlier sources free, and those in use. */
 function forgetOldPrograms(/** @type {string} */ current) {
   utimesSync(current, new Date(), new Date());
-  const byAge = readdirSync(programs).map((name) => ({ name, time: statSync(join(programs, name)).mtimeMs }));
-  for (const { name } of byAge.toSorted((a, b) => b.time - a.time).slice(3)) {
-    if (!isUsed(join(programs, name))) rmSync(join(programs, name), { recursive: true, force: true });
-  }
+  const unused = programFolders().filter((folder) => !isUsed(folder));
+  const byAge = unused.map((folder) => ({ folder, time: timeOf(folder) })).toSorted((a, b) => b.time - a.time);
+  for (const { folder } of byAge.slice(3)) rmSync(folder, { recursive: true, force: true });
 }

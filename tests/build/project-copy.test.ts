@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -142,6 +143,16 @@ test('a source that is saved while the program is compiled counts at the next st
   await first;
   expect((await project.run(['--version'])).stdout).toMatch(/^21/);
   project.write('package.json', before);
+});
+
+test('a program that another start is writing is left to it', async () => {
+  const staging = join(programs, `0123456789abcdef.${process.pid}`);
+  for (const folder of [staging, ...['a', 'b', 'c'].map((name) => join(programs, name))]) mkdirSync(folder);
+  utimesSync(staging, 1, 1);
+  project.edit('cli/start/main.ts', '\n', '\n\n\n');
+  await project.run(['--version']);
+  expect(existsSync(staging)).toBe(true);
+  rmSync(staging, { recursive: true });
 });
 
 test('a server keeps its program while it runs, however often the sources are compiled meanwhile', async () => {
