@@ -34,7 +34,7 @@ export const findWord = async (word: string, typed: readonly string[], options: 
   const all = [own, ...others];
   if (isFiller || all.some(({ words }) => words.length > 0))
     return {
-      ...{ word, isFiller, understood: phrases.flatMap((phrase) => phrase.split(' ')) },
+      ...{ word, isFiller, understood: own.words.length > 0 ? [] : phrases.flatMap((phrase) => phrase.split(' ')) },
       ...joined(all, isFiller ? OF_FILLER : 1),
     };
   const spelled = options.head.whole.includes(word) ? [] : await findSpelled(word, options);

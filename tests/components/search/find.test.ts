@@ -52,6 +52,11 @@ describe('a search', () => {
     expect(terms).toContain('xolodilnik');
   });
 
+  test('says nothing of synonyms of a word that is found itself, and marks them', async () => {
+    const { understood, terms } = await finds.uz('telefon');
+    expect([understood, terms]).toEqual([[], expect.arrayContaining(['telefon', 'smartfon'])]);
+  });
+
   test('forgives no slip in a short word, nor in a number', async () => {
     expect((await finds.uz('fan')).understood).toEqual([]);
     expect((await finds.uz('nurafon 9871')).isNearest).toBe(true);
