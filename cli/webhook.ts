@@ -56,8 +56,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const run = { root: project.root, out, env, settings, publishWay, journal, newestRef, log, limits: timing, signal };
   const siteOptions = createLiveSiteOptions({ ...run, reportsPath: path, hasDrafts: options.releases ?? false });
   const site = createLiveSite(siteOptions);
-  const { releases, reports } = siteOptions;
-  const reception = createReception({ settings, site, releases, reports, journal, newestRef, log, signal });
+  const reception = createReception({ ...siteOptions, settings, site, signal });
   const server = createWebhookServer({ settings, host, log, ...reception });
 
   await listen(server, { port, host });

@@ -72,7 +72,7 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, { 
     : (asFolderError(error) ?? asMissingPackage(error) ?? asConfigError(error, project.root));
   if (!known) return reportBug(error, report);
   const { code, hint } = known;
-  const exitCode = failure ?? exitCodeOf(known);
+  const exitCode = failure ?? EXIT_CODES[known.exitClass];
   const language = findReportLanguage(String(known.details?.['language']));
   report({ event: 'error', code, message: describeWithPlace(known, project.root), hint, exitCode, language });
   return exitCode;
@@ -114,8 +114,5 @@ const EXIT_CODES = {
   service: 3,
   held: 4,
 } as const satisfies Readonly<Record<ExitClass, number>>;
-
-/** 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 4 to be approved, 70 a bug. */
-const exitCodeOf = ({ exitClass }: SiteError): number => EXIT_CODES[exitClass];
 
 const BUG = 70;

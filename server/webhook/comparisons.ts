@@ -69,13 +69,11 @@ export const listComparisons = ({ publications, target, drafts, site, held }: Co
     const args = [`--ref=${draft.ref}`, '--against', site.place];
     return [{ key: draftKey(draft), basis: draftBasis(draft, site), args }];
   });
-  if (held === null) return [...published, ...planned];
-  const key = heldKey(held);
-  return [
-    { key, basis: key, args: ['--of', held.folder, '--against', releaseAt(held.live)] },
-    ...published,
-    ...planned,
-  ];
+  const waiting = (held === null ? [] : [held]).map((build): Comparison => {
+    const key = heldKey(build);
+    return { key, basis: key, args: ['--of', build.folder, '--against', releaseAt(build.live)] };
+  });
+  return [...waiting, ...published, ...planned];
 };
 
 /** Keys of the reports that are kept, including those that could not be made again but are still shown. */

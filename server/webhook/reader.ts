@@ -4,31 +4,17 @@ import { parseWeights } from '../request/accepted-weights.ts';
 import type { DifferenceSummary } from './difference-summary.ts';
 import { statusWords, type CountWords, type StatusWords } from './status-words.ts';
 
-/** The reader of the status page: its words, and how times and numbers are written. */
-export interface Reader {
-  readonly language: ReportLanguage;
-  readonly words: StatusWords;
-  /** Formats an ISO time, in the time zone of the site: `21 Nov 2026, 19:02:03`. */
-  readonly formatTime: (iso: string) => string;
-  /** Formats a calendar day, `YYYY-MM-DD`: `3 December 2026`. */
-  readonly formatDay: (day: string) => string;
-  readonly formatCount: (count: number) => string;
-  readonly formatBytes: (bytes: number) => string;
-  readonly formatDuration: (milliseconds: number) => string;
-  /** Describes how many pages changed, in a sentence: `Pages: 3 changed, 1 new.` */
-  readonly describeCounts: (counts: Readonly<Record<(typeof KINDS)[number], number>>) => string;
-  /** The same for what would change, including prices. */
-  readonly describePlans: (summary: Omit<DifferenceSummary, 'titles' | 'findings'>) => string;
-}
-
 /** Returns the language of the status page that the browser prefers (RFC 9110, 12.5.4); English if it accepts none of them. */
 export const chooseLanguage = (acceptLanguage: string | undefined): ReportLanguage => {
   const wishes = [...parseWeights(acceptLanguage ?? '')].filter(([, weight]) => weight > 0);
   return wishes.toSorted(([, a], [, b]) => b - a).flatMap(([range]) => findReportLanguage(range) ?? [])[0] ?? 'en';
 };
 
-export const createReader = (language: ReportLanguage, timeZone: string): Reader => {
-  const words = statusWords[language];
+export type Reader = ReturnType<typeof createReader>;
+
+/** The reader of the status page: its words, and how times and numbers are written. */
+export const createReader = (language: ReportLanguage, timeZone: string) => {
+  const words: StatusWords = statusWords[language];
   // The English that writes the day first, as the other two languages do.
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
@@ -47,18 +33,23 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
   return {
     language,
     words,
-    formatTime: (iso) => time.format(Date.parse(iso)),
-    formatDay: (date) => day.format(Date.parse(date)),
-    formatCount: (number) => count.format(number),
-    formatBytes: (bytes) =>
+    /** Formats an ISO time, in the time zone of the site: `21 Nov 2026, 19:02:03`. */
+    formatTime: (iso: string) => time.format(Date.parse(iso)),
+    /** Formats a calendar day, `YYYY-MM-DD`: `3 December 2026`. */
+    formatDay: (date: string) => day.format(Date.parse(date)),
+    formatCount: (number: number) => count.format(number),
+    formatBytes: (bytes: number) =>
       bytes < 1e6 ? formatIn('kilobyte', 'short', bytes / 1e3) : formatIn('megabyte', 'short', bytes / 1e6),
-    formatDuration: (milliseconds) => {
+    formatDuration: (milliseconds: number) => {
       if (milliseconds < 60_000) return formatIn('second', 'long', milliseconds / 1000);
       const seconds = Math.round(milliseconds / 1000);
       return `${formatIn('minute', 'long', Math.floor(seconds / 60))} ${formatIn('second', 'long', seconds % 60)}`;
     },
-    describeCounts: (counts) => describeKinds(KINDS, counts, words.counts),
-    describePlans: ({ prices, ...counts }) =>
+    /** Describes how many pages changed, in a sentence: `Pages: 3 changed, 1 new.` */
+    describeCounts: (counts: Readonly<Record<(typeof KINDS)[number], number>>) =>
+      describeKinds(KINDS, counts, words.counts),
+    /** The same for what would change, including prices. */
+    describePlans: ({ prices, ...counts }: Omit<DifferenceSummary, 'titles' | 'findings'>) =>
       [
         describeKinds([...KINDS, 'moved'], counts, words.plans),
         ...(prices > 0 ? [words.prices(count.format(prices))] : []),

@@ -1,22 +1,13 @@
 import type { Hook } from './hook.ts';
-import type { Journal } from './journal.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Log } from './log.ts';
-import type { NewestRef } from './newest-ref.ts';
-import type { Reports } from './reports.ts';
+import type { LiveSiteOptions } from './live-site-options.ts';
 import type { WebhookSettings } from './settings.ts';
-import type { TargetReleases } from './target-releases.ts';
 import { createStatus, type HookNote } from './status.ts';
 import type { WebhookServerOptions } from './webhook-server.ts';
 
-interface ReceptionOptions {
+interface ReceptionOptions extends Pick<LiveSiteOptions, 'releases' | 'reports' | 'journal' | 'newestRef' | 'log'> {
   readonly settings: WebhookSettings;
   readonly site: LiveSite;
-  readonly releases: TargetReleases | null;
-  readonly reports: Reports | null;
-  readonly journal: Journal;
-  readonly newestRef: NewestRef;
-  readonly log: Log;
   readonly signal: AbortSignal;
 }
 

@@ -25,20 +25,6 @@ import {
 } from './run-build.ts';
 import { describeEnd, runChild } from './run-child.ts';
 
-/** Makes reports, one at a time, while the server is idle. */
-interface ReportMaker {
-  /** Ends the current comparison. Resolves once it has ended. */
-  readonly pause: () => Promise<void>;
-  /** Allows comparisons. Returns true if they were paused. */
-  readonly begin: () => boolean;
-  /** Starts the comparisons that are due, one after the other; ends the current one if nobody needs it any more. */
-  readonly next: () => void;
-  /** True if the report of a key is being made. */
-  readonly isAt: (key: string) => boolean;
-  /** Why the last try failed, if a retry may succeed; null if there was no such try. */
-  readonly failureOf: (of: Pick<Comparison, 'key'> & { readonly basis: string | null }) => Failure | null;
-}
-
 type Failure = NonNullable<ReportNote['failure']>;
 
 export interface ReportMakerOptions extends Omit<DiffRun, 'args' | 'signal'> {
@@ -57,7 +43,8 @@ interface FailedTry extends Try {
   readonly failure: Failure;
 }
 
-export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions): ReportMaker => {
+/** Makes reports, one at a time, while the server is idle. */
+export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions) => {
   const { log } = run;
   // Left behind by a process that was killed.
   rmSync(run.work, { recursive: true, force: true });
@@ -65,6 +52,7 @@ export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions): 
   let isPaused = true;
   let work: Work | null = null;
 
+  /** Starts the comparisons that are due, one after the other; ends the current one if nobody needs it any more. */
   const next = (): void => {
     if (isPaused) return;
     const known = look();
@@ -116,19 +104,23 @@ export const createReportMaker = ({ store, look, ...run }: ReportMakerOptions): 
   };
 
   return {
-    pause: async () => {
+    next,
+    /** Ends the current comparison. Resolves once it has ended. */
+    pause: async (): Promise<void> => {
       isPaused = true;
       work?.controller.abort();
       await work?.ended;
     },
-    begin: () => {
+    /** Allows comparisons. Returns true if they were paused. */
+    begin: (): boolean => {
       const wasPaused = isPaused;
       isPaused = false;
       return wasPaused;
     },
-    next,
-    isAt: (key) => work?.comparison.key === key,
-    failureOf: ({ key, basis }) => {
+    /** True if the report of a key is being made. */
+    isAt: (key: string): boolean => work?.comparison.key === key,
+    /** Why the last try failed, if a retry may succeed; null if there was no such try. */
+    failureOf: ({ key, basis }: Pick<Comparison, 'key'> & { readonly basis: string | null }): Failure | null => {
       const last = tries.get(key);
       return last?.basis === basis ? last.failure : null;
     },
