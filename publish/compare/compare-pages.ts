@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { compareWords, tokenizers } from './compare-words.ts';
+import { compareWords, pairUp, tokenizers } from './compare-words.ts';
 import type { PageContents, PageTarget } from '../../renderer/pages/read-rendered-page.ts';
 import { findHunks, type Hunk } from './find-hunks.ts';
 import { likeness, pairBlocks, type PairedBlocks, type PlacedBlock } from './pair-blocks.ts';
@@ -146,11 +146,7 @@ const compareFields = (before: Fields, after: Fields): readonly SearchChange[] =
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changes = names.flatMap((name) =>
     findHunks(before.get(name) ?? [], after.get(name) ?? [], (value) => value).flatMap(({ removed, added }) =>
-      Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
-        name,
-        before: removed[at] ?? null,
-        after: added[at] ?? null,
-      })),
+      pairUp(removed, added).map((pair) => ({ name, ...pair })),
     ),
   );
   const alike = groupBy(changes, (change) => JSON.stringify([change.before, change.after]));

@@ -89,21 +89,20 @@ const joined = (tokens: readonly Token[]): string => tokens.map(textOf).join('')
 const pairFigures = (hunks: readonly Hunk<Token>[], kind: Token['kind']): readonly FigurePair[] => {
   const pairs: FigurePair[] = [];
   const [left, right]: [string[], string[]] = [[], []];
-  for (const { removed, added } of hunks) {
-    const [before, after] = [removed, added].map((tokens) =>
-      tokens.flatMap((each) => (each.kind === kind ? each.text : [])),
-    );
-    const both = before?.length === after?.length ? pairUp(before ?? [], after ?? []) : [];
-    pairs.push(...both);
-    if (both.length === 0) {
-      left.push(...(before ?? []));
-      right.push(...(after ?? []));
+  const figuresIn = (tokens: readonly Token[]) => tokens.flatMap((each) => (each.kind === kind ? each.text : []));
+  for (const hunk of hunks) {
+    const [removed, added] = [figuresIn(hunk.removed), figuresIn(hunk.added)];
+    if (removed.length === added.length) pairs.push(...pairUp(removed, added));
+    else {
+      left.push(...removed);
+      right.push(...added);
     }
   }
   return [...pairs, ...pairUp(left, right)];
 };
 
-const pairUp = (before: readonly string[], after: readonly string[]): readonly FigurePair[] =>
+/** Pairs texts in order; the rest of the longer list has no counterparts. */
+export const pairUp = (before: readonly string[], after: readonly string[]): readonly FigurePair[] =>
   Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
     before: before[at] ?? null,
     after: after[at] ?? null,

@@ -61,10 +61,17 @@ export const findExistingSite = async (
 ): Promise<ExistingSite> => {
   if (wanted === undefined) return openFolder(OUT, option, context);
   const [, place = '', id = ''] = RELEASE_AT.exec(wanted) ?? [];
-  if (isTarget(place, targets)) return findReleaseAt(findTarget(targets, place), { id, option });
+  if (isTarget(place, targets)) {
+    const at = findTarget(targets, place);
+    const hint = `\`site releases --to ${at.target.address}\` lists the releases that are kept there.`;
+    return findRelease([at], { id, option, hint });
+  }
   if (isTarget(wanted, targets)) return openLive(findTarget(targets, wanted), option);
   if (existsSync(wanted)) return openFolder(wanted, option, context);
-  return findRelease({ id: wanted, option }, targets);
+  const names = Object.keys(targets);
+  const hint = `${nameTargets(names)} \`site releases\` lists the releases that a target keeps.`;
+  const asked = RELEASE.test(wanted) ? names.map((name) => findTarget(targets, name)) : [];
+  return findRelease(asked, { id: wanted, option, hint });
 };
 
 /** `<target>/release/<id>`. */
@@ -167,50 +174,29 @@ const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFil
 /** A release by id, or by the beginning of its id. */
 interface WantedRelease extends Pick<WantedSite, 'option'> {
   readonly id: string;
+  /** Says where releases are listed. */
+  readonly hint: string;
 }
 
-type FoundReleases = ReadonlyMap<string, OpenTarget & { readonly live: string }>;
-
-const findReleaseAt = async (at: OpenTarget, { id, option }: WantedRelease): Promise<ExistingSite> => {
-  const found = await listReleases([at], id);
-  return (
-    (await openOnly(found)) ??
-    refuse({ id, option, found }, `\`site releases --to ${at.target.address}\` lists the releases that are kept there.`)
-  );
-};
-
-/** A release has the same content at every target: it is read from the first target that keeps it. */
-const findRelease = async ({ id, option }: WantedRelease, targets: SiteConfig['publish']): Promise<ExistingSite> => {
-  const names = Object.keys(targets);
-  const asked = RELEASE.test(id) ? names.map((name) => findTarget(targets, name)) : [];
-  const found = await listReleases(asked, id);
-  const hint = `${nameTargets(names)} \`site releases\` lists the releases that a target keeps.`;
-  return (await openOnly(found)) ?? refuse({ id, option, found }, hint);
-};
-
-/** Finds releases by the beginning of their ids. */
-const listReleases = async (targets: readonly OpenTarget[], start: string): Promise<FoundReleases> => {
-  const found = new Map<string, OpenTarget & { readonly live: string }>();
-  for (const { target, url } of targets) {
-    const { live = null, releases = [] } = (await target.readPublication()) ?? {};
+/** Opens the only release that is meant. One has the same content at every target: it is read from the first target that keeps it. */
+const findRelease = async (
+  targets: readonly OpenTarget[],
+  { id: start, option, hint }: WantedRelease,
+): Promise<ExistingSite> => {
+  const found = new Map<string, () => Promise<ExistingSite>>();
+  for (const at of targets) {
+    const { live = null, releases = [] } = (await at.target.readPublication()) ?? {};
     for (const { id } of releases)
-      if (live !== null && id.startsWith(start) && !found.has(id)) found.set(id, { target, url, live });
+      if (live !== null && id.startsWith(start) && !found.has(id))
+        found.set(id, async () => openRelease(at, { id, live }));
   }
-  return found;
-};
-
-const openOnly = async (found: FoundReleases): Promise<ExistingSite | null> => {
-  const [[id, place] = [], ...others] = found;
-  if (id === undefined || place === undefined || others.length > 0) return null;
-  return openRelease(place, { id, live: place.live });
-};
-
-const refuse = ({ id, option, found }: WantedRelease & { readonly found: FoundReleases }, hint: string): never => {
-  const fault = findAddressFault(id);
-  const several = found.size > 1 ? `, with which ${formatList([...found.keys()].map(shortId))} begin` : '';
+  const [open, ...others] = found.values();
+  if (open !== undefined && others.length === 0) return open();
+  const fault = findAddressFault(start);
+  const several = others.length > 0 ? `, with which ${formatList([...found.keys()].map(shortId))} begin` : '';
   throw new SiteError({
     code: 'usage',
-    message: `Expected with ${option} the folder of a built site, a target or the id of a release, got ${JSON.stringify(id)}${fault === null ? several : `: ${fault}`}`,
+    message: `Expected with ${option} the folder of a built site, a target or the id of a release, got ${JSON.stringify(start)}${fault === null ? several : `: ${fault}`}`,
     hint,
   });
 };

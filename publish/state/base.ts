@@ -72,19 +72,17 @@ export const findBaseAt = async (target: Target, setup: BuildSetup, report: Buil
   };
 };
 
-const filesOf = (target: Target, release: string): Pick<Base, 'read' | 'folder'> => ({
-  read: readerOf(target, release),
-  folder: target.folderOf(release),
-});
-
 /** Reads files of a release one by one. After one failure it reads no more: the build makes those files again. */
-const readerOf = (target: Target, release: string): Base['read'] => {
+const filesOf = (target: Target, release: string): Pick<Base, 'read' | 'folder'> => {
   const read = queueUp(async (file: ManifestFile) => target.readReleased(release, file));
-  return async (file) =>
-    read(file).catch((error: unknown) => {
-      if (isSiteError(error)) return null;
-      throw error;
-    });
+  return {
+    folder: target.folderOf(release),
+    read: async (file) =>
+      read(file).catch((error: unknown) => {
+        if (isSiteError(error)) return null;
+        throw error;
+      }),
+  };
 };
 
 /** Reports the reason, and deletes a partial site, whose other files are at the target. */

@@ -17,7 +17,7 @@ import {
   type WriteCondition,
 } from './conditions.ts';
 import { assertEndpoint } from './endpoint.ts';
-import { explainFault, isConditionFailed, isConflict, isMissingObject, isNotImplemented, isPassing } from './faults.ts';
+import { explainFault, isMissingObject, isPassing, statusOf } from './faults.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**
@@ -214,12 +214,12 @@ const writeObject = async (open: OpenBucket, object: Writing): Promise<string | 
       return (await client.send(command, optionsOf(open, bytes.length))).ETag ?? '';
     } catch (error) {
       // The object that should be replaced was deleted: S3 answers that it is missing, other stores that the condition failed.
-      const hasFailed = isConditionFailed(error) || ('IfMatch' in condition && isMissingObject(error));
+      const hasFailed = statusOf(error) === 412 || ('IfMatch' in condition && isMissingObject(error));
       if (hasFailed && Object.keys(condition).length > 0) return null;
       // Not every store supports redirects: the object itself is a page that redirects.
-      if (headers.redirect !== undefined && isNotImplemented(error))
+      if (headers.redirect !== undefined && statusOf(error) === 501)
         return writeObject(open, { ...object, headers: { ...headers, redirect: undefined } });
-      if (!isConflict(error) || attempt >= timeouts.attempts) throw explain(open, error);
+      if (statusOf(error) !== 409 || attempt >= timeouts.attempts) throw explain(open, error);
       await wait(CONFLICT_WAIT * attempt);
     }
   }

@@ -17,17 +17,14 @@ type Fault = z.infer<typeof faultSchema>;
 export const isMissingObject = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes(faultSchema.parse(error).name);
 
-export const isConditionFailed = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 412;
-
-export const isNotImplemented = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 501;
+/** The status with which the store answered; undefined for no answer. */
+export const statusOf = (error: unknown): number | undefined => faultSchema.parse(error).$metadata.httpStatusCode;
 
 /** True if the same request may succeed in a moment. A store that lacks something (501), or is full (507), will do so then too. */
 export const isPassing = (error: unknown): boolean => {
-  const status = statusOf(faultSchema.parse(error)) ?? 0;
+  const status = statusOf(error) ?? 0;
   return isTemporary(status) && status !== 501 && status !== 507;
 };
-
-export const isConflict = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 409;
 
 /** Explains a request that has finally failed, and what to do. Texts from the store are not quoted, because they may contain a key. */
 export const explainFault = (error: unknown, address: string): SiteError => {
@@ -147,5 +144,3 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['SlowDown', 'it wants to be asked less often'],
   ['InternalError', 'something is wrong with it'],
 ]);
-
-const statusOf = ({ $metadata }: Fault): number | undefined => $metadata.httpStatusCode;
