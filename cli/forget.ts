@@ -17,6 +17,7 @@ import {
   planSuccessor,
   type NamedPages,
 } from '../publish/plan-forgetting.ts';
+import { refuseLost } from '../publish/plan-publication.ts';
 import { findRollback, findTakenBack, noteUnpurged, type Published, type Release } from '../publish/publication.ts';
 import { readReleasedBook } from '../publish/released-book.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
@@ -100,7 +101,7 @@ export const forgetReleases = async (
     createOccasion(configuration, env),
   );
   const next = side.cache === null ? plan.next : noteUnpurged(plan.next, left.publication);
-  await target.activate({ manifest: left.manifest, next, uploads: [], readFile: neverRead });
+  await target.activate({ manifest: left.manifest, next, uploads: [], readFile: refuseLost(left.manifest) });
   if (plan.assets.length > 0)
     await clearCache(side, context, ({ place }) => plan.assets.flatMap((path) => allAddresses(path, place)));
   if (side.cache !== null) await target.notePurged(next.number);
@@ -230,10 +231,6 @@ const forgetHere = async (
     const asOf = dayAt(configuration.site.timeZone, configuration.today);
     takeOverAddresses({ out: places.out, memory, asOf }, plan, manifest);
   });
-};
-
-const neverRead = (): never => {
-  throw new Error('Expected the live release to be whole');
 };
 
 const REST =

@@ -9,6 +9,7 @@ import {
   type SiteAddresses,
 } from '../model/site/site-addresses.ts';
 import { pagesOf } from './page-changes.ts';
+import { refuseLost } from './plan-publication.ts';
 import type { Occasion, Publication, Published, Release } from './publication.ts';
 
 /** A plan for deleting releases for good. */
@@ -39,12 +40,8 @@ export const planSuccessor = (publication: Publication, live: Manifest, { files,
     manifest,
     publication: { ...publication, number: publication.number + 1, live: manifest.id, releases, held: null },
     uploads,
-    readFile: ({ path }) => contents.get(path) ?? neverAsked(path),
+    readFile: (file) => contents.get(file.path) ?? refuseLost(live)(file),
   };
-};
-
-const neverAsked = (path: string): never => {
-  throw new Error(`Expected the target to have ${path}`);
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ReadFile } from './built-site.ts';
 import type { Activation } from './targets/target.ts';
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../build/commit/retire.ts';
@@ -88,14 +89,19 @@ export const planRollback = (manifest: Manifest, published: Published, occasion:
   manifest,
   next: makeLive(manifest, published, occasion),
   uploads: [],
-  readFile: ({ path }) => {
+  readFile: refuseLost(manifest),
+});
+
+/** What the target has lost of a release that it keeps is at hand nowhere else. */
+export const refuseLost =
+  ({ id }: Manifest): ReadFile =>
+  ({ path }) => {
     throw new SiteError({
       code: 'publish.damaged',
-      message: `Release ${shortId(manifest.id)} has lost ${path}, and is not made live like this. Nothing was changed`,
+      message: `Release ${shortId(id)} has lost ${path}, and is not made live like this. Nothing was changed`,
       hint: 'Something else deletes there: a rule of the bucket, or a person. Make another release live (`site releases` lists them), or build and publish.',
     });
-  },
-});
+  };
 
 /** Returns the record of a target after the site and all releases were withdrawn. Pure. */
 export const withdrawAll = ({ number }: Publication, { at, by }: Omit<Occasion, 'day'>): Publication => ({

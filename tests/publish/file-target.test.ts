@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
+import { planSuccessor } from '../../publish/plan-forgetting.ts';
 import { findTakenBack } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { takeLock } from '../../base/lock.ts';
@@ -67,6 +68,21 @@ const stateOf = (place: string) => [
 ];
 
 const publication = async () => (await createFileTarget(target).read()).publication;
+
+test('addresses cannot be forgotten of a live release that has lost a file: it is named, and nothing is changed', async () => {
+  await publishTo(target, home('a'));
+  rmSync(join(current, 'blogs/index.html'));
+  rmSync(join(current, 'uz/blogs/index.html'));
+  const { publication: before, manifest } = await createFileTarget(target).read();
+  if (manifest === null) throw new Error('Expected a live site, got none');
+  const files = [{ path: 'index.html', content: 'without them' }];
+  const { publication: next, ...plan } = planSuccessor(before, manifest, { files, gone: [], pages: 0, forgotten: 1 });
+  await expect(createFileTarget(target).activate({ ...plan, next })).rejects.toMatchObject({
+    code: 'publish.damaged',
+    message: expect.stringContaining('has lost blogs/index.html'),
+  });
+  expect(await publication()).toEqual(before);
+});
 
 test('files of a release that is kept are read, and never other bytes than it names', async () => {
   const [first, second] = [home('a'), home('b')];
