@@ -148,19 +148,16 @@ const renewProblems = (
   { memory, index, config }: RenewOptions,
 ): Facts['problems'] => {
   const problems = memory.fact('problems');
+  const ids = new Set<string | null>(changed.map(({ id }) => id));
+  const ofOthers = problems.ofDocuments.filter(({ id }) => !ids.has(id));
   return {
     ...problems,
-    ofDocuments: [...problemsOfOthers(problems.ofDocuments, changed), ...documentProblems(changed, index, config)],
+    ofDocuments: [...ofOthers, ...documentProblems(changed, index, config)],
     results: changed.every(isFoundAsBefore(memory))
       ? problems.results
       : duplicateResults(documentsWith(memory, changed)),
     translations: renewTranslations(problems.translations, changed, { memory, index, config }),
   };
-};
-
-const problemsOfOthers = (problems: readonly Problem[], documents: readonly CheckedDocument[]): readonly Problem[] => {
-  const ids = new Set<string | null>(documents.map(({ id }) => id));
-  return problems.filter(({ id }) => !ids.has(id));
 };
 
 /** Checks changed documents and their translations again: what is reported about a translation depends on it and its source. */
@@ -188,16 +185,7 @@ const documentsWith = (memory: SiteMemory, changed: readonly CheckedDocument[]):
 /** The records of all pages: the given ones, and the remembered ones for all other pages. */
 const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonly PageRecord[] => {
   const own = new Map(records.map((record) => [pageId(record.route), record]));
-  return [...memory.pages()].flatMap(([id, { key, noindex, payload, siteReads, made }]) => {
-    const kept = made && {
-      route: made.route,
-      modifiedAt: made.modifiedAt,
-      key,
-      noindex,
-      payload,
-      siteReads,
-      written: null,
-    };
-    return own.get(id) ?? kept ?? [];
-  });
+  return [...memory.pages()].flatMap(
+    ([id, { made, ...page }]) => own.get(id) ?? (made ? { ...page, ...made, written: null } : []),
+  );
 };

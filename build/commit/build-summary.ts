@@ -46,37 +46,17 @@ interface Built {
 
 /** Summarises a build for people and for `--json`. */
 export const summarizeBuild = (
-  { build: id, size, removed, moved, written }: Committed & Pick<AddressedFiles, 'moved'>,
+  { build: id, size, removed, moved, written }: Omit<Committed, 'retired'> & Pick<AddressedFiles, 'moved'>,
   { records, warnings, coming, setup }: Built,
 ): BuildResult => {
   const rendered = countRendered(records);
-  return {
-    out: nameFolder(setup),
-    id,
-    ...size,
-    rendered,
-    kept: size.pages - rendered,
-    removed,
-    moved,
-    written,
-    warnings,
-    coming,
-  };
+  const kept = size.pages - rendered;
+  return { out: nameFolder(setup), id, ...size, rendered, kept, removed, moved, written, warnings, coming };
 };
 
 /** Summarises a build that had nothing to do. */
-export const summarizeDone = ({ build: id, size, warnings, coming }: BuildState, setup: BuildSetup): BuildResult => ({
-  out: nameFolder(setup),
-  id,
-  ...size,
-  rendered: 0,
-  kept: size.pages,
-  removed: 0,
-  moved: 0,
-  written: 0,
-  warnings,
-  coming,
-});
+export const summarizeDone = ({ build, size, warnings, coming }: BuildState, setup: BuildSetup): BuildResult =>
+  summarizeBuild({ build, size, removed: 0, moved: 0, written: 0 }, { records: [], warnings, coming, setup });
 
 /** The output folder as it is shown to people. */
-const nameFolder = ({ out }: BuildSetup): string => relative(process.cwd(), out) || '.';
+export const nameFolder = ({ out }: Pick<BuildSetup, 'out'>): string => relative(process.cwd(), out) || '.';

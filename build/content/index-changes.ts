@@ -11,8 +11,6 @@ import type { SiteMemory } from '../memory/site-memory.ts';
 import type { ThreadedStage } from '../setup/stage.ts';
 import { readMemoryHead, readMemoryRest, type MemoryAt } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
-import type { PackedDocument } from '../../content/snapshot/pack.ts';
-import type { Executor } from '../../renderer/threads/executor.ts';
 
 /** The documents of a snapshot compared with the remembered ones, as of the day of the build. */
 export interface ContentChanges {
@@ -36,7 +34,7 @@ interface IndexChangesOptions {
 /** Indexes the documents that are new or differ from the remembered ones. */
 export const indexChanges = async (
   snapshot: StoredSnapshot,
-  { memory, arrived }: IndexChangesOptions,
+  { memory, arrived = new Map() }: IndexChangesOptions,
   { setup: { bySource, asOf }, step, executor }: ThreadedStage,
 ): Promise<ContentChanges> =>
   step(
@@ -44,13 +42,11 @@ export const indexChanges = async (
     async () => {
       const known = memory?.digests() ?? new Map<string, string>();
       const other = snapshot.documents.filter(({ id, digest }) => known.get(id) !== digest);
-      const indexed = await indexDocuments(other, {
-        executor,
-        given: snapshot.memory,
-        arrived,
-        readBy: bySource.documents,
-      });
-      const changed = indexed.map((document) => onDay(document, asOf));
+      const given = other.length > 0 && snapshot.memory ? readGiven(snapshot.memory, bySource.documents) : [];
+      const indexed = new Map([...given, ...arrived]);
+      const fresh = await executor.indexDocuments(other.filter(({ digest }) => !indexed.has(digest)));
+      for (const document of fresh) indexed.set(document.digest, document);
+      const changed = other.flatMap(({ digest }) => indexed.get(digest) ?? []).map((document) => onDay(document, asOf));
       const there = new Set(snapshot.documents.map(({ id }) => id));
       const joined = (remembered: readonly CheckedDocument[]): readonly CheckedDocument[] => {
         const documents = new Map([...remembered, ...changed].map((document) => [document.id, document]));
@@ -106,28 +102,10 @@ const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
   },
 };
 
-interface DocumentIndexOptions {
-  readonly executor: Executor;
-  /** The memory of another build that came with the snapshot. */
-  readonly given?: MemoryAt | undefined;
-  /** Documents that are already indexed, by this sync as they arrived or by an earlier build. By digest. */
-  readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
-  /** Digest of the sources that index documents. Documents indexed by other sources are not used. */
-  readonly readBy: string;
-}
-
-/** Indexes documents, except those that the same sources have already indexed. */
-const indexDocuments = async (
-  packed: readonly PackedDocument[],
-  { executor, given, arrived = new Map(), readBy }: DocumentIndexOptions,
-): Promise<readonly CheckedDocument[]> => {
-  const known = packed.length > 0 && given ? new Map([...readGiven(given, readBy), ...arrived]) : arrived;
-  const indexed = await executor.indexDocuments(packed.filter(({ digest }) => !known.has(digest)));
-  const all = new Map(indexed.map((document) => [document.digest, document]));
-  return packed.flatMap(({ digest }) => known.get(digest) ?? all.get(digest) ?? []);
-};
-
-/** Documents by digest; empty if other sources indexed them, which the head of the memory tells. */
+/**
+ * The documents in a memory of another build that came with the snapshot, by digest; empty if other sources than `readBy` indexed them, which
+ * the head of the memory tells.
+ */
 const readGiven = (place: MemoryAt, readBy: string): ReadonlyMap<string, CheckedDocument> =>
   orNull(() => {
     const isOurs = readMemoryHead(place) === readBy;

@@ -1,5 +1,6 @@
-import { relative, join } from 'node:path';
+import { join } from 'node:path';
 import { withContent, type Content } from '../../content/open-content.ts';
+import { nameFolder } from '../commit/build-summary.ts';
 import { withOutputFolder, reportRecovery } from '../commit/output-folder.ts';
 import { NO_BUILD } from '../memory/previous-build.ts';
 import { type Shard, formatShard, selectShard } from './shard.ts';
@@ -59,7 +60,7 @@ export const buildPart = async (options: BuildOptions, shard: Shard, context: Bu
   );
   return {
     ...kept,
-    out: relative(process.cwd(), setup.out) || '.',
+    out: nameFolder(setup),
     milliseconds: Math.round(now() - setup.started),
     warnings: kept.warnings + service.count(),
   };
