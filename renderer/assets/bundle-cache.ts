@@ -1,11 +1,12 @@
 import { DAY_IN_MS } from '../../model/values/days-left.ts';
-import { readFileSync, existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
 import { listFolder } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { Bundle, BundleOptions } from './bundle.ts';
 import { replaceFile } from '../../base/replace-file.ts';
+import { readSealedFile, writeSealedFile } from '../../base/sealed-json.ts';
 
 interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
@@ -17,11 +18,13 @@ interface BundleCacheOptions extends BundleOptions {
 export const readBundle = async ({ path, sources, ...options }: BundleCacheOptions): Promise<Bundle> => {
   const maps = join(dirname(path), 'source-maps');
   const key = sha256(JSON.stringify([sources, options]));
-  const cached = readCached(path, { key, maps });
-  if (cached) return cached;
+  const cached = readCached(path);
+  // The folder of the source maps may have been emptied.
+  if (cached?.key === key && hasSourceMaps(maps, cached.names)) return unpack(cached);
   // Imported only to bundle, because esbuild is slow to load.
   const { createBundle } = await import('./bundle.ts');
   const bundle = await createBundle(options);
+  noteUse(maps, cached?.names ?? []);
   writeSourceMaps(maps, bundle.maps);
   writeCached(path, { key, bundle });
   return bundle;
@@ -34,20 +37,23 @@ interface Cached extends Omit<Bundle, 'files' | 'maps'> {
   readonly names: readonly string[];
 }
 
-const readCached = (path: string, { key, maps }: { readonly key: string; readonly maps: string }): Bundle | null =>
-  orNull(() => {
-    const { key: known, names, files, ...bundle }: Cached = JSON.parse(readFileSync(path, 'utf8'));
-    // The folder of the source maps may have been emptied.
-    if (known !== key || !hasSourceMaps(maps, names)) return null;
-    const contents = files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') }));
-    return { ...bundle, maps: [], files: contents };
-  });
+/** Null if the file is not as it was written. */
+const readCached = (path: string): Cached | null => {
+  const cached: Cached | null = JSON.parse(readSealedFile(path)?.toString() ?? 'null');
+  return cached;
+};
+
+const unpack = ({ files, ...bundle }: Cached): Bundle => ({
+  ...bundle,
+  maps: [],
+  files: files.map(({ path, text }) => ({ path, content: Buffer.from(text, 'base64') })),
+});
 
 const writeCached = (path: string, { key, bundle }: { readonly key: string; readonly bundle: Bundle }): void => {
   const { files, maps, ...rest } = bundle;
   const texts = files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
   const names = maps.map((map) => basename(map.path));
-  replaceFile(path, JSON.stringify({ ...rest, key, names, files: texts } satisfies Cached));
+  writeSealedFile(path, JSON.stringify({ ...rest, key, names, files: texts } satisfies Cached));
 };
 
 /** How many days unused assets stay published. Errors may come from them for as long, so their source maps are kept as long. */
@@ -57,6 +63,12 @@ export const DAYS_KEPT = 30;
 const writeSourceMaps = (folder: string, maps: Bundle['maps']): void => {
   for (const map of maps) replaceFile(join(folder, basename(map.path)), map.content);
   forgetOldMaps(folder);
+};
+
+/** Starts the days again of source maps whose scripts were published until now. */
+const noteUse = (folder: string, names: readonly string[]): void => {
+  const now = new Date();
+  for (const name of names) orNull(() => utimesSync(join(folder, name), now, now));
 };
 
 /** Whether all named source maps exist. */

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { sha256 } from '../../base/digest.ts';
-import { orNull } from '../../base/or-null.ts';
-import { replaceFile } from '../../base/replace-file.ts';
+import { readSealedFile, writeSealedFile } from '../../base/sealed-json.ts';
 import type { SiteFile } from '../files/manifest.ts';
 import type { PicturePlan, PlannedPicture } from './picture-plan.ts';
 
@@ -19,26 +17,15 @@ export const readPictures = async (
   { pictures, fontFiles }: PicturePlan,
   { folder, draw }: PictureCacheOptions,
 ): Promise<readonly SiteFile[]> => {
-  const known = new Map(pictures.map((picture) => [picture, readKnown(folder, picture)]));
+  const known = new Map(pictures.map((picture) => [picture, readSealedFile(join(folder, nameOf(picture)))]));
   const missing = pictures.filter((picture) => known.get(picture) === null);
   if (missing.length === 0) return pictures.flatMap((picture) => toFile(picture, known.get(picture)));
   const drawn = await draw({ pictures: missing.map(({ svg, path }) => ({ svg, path })), fontFiles });
   const fresh = new Map(missing.map((picture, index) => [picture, drawn[index]]));
-  for (const [picture, content] of fresh)
-    if (content) replaceFile(join(folder, nameOf(picture)), [content, sha256(content)]);
+  for (const [picture, content] of fresh) if (content) writeSealedFile(join(folder, nameOf(picture)), content);
   forgetOthers(folder, pictures);
   return pictures.flatMap((picture) => toFile(picture, known.get(picture) ?? fresh.get(picture)));
 };
-
-/** Null if the picture is not cached as it was written, with its digest at the end. */
-const readKnown = (folder: string, picture: PlannedPicture): Uint8Array | null => {
-  const bytes = orNull(() => readFileSync(join(folder, nameOf(picture))));
-  const content = bytes?.subarray(0, -DIGEST);
-  return content && bytes?.toString('latin1', content.length) === sha256(content) ? content : null;
-};
-
-/** Length of a digest in bytes. */
-const DIGEST = 64;
 
 const toFile = ({ path }: PlannedPicture, content: Uint8Array | null | undefined): readonly SiteFile[] =>
   content ? [{ path, content }] : [];
