@@ -9,7 +9,7 @@ import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
 import { filesOf, type Route } from '../../model/site/route.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
-import type { Executor, KeptPage, PageJob, PageOutcome } from '../../renderer/threads/executor.ts';
+import type { Executor, KeptPage, PageJob } from '../../renderer/threads/executor.ts';
 import type { PageInput } from '../../model/site/page-input.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import type { PageResult } from '../../renderer/pages/render-page.ts';
@@ -83,25 +83,20 @@ const renderPlan = async (
   });
   const work = { environment, folders, total: planned.length, jobs: mapLazily(planned, createJob) };
   const outcomes = await executor.renderPages(work, (done) => onProgress(done, planned.length));
-  const pages = outcomes.flatMap((outcome, index) => pairUp(planned[index], outcome));
-  return {
-    records: [
-      ...pages.flatMap(({ page, kept, outcome }) =>
-        outcome.ok
-          ? [
-              record(page, {
-                ...outcome.result,
-                siteReads: (outcome.result.written ? outcome.result : kept?.previous)?.siteReads ?? null,
-              }),
-            ]
-          : [],
-      ),
-      ...keep.map(({ page, previous: { noindex, payload, siteReads } }) =>
-        record(page, { noindex, payload, siteReads, written: null }),
-      ),
-    ],
-    failures: pages.flatMap(({ page, outcome }) => (outcome.ok ? [] : [{ route: page.route, ...outcome.error }])),
-  };
+  const failures: PageFailure[] = [];
+  const rendered = planned.flatMap(({ page, kept }, at): readonly PageRecord[] => {
+    const outcome = outcomes[at];
+    if (outcome?.ok) {
+      const { siteReads } = outcome.result.written ? outcome.result : (kept?.previous ?? outcome.result);
+      return [record(page, { ...outcome.result, siteReads })];
+    }
+    if (outcome) failures.push({ route: page.route, ...outcome.error });
+    return [];
+  });
+  const kept = keep.map(({ page, previous: { noindex, payload, siteReads } }) =>
+    record(page, { noindex, payload, siteReads, written: null }),
+  );
+  return { records: [...rendered, ...kept], failures };
 };
 
 const describeKept = (
@@ -117,8 +112,6 @@ const describeKept = (
 function* mapLazily<From, To>(items: readonly From[], create: (item: From) => To): Generator<To> {
   for (const item of items) yield create(item);
 }
-
-const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) => (planned ? [{ ...planned, outcome }] : []);
 
 const record = ({ route, key, modifiedAt }: WantedPage, result: PageResult): PageRecord => ({
   route,
