@@ -54,11 +54,19 @@ export const sendMissing = async (exchange: FileExchange, missing: MissingPage):
   return sendBody(exchange, status, { body, headers: [...headers, ...own] });
 };
 
+/**
+ * The range of a file that a request asks for, as `bytes=first-last`. Null without one that counts: several ranges, a malformed one, and one
+ * of another version (`If-Range`) are ignored. A range past the end is returned, and refused with 416.
+ */
 const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile): string | null => {
-  const ifRange = headers['if-range']?.toString();
-  return method === 'GET'
-    ? parseRange({ range: headers.range, ifRange, tag: entityTag(file, null) }, file.bytes)
-    : null;
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (method !== 'GET' || first === undefined || last === undefined || first + last === '') return null;
+  const tag = entityTag(file, null);
+  if ((headers['if-range'] ?? tag) !== tag) return null;
+  const { bytes } = file;
+  if (first === '')
+    return Number(last) === 0 ? `bytes=${bytes}-` : `bytes=${Math.max(0, bytes - Number(last))}-${bytes - 1}`;
+  return last !== '' && Number(last) < Number(first) ? null : `bytes=${first}-${last}`;
 };
 
 interface Delegation extends SeenFile {
@@ -115,23 +123,3 @@ const entityTag = ({ sha256 }: ManifestFile, encoding: Encoding | null): string 
 /** True if `If-None-Match` contains the tag, so that the answer is 304. */
 const isNotModified = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined && listItems(ifNoneMatch).some((item) => item === '*' || item.replace(/^W\//, '') === tag);
-
-/**
- * Parses a range of a file of `size` bytes, and returns it as `bytes=first-last`. Null without a range that counts: several ranges, a
- * malformed one, and one for another version (`If-Range`) are ignored. A range past the end is returned, and refused with 416.
- */
-const parseRange = (
-  {
-    range,
-    ifRange,
-    tag,
-  }: { readonly range: string | undefined; readonly ifRange: string | undefined; readonly tag: string },
-  size: number,
-): string | null => {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  if (ifRange !== undefined && ifRange !== tag) return null;
-  if (first === '')
-    return Number(last) === 0 ? `bytes=${size}-` : `bytes=${Math.max(0, size - Number(last))}-${size - 1}`;
-  return last !== '' && Number(last) < Number(first) ? null : `bytes=${first}-${last}`;
-};
