@@ -1,6 +1,5 @@
 import { escapeXml } from '../../renderer/host/encode.ts';
 import { renderReportFile } from '../report-file.ts';
-import type { ReportLanguage } from '../../model/language/report-languages.ts';
 import type { DiffReport, PicturedPage, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
 import type { Run } from './site-difference.ts';
@@ -14,7 +13,7 @@ export const renderHtmlReport = (report: DiffReport): string => {
   const pictured = report.sections.flatMap(({ pictures = [] }) => pictures);
   const ids = pictureIds(pictured);
   const renderPictured = (page: PicturedPage): string =>
-    `<article id="${ids.get(page.page.path)}"><h3>${renderPage(page.page)}</h3>${renderPictures(page, report.language)}</article>`;
+    `<article id="${ids.get(page.page.path)}"><h3>${renderPage(page.page)}</h3>${renderPictures(page, words)}</article>`;
   const leadToPictures = ({ pages }: ReportEntry): string => {
     const page = pages.find(({ path }) => ids.has(path));
     return page === undefined
@@ -102,8 +101,8 @@ const pictureIds = (pages: readonly PicturedPage[]): ReadonlyMap<string, string>
   new Map(pages.map(({ page }, at) => [page.path, `seen-${at}`]));
 
 /** Screenshots of a page, before and after, at each width. */
-const renderPictures = ({ page, widths }: PicturedPage, language: ReportLanguage): string =>
-  widths.map((shown) => renderWidth(shown, { name: page.title || page.path, words: reportWords[language] })).join('\n');
+const renderPictures = ({ page, widths }: PicturedPage, words: ReportWords): string =>
+  widths.map((shown) => renderWidth(shown, { name: page.title || page.path, words })).join('\n');
 
 interface Named {
   /** Name of the page. */
@@ -156,9 +155,8 @@ const renderSide = (caption: string, picture: PagePicture | null, { name, words,
 };
 
 /** In per cent of the picture, which may be scaled down. */
-const positionOf = ({ x, y, width, height }: PixelBox, picture: PixelBox): string => {
-  return `left:${share(x, picture.width)};top:${share(y, picture.height)};width:${share(width, picture.width)};height:${share(height, picture.height)}`;
-};
+const positionOf = ({ x, y, width, height }: PixelBox, picture: PixelBox): string =>
+  `left:${share(x, picture.width)};top:${share(y, picture.height)};width:${share(width, picture.width)};height:${share(height, picture.height)}`;
 
 const share = (pixels: number, of: number): string => `${((100 * pixels) / of).toFixed(3)}%`;
 

@@ -40,18 +40,28 @@ export interface CurrentChange extends CurrentRecord {
 
 export const isUnfinished = (current: CurrentRecord): current is CurrentChange => current.record.change !== null;
 
+const parseRecord = ({ bytes }: StoredObject): TargetRecord => {
+  try {
+    return recordSchema.parse(JSON.parse(bytes.toString()));
+  } catch (cause) {
+    throw new SiteError({
+      code: 'publish.damaged',
+      message: `${RECORD_KEY} is unreadable`,
+      hint: 'What visitors see is untouched. Publish to an empty prefix, and have the host follow.',
+      cause,
+    });
+  }
+};
+
 /** Throws `publish.damaged` if the record is unreadable. */
-export const readRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
+export const readRecord = async (bucket: Bucket, parse = parseRecord): Promise<CurrentRecord> => {
   const stored = await bucket.read(RECORD_KEY);
-  return stored === null ? NO_RECORD : { record: parseRecord(stored), etag: stored.etag, written: stored.written };
+  return stored === null ? NO_RECORD : { record: parse(stored), etag: stored.etag, written: stored.written };
 };
 
 /** Reads the record for a withdrawal, which treats an unreadable one as empty, but replaces it. */
-export const readRecordIfWhole = async (bucket: Bucket): Promise<CurrentRecord> => {
-  const stored = await bucket.read(RECORD_KEY);
-  if (stored === null) return NO_RECORD;
-  return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag, written: stored.written };
-};
+export const readRecordIfWhole = async (bucket: Bucket): Promise<CurrentRecord> =>
+  readRecord(bucket, (stored) => orNull(() => parseRecord(stored)) ?? NO_RECORD.record);
 
 /** Replaces the record; null if it was changed meanwhile. */
 export const replaceRecord = async (
@@ -65,16 +75,3 @@ export const replaceRecord = async (
 };
 
 const NO_RECORD: CurrentRecord = { record: { publication: NO_PUBLICATION, change: null }, etag: null, written: null };
-
-const parseRecord = ({ bytes }: StoredObject): TargetRecord => {
-  try {
-    return recordSchema.parse(JSON.parse(bytes.toString()));
-  } catch (cause) {
-    throw new SiteError({
-      code: 'publish.damaged',
-      message: `${RECORD_KEY} is unreadable`,
-      hint: 'What visitors see is untouched. Publish to an empty prefix, and have the host follow.',
-      cause,
-    });
-  }
-};
