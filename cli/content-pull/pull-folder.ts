@@ -7,7 +7,7 @@ import { fetchModels } from '../../content/models/model-service.ts';
 import type { ModelSet } from '../../content/models/plan-models.ts';
 import { readMediaFolder } from '../../content/pull/media-folder.ts';
 import { planMedia, type MediaPlan } from '../../content/pull/plan-media.ts';
-import { planPull, writesOf, type PullPlan } from '../../content/pull/plan-pull.ts';
+import { planPull, type PullPlan } from '../../content/pull/plan-pull.ts';
 import { placeDocuments, placeModels, printPulled, readPulled } from '../../content/pull/pulled-files.ts';
 import { assertContentOf, clearHalves, listPulled } from '../../content/pull/pulled-folder.ts';
 import { writePull } from '../../content/pull/write-pull.ts';
@@ -170,7 +170,7 @@ const describePull = ({ plan, media, shown, repository, prune, hasModels }: Plan
   const { added, changed, moved, extra } = plan;
   const fate = prune ? 'to be deleted' : 'which --prune deletes';
   return [
-    writesOf(plan).length === 0
+    added.length + changed.length + moved.length === 0
       ? `${shown} has the content of “${repository}” as it is: nothing to write`
       : `${shown}: ${formatPlural(added.length, 'file')} new, ${formatCount(changed.length)} changed, ${formatCount(moved.length)} under another name`,
     ...(extra.length === 0 ? [] : [`${formatPlural(extra.length, 'file')} not in “${repository}”, ${fate}`]),

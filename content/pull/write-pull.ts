@@ -1,11 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../../base/make-folder.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { asFolderError } from '../../base/system-error.ts';
 import { OWNER, printOwner } from '../embedded-api/content-owner.ts';
 import { LANGUAGES_FILE } from '../embedded-api/embedded-repository.ts';
-import { inTheWay, writesOf, type PullPlan } from './plan-pull.ts';
+import type { PullPlan } from './plan-pull.ts';
 import type { PulledFile } from './pulled-files.ts';
 
 interface PullWriting {
@@ -24,16 +25,18 @@ interface PullWriting {
  * the folder lacks `languages.json`, and nothing is built from it. Throws `folder.unusable`.
  */
 export const writePull = (plan: PullPlan, { dir, repository, languages, textOf, prune }: PullWriting): void => {
-  const first = inTheWay(plan);
   const isKnown = existsSync(join(dir, LANGUAGES_FILE));
   const writeLanguages = (): void => writeChanged(join(dir, LANGUAGES_FILE), languages);
   try {
     writeChanged(join(dir, OWNER), printOwner(repository));
     if (isKnown) writeLanguages();
-    // On a disk that ignores case, the new file would be deleted with the old one.
-    for (const path of [...first, ...(prune ? plan.extra : [])]) rmSync(join(dir, path));
-    for (const file of writesOf(plan)) replaceFile(join(dir, file.path), textOf(file));
-    for (const path of plan.left) if (!first.has(path)) rmSync(join(dir, path));
+    if (prune) for (const path of plan.extra) rmSync(join(dir, path));
+    for (const { from, path } of plan.moved) {
+      makeFolder(dirname(join(dir, path)));
+      renameSync(join(dir, from), join(dir, path));
+    }
+    // After all of the others, since two paths may be one on a disk that ignores case.
+    for (const file of [...plan.changed, ...plan.moved, ...plan.added]) replaceFile(join(dir, file.path), textOf(file));
     if (!isKnown) writeLanguages();
   } catch (error) {
     throw asFolderError(error, CONTENT_FOLDER) ?? error;

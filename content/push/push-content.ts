@@ -1,7 +1,7 @@
 import type { RawDocument } from '../service/raw-document.ts';
 import { SiteError } from '../../base/errors.ts';
 import { fieldsOf, type Models } from '../../model/check/field-models.ts';
-import { dayAt } from '../../model/values/calendar.ts';
+import { dayOfDate } from '../../model/values/calendar.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { MentionedDocument } from './migration-data.ts';
 
@@ -75,15 +75,15 @@ interface FirstDays {
 
 /**
  * A document that is created anew gets a new date when it is published, so its first day is written into the field for it, unless that is
- * filled in. Throws `config.invalid` for a field that is no date. Pure.
+ * filled in, or is no date. Throws `config.invalid` for a field that is no date. Pure.
  */
 export const keepFirstDay = (document: LocalDocument, { fields, models, timeZone }: FirstDays): LocalDocument => {
   const { type, data, firstPublished } = document;
   const field = fields[type];
-  if (field === undefined || firstPublished === null) return document;
+  const day = dayOfDate(timeZone, firstPublished);
+  if (field === undefined || day === null) return document;
   if (!isRecord(data) || (data[field] ?? null) !== null) return document;
-  const moment = Date.parse(firstPublished);
-  const value = kindOf(models, type, field) === 'Date' ? dayAt(timeZone, moment) : firstPublished;
+  const value = kindOf(models, type, field) === 'Date' ? day : firstPublished;
   return { ...document, data: { ...data, [field]: value } };
 };
 

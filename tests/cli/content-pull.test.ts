@@ -144,6 +144,30 @@ describe('a pull', () => {
     expect(idsIn(to())).toEqual(idsThere());
   });
 
+  test('deletes no copy that somebody has made of a file', async () => {
+    await pull();
+    cpSync(join(to(), FILE), join(to(), 'blog_post/nusxa.uz.json'));
+    repository.publish(set(ARTICLE, 'data.title', 'Boshqa sarlavha'));
+    const run = await pull();
+    expect(run.stdout).toContain('  - blog_post/nusxa.uz.json');
+    expect(existsSync(join(to(), 'blog_post/nusxa.uz.json'))).toBe(true);
+    repository.publish(set(ARTICLE, 'uid', 'boshqa-nom'));
+    await pull();
+    expect(existsSync(join(to(), 'blog_post/nusxa.uz.json'))).toBe(true);
+  });
+
+  test('puts a document in the place of another one that is gone, and leaves nothing where it was', async () => {
+    await pull();
+    const [first, second] = repository.documents().filter(({ type, lang }) => type === 'faq_entry' && lang === UZ);
+    const uid = String(second?.['uid']);
+    repository.publish(
+      remove({ type: 'faq_entry', uid, lang: UZ }),
+      set({ type: 'faq_entry', uid: String(first?.['uid']), lang: UZ }, 'uid', uid),
+    );
+    expect(await pull()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('--prune') });
+    expect(idsIn(to())).toEqual(idsThere());
+  });
+
   test('has a file for every name that editors may give, and the next one finds them again', async () => {
     const uids = [
       'Nasiya',

@@ -14,6 +14,7 @@ test('a document that is made anew keeps the day of its first publication, where
   expect(fill(article({ published_at: null }))).toEqual({ published_at: '2026-03-02' });
   expect(fill(article({ published_at: '2020-01-01' }))).toEqual({ published_at: '2020-01-01' });
   expect(fill({ ...article({}), firstPublished: null })).toEqual({});
+  expect(fill({ ...article({}), firstPublished: 'kecha' })).toEqual({});
   expect(fill({ ...article({}), type: 'sale' })).toEqual({});
 });
 
