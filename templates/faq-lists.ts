@@ -2,7 +2,7 @@ import type { FaqCard } from '../components/content.ts';
 import { ownPath } from '../model/link/document-path.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import { itemsOnPage, listPagePath, pageCountOf } from './list-pages.ts';
-import { compareOrder, memoizeByList } from './lists.ts';
+import { inOrder, memoizeByList } from './lists.ts';
 
 /** The groups of questions in the order of the page. */
 export const FAQ_GROUPS = [
@@ -21,17 +21,15 @@ export const groupId = (group: FaqCard['group']): string => `group-${group}`;
 /** Questions by group; groups and questions are in the order of the page. */
 export const faqsByGroup = memoizeByList((entries: readonly FaqCard[]) =>
   groupBy(
-    ordered(entries).toSorted((a, b) => FAQ_GROUPS.indexOf(a.group) - FAQ_GROUPS.indexOf(b.group)),
+    inOrder(entries).toSorted((a, b) => FAQ_GROUPS.indexOf(a.group) - FAQ_GROUPS.indexOf(b.group)),
     ({ group }) => group,
   ),
 );
 
 /** Questions by the id of their service; null for questions without one. */
 export const faqsByService = memoizeByList((entries: readonly FaqCard[]) =>
-  groupBy(ordered(entries), ({ service }) => service),
+  groupBy(inOrder(entries), ({ service }) => service),
 );
-
-const ordered = (entries: readonly FaqCard[]): readonly FaqCard[] => entries.toSorted(compareOrder);
 
 /** Whether there are too many questions for one page, so that each group has its own pages. */
 export const haveGroupPages = ({ length }: readonly FaqCard[]): boolean => length > MOST_ON_ONE_PAGE;

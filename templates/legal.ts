@@ -10,41 +10,47 @@ import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from '../model/link/document-path.ts';
 import type { NoParams, Template } from '../model/page/template.ts';
-import { compareOrder, memoizeByList } from './lists.ts';
+import { inOrder } from './lists.ts';
 import { groupBy } from '../model/values/group-by.ts';
+import { pick } from '../model/values/members.ts';
 
-export type LegalEntry = Pick<LegalCard, 'id' | 'uid' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
+/** Fields of a document's card that lists show. */
+const LISTED = ['id', 'uid', 'path', 'title', 'summary', 'effectiveFrom', 'version'] as const;
 
-interface LegalGroup {
-  /** Message key of the group's heading. */
-  readonly heading: `legal.part.${LegalCard['part']}` | `legal.kind.${LegalCard['kind']}`;
+export type LegalEntry = Pick<LegalCard, (typeof LISTED)[number]>;
+
+/** Legal documents in the editor's order. */
+export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEntry[] =>
+  inOrder(documents).map((document) => pick(document, LISTED));
+
+interface LegalGroup<Heading> {
+  readonly heading: Heading;
   readonly documents: readonly LegalEntry[];
 }
 
 export interface LegalIndexData {
   readonly title: string;
-  readonly groups: readonly (Pick<LegalGroup, 'documents'> & { readonly heading: string })[];
+  readonly groups: readonly LegalGroup<string>[];
 }
 
-interface LegalIndexOptions {
-  /** Last segment of the path. */
-  readonly name: string;
-  readonly title: MessageKey;
-  readonly groupsOf: (documents: readonly LegalCard[]) => readonly LegalGroup[];
-}
-
-/** Creates a template that lists the legal documents in groups, with links to their pages. */
-export const createLegalIndex = ({
-  name,
-  title: titleKey,
-  groupsOf,
-}: LegalIndexOptions): Template<'legal', LegalIndexData, NoParams, readonly LegalGroup[]> => ({
+/**
+ * Creates a template that lists the legal documents by the message key of their heading, with links to their pages. The groups are in the
+ * order of their first documents.
+ */
+export const createLegalIndex = (
+  name: 'components' | 'types',
+  headingOf: (document: LegalCard) => MessageKey,
+): Template<'legal', LegalIndexData, NoParams, readonly LegalGroup<MessageKey>[]> => ({
   type: 'legal',
   frame: { ...whiteFrame, section: 'legal' },
   pages: () => [{ path: legalPartPath(name), params: {}, partOf: ownPath('legal') }],
-  related: ({ cards }) => groupsOf(cards.all('legal_document')),
+  related: ({ cards }) =>
+    Array.from(groupBy(inOrder(cards.all('legal_document')), headingOf), ([heading, documents]) => ({
+      heading,
+      documents: legalEntries(documents),
+    })),
   load: ({ document: { data }, related, locale }) => {
-    const title = text(locale, titleKey);
+    const title = text(locale, `part.legal.${name}`);
     return {
       data: { title, groups: related.map((group) => ({ ...group, heading: text(locale, group.heading) })) },
       head: createPartHead(data, title),
@@ -61,17 +67,6 @@ export const legalPartCrumbs = (locale: Locale, title: string): readonly Breadcr
   { label: title },
 ];
 
-export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEntry[] =>
-  documents.map(({ id, uid, path, title, summary, effectiveFrom, version }) => ({
-    id,
-    uid,
-    path,
-    title,
-    summary,
-    effectiveFrom,
-    version,
-  }));
-
 /** Deepest heading level in a contents list. */
 const LISTED_LEVEL = 2;
 
@@ -80,16 +75,3 @@ export const legalContents = (body: RichTextField): readonly ContentsItem[] =>
   headingsOf(body, HEADING_ID_PREFIX)
     .filter(({ level }) => level <= LISTED_LEVEL)
     .map(({ id, text: name }) => ({ id, text: name }));
-
-/** Legal documents in the editor's order. */
-export const orderedLegal = memoizeByList((documents: readonly LegalCard[]) => documents.toSorted(compareOrder));
-
-/** Legal documents by part of the service; the parts are in the order of their first documents. */
-export const legalByPart = memoizeByList((documents: readonly LegalCard[]) =>
-  groupBy(orderedLegal(documents), ({ part }) => part),
-);
-
-/** Legal documents by kind; the kinds are in the order of their first documents. */
-export const legalByKind = memoizeByList((documents: readonly LegalCard[]) =>
-  groupBy(orderedLegal(documents), ({ kind }) => kind),
-);

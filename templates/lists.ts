@@ -15,6 +15,6 @@ export const memoizeByList = <Item, Result>(
   };
 };
 
-/** Compares by the editor's order number; items without one come last. */
-export const compareOrder = (a: { readonly order: number | null }, b: { readonly order: number | null }): number =>
-  (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER);
+/** Items by the editor's order number; those without one come last. */
+export const inOrder = <Item extends { readonly order: number | null }>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER));

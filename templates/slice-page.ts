@@ -39,16 +39,17 @@ export interface SlicePartData extends SliceZoneData {
   readonly intro: string;
 }
 
-interface SlicePart {
-  /** Last segment of the path. */
-  readonly name: string;
-  readonly title: MessageKey;
-  readonly intro: MessageKey;
-  readonly slices: readonly SliceType[];
-}
+/** Message key of a part's title. With `.intro` it is the key of a sentence about the part. */
+type PartTitle = MessageKey extends infer Key
+  ? Key extends `part.${infer Part}.intro`
+    ? `part.${Part}`
+    : never
+  : never;
 
-interface SlicePartParams {
-  readonly part: string;
+interface SlicePart {
+  /** Ends with the last segment of the part's path. */
+  readonly title: PartTitle;
+  readonly slices: readonly SliceType[];
 }
 
 interface SlicePartsOptions {
@@ -62,18 +63,17 @@ export const createSliceParts = ({
   type,
   frame,
   parts,
-}: SlicePartsOptions): Template<SlicePageType, SlicePartData, SlicePartParams, null> => ({
+}: SlicePartsOptions): Template<SlicePageType, SlicePartData, SlicePart, null> => ({
   type,
   frame,
   pages: () => {
     const whole = ownPath(type);
-    return parts.map(({ name }) => ({ path: `${whole}/${name}`, params: { part: name }, partOf: whole }));
+    return parts.map((part) => ({ path: `${whole}/${part.title.split('.').at(-1)}`, params: part, partOf: whole }));
   },
   related: () => null,
-  load: ({ document: { data }, params, context, locale }) => {
-    const part = findPart(parts, params.part);
+  load: ({ document: { data }, params: part, context, locale }) => {
     const title = text(locale, part.title);
-    const intro = text(locale, part.intro);
+    const intro = text(locale, `${part.title}.intro`);
     const slices = data.slices.filter(({ slice_type }) => part.slices.includes(slice_type));
     return {
       data: { title, intro, ...createSliceZone(slices, context) },
@@ -82,9 +82,3 @@ export const createSliceParts = ({
     };
   },
 });
-
-const findPart = (parts: readonly SlicePart[], name: string): SlicePart => {
-  const part = parts.find((other) => other.name === name);
-  if (!part) throw new Error(`Expected one of the parts ${parts.map((other) => other.name).join(', ')}, got ${name}`);
-  return part;
-};

@@ -5,17 +5,7 @@ export const howItWorksPart = createSliceParts({
   type: 'how_it_works',
   frame: howItWorksFrame,
   parts: [
-    {
-      name: 'components',
-      title: 'part.how-it-works.components',
-      intro: 'part.how-it-works.components.intro',
-      slices: ['timeline', 'facts', 'worked_example'],
-    },
-    {
-      name: 'sections',
-      title: 'part.how-it-works.sections',
-      intro: 'part.how-it-works.sections.intro',
-      slices: ['steps', 'rich_text', 'questions'],
-    },
+    { title: 'part.how-it-works.components', slices: ['timeline', 'facts', 'worked_example'] },
+    { title: 'part.how-it-works.sections', slices: ['steps', 'rich_text', 'questions'] },
   ],
 });

@@ -3,7 +3,7 @@ import type { Locale } from '../../model/language/locale.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { orderedLegal, legalEntries, legalPartPath, type LegalEntry } from '../legal.ts';
+import { legalEntries, legalPartPath, type LegalEntry } from '../legal.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
 import { ownPath } from '../../model/link/document-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
@@ -26,7 +26,7 @@ export const legal: Template<'legal', LegalData, NoParams, readonly LegalEntry[]
   frame: { ...whiteFrame, section: 'legal' },
   isList: true,
   pages: () => [{ path: ownPath('legal'), params: {} }],
-  related: ({ cards }) => legalEntries(orderedLegal(cards.all('legal_document'))),
+  related: ({ cards }) => legalEntries(cards.all('legal_document')),
   load: ({ document: { data }, related, locale }) => ({
     data: { title: data.title, intro: data.intro, documents: related, parts: partsOf(locale) },
     head: createHead(data, { title: data.title }),

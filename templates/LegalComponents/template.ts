@@ -1,11 +1,3 @@
-import { legalByPart, createLegalIndex, legalEntries } from '../legal.ts';
+import { createLegalIndex } from '../legal.ts';
 
-export const legalComponents = createLegalIndex({
-  name: 'components',
-  title: 'part.legal.components',
-  groupsOf: (all) =>
-    [...legalByPart(all)].map(([part, documents]) => ({
-      heading: `legal.part.${part}`,
-      documents: legalEntries(documents),
-    })),
-});
+export const legalComponents = createLegalIndex('components', ({ part }) => `legal.part.${part}`);

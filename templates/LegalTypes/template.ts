@@ -1,11 +1,3 @@
-import { legalByKind, createLegalIndex, legalEntries } from '../legal.ts';
+import { createLegalIndex } from '../legal.ts';
 
-export const legalTypes = createLegalIndex({
-  name: 'types',
-  title: 'part.legal.types',
-  groupsOf: (all) =>
-    [...legalByKind(all)].map(([kind, documents]) => ({
-      heading: `legal.kind.${kind}`,
-      documents: legalEntries(documents),
-    })),
-});
+export const legalTypes = createLegalIndex('types', ({ kind }) => `legal.kind.${kind}`);

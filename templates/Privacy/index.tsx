@@ -7,21 +7,18 @@ import { HEADING_ID_PREFIX } from '../../components/place-ids.ts';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PrivacyData } from './template.ts';
 
-const Privacy = ({ data, crumbs }: ViewProps<PrivacyData>): ReactNode => {
-  const { title, effectiveFrom, version, contents, body } = data;
-  return (
-    <>
-      <PageHeader
-        title={title}
-        crumbs={crumbs}
-        intro={<EffectiveDate effectiveFrom={effectiveFrom} version={version} />}
-      />
-      <div className="page-body container">
-        <Contents items={contents} />
-        <RichText field={body} idPrefix={HEADING_ID_PREFIX} className="measure" />
-      </div>
-    </>
-  );
-};
+const Privacy = ({ data: { policy, contents }, crumbs }: ViewProps<PrivacyData>): ReactNode => (
+  <>
+    <PageHeader
+      title={policy.title}
+      crumbs={crumbs}
+      intro={<EffectiveDate effectiveFrom={policy.effective_from} version={policy.version} />}
+    />
+    <div className="page-body container">
+      <Contents items={contents} />
+      <RichText field={policy.body} idPrefix={HEADING_ID_PREFIX} className="measure" />
+    </div>
+  </>
+);
 
 export default Privacy;

@@ -4,16 +4,17 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { legalContents } from '../legal.ts';
 import { ownPath } from '../../model/link/document-path.ts';
+import { pick } from '../../model/values/members.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];
 
+/** Fields of the document that the page shows. */
+const SHOWN = ['title', 'effective_from', 'version', 'body'] as const;
+
 export interface PrivacyData {
-  readonly title: PrivacyFields['title'];
-  readonly effectiveFrom: PrivacyFields['effective_from'];
-  readonly version: PrivacyFields['version'];
+  readonly policy: Pick<PrivacyFields, (typeof SHOWN)[number]>;
   readonly contents: readonly ContentsItem[];
-  readonly body: PrivacyFields['body'];
 }
 
 export const privacy: Template<'privacy', PrivacyData, NoParams, null> = {
@@ -22,13 +23,7 @@ export const privacy: Template<'privacy', PrivacyData, NoParams, null> = {
   pages: () => [{ path: ownPath('privacy'), params: {} }],
   related: () => null,
   load: ({ document: { data } }) => ({
-    data: {
-      title: data.title,
-      effectiveFrom: data.effective_from,
-      version: data.version,
-      contents: legalContents(data.body),
-      body: data.body,
-    },
+    data: { policy: pick(data, SHOWN), contents: legalContents(data.body) },
     head: createHead(data, { title: data.title }),
     crumbs: [{ label: data.title ?? '' }],
   }),

@@ -97,7 +97,7 @@ export const pages = {
   'how-to-repay-part': howToRepayPart.load({
     document: howToRepayDocument([hero('Toʻlang'), divider]),
     ...loadInput(null),
-    params: { part: 'divider' },
+    params: { title: 'part.how-to-repay.divider', slices: ['divider'] },
   }),
   'blog-list': blogList.load({ document: blogListDocument, ...loadInput(listRelated), params: listParams }),
   'blog-services': blogServices.load({
