@@ -9,7 +9,7 @@ export const hasFigures = (locale: Locale): boolean => spellingOf(locale).figure
 
 /**
  * Reads the figures of a text as marks that are the same in every language: a number (`3600000`; `100/100000` where “100
- * to 200 thousand” may mean both), a day (`d09-03`), a month (`m09`), a time (`t09:30`), a telephone (`p998712000000`),
+ * to 200 thousand” may mean both, `6/18` in “from 9 to 6”), a day (`d09-03`), a month (`m09`), a time (`t09:30`), a telephone (`p998712000000`),
  * and a number that words may stand for (`~3`). A number with its unit gets a mark of its own, in digits (`q5:kilogram`,
  * `q1000:USD`) or in words (`w2:month`, `w3:times`). The text must be in the letters of its language.
  */
@@ -37,7 +37,7 @@ const parseRoman = (numeral: string): number => {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 };
 
-type Role = 'months' | 'multipliers' | 'numbers' | 'implied' | 'units' | 'between';
+type Role = 'months' | 'numbers' | 'implied' | 'units' | 'between';
 
 interface KnownWord {
   readonly role: Role;
@@ -77,7 +77,7 @@ const createReader = ({ months, units, between, joint, ordinals, ended, letters,
   const [ordinal, end] = [ordinals, ended].map((source = '(?!)') => new RegExp(source, 'u'));
   const known = [
     ...months.flatMap((words, at) => createWords('months', words, at + 1)),
-    ...(['multipliers', 'numbers', 'implied'] as const).flatMap((role) =>
+    ...(['numbers', 'implied'] as const).flatMap((role) =>
       Object.entries(others[role]).flatMap(([value, words]) => createWords(role, words, Number(value))),
     ),
     ...Object.entries<string>(units).flatMap(([unit, words]) =>
@@ -130,15 +130,15 @@ const createWords = (
   });
 
 /**
- * Converts a count to other units; keeps values of at most two decimals. One and a half also
- * gives the half alone, and 18 months also give their parts: a year and 6 months.
+ * Converts a count to other units; keeps values of at most two decimals. Two and a half also
+ * give the two and the half alone, and 18 months also give their parts: a year and 6 months.
  */
 const countOtherwise = (count: number, ratios: readonly number[]): readonly string[] =>
   ratios
     .flatMap((ratio) => {
       const whole = Math.floor(multiply(count, ratio));
       const over = ratio < 1 && whole > 0 ? [whole, Math.round(count - whole / ratio)] : [];
-      return [multiply(count, ratio), ...(count % 1 === 0.5 ? [ratio / 2] : []), ...over];
+      return [multiply(count, ratio), ...(count % 1 === 0.5 ? [Math.floor(count), ratio / 2] : []), ...over];
     })
     .filter((value) => Number.isInteger(multiply(value, 100)))
     .map(wordMark);
@@ -252,12 +252,15 @@ const PHONE = [
   String.raw`(?:\d${GAP})?\d{2,3}${GAP}\d{3}${HYPHEN}\d{2}${HYPHEN}\d{2}`,
   String.raw`\d{3}[\u2011-]\d{2}[\u2011-]\d{2}`,
 ].join('|');
-const DAY = String.raw`(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})-(\d{2})-(\d{2})`;
+const DAY = [
+  String.raw`(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})[-.](\d{2})[-.](\d{2})`,
+  String.raw`(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.([1-4]\d)`,
+].join('|');
 const TIME = String.raw`([012]?\d):([0-5]\d)`;
 /** The number of a card or an account, which has more digits than a number of JavaScript. */
 const ACCOUNT = String.raw`\d{16,}|\d{4}(?:${GAP}\d{4}){3,4}`;
 
-/** Groups: telephone; account; day, month, year; year, month, day; hour, minute. */
+/** Groups: telephone; account; day, month, year; year, month, day; day, month, year of two digits; hour, minute. */
 const FORM = new RegExp(`(?<!\\d)(?:(${PHONE})|(${ACCOUNT})|${DAY}|${TIME})(?!\\d)`, 'g');
 /** Only texts with such signs can contain these forms. */
 const SIGN = /[(:/]|\+\d|\d[.\u2011-]\d|\d{2}[ \u00A0]\d{2}(?!\d)|\d{4}[ \u00A0\u202F]?\d{4}/;
@@ -278,63 +281,84 @@ const ENUMERATOR = /^\s*\d{1,2}[.)]\s/;
 
 /** Adds the marks of telephones, accounts, days and times, and replaces them by spaces, so that only plain numbers are left. */
 const takeForms = (text: string, marks: string[]): string =>
-  text.replaceAll(
-    FORM,
-    (whole, phone, account, day, month, year, isoYear = year, isoMonth = month, isoDay = day, hour, minute) => {
-      if (phone !== undefined) marks.push(`p${phone.replaceAll(/\D/g, '')}`);
-      if (account !== undefined) marks.push(account.replaceAll(/\D/g, ''));
-      if (hour !== undefined) marks.push(`t${pad(hour)}:${minute}`);
-      if (isoYear !== undefined) marks.push(`d${pad(isoMonth)}-${pad(isoDay)}`, isoYear);
-      return ' '.repeat(whole.length);
-    },
-  );
+  text.replaceAll(FORM, (whole, phone, account, ...parts) => {
+    const [day, month, year, isoYear, isoMonth, isoDay, shortDay, shortMonth, shortYear, hour, minute] = parts;
+    if (phone !== undefined) marks.push(`p${phone.replaceAll(/\D/g, '')}`);
+    if (account !== undefined) marks.push(account.replaceAll(/\D/g, ''));
+    if (hour !== undefined) marks.push(`t${pad(hour)}:${minute}`);
+    const ownDay = day ?? isoDay ?? shortDay;
+    if (ownDay !== undefined)
+      marks.push(`d${pad(month ?? isoMonth ?? shortMonth)}-${pad(ownDay)}`, year ?? isoYear ?? `20${shortYear}`);
+    return ' '.repeat(whole.length);
+  });
 
 const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
   let last: FoundNumber | null = null;
   let lastRatios: readonly number[] = [];
   for (const { index, 0: digits } of text.matchAll(NUMBER)) {
-    const end: number = index + digits.length;
-    const word = wordAt(text, end);
-    const known = word === '' ? [] : reader.find(word);
+    const { known, end, half } = readBehind(text, index + digits.length, reader);
     const month = DAY_OF_MONTH.test(digits) ? known.find(({ role }) => role === 'months') : undefined;
     if (month !== undefined) {
       marks.push(`d${pad(month.value)}-${pad(digits)}`);
       continue;
     }
-    const times = known.find(({ role }) => role === 'multipliers')?.value ?? 1;
-    const found = {
-      value: parseNumber(digits, times > 1),
-      times,
-      end: times === 1 ? end : end + 1 + word.length,
-      unit: null,
-    };
-    const unit = signBeside(text, index, found.end) ?? unitBehind(text, found.end, reader);
-    const gap = last === null ? '' : text.slice(last.end, index);
+    const times = factorOf(known);
+    const gap: string = last === null ? '' : text.slice(last.end, index);
+    const value: number =
+      last !== null && isNextYear(last.value, digits, gap) ? last.value + 1 : parseNumber(digits, times > 1) + half;
+    const unit = signBeside(text, index, end) ?? unitBehind(text, end, reader);
+    const found = { value, times, end, unit, isHour: false };
     const ratios = known.flatMap((one) => one.ratios);
     if (ratios.length > 0) {
       marks.push(...countOtherwise(found.value, ratios));
-      // A year and 6 months are also 18 months.
+      // A year and 6 months are also 18 months, and one and a half years.
       const [smaller] = lastRatios;
       if (last !== null && smaller !== undefined && BETWEEN.test(gap))
-        marks.push(wordMark(last.value * smaller + found.value));
+        marks.push(...[last.value * smaller + found.value, last.value + found.value / smaller].map(wordMark));
       if (last !== null && BETWEEN.test(gap)) marks.push(...countOtherwise(last.value, ratios));
     }
     lastRatios = ratios;
     if (last !== null && isContinued(last, found, gap)) {
-      last = { ...found, value: last.value * last.times + found.value * found.times, times: 1, unit };
+      last = { ...found, value: last.value * last.times + found.value * found.times, times: 1 };
       continue;
     }
     if (last !== null) marks.push(markOf(last, found, gap), ...countMark(last));
-    last = { ...found, unit };
+    last = { ...found, isHour: last !== null && isUntilEvening(last, found, gap) };
   }
   if (last !== null) marks.push(markOf(last, null, ''), ...countMark(last));
 };
+
+/** The words behind a number, and where they end; `half` is 0.5 where the first is “and a half”, as in “2 yarim million”. */
+const readBehind = (text: string, start: number, reader: Reader, half = 0): Behind => {
+  const word = wordAt(text, start);
+  const known = word === '' ? [] : reader.find(word);
+  const end = start + 1 + word.length;
+  if (half === 0 && known.some(({ role, value }) => role === 'numbers' && value === 0.5)) {
+    const behind = readBehind(text, end, reader, 0.5);
+    if (behind.known.some(({ unit, value }) => unit !== null || value >= 1000)) return behind;
+  }
+  return { known, end: factorOf(known) === 1 ? start : end, half };
+};
+
+interface Behind {
+  readonly known: readonly KnownWord[];
+  readonly end: number;
+  readonly half: number;
+}
+
+/** 1000 for “thousand”. */
+const factorOf = (known: readonly KnownWord[]): number =>
+  known.find(({ role, value }) => role === 'numbers' && value >= 1000)?.value ?? 1;
 
 const countMark = ({ value, times, unit }: FoundNumber): readonly string[] =>
   unit === null || isYear(value) ? [] : [`q${multiply(value, times)}:${unit}`];
 
 /** Years are not counts: the month, day or “г” after one looks like a unit. */
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1900 && value < 2100;
+
+/** True for the second year of 2025/26. */
+const isNextYear = (last: number, digits: string, gap: string): boolean =>
+  /^[/–-]$/.test(gap) && isYear(last) && digits === String(last + 1).slice(2);
 
 /** The unit of a sign: of money, before or after the number, or of percent. */
 const signBeside = (text: string, start: number, end: number): string | null => {
@@ -379,7 +403,16 @@ interface FoundNumber {
   /** Offset at which the text continues after the number. */
   readonly end: number;
   readonly unit: string | null;
+  /** True for the 6 of “from 9 to 6”, which another language may call 18. */
+  readonly isHour: boolean;
 }
+
+/** True for two numbers that only hours of a day have in this order. */
+const isUntilEvening = (from: FoundNumber, to: FoundNumber, gap: string): boolean =>
+  from.value <= 12 &&
+  to.value <= from.value &&
+  [from, to].every((one) => DAY_OF_MONTH.test(String(one.value)) && (one.unit === null || one.unit === 'hour')) &&
+  /^[^\d.;!?]{1,17}$/.test(gap);
 
 const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;
 
@@ -391,8 +424,9 @@ const isContinued = (last: FoundNumber, next: FoundNumber, gap: string): boolean
 const BETWEEN = /^[^\d.;!?]{1,10}$/;
 
 /** In “100–200 thousand” and “from 100 to 200 thousand” the first number may be meant in thousands too. */
-const markOf = ({ value, times }: FoundNumber, next: FoundNumber | null, gap: string): string => {
+const markOf = ({ value, times, isHour }: FoundNumber, next: FoundNumber | null, gap: string): string => {
   const own = multiply(value, times);
+  if (isHour) return `${own}/${own + 12}`;
   const isRange = next !== null && times === 1 && next.times > 1 && value < next.value && BETWEEN.test(gap);
   return isRange ? `${own}/${multiply(value, next.times)}` : String(own);
 };

@@ -202,7 +202,6 @@ export const figures = {
     ...['yanvar', 'fevral', 'mart(?!a$)', 'aprel', 'may(?:da|dan|gacha|ga|ning|i)?$', 'iyun', 'iyul', 'avgust'],
     ...['senty?abr', 'okty?abr', 'noyabr', 'dekabr'],
   ],
-  multipliers: { 1000: 'ming', 1_000_000: 'mln million', 1_000_000_000: 'mlrd milliard' },
   numbers: {
     0.25: 'chorak',
     0.5: 'yar(?:im|mi)',
@@ -226,8 +225,8 @@ export const figures = {
     90: 'toʻqson',
     100: 'yuz(?!a)',
     1000: 'ming',
-    1_000_000: 'million',
-    1_000_000_000: 'milliard',
+    1_000_000: 'mln million',
+    1_000_000_000: 'mlrd milliard',
   },
   /** A quarter is three months or 25 %, a week is seven days; noon is twelve, one o’clock is 13. */
   implied: {
@@ -241,6 +240,7 @@ export const figures = {
     25: 'chorak',
     30: 'yarim',
     50: 'yar(?:im|mi)',
+    100: 'toʻliq',
   },
   units: {
     year: 'yil',

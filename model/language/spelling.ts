@@ -50,8 +50,7 @@ interface NamedThing {
 export interface FigureWords {
   /** January first. A number before a month is its day. */
   readonly months: readonly string[];
-  /** Factors, by which a number in digits is multiplied if one of their words follows it. */
-  readonly multipliers: WordsByValue;
+  /** Words from 1000 on also multiply a number in digits that they follow. */
   readonly numbers: WordsByValue;
   /** Other words that may correspond to a number in another language. */
   readonly implied: WordsByValue;

@@ -71,12 +71,13 @@ const timesOf = (rest: string): number | null => multipliers().find(({ begins })
 
 /** The words that multiply a number before them, with their factors. */
 const multipliers = once(() =>
-  LOCALES.flatMap((locale) => Object.entries(spellingOf(locale).figures?.multipliers ?? {})).map(([value, known]) => {
+  LOCALES.flatMap((locale) => Object.entries(spellingOf(locale).figures?.numbers ?? {})).flatMap(([value, known]) => {
+    if (Number(value) < 1000) return [];
     const words = known
       .split(' ')
       .map((word) => `${word}\\p{L}*\\.?`)
       .join('|');
-    return { value: Number(value), words, begins: new RegExp(`^ ?(?:${words})`, 'iu') };
+    return [{ value: Number(value), words, begins: new RegExp(`^ ?(?:${words})`, 'iu') }];
   }),
 );
 

@@ -176,7 +176,8 @@ const sortForms = (hereAlone: readonly string[], thereAlone: readonly string[]):
   const all = [...hereAlone, ...thereAlone];
   const isDated = all.some((mark) => /^[dm]/.test(mark)) && all.every((mark) => /^(?:[dm]|(?:19|20)\d\d$)/.test(mark));
   // “9:00” and “с 9” are both times, even if the hours differ.
-  const isTimed = all.some((mark) => mark.startsWith('t')) && all.every((mark) => /^(?:t|(?:1?\d|2[0-4])$)/.test(mark));
+  const isTimed =
+    all.some((mark) => mark.startsWith('t')) && all.every((mark) => /^(?:t|(?:1?\d|2[0-4])(?:$|\/))/.test(mark));
   if (isDated || (isTimed && hereAlone.length > 0 && thereAlone.length > 0))
     return [{ kind: 'otherDates', here: hereAlone, there: thereAlone }];
   return FORMS.flatMap(({ kind, pattern }) => {
