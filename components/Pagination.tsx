@@ -51,25 +51,40 @@ export const Pagination = ({ page, pageCount, pathOf }: PaginationProps): ReactN
   );
 };
 
+interface PartLink {
+  readonly path: string;
+  readonly label: string;
+}
+
 interface PartLinksProps {
-  readonly parts: readonly { readonly path: string; readonly label: string; readonly count: number }[];
+  readonly label: string;
+  /** The whole list, which is linked before its parts. */
+  readonly whole?: PartLink;
+  readonly parts: readonly (PartLink & { readonly count: number })[];
   /** Path of the shown part. */
   readonly current: string;
+  readonly children?: ReactNode;
 }
 
 /** Chips that link to the first pages of the parts of a list, each with its number of items. */
-export const PartLinks = ({ parts, current }: PartLinksProps): ReactNode => (
-  <ul className="jump-list__items">
-    {parts.map(({ path, label, count }) => (
-      <li key={path}>
-        <SiteLink to={path} className="jump-list__link" aria-current={path === current ? 'true' : undefined}>
-          {label}
-          <span className="jump-list__count">{count}</span>
-        </SiteLink>
-      </li>
-    ))}
-  </ul>
-);
+export const PartLinks = ({ label: name, whole, parts, current, children }: PartLinksProps): ReactNode => {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav className="page-header__more" aria-label={name}>
+      <ul className="jump-list__items">
+        {[...(whole ? [{ ...whole, count: total }] : []), ...parts].map(({ path, label, count }) => (
+          <li key={path}>
+            <SiteLink to={path} className="jump-list__link" aria-current={path === current ? 'true' : undefined}>
+              {label}
+              <span className="jump-list__count">{count}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+};
 
 /** Page numbers to link to: the first, the last and the neighbours. A negative number stands for omitted pages. */
 export const shownPages = (page: number, pageCount: number): readonly number[] => {

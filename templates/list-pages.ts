@@ -1,9 +1,7 @@
-import type { KeyTextField } from '@prismicio/client';
 import type { Locale } from '../model/language/locale.ts';
 import { text } from '../model/language/messages.ts';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { HeadData } from '../model/page/head-data.ts';
-import { createHead, type MetaFields } from './head.ts';
 
 /** Number of pages of a list; an empty list has one page. */
 export const pageCountOf = ({ length }: readonly unknown[], pageSize: number): number =>
@@ -28,7 +26,7 @@ export interface PageParams {
   readonly page: number;
 }
 
-interface NumberedPage extends PageParams {
+export interface NumberedPage extends PageParams {
   readonly locale: Locale;
 }
 
@@ -49,30 +47,4 @@ export const headNamed = <Head extends Pick<HeadData, 'title'>>(
 export const crumbsOfPage = (trail: readonly Breadcrumb[], { locale, page }: NumberedPage): readonly Breadcrumb[] => {
   const numbered = page === 1 ? [] : [{ label: text(locale, 'pagination.page', { page }) }];
   return [...trail, ...numbered].map((crumb, index, all) => (index < all.length - 1 ? crumb : { label: crumb.label }));
-};
-
-interface ListFields extends MetaFields {
-  readonly title: KeyTextField;
-  readonly intro: KeyTextField;
-}
-
-interface ListPage extends NumberedPage {
-  readonly list: Breadcrumb;
-  /** The part of the list that the page shows; null for the whole list. */
-  readonly part: Breadcrumb | null;
-}
-
-/** Title, introduction, head and breadcrumbs of a page of a document's list. Only the first page of the whole list has the introduction. */
-export const loadListPage = (fields: ListFields, { list, part, ...numbered }: ListPage) => {
-  const { title, intro } = fields;
-  const named = (whole: string): string => {
-    const own = part === null ? whole : text(numbered.locale, 'list.part', { title: whole, part: part.label });
-    return titleOfPage(own, numbered);
-  };
-  return {
-    title: named(title ?? ''),
-    intro: numbered.page === 1 && part === null ? intro : null,
-    head: headNamed(createHead(fields, { title, description: intro }), named),
-    crumbs: crumbsOfPage(part === null ? [list] : [list, part], numbered),
-  };
 };

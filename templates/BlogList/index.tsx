@@ -37,18 +37,20 @@ const Topics = ({ path, topics, servicesPath }: Pick<BlogListData, 'path' | 'top
   const text = useText();
   const { paths } = useSite();
   if (topics.length === 0) return null;
-  const total = topics.reduce((sum, { count }) => sum + count, 0);
-  const parts = topics.map(({ topic, count }) => ({
-    path: blogTopicPath(paths.blogs, topic),
-    label: text(`topic.${topic}`),
-    count,
-  }));
   return (
-    <nav className="page-header__more" aria-label={text('topics.label')}>
-      <PartLinks parts={[{ path: paths.blogs, label: text('topic.all'), count: total }, ...parts]} current={path} />
+    <PartLinks
+      label={text('topics.label')}
+      whole={{ path: paths.blogs, label: text('topic.all') }}
+      parts={topics.map(({ topic, count }) => ({
+        path: blogTopicPath(paths.blogs, topic),
+        label: text(`topic.${topic}`),
+        count,
+      }))}
+      current={path}
+    >
       <p>
         <SiteLink to={servicesPath}>{text('blogs.services')}</SiteLink>
       </p>
-    </nav>
+    </PartLinks>
   );
 };

@@ -2,10 +2,11 @@ import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { blogsCrumb, countTopics, newestPosts, type TopicCount } from '../blog.ts';
-import { itemsOnPage, loadListPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
+import { itemsOnPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
+import { loadListPage } from '../load-list-page.ts';
 import { whiteFrame } from '../frames.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
 import type { BlogPostingLeaf } from 'schema-dts';
@@ -41,21 +42,15 @@ export const blogList: Template<'blog_list', BlogListData, PageParams, BlogListR
       topics: page === 1 ? countTopics(posts) : [],
     };
   },
-  load: ({ document: { data }, params: { page }, related, context, locale }) => {
-    const { head, crumbs, ...heading } = loadListPage(data, { list: blogsCrumb(locale), part: null, locale, page });
-    return {
-      data: {
-        ...heading,
-        page,
-        path: ownPath('blog_list'),
-        servicesPath: blogServicesPath(),
-        ...related,
-        ...createSliceZone(data.slices, context),
-      },
-      head,
-      crumbs,
-    };
-  },
+  load: ({ document: { data }, params: { page }, related, context, locale }) =>
+    loadListPage(data, {
+      list: blogsCrumb(locale),
+      part: null,
+      locale,
+      page,
+      context,
+      shown: { path: ownPath('blog_list'), servicesPath: blogServicesPath(), ...related },
+    }),
   feed: ({ locale, cards }) => ({
     title: text(locale, 'menu.blogs'),
     description: text(locale, 'title.default'),

@@ -77,19 +77,17 @@ const SearchedSections = ({ sections }: SearchedSectionsProps): ReactNode => {
 const FaqGroupLinks = ({ group, counts }: Pick<FaqsData, 'group' | 'counts'>): ReactNode => {
   const text = useText();
   const { paths } = useSite();
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const parts = counts.map(({ group: own, count }) => ({
-    path: faqGroupPath(own),
-    label: text(`faq.group.${own}`),
-    count,
-  }));
   return (
-    <nav className="page-header__more" aria-label={text('faq.groups')}>
-      <PartLinks
-        parts={[{ path: paths.faqs, label: text('faq.all'), count: total }, ...parts]}
-        current={group === null ? paths.faqs : faqGroupPath(group)}
-      />
-    </nav>
+    <PartLinks
+      label={text('faq.groups')}
+      whole={{ path: paths.faqs, label: text('faq.all') }}
+      parts={counts.map(({ group: own, count }) => ({
+        path: faqGroupPath(own),
+        label: text(`faq.group.${own}`),
+        count,
+      }))}
+      current={group === null ? paths.faqs : faqGroupPath(group)}
+    />
   );
 };
 

@@ -12,8 +12,9 @@ import {
 import { faqsServicesPath } from '../FaqsServices/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { itemsOnPage, loadListPage, pageCountOf, pagesOfList } from '../list-pages.ts';
-import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import { itemsOnPage, pageCountOf, pagesOfList } from '../list-pages.ts';
+import { loadListPage } from '../load-list-page.ts';
+import type { SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { asText } from '@prismicio/helpers';
 import type { Describe } from '../structured-data/schema.ts';
@@ -86,19 +87,8 @@ export const faqs: Template<'faqs', FaqsData, FaqsParams, FaqsRelated> = {
   load: ({ document: { data }, params: { group, page }, related, context, locale }) => {
     const list = { label: text(locale, 'menu.faqs'), to: ownPath('faqs') };
     const part = group === null ? null : { label: text(locale, `faq.group.${group}`), to: faqGroupPath(group) };
-    const { head, crumbs, ...heading } = loadListPage(data, { list, part, locale, page });
-    return {
-      data: {
-        ...heading,
-        servicesPath: faqsServicesPath(),
-        group,
-        page,
-        ...related,
-        ...createSliceZone(part === null ? data.slices : [], context),
-      },
-      head,
-      crumbs,
-    };
+    const shown = { servicesPath: faqsServicesPath(), group, ...related };
+    return loadListPage(data, { list, part, locale, page, context, shown });
   },
   describe: (page) => describeFaqs(page),
 };

@@ -7,31 +7,29 @@ import { listPagePath } from '../list-pages.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { useSearchPath } from '../search/use-search-path.ts';
 import { TileList } from '../../components/TileList.tsx';
-import { ALL_PARTNERS, nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
+import { nameOfPart, pathOfPart, type PartnerPart } from './partner-parts.ts';
 import type { PartnerListData } from './template.ts';
 
 /** Links to the partners of each category and city, used when the list is too long to be filtered on one page. */
-export const PartnerParts = ({
-  choice,
-  parts,
-  total,
-}: Pick<PartnerListData, 'choice' | 'parts' | 'total'>): ReactNode => {
+export const PartnerParts = ({ choice, parts }: Pick<PartnerListData, 'choice' | 'parts'>): ReactNode => {
   const text = useText();
-  const { locale } = useSite();
+  const { locale, paths } = useSite();
   const linkTo = (part: PartnerPart) => ({
     path: pathOfPart(part.choice),
     label: nameOfPart(part, locale),
     count: part.count,
   });
-  const all = { choice: ALL_PARTNERS, city: null, count: total };
   const categories = parts.filter((part) => part.choice.category !== null);
   const cities = parts.filter((part) => part.city !== null);
   const current = pathOfPart(choice);
   return (
     <>
-      <nav className="page-header__more" aria-label={text('partner.categories')}>
-        <PartLinks parts={[all, ...categories].map(linkTo)} current={current} />
-      </nav>
+      <PartLinks
+        label={text('partner.categories')}
+        whole={{ path: paths.partners, label: text('category.all') }}
+        parts={categories.map(linkTo)}
+        current={current}
+      />
       {cities.length < 2 ? null : (
         <details className="page-header__more" open={choice.city !== null}>
           <summary>
@@ -40,9 +38,7 @@ export const PartnerParts = ({
               <span className="jump-list__count">{cities.length}</span>
             </span>
           </summary>
-          <nav className="page-header__more" aria-label={text('city.label')}>
-            <PartLinks parts={cities.map(linkTo)} current={current} />
-          </nav>
+          <PartLinks label={text('city.label')} parts={cities.map(linkTo)} current={current} />
         </details>
       )}
     </>

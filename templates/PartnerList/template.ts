@@ -3,7 +3,8 @@ import type { PartnerCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { itemsOnPage, loadListPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
+import { itemsOnPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
+import { loadListPage } from '../load-list-page.ts';
 import {
   ALL_PARTNERS,
   keyOfPart,
@@ -14,7 +15,7 @@ import {
   type PartnerChoice,
   type PartnerPart,
 } from './partner-parts.ts';
-import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 
 type PartnerListParams = PartnerChoice & PageParams;
@@ -25,7 +26,6 @@ interface PartnerListRelated {
   readonly pageCount: number;
   /** The parts of a list that is too long for one page; otherwise empty. */
   readonly parts: readonly PartnerPart[];
-  readonly total: number;
 }
 
 export interface PartnerListData extends PartnerListRelated, SliceZoneData {
@@ -60,31 +60,18 @@ export const partnerList: Template<'partner_list', PartnerListData, PartnerListP
   related: ({ params: { page, ...choice }, cards }) => {
     const all = cards.all('partner');
     const own = partnersOf(all, choice);
-    const parts = partsOf(all);
     return {
       partners: itemsOnPage(own, page, PARTNERS_ON_PAGE),
       pageCount: pageCountOf(own, PARTNERS_ON_PAGE),
-      parts,
-      total: all.length,
+      parts: partsOf(all),
     };
   },
   load: ({ document: { data }, params: { page, ...choice }, related, context, locale }) => {
     const list = { label: text(locale, 'menu.partners'), to: ownPath('partner_list') };
     const path = pathOfPart(choice);
-    const shown = related.parts.find((own) => pathOfPart(own.choice) === path);
-    const part = shown === undefined ? null : { label: nameOfPart(shown, locale), to: path };
-    const { head, crumbs, ...heading } = loadListPage(data, { list, part, locale, page });
-    return {
-      data: {
-        ...heading,
-        page,
-        choice,
-        ...related,
-        ...createSliceZone(part === null ? data.slices : [], context),
-      },
-      head,
-      crumbs,
-    };
+    const own = related.parts.find((other) => pathOfPart(other.choice) === path);
+    const part = own === undefined ? null : { label: nameOfPart(own, locale), to: path };
+    return loadListPage(data, { list, part, locale, page, context, shown: { choice, ...related } });
   },
 };
 

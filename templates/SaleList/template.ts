@@ -3,9 +3,10 @@ import type { DatedSale } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { ownPath } from '../../model/link/document-path.ts';
-import { itemsOnPage, loadListPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
+import { itemsOnPage, pageCountOf, pagesOfList, type PageParams } from '../list-pages.ts';
+import { loadListPage } from '../load-list-page.ts';
 import { salesByStatus } from '../sale-status.ts';
-import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { SliceZoneData } from '../slice-zone.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { Template } from '../../model/page/template.ts';
 import type { OfferLeaf } from 'schema-dts';
@@ -58,19 +59,8 @@ export const saleList: Template<'sale_list', SaleListData, PageParams, SaleListR
   load: ({ document: { data }, params: { page }, related, context, locale }) => {
     const path = ownPath('sale_list');
     const list = { label: text(locale, 'menu.sales'), to: path };
-    const { head, crumbs, ...heading } = loadListPage(data, { list, part: null, locale, page });
-    return {
-      data: {
-        ...heading,
-        archiveIntro: data.archive_intro,
-        page,
-        path,
-        ...related,
-        ...createSliceZone(data.slices, context),
-      },
-      head,
-      crumbs,
-    };
+    const shown = { archiveIntro: data.archive_intro, path, ...related };
+    return loadListPage(data, { list, part: null, locale, page, context, shown });
   },
   describe: (page) => describeSaleList(page),
 };
