@@ -119,10 +119,14 @@ const factsOf = ({ card, description }: SearchableDocument): Facts => {
 
 const SHORT = 110;
 
+/** The first of the two units of an emoji, at the end of a text. */
+const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
+
 const shortened = (whole: string | null | undefined): string | undefined => {
   const plain = (whole ?? '').replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= SHORT) return plain || undefined;
-  return `${plain.slice(0, plain.lastIndexOf(' ', SHORT) + 1 || SHORT).trim()}…`;
+  const cut = plain.slice(0, plain.lastIndexOf(' ', SHORT) + 1 || SHORT).trim();
+  return `${cut.replace(HALF_A_CHARACTER, '')}…`;
 };
 
 /** The narrowest version of a picture, see `widthSourceSet`. */

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { indexDocuments } from '../helpers/indexed-documents.ts';
 import { createPayloads } from '../helpers/page-payloads.ts';
+import { searchEntryOf } from '../../templates/search-entry.ts';
+import { partnerCard } from './cards.ts';
 
 test('what the check reads of a document is what its page tells search engines', () => {
   const documents = indexDocuments(readEmbeddedDocuments());
@@ -24,4 +26,10 @@ test('what the check reads of a document is what its page tells search engines',
 
 const pageSchema = z.object({
   head: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+});
+
+test('a long summary without a space is cut between characters', () => {
+  const card = partnerCard('gul', { summary: `Gul${'💐'.repeat(60)}` });
+  const entry = searchEntryOf({ card, texts: [], description: null, locale: 'uz' });
+  expect(entry?.record.summary).toBe(`Gul${'💐'.repeat(53)}…`);
 });
