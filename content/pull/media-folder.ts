@@ -61,10 +61,11 @@ export const writeNote = (dir: string, name: string, note: MediaNote): void => {
   if (readIfThere(path)?.toString() !== text) replaceFile(path, text);
 };
 
-/** Deletes notes, and then the originals that no note names. */
+/** Deletes notes, and then the originals that no note names; none of these while a note cannot be read, which may name any of them. */
 export const pruneMedia = (dir: string, extra: readonly string[]): void => {
   for (const name of extra) rmSync(join(notesFolder(dir), name));
   const { notes, originals } = readMediaFolder(dir);
+  if (notes.some(({ note }) => note === null)) return;
   const named = new Set(notes.flatMap(({ note }) => note?.file ?? []));
   for (const file of originals.keys()) if (!named.has(file)) rmSync(join(originalsFolder(dir), file));
 };

@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pruneMedia } from '../../content/pull/media-folder.ts';
 import { planPull } from '../../content/pull/plan-pull.ts';
 import { placeDocuments, printPulled, readPulled } from '../../content/pull/pulled-files.ts';
 import { clearHalves, listPulled } from '../../content/pull/pulled-folder.ts';
@@ -93,4 +94,15 @@ test('a full disk is said, and what to do', () => {
     expect.objectContaining({ code: 'folder.unusable', hint: expect.stringMatching(/make room.*--to.*goes on/) }),
   );
   expect(existsSync(join(folder.path, 'languages.json'))).toBe(false);
+});
+
+test('an original stays whose note may be one that cannot be read', () => {
+  using folder = createFolder();
+  for (const kind of ['notes', 'originals']) mkdirSync(join(folder.path, 'media', kind), { recursive: true });
+  const original = join(folder.path, 'media/originals/one.png');
+  writeFileSync(join(folder.path, 'media/notes/one.json'), '<<<<<<< HEAD');
+  writeFileSync(join(folder.path, 'media/notes/gone.json'), '{}');
+  writeFileSync(original, 'one');
+  pruneMedia(folder.path, ['gone.json']);
+  expect(existsSync(original)).toBe(true);
 });
