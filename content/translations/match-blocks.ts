@@ -72,22 +72,29 @@ const matchInOrder = <Item>(
     let before: Matching | null = null;
     best = places.map((place, at) => {
       const here = best[at] ?? NONE;
-      const again = here.path.length === 0 ? here : { ...here, score: here.score - JOINED };
+      const again = here === NONE ? here : { ...here, score: here.score - JOINED };
       const from = before !== null && before.score >= again.score ? before : again;
       if (before === null || here.score > before.score) before = here;
-      return { score: from.score + likenessOf(place, item), path: [...from.path, at] };
+      return { score: from.score + likenessOf(place, item), at, from };
     });
   }
-  return best.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
+  return pathTo(best.toSorted((a, b) => b.score - a.score)[0] ?? NONE);
 };
 
-/** The indexes of the items so far, and the sum of their likeness. */
+/** The index of the last item, how those before it were matched, and the sum of their likeness. */
 interface Matching {
   readonly score: number;
-  readonly path: readonly number[];
+  readonly at: number;
+  readonly from: Matching | null;
 }
 
-const NONE: Matching = { score: 0, path: [] };
+const NONE: Matching = { score: 0, at: 0, from: null };
+
+const pathTo = (last: Matching): readonly number[] => {
+  const path: number[] = [];
+  for (let { at, from } = last; from !== null; { at, from } = from) path.unshift(at);
+  return path;
+};
 
 /** The likeness that an item needs for a source item of its own. */
 const JOINED = 0.75;
