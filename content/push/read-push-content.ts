@@ -8,6 +8,7 @@ import {
   type ContentFolder,
   type EmbeddedDocument,
 } from '../embedded-api/embedded-repository.ts';
+import { decodePath } from '../../model/link/encode-path.ts';
 import { SiteError } from '../../base/errors.ts';
 import { readNotes } from '../pull/media-folder.ts';
 import type { MediaNote } from '../pull/plan-media.ts';
@@ -98,7 +99,8 @@ const textOf = (value: unknown): string => {
 };
 
 const readAsset = (publicDir: string, url: string): LocalAsset => {
-  const path = join(publicDir, url);
+  const file = decodePath(url);
+  const path = join(publicDir, file);
   const type = mediaTypeOf(url);
   // The content may be somebody else's: nothing but public files is uploaded.
   const isPublic = path.startsWith(join(publicDir, sep)) && statSync(path, { throwIfNoEntry: false })?.isFile();
@@ -110,7 +112,7 @@ const readAsset = (publicDir: string, url: string): LocalAsset => {
     });
   }
   const content = readFileSync(path);
-  const filename = url.replace(/^\/(?:media\/)?/, '').replaceAll('/', '-');
+  const filename = file.replace(/^\/(?:media\/)?/, '').replaceAll('/', '-');
   const [size, digest] = [content.length, sha256(content)];
   return { url, id: null, filename, type, size, sha256: digest, read: async () => readFileSync(path), note: null };
 };

@@ -52,9 +52,13 @@ export const createEmbeddedFiles = (
 ): readonly EmbeddedFile[] => {
   const byId = new Map(repository.documents.map((document) => [document.id, document]));
   const paths = new Set(files.values());
+  const freeId = (wanted: string, number = 1): string => {
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
+    return byId.has(id) ? freeId(wanted, number + 1) : id;
+  };
   const made = new Map(
     translations.flatMap(({ source, translation, uid, lang }) =>
-      translation === null ? [[source, { id: `${source}-${code}`, uid, lang }] as const] : [],
+      translation === null ? [[source, { id: freeId(`${source}-${code}`), uid, lang }] as const] : [],
     ),
   );
   /** The name of the source's file with the new language; with its id if that name is taken. */

@@ -190,6 +190,7 @@ test('a picture of the project is one of its public folder: no document has anot
   write('content/languages.json', '[{"id":"uz-uz","name":"O‘zbek","is_master":true}]');
   write('secret.png', 'x');
   write('public/media/a.png', 'x');
+  write('public/media/bir rasm.png', 'x');
   write('public/album.png/b.png', 'x');
   const read = (url: string) => {
     const cover = { url, dimensions: { width: 1, height: 1 } };
@@ -200,7 +201,8 @@ test('a picture of the project is one of its public folder: no document has anot
     }).assets.map(({ filename }) => filename);
   };
   expect(read('/media/a.png')).toEqual(['a.png']);
-  for (const url of ['/../secret.png', '/album.png', '/media/none.png'])
+  expect(read('/media/bir%20rasm.png')).toEqual(['bir rasm.png']);
+  for (const url of ['/../secret.png', '/..%2fsecret.png', '/album.png', '/media/none.png'])
     expect(() => read(url)).toThrow(
       expect.objectContaining({
         code: 'content.invalid',

@@ -7,6 +7,8 @@ import {
   type CodedText,
   type TextSpan,
 } from '../../content/translations/coded-text.ts';
+import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
+import { createEmbeddedFiles } from '../../content/translations/embedded-translations.ts';
 import { localizeLinks, type TranslatableText } from '../../content/translations/merge-text.ts';
 import { listTexts, mergeTranslation } from '../../content/translations/merge-translation.ts';
 import { embeddedPairs, importTextsFile, writeTextsFile } from '../helpers/texts-file.ts';
@@ -25,6 +27,21 @@ test('translations that come back as they went change nothing', () => {
     const file = writeTextsFile(pair, options, ({ was }) => was);
     expect(importTextsFile(pair, options, file)).toMatchObject({ data: null, written: 0, problems: [] });
   }
+});
+
+test('a new translation has an id that no other document has', () => {
+  const repository = readEmbeddedRepository({ root: '.', folder: 'content/embedded' });
+  const [source, other] = repository.documents.filter(({ type }) => type === 'service');
+  if (!source || !other) throw new Error('Expected two services');
+  const [folder, code, date] = ['content', 'de', '2026-12-01T00:00:00Z'];
+  const documents = [source, { ...other, id: `${source.id}-de` }];
+  const files = new Map(documents.map(({ id }) => [id, `service/${id}.uz.json`]));
+  const made = { uid: null, tags: [], siblings: [], translation: null, since: null, lang: 'de-de', data: {} };
+  const [file] = createEmbeddedFiles([{ ...made, type: 'service', source: source.id }], {
+    ...{ folder, files, code, date },
+    repository: { ...repository, documents },
+  });
+  expect(JSON.parse(file?.content ?? '')).toMatchObject({ id: `${source.id}-de-2`, lang: 'de-de' });
 });
 
 test('of a document that is not there yet, a translation that says what the source says is the source, byte for byte', () => {
