@@ -62,16 +62,9 @@ interface NumberRules {
   readonly step?: number;
 }
 
-const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
-  const rules = [
-    ...(min === undefined ? [] : [z.gte(min)]),
-    ...(max === undefined ? [] : [z.lte(max)]),
-    ...(step === undefined ? [] : [z.multipleOf(step)]),
-  ];
-  return z
-    .number()
-    .check(...rules)
-    .nullable();
+const numberSchema = ({ min = -Infinity, max = Infinity, step }: NumberRules): z.ZodType => {
+  const number = z.number().gte(min).lte(max);
+  return (step === undefined ? number : number.multipleOf(step)).nullable();
 };
 
 /** Prismic writes time zones without a colon: `2026-11-23T06:30:00+0000`. */

@@ -294,7 +294,6 @@ const takeForms = (text: string, marks: string[]): string =>
 
 const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
   let last: FoundNumber | null = null;
-  let lastRatios: readonly number[] = [];
   for (const { index, 0: digits } of text.matchAll(NUMBER)) {
     const { known, end, half } = readBehind(text, index + digits.length, reader);
     const month = DAY_OF_MONTH.test(digits) ? known.find(({ role }) => role === 'months') : undefined;
@@ -307,17 +306,16 @@ const readNumbers = (text: string, reader: Reader, marks: string[]): void => {
     const value: number =
       last !== null && isNextYear(last.value, digits, gap) ? last.value + 1 : parseNumber(digits, times > 1) + half;
     const unit = signBeside(text, index, end) ?? unitBehind(text, end, reader);
-    const found = { value, times, end, unit, isHour: false };
     const ratios = known.flatMap((one) => one.ratios);
-    if (ratios.length > 0) {
-      marks.push(...countOtherwise(found.value, ratios));
+    const found = { value, times, end, unit, ratios, isHour: false };
+    marks.push(...countOtherwise(value, ratios));
+    if (last !== null && ratios.length > 0 && BETWEEN.test(gap)) {
       // A year and 6 months are also 18 months, and one and a half years.
-      const [smaller] = lastRatios;
-      if (last !== null && smaller !== undefined && BETWEEN.test(gap))
-        marks.push(...[last.value * smaller + found.value, last.value + found.value / smaller].map(wordMark));
-      if (last !== null && BETWEEN.test(gap)) marks.push(...countOtherwise(last.value, ratios));
+      const [smaller] = last.ratios;
+      if (smaller !== undefined)
+        marks.push(...[last.value * smaller + value, last.value + value / smaller].map(wordMark));
+      marks.push(...countOtherwise(last.value, ratios));
     }
-    lastRatios = ratios;
     if (last !== null && isContinued(last, found, gap)) {
       last = { ...found, value: last.value * last.times + found.value * found.times, times: 1 };
       continue;
@@ -403,6 +401,7 @@ interface FoundNumber {
   /** Offset at which the text continues after the number. */
   readonly end: number;
   readonly unit: string | null;
+  readonly ratios: KnownWord['ratios'];
   /** True for the 6 of “from 9 to 6”, which another language may call 18. */
   readonly isHour: boolean;
 }

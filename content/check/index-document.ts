@@ -1,11 +1,11 @@
-import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from './check-document.ts';
+import { createDocumentCheck, type ParsedDocument } from './check-document.ts';
 import { createComparedParts } from './compared-parts.ts';
 import type { FoundAddress, FoundDocumentLink } from '../../model/check/links.ts';
 import { readModels } from './models.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { problemOf, warningOf, type FieldProblem, type Problem, type Strictness } from '../../model/check/problem.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
-import { createDoubtSearch, type FindDoubts } from '../../model/check/find-doubts.ts';
+import { createDoubtSearch } from '../../model/check/find-doubts.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
@@ -14,7 +14,7 @@ import { fingerprint } from '../../model/site/fingerprint.ts';
 import { readSearchEntry } from '../../model/site/search-rows.ts';
 import { periodProblems } from '../../model/check/rule-problems.ts';
 import { readPeriod } from '../../model/site/period.ts';
-import { prepareDocument, type ContentRules } from '../../model/repair/prepare-document.ts';
+import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import type { SearchEntry } from '../../model/search/search-index.ts';
@@ -56,89 +56,75 @@ export interface IndexerOptions {
 /** Creates an indexer from the model files of the project. */
 export const createDocumentIndexer = (
   root: string,
-  { config, code, fields, isThorough = true }: IndexerOptions,
+  { config, code, fields: required, isThorough = true }: IndexerOptions,
 ): IndexDocument => {
   const models = readModels(root);
-  const check = createDocumentCheck(models, fields);
+  const check = createDocumentCheck(models, required);
   const rules = createContentRules(config, createEmptyContent(models));
   const findDoubts = isThorough ? createDoubtSearch() : null;
+  const checkDocument = (sent: ParsedDocument, digest: string): CheckedDocument => {
+    const locale = localeOfPrismic(sent.lang) ?? null;
+    const isRead = findDoubts !== null && sent.type !== code.redirects?.type;
+    const content = readContent(sent, { models, empty: rules.empty, locale: isRead ? locale : null });
+    const { document, fields, texts } = content;
+    const { all, documents: links, web, pictures } = content.links;
+    const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
+    const doubts = isRead && locale !== null ? findDoubts({ fields, texts, links: all, locale }) : [];
+    const problems = [
+      ...check(document, fields),
+      ...(findDoubts === null ? [] : repairedProblems(document, fields)),
+      ...doubts.map((problem) => problemOf(document, problem)),
+      ...addressProblems(document, found, rules.origins),
+      ...pictures
+        .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
+        .map((picture) => problemOf(document, refusedPicture(picture))),
+    ];
+    const made =
+      locale !== null && isValid(models, document, problems)
+        ? make(prepareDocument(document, rules), locale, code)
+        : NOTHING;
+    const { card, searchResult } = made;
+    const period = readPeriod(document.data, { timeZone: config.timeZone, firstDay: made.firstDay });
+    const search =
+      card && locale !== null && findDoubts !== null
+        ? readSearchEntry({ card, locale, texts, searchResult, code })
+        : null;
+    const ofResult = searchResult === null || findDoubts === null ? [] : searchResultProblems(searchResult, config);
+    const addresses = found.flatMap(({ href, ...address }) =>
+      href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
+    );
+    return {
+      ...createIndexedDocument(document, { locale, links, card, period }),
+      ...{
+        links,
+        addresses,
+        placeIds: made.placeIds.join('\n'),
+        searchResult,
+        search,
+        redirect: readRedirect(made.redirect, rules.origins),
+        digest,
+        fingerprint: fingerprint({ uid: document.uid, data: made.data }),
+      },
+      firstPublishedAt: document.first_publication_date === null ? null : Date.parse(document.first_publication_date),
+      compared: withOneByteLetters(
+        locale === null
+          ? []
+          : createComparedParts(fields, {
+              texts,
+              links: all,
+              locale,
+              normalize: (url) => normalizeAddress(url, rules.origins),
+            }),
+      ),
+      problems: [
+        ...problems,
+        ...[...ofResult, ...periodProblems(period)].map((problem) => problemOf(document, problem)),
+      ],
+    };
+  };
   return (bytes, digest) => {
     const read = readDocument(bytes);
-    return read.isRead
-      ? checkDocument(read.document, { digest, config, code, models, check, rules, findDoubts })
-      : brokenDocument(read.problem, digest);
-  };
-};
-
-interface CheckOptions {
-  readonly digest: string;
-  readonly config: IndexConfig;
-  readonly code: SiteCode;
-  readonly models: Models;
-  readonly check: DocumentCheck;
-  readonly rules: ContentRules;
-  /** Null if only errors are looked for. */
-  readonly findDoubts: FindDoubts | null;
-}
-
-const checkDocument = (
-  sent: ParsedDocument,
-  { digest, config, code, models, check, rules, findDoubts }: CheckOptions,
-): CheckedDocument => {
-  const locale = localeOfPrismic(sent.lang) ?? null;
-  const isRead = findDoubts !== null && sent.type !== code.redirects?.type;
-  const content = readContent(sent, { models, empty: rules.empty, locale: isRead ? locale : null });
-  const { document, fields, texts } = content;
-  const { all, documents: links, web, pictures } = content.links;
-  const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
-  const doubts = isRead && locale !== null ? findDoubts({ fields, texts, links: all, locale }) : [];
-  const problems = [
-    ...check(document, fields),
-    ...(findDoubts === null ? [] : repairedProblems(document, fields)),
-    ...doubts.map((problem) => problemOf(document, problem)),
-    ...addressProblems(document, found, rules.origins),
-    ...pictures
-      .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
-      .map((picture) => problemOf(document, refusedPicture(picture))),
-  ];
-  const made =
-    locale !== null && isValid(models, document, problems)
-      ? make(prepareDocument(document, rules), locale, code)
-      : NOTHING;
-  const { card, searchResult } = made;
-  const period = readPeriod(document.data, { timeZone: config.timeZone, firstDay: made.firstDay });
-  const search =
-    card && locale !== null && findDoubts !== null
-      ? readSearchEntry({ card, locale, texts, searchResult, code })
-      : null;
-  const ofResult = searchResult === null || findDoubts === null ? [] : searchResultProblems(searchResult, config);
-  const addresses = found.flatMap(({ href, ...address }) =>
-    href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
-  );
-  return {
-    ...createIndexedDocument(document, { locale, links, card, period }),
-    ...{
-      links,
-      addresses,
-      placeIds: made.placeIds.join('\n'),
-      searchResult,
-      search,
-      redirect: readRedirect(made.redirect, rules.origins),
-      digest,
-      fingerprint: fingerprint({ uid: document.uid, data: made.data }),
-    },
-    firstPublishedAt: document.first_publication_date === null ? null : Date.parse(document.first_publication_date),
-    compared: withOneByteLetters(
-      locale === null
-        ? []
-        : createComparedParts(fields, {
-            texts,
-            links: all,
-            locale,
-            normalize: (url) => normalizeAddress(url, rules.origins),
-          }),
-    ),
-    problems: [...problems, ...[...ofResult, ...periodProblems(period)].map((problem) => problemOf(document, problem))],
+    return read.isRead ? checkDocument(read.document, digest) : brokenDocument(read.problem, digest);
   };
 };
 

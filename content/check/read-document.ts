@@ -18,13 +18,18 @@ type ReadDocument =
 
 /** Parses a document and checks the members that every custom type has. */
 export const readDocument = (bytes: string): ReadDocument => {
-  const json = parseText(bytes);
-  if (!json.success) return broken(bytes, errorOf('noDocument.json', '', json.fault));
-  if (isDeeperThan(MOST_LEVELS, json.data)) return broken(bytes, errorOf('noDocument.deep', '', { most: MOST_LEVELS }));
-  const envelope = envelopeSchema.safeParse(json.data);
+  let sent: unknown;
+  try {
+    sent = JSON.parse(bytes);
+  } catch {
+    // Documents are cut out of the service's answer without parsing, so invalid JSON in one is found here first.
+    return broken(bytes, errorOf('noDocument.json', '', faultOf(bytes)));
+  }
+  if (isDeeperThan(MOST_LEVELS, sent)) return broken(bytes, errorOf('noDocument.deep', '', { most: MOST_LEVELS }));
+  const envelope = envelopeSchema.safeParse(sent);
   return envelope.success
     ? { isRead: true, document: envelope.data }
-    : broken(bytes, firstIssue(envelope.error, json.data), uidOf(json.data));
+    : broken(bytes, firstIssue(envelope.error, sent), uidOf(sent));
 };
 
 /** A document in a language of the site, with its fields. */
@@ -58,19 +63,6 @@ const isDeeperThan = (levels: number, value: unknown): boolean => {
   const members: readonly unknown[] = Object.values(value);
   for (const member of members) if (isDeeperThan(levels - 1, member)) return true;
   return false;
-};
-
-type Parsed =
-  | { readonly success: true; readonly data: unknown }
-  | { readonly success: false; readonly fault: SaidValues };
-
-/** Documents are cut out of the service's answer without parsing, so invalid JSON in one is found here first. */
-const parseText = (bytes: string): Parsed => {
-  try {
-    return { success: true, data: JSON.parse(bytes) };
-  } catch {
-    return { success: false, fault: faultOf(bytes) };
-  }
 };
 
 /** Describes the fault in the same words on every version of Node. */

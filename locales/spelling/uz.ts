@@ -9,32 +9,10 @@ export const inflect = (noun: string): string => noun + ENDINGS;
 const ENDINGS = '(?:chi|li|siz)?(?:lar)?(?:s?i|im|ing|imiz|ingiz)?(?:n?ing|ni|ga|da|dan|gacha|day)?(?:dir|mi|gina)?';
 
 export const search = {
-  endings: [
-    ...['lar', 'lari', 'ni', 'ning', 'ga', 'ka', 'qa', 'da', 'dan', 'gacha', 'dagi', 'ngiz'],
-    ...['i', 'si', 'im', 'ing', 'imiz', 'ingiz', 'chi', 'li', 'lik', 'siz', 'mi', 'day', 'gina', 'dir'],
-    ...[
-      'ish',
-      'moq',
-      'sa',
-      'sam',
-      'sang',
-      'sak',
-      'gan',
-      'di',
-      'adi',
-      'asiz',
-      'ib',
-      'tir',
-      'm',
-      'miz',
-      'dim',
-      'dik',
-      'ma',
-      'may',
-      'man',
-      'yapman',
-    ],
-  ],
+  endings:
+    'lar lari ni ning ga ka qa da dan gacha dagi ngiz i si im ing imiz ingiz chi li lik siz mi day gina dir ish moq sa sam sang sak gan di adi asiz ib tir m miz dim dik ma may man yapman'.split(
+      ' ',
+    ),
   fillers:
     'agar arzon boʻladi boʻladigan boʻladimi boʻldi boʻlgan boʻlgani boʻlganda boʻlib boʻling boʻlish boʻlishi boʻlmagan boʻlmas boʻlmasa boʻlmaydi boʻlmaydigan boʻlmaydimi boʻlsa boʻlsin bor bormi bu buni edi ekan esa gacha ham haqida hamma iltimos kerak kim kerakmi lekin mana men menga mening mumkin mumkinmi nega necha nechta nima nimaga olaman olish olmoqchiman olsam qachon qancha qanaqa qanday qayerda qayerdan qilaman qilay qilib qilish qilsam sizda siz shu soʻm sotib nasiya nasiyaga eng katta kichik yangi yaxshi olmoqchi uchun va yoki yoʻq yaqin bilan',
   synonyms: {
@@ -269,39 +247,10 @@ export const figures = {
   ordinals: 'nchi',
   ended: '(?:ta|tasi|dan|ga|gacha|ni|ning)$',
   letters: {
-    ...{
-      а: 'a',
-      б: 'b',
-      в: 'v',
-      г: 'g',
-      д: 'd',
-      е: 'e',
-      ё: 'yo',
-      ж: 'j',
-      з: 'z',
-      и: 'i',
-      й: 'y',
-      к: 'k',
-      л: 'l',
-      м: 'm',
-    },
-    ...{
-      н: 'n',
-      о: 'o',
-      п: 'p',
-      р: 'r',
-      с: 's',
-      т: 't',
-      у: 'u',
-      ф: 'f',
-      х: 'x',
-      ц: 'ts',
-      ч: 'ch',
-      ш: 'sh',
-      ъ: 'ʼ',
-      ь: '',
-    },
-    ...{ э: 'e', ю: 'yu', я: 'ya', ў: 'oʻ', қ: 'q', ғ: 'gʻ', ҳ: 'h', '^е': 'ye' },
+    ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y' },
+    ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
+    ...{ х: 'x', ц: 'ts', ч: 'ch', ш: 'sh', ъ: 'ʼ', ь: '', э: 'e', ю: 'yu', я: 'ya', ў: 'oʻ', қ: 'q' },
+    ...{ ғ: 'gʻ', ҳ: 'h', '^е': 'ye' },
   },
 };
 
