@@ -1,5 +1,5 @@
 import { makeLine } from '../base/printable.ts';
-import { emptyLanguages, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
+import { readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
 import type { FoundProblems } from '../content/check/between/check-site.ts';
 import { problemOf, unmatchedLeftOut, warningOf, type Problem } from '../model/check/problem.ts';
 import { formatSaying, translateMatter, type Saying } from '../model/check/say.ts';
@@ -118,8 +118,9 @@ const uselessSettings = (found: FoundProblems, { site }: BuildSetup): readonly S
 /** Languages of the embedded repository that neither the site nor a document uses, such as one that was removed by hand. */
 const unusedLanguages = ({ root, repository, site }: BuildSetup): readonly Saying[] => {
   if (repository.endpoint !== null) return [];
-  const shown = new Set(site.languages.map(({ prismic }) => prismic));
-  return emptyLanguages(readEmbeddedRepository({ root, folder: repository.folder }))
-    .filter((lang) => !shown.has(lang))
-    .map((lang) => ['settings.language', { file: `${repository.folder}/languages.json`, lang: makeLine(lang) }]);
+  const { languages, documents } = readEmbeddedRepository({ root, folder: repository.folder });
+  const used = new Set([...site.languages.map(({ prismic }) => prismic), ...documents.map(({ lang }) => lang)]);
+  return languages
+    .filter(({ id }) => !used.has(id))
+    .map(({ id }) => ['settings.language', { file: `${repository.folder}/languages.json`, lang: makeLine(id) }]);
 };

@@ -29,7 +29,6 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
   const configuration = parseConfiguration(context.env);
   const place = await findBackupPlace(options.to, configuration.site.publish);
   if (options.from !== undefined) {
-    assertAlone('from', options);
     if (place !== null) throw createFolderError(options.to);
     return takeBack({ from: options.from, ...folderOf(options, configuration, context), configuration }, context);
   }
@@ -37,10 +36,7 @@ export const pullContent = async (options: PullContentOptions, context: CommandC
     assertNoBackup(options);
     return pullFolder({ options, configuration, ...folderOf(options, configuration, context) }, context);
   }
-  if (options.check) {
-    assertAlone('check', options);
-    return checkPlace(place, context);
-  }
+  if (options.check) return checkPlace(place, context);
   await assertPlaceOf(configuration, place, context);
   const { name } = configuration.repository;
   const dir = join(cacheFolder(context.project, context.env), 'backup', name);
@@ -106,35 +102,12 @@ const lostMedia = async (pulling: Promise<void>): Promise<SiteError | null> => {
   }
 };
 
-/**
- * Throws `usage` for options that have no effect: a backup is restored completely into an empty folder, and a check reads everything at a
- * place.
- */
-const assertAlone = (name: 'from' | 'check', options: PullContentOptions): void => {
-  const { check, keep, ref, drafts, media, prune, allowShrink, dryRun } = options;
-  const all = { check, keep, ref, drafts, media, prune, 'allow-shrink': allowShrink, 'dry-run': dryRun };
-  const [other] =
-    Object.entries(all).find(([own, value]) => own !== name && value !== undefined && value !== false) ?? [];
-  if (other === undefined) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `Expected --${name} without --${other}`,
-    hint:
-      name === 'from'
-        ? TAKE_BACK
-        : 'Backups are read through as they are, all of them, and nothing is written: --to file:///srv/backup --check.',
-  });
-};
-
 const createFolderError = (to: string | undefined): SiteError =>
   new SiteError({
     code: 'usage',
     message: `Expected with --from a folder as --to, got ${JSON.stringify(to)}`,
-    hint: TAKE_BACK,
+    hint: 'A backup is taken back as it is into an empty folder: --from file:///srv/backup@2026-11-28 --to content/back.',
   });
-
-const TAKE_BACK =
-  'A backup is taken back as it is into an empty folder: --from file:///srv/backup@2026-11-28 --to content/back.';
 
 const assertNoBackup = ({ check, keep, to }: PullContentOptions): void => {
   if (!check && keep === undefined) return;

@@ -1,5 +1,4 @@
-import { countDocuments } from '../../content/snapshot/count-documents.ts';
-import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
+import { countDocuments, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { SetRedirect } from '../../model/site/redirects.ts';
 import { originsOf } from '../../model/language/locale.ts';

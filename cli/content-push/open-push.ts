@@ -8,12 +8,7 @@ import { readModels, readPulledModels } from '../../content/check/models.ts';
 import { readOwner } from '../../content/embedded-api/content-owner.ts';
 import { fetchModels } from '../../content/models/model-service.ts';
 import { planModels, type ModelChange, type ModelSet } from '../../content/models/plan-models.ts';
-import {
-  findExisting,
-  type LiveDocument,
-  type PushTarget,
-  type ExistingContent,
-} from '../../content/push/find-existing.ts';
+import { findExisting, type PushTarget, type ExistingContent } from '../../content/push/find-existing.ts';
 import { parseLiveDocument } from '../../content/push/fetch-published.ts';
 import { findSameFiles } from '../../content/push/find-same-files.ts';
 import { WRITE_INTERVAL } from '../../content/push/pace-writes.ts';
@@ -84,7 +79,7 @@ export const openPush = async (input: PushInput, context: CommandContext): Promi
   const there = await fetchModels(service);
   const drift = planModels({ source: models, target: there });
   const types = new Set([...there.types.keys(), ...(hasModels ? models.types.keys() : [])]);
-  const { master } = assertReady(repository, { name, content, drift, hasModels, types, report: context.report });
+  const master = assertReady(repository, { name, content, drift, hasModels, types, report: context.report });
   const journal = readJournal(input.journalPath);
   const { ref, published } = await readPublished(configuration, context);
   const known = {
@@ -163,10 +158,7 @@ const createLanguageIn = (
   };
 };
 
-const readPublished = async (
-  { repository }: Configuration,
-  context: CommandContext,
-): Promise<{ readonly ref: string; readonly published: readonly LiveDocument[] }> =>
+const readPublished = async ({ repository }: Configuration, context: CommandContext) =>
   withRepository(
     { repository: { ...repository, endpoint: remoteEndpoint(repository) }, ref: undefined },
     context,
@@ -193,7 +185,7 @@ interface ReadyOptions {
 const assertReady = (
   repository: RepositoryMetadata,
   { name, content, drift, hasModels, types, report }: ReadyOptions,
-): { readonly master: string } => {
+): string => {
   const known = new Set(repository.languages.map(({ id }) => id));
   const ofSite = missingLanguages(repository);
   const needed = [...ofSite, ...content.documents.map(({ lang }) => lang)];
@@ -233,5 +225,5 @@ const assertReady = (
     });
   }
   const master = repository.languages.find(({ is_master: isMaster }) => isMaster) ?? repository.languages[0];
-  return { master: master?.id ?? '' };
+  return master?.id ?? '';
 };

@@ -171,8 +171,15 @@ const addPull = (content: Command, context: CommandContext): void => {
     .option('--media', 'also the media library, with its notes; needs PRISMIC_WRITE_TOKEN in the environment', false)
     .option('--prune', 'delete files of what the repository does not have', false)
     .option('--keep <age>', 'with backups: forget those that are older, such as 30d', parseAge)
-    .option('--check', 'read all backups through and name what is damaged; pull nothing', false)
-    .option('--from <backup>', 'take the files of a backup back, of a date with @2026-11-28 after it; pull nothing')
+    .addOption(
+      new Option('--check', 'read all backups through and name what is damaged; pull nothing').conflicts(OF_A_PULL),
+    )
+    .addOption(
+      new Option(
+        '--from <backup>',
+        'take the files of a backup back, of a date with @2026-11-28 after it; pull nothing',
+      ).conflicts(['check', ...OF_A_PULL]),
+    )
     .option('--allow-shrink', 'with --prune, and of a backup that has far less than one before: it is meant', false)
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
@@ -183,6 +190,9 @@ const addPull = (content: Command, context: CommandContext): void => {
     )
     .action(async (options: PullContentOptions) => (await import('../content-pull.ts')).pullContent(options, context));
 };
+
+/** Options that mean nothing where backups are checked or taken back. */
+const OF_A_PULL = ['ref', 'drafts', 'media', 'prune', 'keep', 'allowShrink', 'dryRun'];
 
 const addPush = (content: Command, context: CommandContext): void => {
   content

@@ -89,10 +89,6 @@ const readRepository = <Document extends RawDocument>(
   return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
 
-/** Languages of the repository without any document. */
-export const emptyLanguages = ({ languages, documents }: EmbeddedRepository): readonly string[] =>
-  languages.flatMap(({ id }) => (documents.some(({ lang }) => lang === id) ? [] : [id]));
-
 /** Paths of the readable documents below a folder, by id. */
 export const findEmbeddedFiles = (place: ContentFolder): ReadonlyMap<string, string> =>
   new Map(

@@ -78,21 +78,17 @@ const jsonOf = (body: unknown) => ({
 });
 
 /** Adds the name of the file to every error. */
-const named = async <Result>(asset: LocalAsset, work: () => Promise<Result>): Promise<Result> => {
+const named = async <Result>({ filename, size }: LocalAsset, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
-    throw nameAsset(error, asset);
+    if (!isSiteError(error)) throw error;
+    throw alterError(error, {
+      message: `${filename} (${formatBytes(size)}): ${error.message}`,
+      hint: error.details?.['status'] === 413 ? TOO_LARGE : error.hint,
+    });
   }
 };
 
-const nameAsset = (error: unknown, { filename, size }: LocalAsset): unknown => {
-  if (!isSiteError(error)) return error;
-  const isTooLarge = error.details?.['status'] === 413;
-  return alterError(error, {
-    message: `${filename} (${formatBytes(size)}): ${error.message}`,
-    hint: isTooLarge
-      ? 'Prismic takes no file of this size. Upload a smaller one of the same name there by hand, and put it into the documents that show it.'
-      : error.hint,
-  });
-};
+const TOO_LARGE =
+  'Prismic takes no file of this size. Upload a smaller one of the same name there by hand, and put it into the documents that show it.';

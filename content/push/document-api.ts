@@ -65,44 +65,37 @@ const createDuplicate = ({ id }: Pick<LocalDocument, 'id'>, cause: SiteError): S
   });
 
 /** The error for a document without a uid at which a run was interrupted. */
-export const createUncertainty = (document: LocalDocument): SiteError => {
-  const error = new SiteError({
+export const createUncertainty = (document: LocalDocument): SiteError =>
+  errorOf(document, {
     code: 'push.uncertain',
     message: `a run was cut off before Prismic said whether it has made “${document.title}”`,
     hint: `Look into the migration release. If it is there, open it, take its id from the end of the address, and add the line {"document":"${document.id}","id":"THAT-ID"} to the journal; if it is not, the line {"document":"${document.id}","gone":true}. Then run the command again.`,
   });
-  return nameError(error, document);
-};
 
 /** The error for a translation that is pushed before the document it is tied to. */
 export const createUntied = (document: LocalDocument, main: Pick<LocalDocument, 'id' | 'lang'>): SiteError =>
-  nameError(
-    new SiteError({
-      code: 'write.rejected',
-      message: `the same document in ${main.lang} is not there, which a translation is tied to`,
-      hint: `Push that one first, with --only ${main.id}; or both, with --only ${document.type}.`,
-    }),
-    document,
-  );
+  errorOf(document, {
+    code: 'write.rejected',
+    message: `the same document in ${main.lang} is not there, which a translation is tied to`,
+    hint: `Push that one first, with --only ${main.id}; or both, with --only ${document.type}.`,
+  });
 
 /** The error for a translation that has been published or deleted since it was read: a draft of what it was would undo that. */
 export const createOvertaken = (document: NamedDocument): SiteError =>
-  nameError(
-    new SiteError({
-      code: 'write.rejected',
-      message: 'somebody has published or deleted it since it was read, and it is left so',
-      hint: 'Import the file again: what was changed meanwhile is told then.',
-    }),
-    document,
-  );
+  errorOf(document, {
+    code: 'write.rejected',
+    message: 'somebody has published or deleted it since it was read, and it is left so',
+    hint: 'Import the file again: what was changed meanwhile is told then.',
+  });
+
+const errorOf = (document: NamedDocument, parts: ConstructorParameters<typeof SiteError>[0]): SiteError =>
+  new SiteError({ ...parts, message: nameIn(parts.message, document) });
 
 /** Adds the name of the document to every error. */
 const nameDocument = (error: unknown, document: NamedDocument): unknown =>
-  isSiteError(error) ? nameError(error, document) : error;
+  isSiteError(error) ? alterError(error, { message: nameIn(error.message, document) }) : error;
 
 type NamedDocument = Pick<LocalDocument, 'type' | 'uid' | 'lang'>;
 
-const nameError = (error: SiteError, { type, uid, lang }: NamedDocument): SiteError => {
-  const name = [type, uid === null ? undefined : `"${uid}"`, lang].filter(Boolean).join(' ');
-  return alterError(error, { message: `${name}: ${error.message}` });
-};
+const nameIn = (message: string, { type, uid, lang }: NamedDocument): string =>
+  `${[type, uid === null ? undefined : `"${uid}"`, lang].filter(Boolean).join(' ')}: ${message}`;

@@ -140,12 +140,14 @@ const findThereDocuments = (
     { assets, renamed, documents: new Map([...published.map(({ id }) => [id, id] as const), ...led]) },
   );
   // Links may also lead to documents outside the content, which are matched by id, then by name.
-  const others = published.map((own) => [own.id, own] as const);
+  const matched: readonly (readonly [Pick<LocalDocument, 'id'>, LiveDocument])[] = [
+    ...pairAbsent(absent, search),
+    ...published.map((own) => [own, own] as const),
+    ...pairs,
+    ...same,
+  ];
   return new Map([
-    ...[...pairAbsent(absent, search), ...others].map(
-      ([id, own]) => [id, { id: own.id, published: own, pushed: null }] as const,
-    ),
-    ...[...pairs, ...same].map(([{ id }, own]) => [id, { id: own.id, published: own, pushed: null }] as const),
+    ...matched.map(([{ id }, own]) => [id, { id: own.id, published: own, pushed: null }] as const),
     ...there,
   ]);
 };
@@ -157,15 +159,12 @@ const findAbsent = (documents: readonly LocalDocument[]): readonly MentionedDocu
   return [...new Map(mentioned.flatMap((each) => (own.has(each.id) ? [] : [[each.id, each] as const]))).values()];
 };
 
-const pairAbsent = (
-  absent: readonly MentionedDocument[],
-  { published, singles }: PushTarget,
-): readonly (readonly [string, LiveDocument])[] =>
+const pairAbsent = (absent: readonly MentionedDocument[], { published, singles }: PushTarget) =>
   pairDocuments(
     absent.flatMap(({ id, type, uid, lang }) => (type === null || lang === null ? [] : [{ id, type, uid, lang }])),
     published,
     (type) => singles.has(type),
-  ).map(([{ id }, own]) => [id, own] as const);
+  );
 
 interface WordedDocument {
   readonly document: LiveDocument;

@@ -60,36 +60,29 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
   const { there, master, only, models, refused } = options;
   const isWanted = ({ id, type }: LocalDocument): boolean =>
     only === undefined || only === MISSING || only === type || only === id;
-  const fresh = documents.filter(
-    (document) => !there.documents.has(document.id) && isWanted(document) && !refused.has(document.id),
-  );
-  const creations = planCreations(orderForCreation(fresh, { master, singles: there.singles }), {
-    known: new Set(there.documents.keys()),
-  });
-  const lacking = assets.filter(({ url }) => !there.assets.has(url) && !refused.has(url));
-  const untagged = assets.filter(({ url }) => there.untagged.has(url) && !refused.has(url));
+  const open = documents.filter(({ id }) => !refused.has(id));
+  const fresh = open.filter((document) => !there.documents.has(document.id) && isWanted(document));
+  const creations = planCreations(orderForCreation(fresh, { master, singles: there.singles }));
+  const files = assets.filter(({ url }) => !refused.has(url));
+  const lacking = files.filter(({ url }) => !there.assets.has(url));
+  const untagged = files.filter(({ url }) => there.untagged.has(url));
   const news: News = {
     documents: new Set(fresh.map(({ id }) => id)),
     assets: new Set(lacking.flatMap(keysOfAsset)),
   };
   const targets = targetsOf(there);
   const masterOf = createMasterOf(documents, { master, there: there.documents });
-  const states = documents.flatMap((document) => {
+  const states = open.flatMap((document) => {
     const found = there.documents.get(document.id);
-    if (found === undefined || refused.has(document.id)) return [];
-    const state = judge(document, found, { ...options, targets, news, isWanted });
-    return [
-      { document, found, state: state === 'write' && isEmptied(document, found, { targets, news }) ? 'spare' : state },
-    ];
+    return found ? [{ document, found, state: judge(document, found, { ...options, targets, news, isWanted }) }] : [];
   });
   const written = states.filter(({ state }) => state === 'write');
+  const listIn = (wanted: DocumentState): readonly LocalDocument[] =>
+    states.flatMap(({ document, state }) => (state === wanted ? [document] : []));
   const shown =
     only === undefined || only === MISSING
       ? null
       : new Set([...fresh, ...written.map(({ document }) => document)].flatMap(({ data }) => findAddresses(data)));
-  const empty = creations
-    .filter(({ isWhole }) => !isWhole)
-    .map(({ document }) => ({ document, id: null, since: null, said: null }));
   return {
     steps: [
       ...models.map((change) => ({ do: 'model', change }) as const),
@@ -97,21 +90,23 @@ export const planPush = ({ assets, documents }: PushContent, options: PushPlanOp
         .filter((asset) => shown === null || keysOfAsset(asset).some((key) => shown.has(key)))
         .map((asset) => ({ do: 'upload', asset, same: there.untagged.get(asset.url) ?? null }) as const),
       ...creations,
-      ...empty.map((write) => ({ do: 'write', ...write }) as const),
+      ...creations.flatMap(({ document, isWhole }): readonly PushStep[] =>
+        isWhole ? [] : [{ do: 'write', document, id: null, since: null, said: null }],
+      ),
       ...written.map(({ document, found }): PushStep => {
         const since = found.published?.lastPublished ?? null;
         return { do: 'write', document, id: found.id, since, said: saidBy(found) };
       }),
     ],
-    kept: states.flatMap(({ document, state }) => (state === 'keep' ? [document] : [])),
-    drafts: states.flatMap(({ document, state }) => (state === 'draft' ? [document] : [])),
+    kept: listIn('keep'),
+    keptForMedia: listIn('spare'),
+    drafts: listIn('draft'),
     untiedTranslations: fresh.filter(
       (document) => document.lang !== master && document.alternates.length > 0 && masterOf(document) === undefined,
     ),
     untiedMasters: fresh.filter(
       ({ lang, alternates }) => lang === master && alternates.some(({ id }) => there.documents.has(id)),
     ),
-    keptForMedia: states.flatMap(({ document, state }) => (state === 'spare' ? [document] : [])),
   };
 };
 
@@ -168,15 +163,11 @@ const orderForCreation = (
 type Creation = Extract<PushStep, { readonly do: 'create' }>;
 
 /** A link to a document that neither exists nor is created stays empty, so nothing has to wait for it. */
-const planCreations = (
-  documents: readonly LocalDocument[],
-  { known }: { readonly known: ReadonlySet<string> },
-): readonly Creation[] => {
-  const made = new Set(documents.map(({ id }) => id));
-  const exists = new Set(known);
+const planCreations = (documents: readonly LocalDocument[]): readonly Creation[] => {
+  const coming = new Set(documents.map(({ id }) => id));
   return documents.map((document): Creation => {
-    const isWhole = findLinks(document.data).every((id) => exists.has(id) || !made.has(id));
-    exists.add(document.id);
+    const isWhole = findLinks(document.data).every((id) => !coming.has(id));
+    coming.delete(document.id);
     return { do: 'create', document, isWhole };
   });
 };
@@ -204,14 +195,21 @@ const saidBy = (found: ExistingDocument): string | null => {
 };
 
 /**
- * Decides what happens to an existing document: `write`, `keep` or `draft`
- * (left although it says something else), or null if it needs nothing.
+ * What happens to an existing document: it is written; it is left although it says something else, as somebody
+ * else's (`keep`), as a draft, or as it would lose pictures (`spare`); or it needs nothing (null).
  */
-const judge = (
+type DocumentState = 'write' | 'keep' | 'draft' | 'spare' | null;
+
+const judge = (document: LocalDocument, found: ExistingDocument, judging: Judging): DocumentState => {
+  const state = compareWithFound(document, found, judging);
+  return state === 'write' && isEmptied(document, found, judging) ? 'spare' : state;
+};
+
+const compareWithFound = (
   document: LocalDocument,
   found: ExistingDocument,
   { targets, news, only, overwrite, isWanted }: Judging,
-): 'write' | 'keep' | 'draft' | null => {
+): DocumentState => {
   const { published, pushed } = found;
   const leads = leadsToNews(document, news);
   const isMeant = isWanted(document) && (only !== MISSING || published === null);

@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { asFolderError } from '../../base/system-error.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { makeLine } from '../../base/printable.ts';
+import { withoutMark } from '../../base/source-place.ts';
 
 const assetSchema = z.object({
   /** Digest of the uploaded file. */
@@ -65,7 +67,7 @@ const lineSchema = z.union([
 
 /** Reads the journal of a repository; empty if there is none. Throws `push.journal-damaged`. */
 export const readJournal = (path: string): PushJournal => {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = withoutMark(readIfThere(path)?.toString() ?? '');
   const assets = new Map<string, PushedAsset>();
   const documents = new Map<string, PushedDocument>();
   const sure = new Set<string>();

@@ -119,16 +119,8 @@ interface ContentRequestsOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface ContentRequests {
-  readonly fetchRepository: () => Promise<RepositoryMetadata>;
-  readonly fetchPage: (query: BuildQueryURLArgs) => Promise<DocumentPage>;
-  /** Number of requests sent, with retries. Those answered within this process do not count. */
-  readonly count: () => number;
-  readonly close: () => Promise<void>;
-}
-
 /** Sends every request to the content service, with retries. An answer has a known shape; everything else is thrown as a SiteError. */
-const createContentRequests = (options: ContentRequestsOptions): ContentRequests => {
+const createContentRequests = (options: ContentRequestsOptions) => {
   const { endpoint, accessToken, clock = SYSTEM_CLOCK, deadline, signal } = options;
   const transport = createTransport({ fetch: options.fetch, limits: options.limits });
   const retry = createRetry({ clock, deadline, signal });
@@ -144,8 +136,9 @@ const createContentRequests = (options: ContentRequestsOptions): ContentRequests
   const credentials = accessToken === undefined ? {} : { accessToken };
   return {
     fetchRepository: () => get({ url: addressOf(endpoint, accessToken), isSearch: false, read: readRepository }),
-    fetchPage: (query) =>
+    fetchPage: (query: BuildQueryURLArgs) =>
       get({ url: buildQueryURL(endpoint, { ...query, ...credentials }), isSearch: true, read: readPage }),
+    /** Number of requests sent, with retries. Those answered within this process do not count. */
     count: () => count,
     close: transport.close,
   };

@@ -1,5 +1,20 @@
 import { localeOfPrismic } from '../../model/language/locale.ts';
-import type { DocumentCount } from './count-documents.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import type { RawDocument } from '../service/raw-document.ts';
+
+/** The number of documents of one type in one language. */
+interface DocumentCount {
+  readonly type: string;
+  readonly lang: string;
+  readonly count: number;
+}
+
+/** Counts per type and language, sorted by both. */
+export const countDocuments = (documents: readonly Pick<RawDocument, 'type' | 'lang'>[]): readonly DocumentCount[] =>
+  [...groupBy(documents, ({ type, lang }) => `${type}\0${lang}`)]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([, [{ type, lang }, ...others]]) => ({ type, lang, count: 1 + others.length }));
 
 export interface ContentCounts {
   /** Number of pages of the site. */

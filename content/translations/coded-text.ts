@@ -131,9 +131,9 @@ export const findCodeFault = (
   if (foreign !== undefined) return `it has a code that is not in the source: ${name(foreign)}`;
   const doubled = marks.find((mark, index) => marks.indexOf(mark) < index);
   if (doubled !== undefined) return `a code is there twice: ${name(doubled)}`;
-  const crossed = marks.find((mark, index) => {
-    const start = marks.indexOf(mark.replace(/^end/, 'start'));
-    return mark.startsWith('end') ? start === -1 || start > index : !isEnded(mark, marks);
+  const crossed = marks.find((mark) => {
+    const placeOf = (kind: string): number => marks.indexOf(mark.replace(/^\w+/, kind));
+    return !mark.startsWith('break') && (placeOf('start') === -1 || placeOf('start') > placeOf('end'));
   });
   if (crossed !== undefined) return `a code does not begin and then end: ${name(crossed)}`;
   const missing = wanted.find((mark) => !marks.includes(mark));
@@ -170,9 +170,6 @@ const isCrossed = ({ id, start, end }: FoundLinks[number], links: FoundLinks): b
 
 const marksIn = (coded: CodedText): readonly string[] =>
   coded.flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind} ${part.id}`]));
-
-const isEnded = (mark: string, marks: readonly string[]): boolean =>
-  !mark.startsWith('start') || marks.includes(mark.replace(/^start/, 'end'));
 
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());

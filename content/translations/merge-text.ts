@@ -109,8 +109,11 @@ const isWritten = (value: unknown): value is string => typeof value === 'string'
 export const mergeLink = (both: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown =>
   mergeWhole({ ...both, key: 'text', isThere: isLinked }, place, walk);
 
+export const mergePicture = (both: SourceAndOwn, place: MergePlace, walk: MergeContext): unknown =>
+  mergeWhole({ ...both, key: 'alt', isThere: isPlacedPicture }, place, walk);
+
 const isLinked = (value: Json): boolean => typeof value['link_type'] === 'string' && value['link_type'] !== 'Any';
-export const isPlacedPicture = (value: Json): boolean => typeof value['url'] === 'string';
+const isPlacedPicture = (value: Json): boolean => typeof value['url'] === 'string';
 
 interface BothWhole extends SourceAndOwn {
   /** The member that holds its text. */
@@ -119,11 +122,7 @@ interface BothWhole extends SourceAndOwn {
 }
 
 /** Merges a link or a picture: translates the text in the translation's own one, or copies the whole if it has none. */
-export const mergeWhole = (
-  { source, own, key, isThere }: BothWhole,
-  place: MergePlace,
-  walk: MergeContext,
-): unknown => {
+const mergeWhole = ({ source, own, key, isThere }: BothWhole, place: MergePlace, walk: MergeContext): unknown => {
   if (!isRecord(source) || !isWritten(source[key])) return own;
   const mergeInto = (base: unknown, inner: MergePlace): unknown => {
     if (!isRecord(base)) return base;
@@ -199,8 +198,7 @@ const mergeBlock = (
   said: Json | undefined,
 ): unknown => {
   if (!isRecord(source) || !isRecord(own)) return own;
-  if (typeof source['text'] !== 'string')
-    return mergeWhole({ source, own, key: 'alt', isThere: isPlacedPicture }, place, walk);
+  if (typeof source['text'] !== 'string') return mergePicture({ source, own }, place, walk);
   if (!isWritten(source['text'])) return own;
   const present = said ?? own;
   const there = thereIn(present['text'], said === undefined ? place : { ...place, part: null });

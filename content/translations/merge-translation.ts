@@ -12,13 +12,12 @@ import { isZone, slicesIn, type ContentSlice } from '../../model/check/walk-fiel
 import type { CodedText } from './coded-text.ts';
 import {
   copyIfMissing,
-  isPlacedPicture,
   joinNames,
   mergeLink,
+  mergePicture,
   mergeRichText,
   mergeTable,
   mergeText,
-  mergeWhole,
   numbered,
   recordOf,
   type SourceAndOwn,
@@ -104,7 +103,7 @@ const mergeField = (field: FieldModel, both: SourceAndOwn, place: MergePlace, wa
     case 'Table':
       return mergeTable(both, place, walk);
     case 'Image':
-      return mergeWhole({ ...both, key: 'alt', isThere: isPlacedPicture }, place, walk);
+      return mergePicture(both, place, walk);
     case 'Link':
       return isRepeated(field)
         ? mergeList(both, place, walk, (link, inner) => mergeLink(link, inner, walk))

@@ -34,6 +34,15 @@ test('a line that a run was killed in is none, and the next note stands on a lin
   expect([...readJournal(path).documents.keys()]).toEqual(['a', 'c']);
 });
 
+test('a line that somebody adds by hand counts, as editors on Windows write it', () => {
+  using folder = createFolder();
+  const path = join(folder.path, 'bolak.json');
+  openPushJournal(path, 'bolak').noteDocument('a', { id: 'one' });
+  const text = `\uFEFF${readFileSync(path, 'utf8')}{"document":"b","id":"two"}`;
+  writeFileSync(path, text.replaceAll('\n', '\r\n'));
+  expect([...readJournal(path).documents.keys()]).toEqual(['a', 'b']);
+});
+
 test('a line in the middle that nobody can read stops everything', () => {
   using folder = createFolder();
   const path = join(folder.path, 'bolak.json');

@@ -7,7 +7,7 @@ import { createIntake, type Intake } from '../../content/snapshot/intake.ts';
 import { openPacks } from '../../content/snapshot/pack.ts';
 import { readNewestSnapshot, type StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { Snapshot } from '../../content/service/snapshot.ts';
-import { countDocuments } from '../../content/snapshot/count-documents.ts';
+import { countDocuments } from '../../content/snapshot/shrink-guard.ts';
 import { createDocuments } from '../helpers/content-server.ts';
 import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
