@@ -70,18 +70,15 @@ const partnerName = ({ partner }: DatedSale, cards: CardSource): string | null =
   return card?.type === 'partner' ? card.name : null;
 };
 
-/** Describes the running and upcoming sales of a page. */
-const describeSaleList: Describe<SaleListData> = ({ data, path, site }) => [
-  {
-    '@type': 'OfferCatalog',
-    name: data.title,
-    url: absoluteUrl(site, path),
-    itemListElement: [...data.sales.current, ...data.sales.upcoming].map(({ sale, partner }): OfferLeaf => ({
-      '@type': 'Offer',
-      name: sale.title,
-      ...(sale.path && { url: absoluteUrl(site, sale.path) }),
-      ...validity(sale, site),
-      ...offeredBy(partner),
-    })),
-  },
-];
+/** Describes the running and upcoming sales of a page; nothing if all are over. */
+const describeSaleList: Describe<SaleListData> = ({ data: { title, sales }, path, site }) => {
+  const offers = [...sales.current, ...sales.upcoming].map(({ sale, partner }): OfferLeaf => ({
+    '@type': 'Offer',
+    name: sale.title,
+    ...(sale.path && { url: absoluteUrl(site, sale.path) }),
+    ...validity(sale, site),
+    ...offeredBy(partner),
+  }));
+  if (offers.length === 0) return [];
+  return [{ '@type': 'OfferCatalog', name: title, url: absoluteUrl(site, path), itemListElement: offers }];
+};

@@ -3,13 +3,15 @@ import { formatStructuredData } from '../../model/page/structured-data.ts';
 import { blogPost } from '../../templates/BlogPost/template.ts';
 import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
+import { saleList } from '../../templates/SaleList/template.ts';
 import { describePage } from '../../model/site/payload.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import type { ShopPrice } from '../../components/cards.ts';
+import type { SaleCard } from '../../components/content.ts';
 import type { PageContent } from '../../model/page/template.ts';
 import { site } from '../slices/site.ts';
-import { asked, cardSource, partnerCard, productCard } from './cards.ts';
-import { postDocument, productDocument, saleDocument } from './documents.ts';
+import { asked, cardSource, partnerCard, productCard, saleCard } from './cards.ts';
+import { postDocument, productDocument, saleDocument, saleListDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 
 const page = (path: string, content: PageContent<unknown>) => ({ crumbs: [], ...content, path, site });
@@ -109,4 +111,14 @@ describe('a sale', () => {
     expect(typesOf('upcoming')).toEqual(['BreadcrumbList', 'Offer']);
     expect(typesOf('expired')).toEqual(['BreadcrumbList']);
   });
+});
+
+test('a list of sales that are all over is no catalogue', () => {
+  const listed = (...cards: readonly SaleCard[]) => {
+    const related = saleList.related({ id: 'sales', ...relatedInput(cardSource(...cards)), params: { page: 1 } });
+    const content = saleList.load({ document: saleListDocument, ...loadInput(related), params: { page: 1 } });
+    return describePage(saleList, page('/sales', content)).map((node) => node['@type']);
+  };
+  expect(listed(saleCard('open'))).toEqual(['BreadcrumbList', 'OfferCatalog']);
+  expect(listed(saleCard('over', { endsAt: '2020-01-01' }))).toEqual(['BreadcrumbList']);
 });
