@@ -109,6 +109,16 @@ describe('every kind of page', () => {
       expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
     });
 
+    test('breadcrumbs are read whole', async () => {
+      const page = await browser.newPage({ viewport: NARROW });
+      await page.goto(`${site.origin}/ru/products/nurafon-x2`);
+      const crumbs = await page
+        .locator('.breadcrumbs__item > *')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      await page.close();
+      expect(crumbs).toEqual([0, 0, 0]);
+    });
+
     test.each([...sample(4, uzbek), ...sample(2, others)])('%s is whole, and no wider', async (_, { address }) => {
       const page = await browser.newPage({ viewport: NARROW, reducedMotion: 'reduce' });
       await page.goto(site.origin + address);

@@ -41,6 +41,18 @@ test('a band that is out of sight waits with its motion until it is seen', async
   await expect.poll(states).toEqual(['paused', 'paused']);
 });
 
+test('on a phone the band that stands still goes on past both edges of the page, and begins below its title', async () => {
+  const { page } = await site.openShared('/ru', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const sides = async (part: string): Promise<readonly number[]> =>
+    page
+      .locator(`.partner-marquee ${part}`)
+      .first()
+      .evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]);
+  const [title] = await sides('h2');
+  expect(await sides('.marquee__track')).toEqual([0, 360]);
+  expect((await sides('.partner-marquee__mark'))[0]).toBe(title);
+});
+
 test('every mark in view leads to its partner, also the copies', async () => {
   const { page, complaints } = await site.openShared('/');
   const track = page.locator('.marquee__track');
