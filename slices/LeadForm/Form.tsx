@@ -86,7 +86,7 @@ const TextField = ({ label, autoComplete, required = false, ...field }: TextFiel
       <label>
         <span className="lead-form__label">
           {label}
-          {required ? null : <span className="lead-form__optional"> {text('lead.optional')}</span>}
+          {required ? null : <span className="lead-form__optional">{` ${text('lead.optional')}`}</span>}
         </span>
         <input
           type="text"
@@ -140,7 +140,8 @@ const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }
 const ConsentField = ({ children, ...field }: FieldProps & { readonly children: ReactNode }): ReactNode => (
   <div className="lead-form__consent">
     <label className="lead-form__check">
-      <input type="checkbox" name={field.name} value="yes" required {...errorAttributes(field)} />
+      {/* Chromium says of a required box that is empty that it is wrong, unless it is told otherwise. */}
+      <input type="checkbox" name={field.name} value="yes" required aria-invalid={false} {...errorAttributes(field)} />
       <span>{children}</span>
     </label>
     <FieldError {...field} />

@@ -25,10 +25,10 @@ export default Logos;
 
 const Mark = ({ logo, name }: Pick<Content.LogosSliceDefaultPrimaryItemsItem, 'logo' | 'name'>): ReactNode => {
   if (!isFilled.image(logo)) return <span className="logos__mark logos__name mark">{name}</span>;
-  // The name replaces a missing description, because a link must say where it leads.
+  // The name replaces the description, because a link must say where it leads, and a mark says who it is.
   return (
     <span className="logos__mark mark">
-      <Image field={{ ...logo, alt: logo.alt || name }} drawnWidth={288} />
+      <Image field={{ ...logo, alt: name || logo.alt }} drawnWidth={288} />
     </span>
   );
 };

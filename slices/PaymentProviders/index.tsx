@@ -65,7 +65,8 @@ const Term = ({ name, value }: { readonly name: string; readonly value: KeyTextF
   if (!value) return null;
   return (
     <span className="provider__term">
-      <span className="provider__term-name">{name}:</span> {value}
+      <span className="provider__term-name">{`${name}: `}</span>
+      {value}
     </span>
   );
 };

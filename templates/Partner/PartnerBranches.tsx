@@ -18,7 +18,8 @@ export const PartnerBranches = ({ cities, outlets }: PartnerBranchesProps): Reac
   return (
     <section id={BRANCHES_ID} className="branches">
       <h2>
-        {text('partner.branches')} <span className="branches__count">{count}</span>
+        {`${text('partner.branches')} `}
+        <span className="branches__count">{count}</span>
       </h2>
       {outlets !== null && outlets > count ? (
         <p className="branches__more">{text('partner.branches.more', { count: outlets, name })}</p>
@@ -115,7 +116,8 @@ const ManyBranches = ({ cities }: Pick<PartnerData, 'cities'>): ReactNode => {
           >
             <summary className="branches__name">
               <Icon name="pin" className="branches__icon" />
-              {city || text('partner.branches')} <span className="branches__count">{count}</span>
+              {`${city || text('partner.branches')} `}
+              <span className="branches__count">{count}</span>
             </summary>
             <ul className="branches__list">
               {branches.map((branch, index) => (

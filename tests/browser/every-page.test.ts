@@ -8,6 +8,7 @@ import {
   findColourBarriers,
   findCutOnPaper,
   findForeignTexts,
+  findJoinedNames,
   findMisfits,
   findPaleTexts,
   findSmallTargets,
@@ -83,6 +84,11 @@ describe('every kind of page', () => {
     expect(text.length).toBeGreaterThan(40);
     expect(text).not.toContain('Page not found:');
     for (const details of await page.locator('details:visible').all()) await opens(details);
+  });
+
+  test.each(sample(6, uzbek))('on %s names are said word by word', async (_, { address }) => {
+    const { page } = await site.openShared(address);
+    expect(await findJoinedNames(page)).toEqual([]);
   });
 
   test.each(sample(4, uzbek))('%s is printed whole and dark on white, whatever the scheme', async (_, { address }) => {

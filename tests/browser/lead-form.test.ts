@@ -4,7 +4,7 @@ import { isMarkedDocument, markDocument, pageStands, useBrowserSite } from '../h
 import { holdBack } from '../helpers/hold.ts';
 import { breakOff, hang, json, startLeadServer } from '../helpers/lead-server.ts';
 import { isAlive } from '../helpers/open-page.ts';
-import { findMisfits } from '../helpers/page-audits.ts';
+import { findJoinedNames, findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
 import { translatePage } from '../helpers/translate-page.ts';
 import { writeSiteWithLeads } from '../helpers/site-with-leads.ts';
@@ -78,6 +78,17 @@ test('a form that is filled in is sent once, and thanked for where the focus is'
     },
   ]);
   expect(complaints.filter((text) => /hydrat|#4\d\d|Content Security|CORS/i.test(text))).toEqual([]);
+});
+
+test('in a form that nobody has touched no field is said to be wrong, and names are said word by word', async () => {
+  await open();
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const wrong = nodes.filter(({ properties = [] }) =>
+    properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+  );
+  expect(wrong.map(({ name }) => name?.value)).toEqual([]);
+  expect(await findJoinedNames(page)).toEqual([]);
 });
 
 test('what is missing is said beside each field, by its name, and the first of them is focused', async () => {
@@ -313,12 +324,12 @@ test.each(['/business', '/ru/business'])('on a phone, at %s, no toast covers wha
   await field('phone').evaluate((input) => input.scrollIntoView());
   await field('phone').fill('+7 901 234 56 78');
   await page.locator('.lead-form__error').waitFor();
-  await expect.poll(() => isCovered('.lead-form__error, [aria-invalid]')).toBe(false);
+  await expect.poll(() => isCovered('.lead-form__error, [aria-invalid=true]')).toBe(false);
   await field('phone').fill('901234567');
   leads.answer = json(422, { errors: { name: 'A', company: 'B', phone: 'C' } });
   await submit();
   await page.locator('[name="name"]:focus').waitFor();
-  await expect.poll(() => isCovered('.lead-form__error, [aria-invalid]')).toBe(false);
+  await expect.poll(() => isCovered('.lead-form__error, [aria-invalid=true]')).toBe(false);
 });
 
 test('without JavaScript the browser checks the form and sends it by itself', async () => {

@@ -414,3 +414,26 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
     return { missed: missed.map(describe), unseen: unseen.map(describe) };
   }, count);
 };
+
+/**
+ * Finds names that a screen reader runs together, as “Shops5”. Chromium leaves out white space that is a text of its own, as React renders
+ * it between two values.
+ */
+export const findJoinedNames = async (page: Page): Promise<readonly string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = new Set(nodes.map(({ name }) => String(name?.value ?? '').trim()));
+  const texts = await page
+    .locator('a, button, caption, h1, h2, h3, h4, label, label > span, legend, summary, th')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()));
+  const whole = new Map(texts.map((text) => [text.replaceAll(' ', ''), text]));
+  return [...names].filter((name) => {
+    const text = whole.get(name.replaceAll(/\s/g, ''));
+    const ends = endsOfWords(name);
+    return text !== undefined && endsOfWords(text).some((end) => !ends.includes(end));
+  });
+};
+
+/** After how many characters, white space apart, each word of a text ends. */
+const endsOfWords = (text: string): readonly number[] =>
+  text.split(/\s+/).map((_, index, words) => words.slice(0, index + 1).join('').length);

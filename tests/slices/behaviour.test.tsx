@@ -97,6 +97,18 @@ describe('relationships', () => {
   });
 });
 
+test('marks of companies are named after these, not after what their pictures show', () => {
+  const logo = {
+    url: 'https://images.prismic.io/x/texnomir.png',
+    alt: 'Koʻk kvadrat',
+    dimensions: { width: 8, height: 4 },
+  };
+  const items = [{ logo, name: 'Texnomir', link: toDocument('partner', 'T') }];
+  const html = renderSlices([withFields(mockOf('logos'), { items })]);
+  expect(html).toContain('alt="Texnomir"');
+  expect(html).not.toContain('Koʻk kvadrat');
+});
+
 describe('sale_cards', () => {
   const context = { cards: { P: partnerCard('P', 'Texnomir') }, sales: [sale('a'), sale('b'), sale('c')] };
 
