@@ -25,11 +25,17 @@ export const createDoubtSearch = (): FindDoubts => {
     createSlipSearch(),
     createMarkupSearch(),
   ];
-  return ({ fields, texts, links, locale }) => [
-    ...spellingProblems(texts, locale, findMisspellings),
-    ...slipProblems(texts, locale, findSlips),
-    ...findMarkup(fields, links, locale),
-  ];
+  return ({ fields, texts, links, locale }) => {
+    // What comes with a link is told of the document that it leads to.
+    const others = new Set(fields.filter(({ keys }) => keys === null).map(({ path }) => path));
+    const isOwn = ({ path }: { readonly path: string }): boolean => !others.has(path);
+    const own = texts.filter(isOwn);
+    return [
+      ...spellingProblems(own, locale, findMisspellings),
+      ...slipProblems(own, locale, findSlips),
+      ...findMarkup(fields.filter(isOwn), links.filter(isOwn), locale),
+    ];
+  };
 };
 
 /** Reports slips, such as placeholders and doubled words. */

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { languageFile } from '../../../model/language/catalogue.ts';
 import { writeLetters } from '../../../model/language/letters.ts';
 import { LOCALES, type Locale } from '../../../model/language/locale.ts';
+import { createDoubtSearch } from '../../../model/check/find-doubts.ts';
 import { createSlipSearch } from '../../../model/check/find-slips.ts';
+import { readContent } from '../../../model/check/read-content.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { isRecord } from '../../../model/values/is-record.ts';
 import { checkEmbedded, tellProblems } from '../../helpers/check-documents.ts';
@@ -34,6 +36,23 @@ test('each slip is told with its field, its words, and what to do', () => {
     'warning product nurafon-x2 summary: A text that stands in for one to come: “Lorem ipsum”',
   ]);
   expect(problems.at(-1)?.hint).toBe('Visitors read it as it is. Write the text, or leave the field empty.');
+});
+
+test('what comes with a link of the document that it leads to is told of that document alone', () => {
+  const about = { label: null, repeatable: true, status: true } as const;
+  const chosen = [{ id: 'person', fields: ['name'] }];
+  const author = { type: 'Link', config: { select: 'document', customtypes: chosen } } as const;
+  const types = new Map([
+    ['post', { ...about, id: 'post', json: { Main: { title: { type: 'Text' }, author } } }],
+    ['person', { ...about, id: 'person', json: { Main: { name: { type: 'Text' } } } }],
+  ] as const);
+  const link = { link_type: 'Document', id: 'a', data: { name: 'Bir  ikki' } };
+  const { fields, texts, links } = readContent(
+    { type: 'post', data: { title: 'Uch  toʻrt', author: link } },
+    { models: { types, slices: new Map() }, empty: { types: {}, slices: {}, choices: [] }, locale: 'uz' },
+  );
+  const doubts = createDoubtSearch()({ fields, texts, links: links.all, locale: 'uz' });
+  expect(doubts.map(({ field }) => field)).toEqual(['title']);
 });
 
 test.each([UZ, RU])('a picture that was pasted as text does not take minutes to read in %s', (lang) => {
