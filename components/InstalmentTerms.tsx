@@ -25,15 +25,15 @@ export const TermChoice = ({ id, tariffs, lacking, defaultMonths, isShort = fals
     <fieldset key={chosen?.months} className="calculator__terms">
       <legend className="calculator__label">{text(isShort ? 'calculator.term.months' : 'calculator.term')}</legend>
       {tariffs.map(({ months }, index) => (
-        <label key={index} className="calculator__term">
+        <label key={index} className="choice calculator__term">
           <input type="radio" name={`${id}-months`} value={months} defaultChecked={months === chosen?.months} />
-          <span>{isShort ? months : text('months.count', { count: months })}</span>
+          <span className="choice__label">{isShort ? months : text('months.count', { count: months })}</span>
         </label>
       ))}
       {lacking?.map(({ months }, index) => (
-        <label key={index} className="calculator__term">
+        <label key={index} className="choice calculator__term">
           <input type="radio" name={`${id}-months`} value={months} disabled />
-          <span>{text('months.count', { count: months })}</span>
+          <span className="choice__label">{text('months.count', { count: months })}</span>
         </label>
       ))}
     </fieldset>

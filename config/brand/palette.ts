@@ -1,10 +1,10 @@
 import { readableOn, formatHex, parseHex } from './colour.ts';
 
-/** Every shade of the brand that the stylesheet uses, by the name of its custom property. */
-type Palette = Readonly<Record<string, string>>;
+/** Every shade of the brand that style sheets use, by its name. */
+export type Palette = Readonly<Record<string, string>>;
 
 /**
- * Creates the shades of a colour. `--brand-95` has its hue at a lightness of 95 %, `--gray-95` a hint of its hue; `tokens.css` assigns
+ * Creates the shades of a colour. `brand-95` has its hue at a lightness of 95 %, `gray-95` a hint of its hue; `tokens.css` assigns
  * their roles. They are computed at build time, so that the oldest supported browsers have them, too.
  */
 export const createPalette = (color: string): Palette => {
@@ -28,12 +28,6 @@ export const createPalette = (color: string): Palette => {
     ...grays,
   };
 };
-
-/** The palette as a stylesheet. */
-export const createPaletteStyles = (color: string): string =>
-  `:root{${Object.entries(createPalette(color))
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
 
 const WHITE = '#ffffff';
 

@@ -15,9 +15,9 @@ import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import { mapScripts, type PageScripts } from '../../model/page/page-scripts.ts';
 import { publicAddress } from '../../model/link/base-path.ts';
 import type { EmptyContent } from '../../model/repair/complete-document.ts';
-import { createPaletteStyles } from '../../config/brand/palette.ts';
+import { createPalette } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
-import { builtTextsPlugin, sharedPlugin, inlineFontPlugin, siteModule } from './plugins.ts';
+import { builtTextsPlugin, sharedPlugin, shadesPlugin, inlineFontPlugin, siteModule } from './plugins.ts';
 import { publicPath, readPageScripts, withImports } from './bundled-scripts.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
@@ -112,7 +112,7 @@ export const createBuildOptions = ({ root, color, settings, empty, check }: Bund
     ...options,
     define: { ...options.define, ...defineSettings(settings) },
     plugins: [
-      siteModule({ name: 'palette', loader: 'css', create: () => createPaletteStyles(color) }),
+      shadesPlugin(createPalette(color)),
       siteModule({ name: 'empty-content', loader: 'json', create: () => JSON.stringify(empty) }),
       siteModule({ name: 'draft-check', loader: 'json', create: () => JSON.stringify(check) }),
       builtTextsPlugin(root),

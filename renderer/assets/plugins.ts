@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, extname, relative } from 'node:path';
 import type { Plugin, Loader } from 'esbuild';
+import type { Palette } from '../../config/brand/palette.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 
@@ -90,6 +91,20 @@ export const inlineFontPlugin = (root: string): Plugin => ({
     bundler.onLoad({ filter: /.*/, namespace: 'inline-font' }, async ({ path }) => ({
       contents: await readFile(join(root, path)),
       loader: 'dataurl',
+    }));
+  },
+});
+
+/** Fills in the shades that style sheets name: visitors get `#e2f3eb` in place of `var(--brand-95)`, and no table of all shades. */
+export const shadesPlugin = (palette: Palette): Plugin => ({
+  name: 'shades',
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /\.css$/ }, async ({ path, with: { type } }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(
+        /var\(--([\w-]+)\)/g,
+        (variable, name: string) => palette[name] ?? variable,
+      ),
+      loader: type === 'text' ? 'text' : 'css',
     }));
   },
 });

@@ -27,7 +27,7 @@ const groundsOf = async (page: Page, selector: string) =>
   );
 
 test.each([
-  { path: '/', choice: '.calculator__term', label: 'span' },
+  { path: '/', choice: '.calculator__term', label: '.choice__label' },
   { path: '/partners', choice: '.choices--segments .choice', label: '.choice__label' },
   { path: '/partners', choice: '.choices--chips .choice', label: '.choice__label' },
 ])('$choice of $path: the one that is chosen stands out', async ({ path, choice, label }) => {

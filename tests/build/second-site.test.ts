@@ -46,6 +46,8 @@ describe('another site in the place of this one', () => {
     expect(home).toContain('<title>Harbour Tea | Tea from the harbour</title>');
     expect(home).toContain('<output>1,250\u00a0NZ$</output>');
     expect(home).toContain('<meta name="theme-color" content="#7a2e5d"/>');
+    const [, styles = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(home) ?? [];
+    expect(readText(dist, styles)).toContain('h1{color:#7a2e5d}');
     expect(readText(dist, 'prices/index.html')).toContain('On <!-- -->21 Nov 2026');
     expect(readText(dist, '404.html')).toContain('<h1 data-status="404">Page Not Found</h1>');
     expect(readText(dist, 'sitemap.xml').match(/<loc>.*<\/loc>/g)).toEqual(['<loc>https://harbour-tea.example/</loc>']);
