@@ -15,7 +15,8 @@ import { makeLine } from '../../base/printable.ts';
 import { isTemporary } from '../../base/retry-after.ts';
 import { isDiskError, isMissing } from '../../base/system-error.ts';
 import { compareText } from '../../model/values/compare-text.ts';
-import { createNote, originalName, originalUrl, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
+import { createNote, originalName, type FetchedOriginal, type NamedAsset } from './plan-media.ts';
+import { originalAddress } from '../write/media-library.ts';
 import { originalsFolder, readMediaFolder, writeNote } from './media-folder.ts';
 
 /** Downloads files from the host of the media library, without credentials. */
@@ -132,7 +133,7 @@ export const fetchMedia = async (
   const fetchOne = async ({ name, asset }: NamedAsset): Promise<void> => {
     const staged = join(originalsFolder(dir), `download.${randomUUID()}.tmp`);
     try {
-      const { sha256, bytes } = await downloads.fetch(originalUrl(asset), staged);
+      const { sha256, bytes } = await downloads.fetch(originalAddress(asset.url), staged);
       const file = originals.get(sha256) ?? originalName(sha256, asset.filename);
       renameSync(staged, join(originalsFolder(dir), file));
       originals.set(sha256, file);

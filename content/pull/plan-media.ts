@@ -78,10 +78,9 @@ export const planMedia = (assets: readonly StoredAsset[], { notes, originals }: 
 };
 
 const isSame = (note: MediaNote, asset: StoredAsset): boolean =>
-  note.url === originalUrl(asset) && note.size === asset.size && note.last_modified === (asset.last_modified ?? null);
-
-/** The address of the original file: the library gives that of a smaller picture in another format. */
-export const originalUrl = ({ url }: Pick<StoredAsset, 'url'>): string => originalAddress(url);
+  note.url === originalAddress(asset.url) &&
+  note.size === asset.size &&
+  note.last_modified === (asset.last_modified ?? null);
 
 /** What is known about a fetched file. */
 export type FetchedOriginal = Pick<MediaNote, 'bytes' | 'sha256' | 'file'>;
@@ -89,7 +88,7 @@ export type FetchedOriginal = Pick<MediaNote, 'bytes' | 'sha256' | 'file'>;
 export const createNote = (asset: StoredAsset, { bytes, sha256, file }: FetchedOriginal): MediaNote => ({
   id: asset.id,
   filename: asset.filename,
-  url: originalUrl(asset),
+  url: originalAddress(asset.url),
   kind: asset.kind ?? null,
   size: asset.size,
   bytes,

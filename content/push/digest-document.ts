@@ -6,19 +6,15 @@ import { isLinkTo } from '../prismic-values.ts';
 import { createMigrationData, findAddresses, findLinks, findShownMedia, type Targets } from './migration-data.ts';
 import type { LocalDocument } from './push-content.ts';
 
+type WrittenDocument = Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>;
+
 /** Digest of what the next write of a document would contain. */
-export const digestOf = (
-  { title, uid, tags, data }: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>,
-  targets: Targets,
-): string => sha256(JSON.stringify([title, uid, tags, createMigrationData(data, targets)]));
+export const digestOf = (document: WrittenDocument, targets: Targets): string =>
+  digestOfSource({ ...document, data: createMigrationData(document.data, targets) });
 
 /** Digest of a local document, wherever its links lead in the target. */
-export const digestOfSource = ({
-  title,
-  uid,
-  tags,
-  data,
-}: Pick<LocalDocument, 'title' | 'uid' | 'tags' | 'data'>): string => sha256(JSON.stringify([title, uid, tags, data]));
+export const digestOfSource = ({ title, uid, tags, data }: WrittenDocument): string =>
+  sha256(JSON.stringify([title, uid, tags, data]));
 
 /** Digest of what a document says and of its layout, without what the service adds: documents with equal digests say the same. */
 export const digestOfWords = ({ uid, tags, data }: Pick<LocalDocument, 'uid' | 'tags' | 'data'>): string => {

@@ -22,19 +22,18 @@ export const createFetchPublished =
     return found === undefined ? null : parseLiveDocument(found.bytes.toString());
   };
 
+const textOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
 const publishedSchema = z.object({
   id: z.string(),
   type: z.string(),
   lang: z.string(),
-  uid: z
-    .string()
-    .nullish()
-    .transform((uid) => uid ?? null),
+  uid: textOrNull,
   tags: z.array(z.string()).catch([]),
-  last_publication_date: z
-    .string()
-    .nullish()
-    .transform((date) => date ?? null),
+  last_publication_date: textOrNull,
   data: z.unknown(),
 });
 
