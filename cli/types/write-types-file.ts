@@ -5,6 +5,7 @@ import { readModels } from '../../content/check/models.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { createLanguageLists } from './language-lists.ts';
 import { writeFiles } from './project-files.ts';
+import { formatPlural } from '../../base/format.ts';
 import { readRegistries } from './registries.ts';
 
 const TYPES = 'prismicio-types.d.ts';
@@ -13,7 +14,7 @@ const TYPES = 'prismicio-types.d.ts';
 export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
   writeFiles(root, [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]);
-  return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
+  return `${TYPES} has ${formatPlural(models.types.size, 'document type')} and ${formatPlural(models.slices.size, 'slice')}`;
 };
 
 /** Writes the lists of the site's languages. */
