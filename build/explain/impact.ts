@@ -42,7 +42,7 @@ export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => 
   const pages = [...site.pages().values()];
   const own = pages.filter(({ route }) => ids.has(route.documentId));
   const rest = pages.filter(({ route }) => !ids.has(route.documentId));
-  const reached = findReached(query, { documents, all, own, rest, trials: site.trials });
+  const reached = findReached(query, { documents, all, own, rest, withTrials: site.withTrials });
   return {
     documents: documents.map(site.nameDocument),
     ...{ own: pathsOf(reached.own), others: pathsOf(reached.others), ifMoved: pathsOf(reached.ifMoved) },
@@ -69,7 +69,7 @@ interface ReachInput {
   /** Pages of the documents, and all other pages. */
   readonly own: readonly RememberedPage[];
   readonly rest: readonly RememberedPage[];
-  readonly trials: RememberedSite['trials'];
+  readonly withTrials: RememberedSite['withTrials'];
 }
 
 type Reached = Readonly<Record<'own' | 'others' | 'ifMoved', readonly RememberedPage[]>>;
@@ -79,7 +79,8 @@ const findReached = ({ slice, field }: ImpactQuery, input: ReachInput): Reached 
   if (slice !== undefined) return { own, others: [], ifMoved: [] };
   const others = rest.filter(createSees(documents));
   if (field === undefined || field === 'uid') return { own, others, ifMoved: findIfMoved(input, others) };
-  return { ...findFieldReach(field, { documents, own, others, trials: input.trials() }), ifMoved: [] };
+  const found = input.withTrials((trials) => findFieldReach(field, { documents, own, others, trials }));
+  return { ...found, ifMoved: [] };
 };
 
 /** Finds pages that are translations of the documents' pages, or show something that links to the documents, but nothing else of them. */

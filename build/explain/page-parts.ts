@@ -45,10 +45,12 @@ export interface EmptyField extends PartSource {
  * Finds which fields the parts of a page come from, by trying other values in each field. Null if the page cannot be rendered because its
  * content is no longer kept.
  */
-export const findParts = (page: RememberedPage, site: RememberedSite): PageParts | null => {
-  const trials = site.trials();
-  const html = trials?.render(page) ?? null;
-  if (trials === null || html === null) return null;
+export const findParts = (page: RememberedPage, site: RememberedSite): PageParts | null =>
+  site.withTrials((trials) => trials && tryFields(page, site, trials));
+
+const tryFields = (page: RememberedPage, site: RememberedSite, trials: Trials): PageParts | null => {
+  const html = trials.render(page);
+  if (html === null) return null;
   const documents = new Map(trials.documentsOn(page).map((document) => [document.id, site.nameDocument(document)]));
   // Fields of the same kind are adjacent: a page shows them either for all documents of a type or for none.
   const fields = [...documents.values()]

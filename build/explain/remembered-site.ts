@@ -1,4 +1,3 @@
-import { once } from '../../base/once.ts';
 import { SiteError } from '../../base/errors.ts';
 import { formatList } from '../../base/format.ts';
 import { parseConfiguration } from '../../config/configuration.ts';
@@ -16,8 +15,8 @@ import { makeLine } from '../../base/printable.ts';
 
 /** What is remembered of the site that the last build left in an output folder. */
 export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
-  /** Renders the site's pages with other values in documents. Null if the content of the build is no longer kept. */
-  readonly trials: () => Trials | null;
+  /** Calls `work` with what renders the site's pages with other values in documents; null if the content of the build is no longer kept. */
+  readonly withTrials: <Result>(work: (trials: Trials | null) => Result) => Result;
   /** Adds where a document is edited to its names. */
   readonly nameDocument: (document: CheckedDocument) => NamedDocument;
 }
@@ -37,21 +36,20 @@ export const withRememberedSite = <Result>(
   const memory = state && openSiteMemory(places.memory.site, state);
   if (memory === null) throw createMissing(out);
   const findPlace = createFindPlace(repository, project.root);
-  const { ref } = memory.state;
-  const snapshot = ref === null ? undefined : readSnapshotOf(snapshotFolder(places), ref);
-  const workWith = (trials: RememberedSite['trials']): Result =>
-    work({
-      ...memory,
-      trials,
-      nameDocument: ({ id, type, uid, lang }) => ({ id, type, uid, lang, ...findPlace(id) }),
-    });
+  const withTrials: RememberedSite['withTrials'] = (tryOut) => {
+    const { ref } = memory.state;
+    const snapshot = ref === null ? undefined : readSnapshotOf(snapshotFolder(places), ref);
+    if (snapshot === undefined) return tryOut(null);
+    return withPacked(snapshot, (read) => tryOut(createTrials({ memory, read, config, root: project.root })));
+  };
   try {
     // No documents are remembered of a draft.
     if (memory.digests().size === 0) throw createMissing(out);
-    if (snapshot === undefined) return workWith(() => null);
-    return withPacked(snapshot, (read) =>
-      workWith(once(() => createTrials({ memory, read, config, root: project.root }))),
-    );
+    return work({
+      ...memory,
+      withTrials,
+      nameDocument: ({ id, type, uid, lang }) => ({ id, type, uid, lang, ...findPlace(id) }),
+    });
   } finally {
     memory.store.close();
   }

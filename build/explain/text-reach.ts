@@ -14,12 +14,13 @@ import type { Trials } from './trials.ts';
 export const findPagesWithText = (key: string, site: RememberedSite): readonly string[] => {
   assertKey(key);
   const pages = [...site.pages().values()];
-  const trials = site.trials();
-  if (trials === null) return pathsOf(pages);
-  const before = pages.map(createDigest(trials));
-  return withOtherText(key, markForms, () => {
-    const digest = createDigest(trials);
-    return pathsOf(pages.filter((page, at) => before[at] === null || digest(page) !== before[at]));
+  return site.withTrials((trials) => {
+    if (trials === null) return pathsOf(pages);
+    const before = pages.map(createDigest(trials));
+    return withOtherText(key, markForms, () => {
+      const digest = createDigest(trials);
+      return pathsOf(pages.filter((page, at) => before[at] === null || digest(page) !== before[at]));
+    });
   });
 };
 
