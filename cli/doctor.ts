@@ -1,5 +1,6 @@
 import { isSiteError, SiteError } from '../base/errors.ts';
 import { formatPlural } from '../base/format.ts';
+import { once } from '../base/once.ts';
 import { describeWithPlace } from '../base/source-place.ts';
 import { asFolderError } from '../base/system-error.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
@@ -54,7 +55,7 @@ type Found = Finding | readonly Finding[];
 
 const checksOf = ({ out }: DoctorOptions, context: CommandContext): readonly Check[] => {
   const { env, project } = context;
-  const configuration = (): Configuration => parseConfiguration(env);
+  const configuration = once(() => parseConfiguration(env));
   return [
     ['node', () => checkNode(process.versions.node, Date.now())],
     ['lock', () => checkLock(process.platform, env['PATH'])],
