@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { once } from '../../base/once.ts';
 import { findEntry } from '../../base/read-if-there.ts';
+import { foldName } from '../../content/pull/name-files.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { createStagedPath } from '../../renderer/files/staging.ts';
 import { assertFree, commitStaging } from './commit-staging.ts';
@@ -89,10 +90,10 @@ export const commitSite = (
 
 /** False for a file that has another name in the next site: on a disk that ignores the case of letters, `A.png` may become `a.png`. */
 const isFree = (out: string, paths: ReadonlySet<string>): ((path: string) => boolean) => {
-  const names = once(() => new Map(Array.from(paths, (path) => [path.toLowerCase(), path])));
+  const names = once(() => new Map(Array.from(paths, (path) => [foldName(path), path])));
   const fileAt = (path: string): number | undefined => findEntry(join(out, path))?.ino;
   return (path) => {
-    const other = names().get(path.toLowerCase());
+    const other = names().get(foldName(path));
     return other === undefined || fileAt(other) !== fileAt(path);
   };
 };

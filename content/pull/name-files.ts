@@ -26,7 +26,7 @@ export const nameFiles = (things: readonly Nameable[]): ReadonlyMap<string, stri
 };
 
 /** Folds a name: names with the same result are one name on a disk that ignores case. */
-const foldName = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
+export const foldName = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
 
 /** Bytes: disks accept 255, but a file has a longer name while it is being written. */
 const LONGEST = 150;
