@@ -27,7 +27,7 @@ export const envelopeSchema = z.object({
   uid: z
     .string()
     .nullish()
-    .transform((uid) => uid ?? null),
+    .transform((uid) => uid || null),
   type: z.string().min(1),
   lang: z.string().min(1),
   tags: z.array(z.string()).catch([]),

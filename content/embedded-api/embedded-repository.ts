@@ -20,7 +20,11 @@ import type { RepositoryLanguage } from '../service/snapshot.ts';
 
 /** Members of a document besides its data. */
 const headerSchema = z.object({
-  uid: z.string().nullish(),
+  /** An empty one, in a file edited by hand, is none. */
+  uid: z
+    .string()
+    .nullish()
+    .transform((uid) => uid || null),
   tags: z.array(z.string()).default([]),
   first_publication_date: z.string().nullish(),
   last_publication_date: z.string().nullish(),

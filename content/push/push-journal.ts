@@ -86,7 +86,10 @@ export const readJournal = (path: string): PushJournal => {
   return { assets, documents, sure };
 };
 
-/** An incomplete last line is ignored: nobody has relied on it, and the next run finds out again what it would say. */
+/**
+ * A last line without its end is ignored: a run was killed in it, nobody has relied on it, and the next run finds out again what it would
+ * say. One that somebody has added by hand, and mistyped, has an end.
+ */
 const readLines = (text: string, path: string): readonly z.output<typeof lineSchema>[] => {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -94,7 +97,7 @@ const readLines = (text: string, path: string): readonly z.output<typeof lineSch
     try {
       return [lineSchema.parse(JSON.parse(line))];
     } catch (error) {
-      if (index === lines.length - 1 && index > 0) return [];
+      if (index === lines.length - 1 && index > 0 && !/\}\W*$/.test(line)) return [];
       throw new SiteError({
         code: 'push.journal-damaged',
         message: makeLine(`The journal ${path} cannot be read: line ${index + 1}`),

@@ -37,6 +37,8 @@ export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) =
     try {
       return readNamed(dir, name);
     } catch (error) {
+      // Another process has deleted it meanwhile.
+      if (!existsSync(join(dir, `${name}.json`))) continue;
       if (!isSiteError(error, 'content.snapshot-damaged')) throw error;
       onDamaged?.(error);
     }
@@ -89,26 +91,31 @@ export const keepSnapshot = (dir: string, snapshot: StoredSnapshot): void => {
 };
 
 /** Names of snapshots, newest first. An index is written after its packs, so packs without an index do not count. */
-const listNames = (dir: string): readonly string[] => listFolder(dir).flatMap(nameOfIndex).toSorted().toReversed();
+const listNames = (dir: string): readonly string[] =>
+  listFiles(dir).flatMap((file) => (/^[^.]*\.json$/.test(file) ? [file.slice(0, -'.json'.length)] : []));
 
-const nameOfIndex = (file: string): readonly string[] =>
-  /^\d{8}-[0-9a-f]{16}\.json$/.test(file) ? [file.slice(0, -'.json'.length)] : [];
+/** Files of snapshots, newest first. */
+const listFiles = (dir: string): readonly string[] =>
+  listFolder(dir)
+    .filter((file) => /^\d{8}-[0-9a-f]{16}\./.test(file))
+    .toSorted()
+    .toReversed();
 
-/** Snapshots are ordered by a running number, not by a clock. */
+/** Snapshots are ordered by a running number, not by a clock. One whose index is still to come has its number, too. */
 const nextName = (dir: string, ref: string): string => {
-  const last = Number(listNames(dir)[0]?.slice(0, 8) ?? 0);
+  const last = Number(listFiles(dir)[0]?.slice(0, 8) ?? 0);
   return `${String(last + 1).padStart(8, '0')}${suffixOf(ref)}`;
 };
 
 const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
 
 /**
- * Deletes indexes first, so that no index is ever without its packs. An older snapshot of the same ref stays, because another process may
- * be reading it. Another process may have deleted the same files already.
+ * Deletes indexes first, so that no index is ever without its packs; and what a killed process has left of a snapshot. An older snapshot of
+ * the same ref stays, because another process may be reading it. Another process may have deleted the same files already.
  */
 const forgetOld = (dir: string): void => {
-  for (const name of listNames(dir).slice(KEPT)) {
-    rmSync(join(dir, `${name}.json`), { force: true });
-    for (const number of [0, 1]) rmSync(packPath(dir, name, number), { force: true });
-  }
+  const oldest = listNames(dir)[KEPT - 1] ?? '';
+  const old = listFiles(dir).filter((file) => file < oldest);
+  for (const file of old.toSorted((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
+    rmSync(join(dir, file), { force: true });
 };

@@ -259,6 +259,7 @@ describe('a picture', () => {
 test.each([
   ['an empty field', set(PARTNER, 'data.name', null), 'partner texnomir name: Expected a value, got an empty field'],
   ['no uid', set(PARTNER, 'uid', null), 'partner uid: Expected a uid, got none'],
+  ['an empty uid', set(PARTNER, 'uid', ''), 'partner uid: Expected a uid, got none'],
   ['no data', set(PARTNER, 'data', null), 'partner texnomir data: Expected object, got null'],
   ['a list as its data', set(PARTNER, 'data', ['x']), 'partner texnomir data: Expected object, got ["x"]'],
   ['a text as its data', set(PARTNER, 'data', 'x'), 'partner texnomir data: Expected object, got "x"'],

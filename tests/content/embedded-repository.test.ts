@@ -57,6 +57,16 @@ test('a file that is gone is no document any more, and one that is new is one', 
   expect(read().documents).toHaveLength(2);
 });
 
+test('an empty uid, as somebody may leave it in a file, is none', () => {
+  writeFileSync(
+    join(folder.path, 'faqs/empty.uz.json'),
+    '{"id":"empty","type":"faqs","lang":"uz-uz","uid":"","data":{}}',
+  );
+  expect(
+    readEmbeddedRepository({ root: folder.path, folder: '' }).documents.find(({ id }) => id === 'empty')?.header.uid,
+  ).toBeNull();
+});
+
 test('a mistake is told as long as it is there', () => {
   const path = join(folder.path, 'faqs/faqs.ru.json');
   const text = readFileSync(path, 'utf8');

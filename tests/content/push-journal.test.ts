@@ -43,6 +43,21 @@ test('a line that somebody adds by hand counts, as editors on Windows write it',
   expect([...readJournal(path).documents.keys()]).toEqual(['a', 'b']);
 });
 
+test.each(['{"document":"b","id":two}', '{"document":"b","idd":"two"}', '{"document":"b","id":"two"},'])(
+  'a last line that somebody has mistyped stops everything, and stays: %s',
+  (line) => {
+    using folder = createFolder();
+    const path = join(folder.path, 'bolak.json');
+    openPushJournal(path, 'bolak').noteDocument('a', { id: 'one' });
+    appendFileSync(path, line);
+    const before = readFileSync(path, 'utf8');
+    expect(() => openPushJournal(path, 'bolak')).toThrow(
+      expect.objectContaining({ code: 'push.journal-damaged', message: expect.stringContaining('line 3') }),
+    );
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  },
+);
+
 test('a line in the middle that nobody can read stops everything', () => {
   using folder = createFolder();
   const path = join(folder.path, 'bolak.json');

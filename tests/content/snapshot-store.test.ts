@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteError } from '../../base/errors.ts';
@@ -100,6 +100,23 @@ describe('the snapshot store', () => {
     await writeSnapshot(createSnapshot('ref-1'));
     expect(readFileSync(pack)).toEqual(whole);
     expect(files('.pack')).toHaveLength(2);
+  });
+
+  test('leaves another process the number that it has taken, and deletes what that has left when it is old', async () => {
+    const [name = ''] = (await writeSnapshot(createSnapshot('ref-1')), files('.pack'));
+    const taken = name.replace('00000001', '00000002');
+    writeFileSync(join(dir, taken), 'of another process');
+    await writeSnapshot(createSnapshot('ref-1'));
+    expect(readFileSync(join(dir, taken), 'utf8')).toBe('of another process');
+    expect(readReported()).toMatchObject({ snapshot: { ref: 'ref-1' }, reported: [] });
+    for (let number = 2; number <= 11; number += 1) await writeSnapshot(createSnapshot(`ref-${number}`));
+    expect(readdirSync(dir)).toHaveLength(20);
+  });
+
+  test('passes over a snapshot that another process deletes while it is read', async () => {
+    await writeSnapshot(createSnapshot('ref-1'));
+    symlinkSync('nowhere', join(dir, '00000002-0123456789abcdef.json'));
+    expect(readReported()).toMatchObject({ snapshot: { ref: 'ref-1' }, reported: [] });
   });
 
   test('writes the same bytes for the same snapshot', async () => {

@@ -224,7 +224,7 @@ const searched = (documents: readonly TestDocument[], { searchParams }: URL): re
 };
 
 const headerSchema = z.object({
-  uid: z.string().nullish().catch(null),
+  uid: z.string().nullable().catch(null),
   tags: z.array(z.string()).catch([]),
   first_publication_date: z.string().nullish(),
   last_publication_date: z.string().nullish(),
