@@ -252,16 +252,16 @@ const PHONE = [
   String.raw`(?:\d${GAP})?\d{2,3}${GAP}\d{3}${HYPHEN}\d{2}${HYPHEN}\d{2}`,
   String.raw`\d{3}[\u2011-]\d{2}[\u2011-]\d{2}`,
 ].join('|');
-const DAY = [
-  String.raw`(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})[-.](\d{2})[-.](\d{2})`,
-  String.raw`(0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.([1-4]\d)`,
+/** A telephone, the number of a card or an account (more digits than a number of JavaScript has), a day in three ways, and a time. */
+const FORMS = [
+  `(?<phone>${PHONE})`,
+  String.raw`(?<account>\d{16,}|\d{4}(?:${GAP}\d{4}){3,4})`,
+  String.raw`(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})`,
+  String.raw`(?<isoYear>\d{4})[-.](?<isoMonth>\d{2})[-.](?<isoDay>\d{2})`,
+  String.raw`(?<shortDay>0[1-9]|[12]\d|3[01])\.(?<shortMonth>0[1-9]|1[0-2])\.(?<shortYear>[1-4]\d)`,
+  String.raw`(?<hour>[012]?\d):(?<minute>[0-5]\d)`,
 ].join('|');
-const TIME = String.raw`([012]?\d):([0-5]\d)`;
-/** The number of a card or an account, which has more digits than a number of JavaScript. */
-const ACCOUNT = String.raw`\d{16,}|\d{4}(?:${GAP}\d{4}){3,4}`;
-
-/** Groups: telephone; account; day, month, year; year, month, day; day, month, year of two digits; hour, minute. */
-const FORM = new RegExp(`(?<!\\d)(?:(${PHONE})|(${ACCOUNT})|${DAY}|${TIME})(?!\\d)`, 'g');
+const FORM = new RegExp(`(?<!\\d)(?:${FORMS})(?!\\d)`, 'g');
 /** Only texts with such signs can contain these forms. */
 const SIGN = /[(:/]|\+\d|\d[.\u2011-]\d|\d{2}[ \u00A0]\d{2}(?!\d)|\d{4}[ \u00A0\u202F]?\d{4}/;
 
@@ -281,14 +281,16 @@ const ENUMERATOR = /^\s*\d{1,2}[.)]\s/;
 
 /** Adds the marks of telephones, accounts, days and times, and replaces them by spaces, so that only plain numbers are left. */
 const takeForms = (text: string, marks: string[]): string =>
-  text.replaceAll(FORM, (whole, phone, account, ...parts) => {
-    const [day, month, year, isoYear, isoMonth, isoDay, shortDay, shortMonth, shortYear, hour, minute] = parts;
+  text.replaceAll(FORM, (whole: string, ...parts) => {
+    const found: Readonly<Record<string, string | undefined>> = parts.at(-1);
+    const { phone, account, hour, minute } = found;
     if (phone !== undefined) marks.push(`p${phone.replaceAll(/\D/g, '')}`);
     if (account !== undefined) marks.push(account.replaceAll(/\D/g, ''));
     if (hour !== undefined) marks.push(`t${pad(hour)}:${minute}`);
-    const ownDay = day ?? isoDay ?? shortDay;
-    if (ownDay !== undefined)
-      marks.push(`d${pad(month ?? isoMonth ?? shortMonth)}-${pad(ownDay)}`, year ?? isoYear ?? `20${shortYear}`);
+    const day = found['day'] ?? found['isoDay'] ?? found['shortDay'];
+    const month = found['month'] ?? found['isoMonth'] ?? found['shortMonth'];
+    const year = found['year'] ?? found['isoYear'] ?? `20${found['shortYear']}`;
+    if (day !== undefined) marks.push(`d${pad(month)}-${pad(day)}`, year);
     return ' '.repeat(whole.length);
   });
 
