@@ -1,8 +1,10 @@
 import fastGlob from 'fast-glob';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { EMBEDDED } from '../helpers/expected-site.ts';
+import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const documents = fastGlob.sync(['*.md', 'docs/**/*.md', 'components/**/*.md']);
 
@@ -71,6 +73,21 @@ describe('the documents', () => {
       expect(read(path)).toContain(`\n${pages} pages at ${addresses.length} addresses in dist: `);
     },
   );
+
+  test('what their commands write into the folder of the project is not committed, formatted or checked', () => {
+    const folder = makeTemporaryFolder('ignored');
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    copyFileSync('.gitignore', join(folder, '.gitignore'));
+    execFileSync('git', ['init', '-q', folder]);
+    const written = documents.flatMap((path) =>
+      [...read(path).matchAll(/^npx site .* --(?:out|html) ([\w.-]+)(?= |$)/gm)].map(([, name = '']) => name),
+    );
+    expect(written).toEqual(expect.arrayContaining(['changes.html', 'dist-preview', 'part-1', 'ru.xlf']));
+    // A folder or a file: what is in it tells.
+    const paths = written.flatMap((name) => (name.includes('.') ? [name] : [`${name}/index.html`]));
+    const ignored = execFileSync('git', ['-C', folder, 'check-ignore', '--stdin'], { input: paths.join('\n') });
+    expect(ignored.toString().trim().split('\n')).toEqual(paths);
+  });
 
   test('each is led to by another', () => {
     const linked = new Set(documents.flatMap((from) => linksOf(from).map(({ target }) => ({ from, target }))));
