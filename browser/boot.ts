@@ -7,6 +7,7 @@ import { startPrefetch } from './boot/prefetch.ts';
 import { readServedPage, type ServedPage } from './boot/served-page.ts';
 import { FATAL_MARK } from './errors/leave-for-error-page.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
+import { allCookies } from './cookies.ts';
 import { localeRedirect } from './locale/locale-redirect.ts';
 import type { Runtime } from './runtime.ts';
 import { toAddress, toSitePath } from './site-path.ts';
@@ -120,7 +121,7 @@ const whenIdle = (callback: () => Promise<void>): void => {
 const target = localeRedirect({
   host: location.hostname,
   path: toSitePath(location.pathname),
-  cookies: document.cookie,
+  cookies: allCookies(),
   languages: navigator.languages,
 });
 if (target === null) boot();

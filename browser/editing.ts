@@ -1,5 +1,6 @@
 import type { PayloadStore } from './boot/payload-store.ts';
 import type { Page, LoadPage } from './page/load-page.ts';
+import { allCookies } from './cookies.ts';
 import type { DraftSettings } from '../model/site/browser-settings.ts';
 import type { PageRoot } from './page/page-root.tsx';
 
@@ -37,9 +38,9 @@ export const startEditing = async ({ first, root, payloads, published }: Editing
 
 /** Loads the code that parses the cookie only if the cookie is set. */
 const hasDraft = async (settings: DraftSettings): Promise<boolean> => {
-  if (!document.cookie.includes('io.prismic.preview')) return false;
+  if (!allCookies().includes('io.prismic.preview')) return false;
   const { readDraftRef } = await import('./drafts/draft-cookie.ts');
-  return readDraftRef(document.cookie, settings) !== null;
+  return readDraftRef(allCookies(), settings) !== null;
 };
 
 type OpenDraft = () => Promise<LoadPage>;

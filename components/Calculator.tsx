@@ -135,15 +135,11 @@ interface AmountSliderProps extends Pick<AmountFieldProps, 'amount' | 'limits'> 
 }
 
 /** The slider for the amount. */
-const AmountSlider = ({
-  amount: { value },
-  limits: { minAmount, maxAmount },
-  onChange,
-}: AmountSliderProps): ReactNode => {
+const AmountSlider = ({ amount: { value }, limits, onChange }: AmountSliderProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
   const slider = useRef<HTMLInputElement>(null);
-  useStyleProperties(slider, { '--filled': `${(100 * (value - minAmount)) / (maxAmount - minAmount)}%` });
+  useStyleProperties(slider, { '--filled': `${filledShare(value, limits)}%` });
   return (
     <input
       ref={slider}
@@ -151,14 +147,18 @@ const AmountSlider = ({
       type="range"
       aria-label={text('calculator.amount')}
       aria-valuetext={formatSum(locale, value)}
-      min={minAmount}
-      max={maxAmount}
+      min={limits.minAmount}
+      max={limits.maxAmount}
       step={AMOUNT_STEP}
       value={value}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
     />
   );
 };
+
+/** Per cent of the slider that are filled. */
+export const filledShare = (value: number, { minAmount, maxAmount }: AmountLimits): number =>
+  (100 * (value - minAmount)) / (maxAmount - minAmount || 1);
 
 /** Problem of a typed amount. */
 type AmountProblem = 'low' | 'high';

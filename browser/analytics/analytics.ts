@@ -3,7 +3,7 @@ import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import type { PageView, Queue } from '../boot/queue.ts';
 import { gtag } from './data-layer.ts';
 import { loadScript } from '../load-script.ts';
-import { readCookie } from '../cookies.ts';
+import { allCookies, readCookie, setCookie } from '../cookies.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** The tag only answers once it is loaded; a blocked tag never answers. */
@@ -57,13 +57,11 @@ const SECONDS_KEPT = 30 * 86_400;
 
 /** Writes the two tracking cookies (spec §3): the analytics client, and the session with the campaign it came from. */
 const keepTrackingCookies = ({ sessionId, clientId, domain }: Tracking): void => {
-  const before = parseUtmQueries(readCookie(document.cookie, UTM_COOKIE));
+  const before = parseUtmQueries(readCookie(allCookies(), UTM_COOKIE));
   const queries = createUtmQueries(sessionId, servedQuery(), before);
   const attributes = attributesOf(domain);
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = `${CLIENT_COOKIE}=${encodeURIComponent(clientId)}${attributes}`;
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = `${UTM_COOKIE}=${encodeURIComponent(JSON.stringify(queries))}${attributes}`;
+  setCookie(`${CLIENT_COOKIE}=${encodeURIComponent(clientId)}${attributes}`);
+  setCookie(`${UTM_COOKIE}=${encodeURIComponent(JSON.stringify(queries))}${attributes}`);
 };
 
 /** The value of the cookie `utm_queries` (spec §3). */

@@ -5,6 +5,7 @@ import { text, type MessageKey } from '../../model/language/messages.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { documentPath } from '../../model/link/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
+import { setCookie } from '../cookies.ts';
 import { localeAt, toAddress } from '../site-path.ts';
 import { fetchNamedDocuments } from './draft-documents.ts';
 import { createDraftCookie, isDraftRef } from './draft-cookie.ts';
@@ -55,13 +56,14 @@ const findDraftPage = async ({ token, documentId }: DraftRequest, settings: Draf
   const locale = localeOfPrismic(draft?.lang ?? '');
   if (!draft || !locale) throw new DraftError('preview.missing', draft ? `one in ${draft.lang}` : 'none');
   writeDraftNote({ ref: token, ids: [documentId], locales: [] });
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = createDraftCookie({
-    repository: settings.repository,
-    ref: token,
-    isSecure: location.protocol === 'https:',
-    basePath: SITE.basePath,
-  });
+  setCookie(
+    createDraftCookie({
+      repository: settings.repository,
+      ref: token,
+      isSecure: location.protocol === 'https:',
+      basePath: SITE.basePath,
+    }),
+  );
   const home = new URL(toAddress('/'), location.origin);
   const page = new URL(
     toAddress(localePath(locale, documentPath(draft.type, draft.uid, settings.anchors) ?? '/')),

@@ -14,6 +14,7 @@ import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadNextPage, loadPage, type Page, type LoadPage } from '../page/load-page.ts';
 import { LeaveError } from '../page/published-pages.ts';
+import { allCookies, setCookie } from '../cookies.ts';
 import { localeAt, toAddress, toSitePath } from '../site-path.ts';
 import { SitePage, type PageRoot } from '../page/page-root.tsx';
 import { createDraftBar } from './draft-bar.ts';
@@ -70,7 +71,7 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
   searchDraft(async (locale, index) => (await drafts.get(locale))?.searchIn(index) ?? index);
 
   const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<OpenedDraft> => {
-    const ref = readDraftRef(document.cookie, settings);
+    const ref = readDraftRef(allCookies(), settings);
     // The cookie may have changed: the toolbar has written a newer draft, or the editor opened or left one in another tab.
     if (ref !== refOfDrafts) drafts.clear();
     refOfDrafts = ref;
@@ -181,10 +182,9 @@ const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Pa
 
 const leaveDraft = (settings: DraftSettings): void => {
   for (const cookie of createExpiredDraftCookies(location.hostname, SITE.basePath)) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-    document.cookie = cookie;
+    setCookie(cookie);
     // Remaining cookies belong to other sites on the host.
-    if (readDraftRef(document.cookie, settings) === null) break;
+    if (readDraftRef(allCookies(), settings) === null) break;
   }
   location.reload();
 };

@@ -1,14 +1,12 @@
 import { localeAt } from '../site-path.ts';
-import { readCookie } from '../cookies.ts';
+import { allCookies, readCookie, setCookie } from '../cookies.ts';
 
 /**
  * Remembers the language of the page at a path of its host as the visitor's choice. Only written when it changes, as behaviours §4.3 says.
  */
 export const rememberLocale = (address: string): void => {
   const locale = localeAt(address);
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  if (readLocaleCookie(document.cookie) !== locale)
-    document.cookie = createLocaleCookie(locale, Date.now(), SITE.basePath);
+  if (readLocaleCookie(allCookies()) !== locale) setCookie(createLocaleCookie(locale, Date.now(), SITE.basePath));
 };
 
 /**

@@ -9,8 +9,9 @@ const KEY = 'site:reload';
 export const claimReload = (path: string, storage: () => Storage, now: number): boolean => {
   try {
     const notes = readNotes(storage());
-    if ((notes.get(path) ?? 0) >= now) return false;
-    const current = [...notes].filter(([, expires]) => expires >= now);
+    // A note from further ahead was written before the clock was set back.
+    const current = [...notes].filter(([, expires]) => expires >= now && expires <= now + RELOAD_GUARD_IN_MS);
+    if (current.some(([own]) => own === path)) return false;
     storage().setItem(KEY, JSON.stringify([...current, [path, now + RELOAD_GUARD_IN_MS]]));
     return true;
   } catch {

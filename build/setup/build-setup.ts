@@ -57,13 +57,11 @@ export interface BuildSetup extends Configuration, BuildPlaces, Omit<Project, 'd
   readonly started: number;
 }
 
-/** Throws `usage` if options contradict each other, and `config.invalid` with every problem of the configuration. */
+/** Throws `usage` if the site would take the place of sources, and `config.invalid` with every problem of the configuration. */
 export const createBuildSetup = (
   options: BuildOptions,
   { project, env, now }: Pick<BuildContext, 'project' | 'env' | 'now'>,
 ): BuildSetup => {
-  assertOneSource(options);
-  assertBuiltUpon(options);
   const { digest, bySource, ...launched } = project;
   const configuration = readConfiguration(options, env);
   // Reading and rendering depend on the settings too, so they are part of the digests.
@@ -121,31 +119,3 @@ const assertOwnFolder = (out: string, root: string): void => {
 };
 
 const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
-
-/** Throws `usage` if more than one source of the content is given. Drafts are never kept, so they can only be built from the service. */
-const assertOneSource = ({ offline, ref, snapshot, full }: BuildOptions): void => {
-  const given = [
-    ...(snapshot === undefined ? [] : ['--snapshot']),
-    ...(offline ? ['--offline'] : []),
-    ...(ref === undefined ? [] : ['--ref']),
-    ...(full && snapshot !== undefined ? ['--full'] : []),
-  ];
-  if (given.length < 2) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `Expected ${given.join(' or ')}, got ${given.length === 2 ? 'both' : 'all'}`,
-    hint: 'With --snapshot and --offline no requests are made; a release, a preview and all documents have to be asked for. Leave one of them out.',
-  });
-};
-
-/** Throws `usage` if `--from` is combined with a draft, a preview or a snapshot: they need all their pages rendered. */
-const assertBuiltUpon = ({ from, ref, unlisted, snapshot }: BuildOptions): void => {
-  const others = { '--ref': ref, '--unlisted': unlisted || undefined, '--snapshot': snapshot };
-  const other = Object.entries(others).find(([, given]) => given !== undefined);
-  if (from === undefined || other === undefined) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `Expected --from or ${other[0]}, got both`,
-    hint: 'Drafts, previews and parts have all their pages made: build them without --from.',
-  });
-};

@@ -13,6 +13,7 @@ import {
   HOST_OPTION,
   JSON_OPTION,
   languageOption,
+  offlineOption,
   parseAge,
   portOption,
   QUIET_OPTION,
@@ -50,7 +51,7 @@ const addCheck = (content: Command, context: CommandContext): void => {
   content
     .command('check')
     .description('fetch and check all documents; no site is written')
-    .option('--offline', 'check the last good snapshot', false)
+    .addOption(offlineOption('check the last good snapshot'))
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
     .option('--ref <ref>', 'check a release or a preview')
     .option('--links', 'ask other hosts whether the addresses that are linked to are there', false)
@@ -68,7 +69,7 @@ const addParity = (content: Command, context: CommandContext): void => {
     .description(
       'show how far the translations of each document are: missing, older than their source, or other than it',
     )
-    .option('--offline', 'of the last good snapshot', false)
+    .addOption(offlineOption('of the last good snapshot'))
     .option('--no-stale', 'fail when the content service is unavailable, instead of reading the last good snapshot')
     .option('--ref <ref>', 'of a release or a preview')
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts(['json', 'html']))

@@ -8,6 +8,7 @@ import {
   portOption,
   JSON_OPTION,
   languageOption,
+  offlineOption,
   OUT_OPTION,
   parseCount,
   parseDay,
@@ -41,13 +42,19 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .command('build')
     .description('fetch the content, check it, and write the finished site')
     .option(...OUT_OPTION)
-    .option('--snapshot <file>', 'build from a file of `site snapshot`, make no requests')
+    .addOption(
+      new Option('--snapshot <file>', 'build from a file of `site snapshot`, make no requests').conflicts([
+        'offline',
+        'ref',
+        'full',
+      ]),
+    )
     .option(
       '--shard <i/n>',
       'with --snapshot: render one of n equal parts, for `site merge`; /n takes i from the environment',
       parseShard,
     )
-    .option('--offline', 'build from the last good snapshot, make no requests', false)
+    .addOption(offlineOption('build from the last good snapshot, make no requests'))
     .option(
       '--no-stale',
       'fail when the content service is unavailable, instead of building from the last good snapshot',
@@ -62,7 +69,12 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .option('--force', 'fetch all documents and render every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
     .option('--ref <ref>', 'build a release or a preview instead of what is published')
-    .option('--from <target>', 'build upon the live site of a target: only what changes is rendered and written')
+    .addOption(
+      new Option(
+        '--from <target>',
+        'build upon the live site of a target: only what changes is rendered and written',
+      ).conflicts(['ref', 'unlisted', 'snapshot']),
+    )
     .option(...ADDRESSES_OPTION)
     .option('--unlisted', 'build a preview: search engines are kept out, nothing counts visits', false)
     .option(...JSON_OPTION)

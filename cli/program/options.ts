@@ -22,6 +22,10 @@ export const YES_OPTION = ['--yes', 'do not ask', false] as const;
 export const QUIET_OPTION = ['--quiet', 'only warnings and errors'] as const;
 export const JSON_OPTION = ['--json', 'one JSON event a line on standard output, nothing else'] as const;
 
+/** Drafts are never kept: they have to be asked for. */
+export const offlineOption = (description: string): Option =>
+  new Option('--offline', description).default(false).conflicts('ref');
+
 export const languageOption = (): Option =>
   new Option('--language <code>', 'language of what is told').choices(REPORT_LANGUAGES).default('en');
 

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CommandContext } from '../terminal/context.ts';
+import type { SiteEvent } from '../terminal/events.ts';
 import { addBuild, addDev, addDiff, addImpact, addPreview, addRedirects, addRoutes, addWhy } from './every-day.ts';
 import { addContent, addModels } from './content-and-models.ts';
 import { addMerge, addSnapshot } from './several-machines.ts';
@@ -20,9 +21,8 @@ export const createProgram = (context: CommandContext): Command => {
     .configureOutput({
       writeOut: (text) => context.io.stdout.write(text),
       writeErr: (text) => context.io.stderr.write(text),
-      outputError: (text, write) => write(suggestOwnName(text)),
+      outputError: (text) => context.report(refusalOf(text)),
     })
-    .showHelpAfterError('(site --help lists the commands)')
     .addHelpText('after', EXAMPLES);
   for (const [heading, addCommands] of Object.entries(COMMANDS)) {
     program.commandsGroup(heading);
@@ -51,11 +51,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   watch: 'dev',
 };
 
-/** Suggests our name for a command of another generator, in place of one that is only spelt alike. */
-const suggestOwnName = (text: string): string => {
-  const [message, name = ''] = /^error: unknown command '(.+)'/.exec(text) ?? [];
+/** The event for what was typed amiss. Suggests our name for a command of another generator, in place of one that is only spelt alike. */
+const refusalOf = (text: string): SiteEvent => {
+  const message = text.replace(/^error: /, '').trimEnd();
+  const [unknown, name = ''] = /^unknown command '(.+)'/.exec(message) ?? [];
   const own = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
-  return message === undefined || own === undefined ? text : `${message}\n(Did you mean ${own}?)\n`;
+  const told = own === undefined ? message : `${unknown}\n(Did you mean ${own}?)`;
+  return { event: 'error', code: 'usage', message: told, hint: 'site --help lists the commands.', exitCode: 2 };
 };
 
 /** Makes every command reject values that are none. */

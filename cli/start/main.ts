@@ -56,7 +56,7 @@ interface Failed {
 
 /** Reports an error, and returns its exit code. After an interruption, only a build says that the site is unchanged. */
 const explain = (error: unknown, { report, signal, project }: CommandContext, { command, failure }: Failed): number => {
-  // commander has printed its own message, or the requested help.
+  // Help was printed, or what is wrong was reported.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
     report({

@@ -20,7 +20,7 @@ const STAGES = Object.values(STEP_WORDS).map(({ name }) => name);
 
 const SHAPES = [
   {
-    shape: /^(?:Error|error|Ошибка|Xato)(?: \([^)\n]*\))?:|^Error in .*|^problem(?= +\S+:)/gm,
+    shape: /^(?:Error|Ошибка|Xato)(?: \([^)\n]*\))?:|^Error in .*|^problem(?= +\S+:)/gm,
     format: ['bold', 'red'],
   },
   {

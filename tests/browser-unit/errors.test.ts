@@ -72,6 +72,12 @@ test('a path may be reloaded once in ten seconds, each path by itself', () => {
   expect(JSON.parse(storage.getItem('site:reload') ?? '')).toHaveLength(1);
 });
 
+test('a clock that was set back since keeps no page from being reloaded', () => {
+  const storage = createStorage();
+  const claim = (now: number): boolean => claimReload('/a', () => storage, now);
+  expect([claim(9_000_000), claim(1_000_000), claim(1_000_001)]).toEqual([true, true, false]);
+});
+
 test('where storage is blocked, full or holds something else, nothing is reloaded in a loop', () => {
   const blocked = (): Storage => {
     throw new DOMException('blocked', 'SecurityError');

@@ -66,6 +66,20 @@ test('links and the menu need no app', async () => {
   await pageStands(page, '/partners');
 });
 
+test('where cookies may not even be read, the app starts all the same', async () => {
+  const { page } = await site.open('/ru', {
+    prepare: (tab) =>
+      tab.addInitScript(() => {
+        const refuse = (): never => {
+          throw new DOMException('The document is sandboxed', 'SecurityError');
+        };
+        Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+      }),
+  });
+  await appStands(page);
+  expect(await page.locator('[data-announcer]').count()).toBe(1);
+});
+
 test('a crawler keeps the page as it was served; a telephone by Cubot does not', async () => {
   const crawler = await site.open('/', {
     isAwaited: false,

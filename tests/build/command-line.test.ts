@@ -52,6 +52,15 @@ test.each(
 });
 
 test.each([
+  [['build', '--colour'], "unknown option '--colour'"],
+  [['diff', '--of', 'a', '--ref', 'b'], "option '--ref <ref>' cannot be used with option '--of <site>'"],
+  [['bild'], "unknown command 'bild'\n(Did you mean build?)"],
+])('site %j with --json is refused by an event, as all else', async (args, message) => {
+  const run = await runSite([...args, '--json']);
+  expect([run.code, run.stderr, readFailure(run)]).toMatchObject([2, '', { code: 'usage', message, exitCode: 2 }]);
+});
+
+test.each([
   ['serve', 'dev or preview'],
   ['deploy', 'publish'],
 ])('site %s, which other generators have, is told by our name', async (name, own) => {
@@ -97,7 +106,10 @@ test.each([[['build']], [['content', 'check']]])(
     const run = await runSiteAlone([...command, '--offline', '--ref', 'ref-1', '--json'], sandbox.env, sandbox.path);
     expect([run.code, readFailure(run)]).toEqual([
       2,
-      expect.objectContaining({ code: 'usage', message: 'Expected --offline or --ref, got both' }),
+      expect.objectContaining({
+        code: 'usage',
+        message: "option '--offline' cannot be used with option '--ref <ref>'",
+      }),
     ]);
     expect([service.server.requests, readdirSync(sandbox.path)]).toEqual([[], []]);
   },

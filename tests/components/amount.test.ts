@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleAmount, typeAmount, type Amount } from '../../components/Calculator.tsx';
+import { filledShare, settleAmount, typeAmount, type Amount } from '../../components/Calculator.tsx';
 
 const limits = { minAmount: 300_000, maxAmount: 30_000_000 };
 const before: Amount = { text: '6 000 000', value: 6_000_000, problem: null };
@@ -25,4 +25,9 @@ test('too little may still grow: the sum before it stands until the field is lef
 test('leaving the field changes nothing that is right, and forgives nothing that is not', () => {
   expect(settleAmount(before, limits)).toBe(before);
   expect(settleAmount(typed('99 000 000'), limits).problem).toBe('high');
+});
+
+test('the slider is filled by the share of the amount, and not at all where only one amount is possible', () => {
+  expect(filledShare(15_150_000, limits)).toBe(50);
+  expect(filledShare(300_000, { minAmount: 300_000, maxAmount: 300_000 })).toBe(0);
 });
