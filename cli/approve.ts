@@ -6,7 +6,7 @@ import { recoverOutput } from '../build/commit/output-folder.ts';
 import { findLatestId } from '../renderer/files/read-manifest.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
-import { recoverTarget } from './publish/target-changes.ts';
+import { readPublished, recoverTarget } from './publish/target-changes.ts';
 import { publishSite } from './publish.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -46,7 +46,7 @@ export const approve = async (wanted: string, options: ApproveOptions, context: 
   // The manifest is checked after the site was opened: a build may have replaced the files in the folder meanwhile.
   const site = findLatestId(out) === held.id ? openSite(out) : null;
   if (site?.manifest.id === held.id) {
-    const published = await target.read();
+    const published = await readPublished(target, report);
     return publishSite(site, { ...settings, found, published, side, configuration }, context);
   }
   report({

@@ -19,7 +19,7 @@ import { snapshotFolder } from '../content/open-content.ts';
 import type { BuildState } from '../build/memory/build-state.ts';
 import { readInputs } from '../build/setup/inputs-digest.ts';
 import { createBuildSetup } from '../build/setup/build-setup.ts';
-import { activate, recoverTarget } from './publish/target-changes.ts';
+import { activate, readPublished, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { dropHeld, guardPublication } from './publish/guard-publication.ts';
 import { reportKnownAddresses } from './publish/known-addresses.ts';
@@ -55,7 +55,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   if (live !== null) return publishUnchanged(live, { ...options, found, side }, context);
   const site = openSite(options.out);
   assertMeant(site.manifest, found, options);
-  const published = await found.target.read();
+  const published = await readPublished(found.target, report);
   const told = await reportKnownAddresses(site, { ...options, configuration, found, published }, context);
   await publishSite(told, { ...options, found, published, side, configuration }, context);
 };
@@ -97,7 +97,7 @@ export const publishSite = async (
   if (takenBack !== null) report({ event: 'warning', message: takenBack });
   const plan = await guardPublication(
     {
-      ...{ plan: wanted, live: published.manifest, publication, found, occasion, site, dryRun: options.dryRun },
+      ...{ ...published, plan: wanted, found, occasion, site, dryRun: options.dryRun },
       ...{ memory: places.memory.site, config: configuration.site, approval: wayOn(manifest, options) },
     },
     context,

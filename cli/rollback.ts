@@ -1,18 +1,15 @@
-import { isSiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { readChangedRedirects } from '../publish/changed-redirects.ts';
 import { diffManifests, planRollback } from '../publish/plan-publication.ts';
-import { findRollback, noteUnpurged, type Published } from '../publish/publication.ts';
+import { findRollback, noteUnpurged } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
-import type { Target } from '../publish/targets/target.ts';
-import { activate, recoverTarget } from './publish/target-changes.ts';
+import { activate, readPublished, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
 import { reachVisitors } from './publish/reach-visitors.ts';
 import { confirm, type ChangeOptions } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
-import type { Report } from './terminal/events.ts';
 
 export interface RollbackOptions extends PublicSideOptions, ChangeOptions {
   /** Name or address of the target. */
@@ -55,16 +52,4 @@ export const rollback = async (
   const redirects = await readChangedRedirects(target, caches.stale, manifest);
   const change = { site: manifest, before: published.manifest, pages, redirects, caches, wayBack: null };
   await reachVisitors(change, side, context);
-};
-
-/** Where what is live is damaged, the way back is needed most. */
-const readPublished = async (target: Target, report: Report): Promise<Published> => {
-  try {
-    return await target.read();
-  } catch (error) {
-    const publication = isSiteError(error, 'publish.damaged') ? await target.readPublication() : null;
-    if (publication === null || !isSiteError(error)) throw error;
-    report({ event: 'warning', message: error.message });
-    return { publication, manifest: null };
-  }
 };

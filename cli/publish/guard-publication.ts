@@ -4,16 +4,21 @@ import type { GuardFinding } from '../../config/guards/guard-settings.ts';
 import { describeFinding } from '../../config/guards/guard-words.ts';
 import { judgePublication, type JudgedPublication } from '../../publish/guards/judge-publication.ts';
 import { planGuarded, type PublicationPlan } from '../../publish/plan-publication.ts';
-import { holdBuild, isApproved, shortId, type Occasion, type Publication } from '../../publish/publication.ts';
+import {
+  holdBuild,
+  isApproved,
+  shortId,
+  type Occasion,
+  type Publication,
+  type Published,
+} from '../../publish/publication.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { formatMoment } from '../terminal/describe-publication.ts';
 
-interface GuardedPublication extends Omit<JudgedPublication, 'target' | 'live'> {
+interface GuardedPublication extends Omit<JudgedPublication, 'target' | 'live'>, Published {
   readonly plan: PublicationPlan;
-  readonly live: JudgedPublication['live'] | null;
-  readonly publication: Publication;
   readonly found: FoundTarget;
   readonly occasion: Occasion;
   readonly dryRun: boolean;
@@ -30,17 +35,17 @@ export const guardPublication = async (
   guarded: GuardedPublication,
   context: CommandContext,
 ): Promise<PublicationPlan> => {
-  const { plan, live, publication, found, dryRun } = guarded;
-  const { held } = publication;
+  const { plan, publication, found, dryRun } = guarded;
+  const { held, live } = publication;
   if (live === null || found.preview !== null) return plan;
   if (held?.approved && isApproved(publication, plan.manifest.id)) {
     const { by, at } = held.approved;
     context.report({ event: 'notice', message: `Approved by ${by} on ${formatMoment(at)}` });
     return planGuarded(plan, { findings: held.findings, approved: held.approved });
   }
-  const findings = await judge({ ...guarded, live, target: found.target }, context);
+  const findings = await judge(live, guarded, context);
   for (const finding of findings) context.report({ event: 'guard', ...finding });
-  const isWaiting = held?.id === plan.manifest.id && held.live === live.id;
+  const isWaiting = held?.id === plan.manifest.id && held.live === live;
   const reasons = isWaiting && !findings.some(isHolding) ? held.findings : findings;
   if (!dryRun && reasons.some(isHolding)) await hold(reasons, guarded);
   return planGuarded(plan, { findings, approved: null });
@@ -49,9 +54,13 @@ export const guardPublication = async (
 const isHolding = ({ level }: GuardFinding): boolean => level === 'hold';
 
 /** A damaged target is published to without judging, unless a guard of the configuration may hold publications. */
-const judge = async (judged: JudgedPublication, { report }: CommandContext): Promise<readonly GuardFinding[]> => {
+const judge = async (
+  live: string,
+  { manifest, found: { target }, ...judged }: GuardedPublication,
+  { report }: CommandContext,
+): Promise<readonly GuardFinding[]> => {
   try {
-    return await judgePublication(judged);
+    return await judgePublication({ ...judged, target, live: manifest ?? (await target.readRelease(live)) });
   } catch (error) {
     const { shrink: _, ...kinds } = judged.config.guards.kinds;
     if (!isSiteError(error, 'publish.damaged') || Object.values(kinds).includes('hold')) throw error;

@@ -4,7 +4,7 @@ import type { FoundTarget } from '../../publish/targets/find-target.ts';
 import type { Target, Activation } from '../../publish/targets/target.ts';
 import type { Report } from '../terminal/events.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import type { Publication } from '../../publish/publication.ts';
+import type { Publication, Published } from '../../publish/publication.ts';
 
 /**
  * Finishes what an interrupted publication or rollback has left at a target, and reports it; with `dryRun`, only reports it. Throws
@@ -34,6 +34,20 @@ export const recoverTarget = async (
   } catch (error) {
     if (preview === null || !isSiteError(error, 'publish.damaged')) throw error;
     throw damagedPreview(error, target);
+  }
+};
+
+/** Reads what is live. Without a manifest if the target has lost that, which is when another release is needed most. */
+export const readPublished = async (target: Target, report: Report): Promise<Published> => {
+  try {
+    return await target.read();
+  } catch (error) {
+    const publication = isSiteError(error, 'publish.damaged') ? await target.readPublication() : null;
+    if (publication === null || !isSiteError(error)) throw error;
+    const hint =
+      'What takes its place is written whole; in a bucket, pages that only the lost release had stay. Find out what deletes there: a rule of the bucket, or a person.';
+    report({ event: 'warning', message: error.message, hint });
+    return { publication, manifest: null };
   }
 };
 

@@ -6,7 +6,7 @@ import { syncFolder } from '../../base/sync-folder.ts';
 import { listFolder } from '../../base/read-if-there.ts';
 import { PREVIEWS } from '../../config/target-address.ts';
 import { isWithdrawn, type Publication } from '../publication.ts';
-import { assertPlannedBy } from './refusals.ts';
+import { assertPlannedBy, readUnlessDamaged } from './refusals.ts';
 import {
   assertApart,
   claimFolder,
@@ -153,7 +153,7 @@ const prepareRelease = async (
 ): Promise<void> => {
   const target = releaseFolder(folder, manifest.id);
   if (!existsSync(target))
-    await writeRelease(target, { manifest, readFile, live: readLiveRelease(folder, before), signal });
+    await writeRelease(target, { manifest, readFile, live: await readLiveRelease(folder, before), signal });
   else if (before.live !== manifest.id) mendRelease(target, { manifest, readFile });
   if (before.live !== null) keepRetired(target, releaseFolder(folder, before.live), Object.keys(next.retired));
   // Only for forgetting: the live release stays, and loses the forgotten assets.
@@ -165,8 +165,13 @@ const prepareRelease = async (
   syncFolder(target);
 };
 
-const readLiveRelease = (folder: string, { live }: Publication): ExistingRelease | null =>
-  live === null ? null : { folder: releaseFolder(folder, live), files: readFolderManifest(folder, live).files };
+/** Null also for a release that is damaged: then all files are written. */
+const readLiveRelease = async (folder: string, { live }: Publication): Promise<ExistingRelease | null> =>
+  readUnlessDamaged(
+    async () =>
+      live === null ? null : { folder: releaseFolder(folder, live), files: readFolderManifest(folder, live).files },
+    null,
+  );
 
 const isFinished = (folder: string, publication: Publication): boolean =>
   !isWithdrawn(publication) && standsAt(folder, publication.live) && listUnnamed(folder, publication).length === 0;

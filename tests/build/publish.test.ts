@@ -182,6 +182,18 @@ test('the way back is there also where the live release is lost', async () => {
   expect(readFileSync(join(current, 'index.html'), 'utf8')).toBe('second');
 });
 
+test('a live release that has lost its manifest is published over, with a word', async () => {
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  await publish(first);
+  rmSync(join(current, 'builds/meta'), { recursive: true });
+  const events = readEvents(await publish(second));
+  expect(events.filter(({ event }) => event === 'warning')).toMatchObject([
+    { message: expect.stringMatching(`${first.id} .* has lost its manifest`) },
+    { message: expect.stringContaining('What changes could not be looked at') },
+  ]);
+  expect(liveId()).toBe(second.id);
+});
+
 test('a site that is live is found so where the release before it is lost', async () => {
   const [first, second] = [siteOf('first'), siteOf('second')];
   for (const site of [first, second]) await publish(site);

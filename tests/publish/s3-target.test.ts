@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
 import { planForgetting } from '../../publish/plan-forgetting.ts';
+import { planPublication } from '../../publish/plan-publication.ts';
 import { findTakenBack, NO_PUBLICATION, noteUnpurged } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { createS3Target } from '../../publish/targets/s3.ts';
@@ -12,7 +13,7 @@ import { assertEndpoint } from '../../publish/targets/s3/endpoint.ts';
 import { TIMEOUTS } from '../../publish/targets/s3/timeouts.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { renderManifest } from '../../renderer/files/manifest.ts';
-import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
+import { createAddressFiles, findAddressesFile, type AddressBook } from '../../renderer/host/address-files.ts';
 import { isHostFile, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
@@ -310,18 +311,27 @@ test('publishing after a rollback needs no byte of a release that is kept', asyn
   expect(readSite(s3)).toEqual({ ...filesOf(second), 'assets/app.a0000000.js': 'a' });
 });
 
-test('pages that are gone are deleted, and files whose rules have changed are given their new headers', async () => {
-  await publishAt(target, siteOf({ 'index.html': 'home', 'old/index.html': 'old' }));
-  const out = join(folder.path, 'ruled');
-  writeBuiltSite(out, { 'index.html': 'home' }, createConfig());
-  const rules = join(out, 'hosting/headers.json');
-  const changed = readFileSync(rules, 'utf8').replace('max-age=0, must-revalidate', 's-maxage=60');
-  rmSync(out, { recursive: true });
-  writeBuiltSite(out, { 'index.html': 'home', 'hosting/headers.json': changed }, createConfig());
-  await publishAt(target, out);
-  expect(readSite(s3)).toEqual(filesOf(out));
-  expect(s3.objects.get('index.html')?.cacheControl).toBe('public, s-maxage=60');
-});
+test.each([
+  ['', false],
+  [', also where the store has lost the old rules', true],
+])(
+  'pages that are gone are deleted, and files whose rules have changed are given their new headers%s',
+  async (_, isLost) => {
+    const old = siteOf({ 'index.html': 'home', 'old/index.html': 'old' });
+    await publishAt(target, old);
+    const ruled = openSite(old).manifest.files.find(({ path }) => path === RULES_FILE);
+    if (isLost) s3.objects.delete(`.site/objects/${ruled?.sha256}`);
+    const out = join(folder.path, 'ruled');
+    writeBuiltSite(out, { 'index.html': 'home' }, createConfig());
+    const rules = join(out, 'hosting/headers.json');
+    const changed = readFileSync(rules, 'utf8').replace('max-age=0, must-revalidate', 's-maxage=60');
+    rmSync(out, { recursive: true });
+    writeBuiltSite(out, { 'index.html': 'home', 'hosting/headers.json': changed }, createConfig());
+    await publishAt(target, out);
+    expect(readSite(s3)).toEqual(filesOf(out));
+    expect(s3.objects.get('index.html')?.cacheControl).toBe('public, s-maxage=60');
+  },
+);
 
 describe('addresses that lead elsewhere', () => {
   /** Writes a site with one page, whose document had other addresses before. */
@@ -371,6 +381,16 @@ describe('addresses that lead elsewhere', () => {
     expect(readSite(s3)['b/index.html']).toBe(undefined);
     const same = await watch(async () => publishAt(target, movedSite('a', ['x', 'y', 'z'])));
     expect(same.filter((operation) => /[xyz]\/index/.test(operation))).toEqual(['PUT z/index.html']);
+  });
+
+  test('are those of the next release also where the store has lost what the live one knew of them', async () => {
+    const out = movedSite('b', ['a']);
+    await publishAt(target, out);
+    const book = findAddressesFile(openSite(out).manifest.files);
+    s3.objects.delete(`.site/objects/${book?.sha256}`);
+    await publishAt(s3.open(), movedSite('c', ['a', 'b']));
+    expect(redirects()).toEqual({ 'a/index.html': '/c', 'b/index.html': '/c' });
+    expect(readSite(s3)['b/index.html']).not.toBe('page b');
   });
 
   test('lead to addresses below the path that the site is below', async () => {
@@ -564,6 +584,26 @@ test('rules of the live release that the store has lost are sent again with the 
   await publishAt(s3.open(), home('b'));
   await rollBackAt(s3.open());
   expect(readSite(s3)).toEqual({ ...filesOf(home('a')), 'assets/app.b0000000.js': 'b' });
+});
+
+test('a live release whose manifest is lost, also to visitors, is replaced and taken back all the same', async () => {
+  for (const out of [home('a'), home('b')]) await publishAt(target, out);
+  const lost = idOf(home('b'));
+  for (const key of [`.site/manifests/${lost}.json`, `builds/meta/${lost}.json`]) s3.objects.delete(key);
+  await expect(s3.open().read()).rejects.toMatchObject({ code: 'publish.damaged' });
+  const record = await s3.open().readPublication();
+  if (record === null) throw new Error('Expected a record, got none');
+  const { manifest, readFile } = openSite(home('c'));
+  const plan = planPublication(
+    manifest,
+    { publication: record, manifest: null },
+    { ...onDay('2026-01-01'), ref: null },
+  );
+  if (plan === null) throw new Error('Expected a plan, got none');
+  await s3.open().activate({ ...plan, readFile });
+  expect(readSite(s3)).toMatchObject(filesOf(home('c')));
+  await rollBackAt(s3.open(), idOf(home('a')));
+  expect(readSite(s3)).toMatchObject(filesOf(home('a')));
 });
 
 test('a kept release whose manifest was lost does not end publications for ever', async () => {

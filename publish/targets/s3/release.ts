@@ -18,7 +18,7 @@ import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReadFile } from '../../built-site.ts';
 import { planSwitch, type ReleasedSite, type SwitchPlan } from '../../plan-switch.ts';
 import { isWithdrawn, type Publication } from '../../publication.ts';
-import { overtakenError } from '../refusals.ts';
+import { overtakenError, readUnlessDamaged } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
@@ -52,15 +52,18 @@ export interface SiteSwitch extends SwitchPlan {
 
 type ReadStored = (file: ManifestFile) => Promise<Buffer>;
 
-/** Reads both sites of a change, and plans how one replaces the other; null for a withdrawal. */
+/**
+ * Reads both sites of a change, and plans how one replaces the other; null for a withdrawal. What is lost of the site before costs only
+ * copies: what it does not know to be there is written again, and stays where only it would know that it is gone.
+ */
 export const readSwitch = async (
   bucket: TargetBucket,
   [before, next]: readonly [Publication, Publication],
   read: ReadStored = async (file) => readBucketFile(bucket, file),
 ): Promise<SiteSwitch | null> => {
-  const after = await readLiveSite(bucket, next, read);
+  const after = await readLiveSite(bucket, next, { read, attempt: async (work) => work() });
   if (after === null) return null;
-  const live = await readLiveSite(bucket, before, read);
+  const live = await readLiveSite(bucket, before, { read, attempt: readUnlessDamaged });
   return { ...planSwitch(live, after), before: live, after };
 };
 
@@ -194,15 +197,26 @@ export const rememberManifests = (bucket: Bucket, manifests = new Map<string, Ma
   until: (signal) => rememberManifests(bucket.until(signal), manifests),
 });
 
+interface SiteReading {
+  readonly read: ReadStored;
+  /** Reads a part of the site. May return `instead` if it is lost. */
+  readonly attempt: <Part>(work: () => Promise<Part>, instead: Part) => Promise<Part>;
+}
+
 /** Reads the site that is live, or going to be, according to the record; null if none is. */
 const readLiveSite = async (
   bucket: TargetBucket,
   publication: Publication,
-  read: ReadStored,
+  { read, attempt }: SiteReading,
 ): Promise<ReleasedSite | null> => {
-  if (publication.live === null) return null;
-  const manifest = await readBucketManifest(bucket, publication.live);
-  const [rules, redirects] = await Promise.all([readRules(manifest, read), readRedirects(manifest, read)]);
+  const { live } = publication;
+  if (live === null) return null;
+  const manifest = await attempt<Manifest | null>(async () => readBucketManifest(bucket, live), null);
+  if (manifest === null) return null;
+  const [rules, redirects] = await Promise.all([
+    attempt(async () => readRules(manifest, read), []),
+    attempt(async () => readRedirects(manifest, read), new Map()),
+  ]);
   return { publication, manifest, rules, redirects };
 };
 
