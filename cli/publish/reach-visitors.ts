@@ -29,16 +29,25 @@ export const reachVisitors = async (change: LiveChange, side: PublicSide, contex
   const { asked, faults, redirect } = await look(change, side, context);
   const { url } = side.place;
   if (redirect !== null) report({ event: 'warning', message: describeRedirect(redirect) });
+  const { site, wayBack } = change;
+  const live = `Release ${shortId(site.id)} is live at its target`;
+  const [first] = faults;
+  // The way from here may be at fault, such as a proxy, and visitors have another.
+  if (first !== undefined && faults.length === asked && faults.every(({ failure }) => failure !== null))
+    throw new SiteError({
+      code: 'publish.unverified',
+      message: `${live}. Whether visitors have it is not known: ${first.url} gives ${first.served}`,
+      hint: '`site publish` looks again.',
+    });
   const wrong = faults.filter(({ isRedirect }) => !isRedirect);
   for (const fault of faults.filter(({ isRedirect }) => isRedirect))
     report({ event: 'warning', message: describe(fault), hint: LEADS_NOWHERE });
   if (wrong.length === 0)
     return report({ event: 'verified', url, files: asked - faults.length, milliseconds: now() - started });
   for (const fault of wrong.slice(0, SHOWN)) report({ event: 'warning', message: describe(fault) });
-  const { site, wayBack } = change;
   throw new SiteError({
     code: 'publish.unverified',
-    message: `Release ${shortId(site.id)} is live at its target, but not for visitors: ${url} gave ${wrong.length} of ${formatPlural(asked, 'file')} otherwise, for ${side.timeout} s`,
+    message: `${live}, but not for visitors: ${url} gave ${wrong.length} of ${formatPlural(asked, 'file')} otherwise, for ${side.timeout} s`,
     hint: [HINT, ...(wayBack === null ? [] : [`The way back: \`${wayBack}\`.`])].join(' '),
   });
 };

@@ -12,6 +12,8 @@ export interface AnswerFault {
   readonly url: string;
   /** The answer, in words. */
   readonly served: string;
+  /** Why there is no answer, in words; null if there is one. */
+  readonly failure: string | null;
   /** Which server answered, and from which cache, as far as the headers say so. */
   readonly from: string;
   /** Whether the address should redirect to a page. */
@@ -126,6 +128,7 @@ const describeRedirect = ([first]: readonly Answered[]): Verification['redirect'
 const describeFault = ({ expectation, answer }: Answered): AnswerFault => ({
   url: expectation.url,
   served: describeServed(expectation, answer),
+  failure: answer.failure,
   from: answer.from,
   isRedirect: expectation.leading !== undefined,
 });

@@ -315,6 +315,20 @@ describe('of targets of the configuration,', () => {
     expect((await project.run(['rollback', '--yes', '--to', 'asked'])).output).toContain('Visitors have it');
   });
 
+  test('where nothing answers this machine, it is not said that visitors do not have it, and no way back is named', async () => {
+    const server = serverOf('asked');
+    for (const path of ['/', '/builds/latest.json'])
+      server.instead(path, (request) => void request.socket.destroy(), Infinity);
+    const { out, id } = siteOf('unseen');
+    const { code, output } = await project.run([
+      ...['publish', '--yes', '--to', 'asked', '--out', out, '--verify-timeout', '0'],
+    ]);
+    expect([code, liveId()]).toEqual([1, id]);
+    expect(output).toContain('Whether visitors have it is not known');
+    expect(output.split('other side closed').length - 1).toBe(1);
+    expect(output).not.toMatch(/not for visitors|A cache on the way|The way back/);
+  });
+
   test('a cache is told what changed after the switch and before visitors are asked, and once more when they have not got it', async () => {
     const server = serverOf('told');
     const publishFrom = async (out: string) =>

@@ -87,6 +87,7 @@ test('an address that a cache still has from before is named, with the cache', a
     {
       url: `${server.url}/uz${article}`,
       served: 'what was there before',
+      failure: null,
       from: `${new URL(server.url).host}, server: cloudflare, cf-cache-status: HIT, age: 812`,
       isRedirect: false,
     },
@@ -167,6 +168,7 @@ test('a host may add a slash to an address, but not lead elsewhere', async () =>
     {
       url: `${server.url}/uz${article}`,
       served: 'status 302',
+      failure: null,
       isRedirect: false,
       from: expect.stringContaining('https://parked.example/'),
     },
