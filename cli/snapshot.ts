@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatBytes } from '../base/format.ts';
-import { writeMemory } from '../base/memory.ts';
+import { replaceFile } from '../base/replace-file.ts';
 import { writeSnapshotFile } from '../content/snapshot/snapshot-file.ts';
 import type { CheckedDocument } from '../content/check/index-document.ts';
 import { createBuildSetup } from '../build/setup/build-setup.ts';
@@ -25,7 +25,7 @@ export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: Co
     const folder = mkdtempSync(join(tmpdir(), 'site-snapshot-'));
     try {
       const memory = join(folder, 'documents.jsonl');
-      writeMemory(memory, bySource.documents, linesOf(documents));
+      replaceFile(memory, linesOf(bySource.documents, documents));
       await createSteps(context)(
         'snapshot',
         () => writeSnapshotFile(setup.out, { repository: repository.name, snapshot, memory }),
@@ -38,6 +38,7 @@ export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: Co
 };
 
 /** Serialises documents one by one, because all of them at once would take much memory. */
-function* linesOf(documents: readonly CheckedDocument[]): Generator<string> {
-  for (const document of documents) yield JSON.stringify(document);
+function* linesOf(readBy: string, documents: readonly CheckedDocument[]): Generator<string> {
+  yield `${readBy}\n`;
+  for (const document of documents) yield `${JSON.stringify(document)}\n`;
 }

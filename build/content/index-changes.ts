@@ -9,7 +9,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { onDay } from '../../model/site/indexed-document.ts';
 import type { SiteMemory } from '../memory/site-memory.ts';
 import type { ThreadedStage } from '../setup/stage.ts';
-import { readMemoryHead, readMemoryRest, type MemoryAt } from '../../base/memory.ts';
+import { readLines, type FileRange } from '../../base/read-lines.ts';
 import { orNull } from '../../base/or-null.ts';
 
 /** The documents of a snapshot compared with the remembered ones, as of the day of the build. */
@@ -102,14 +102,11 @@ const WORDS: Readonly<Record<ReportLanguage, typeof en>> = {
   },
 };
 
-/**
- * The documents in a memory of another build that came with the snapshot, by digest; empty if other sources than `readBy` indexed them, which
- * the head of the memory tells.
- */
-const readGiven = (place: MemoryAt, readBy: string): ReadonlyMap<string, CheckedDocument> =>
+/** The documents that came with the snapshot as another machine has indexed them, by digest; empty if other sources than `readBy` did. */
+const readGiven = (place: FileRange, readBy: string): ReadonlyMap<string, CheckedDocument> =>
   orNull(() => {
-    const isOurs = readMemoryHead(place) === readBy;
-    return new Map(isOurs ? Array.from(readMemoryRest(place), parseDocument) : []);
+    const [by, ...lines] = readLines(place);
+    return new Map(by === readBy ? lines.map(parseDocument) : []);
   }) ?? new Map();
 
 const parseDocument = (line: string): readonly [string, CheckedDocument] => {

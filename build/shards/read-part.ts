@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from '../../base/read-if-there.ts';
 import { SiteError } from '../../base/errors.ts';
-import { readLines } from '../../base/memory.ts';
+import { readLines } from '../../base/read-lines.ts';
 import { openSealed } from '../../base/sealed-json.ts';
 import { describeFile, type FileDigest, type SiteFile } from '../../renderer/files/manifest.ts';
 import {
@@ -58,7 +58,7 @@ export const readPages = ({ folder, pages }: FoundPart): readonly RenderedPage[]
 const linesOf = (folder: string): Iterable<string> => {
   const path = join(folder, PAGES_FILE);
   if (!existsSync(path)) throw createDamagedError(folder, `${PAGES_FILE} is missing`);
-  return readLines(path);
+  return readLines({ path });
 };
 
 /** Reads the files of a part that are not pages. Throws `part.damaged` if one is not as it was written. */

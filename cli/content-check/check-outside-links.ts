@@ -17,7 +17,7 @@ import { createPoliteSender, askPage } from './ask-politely.ts';
 import { createSender, type ServerAnswer, type SendRequest } from './send-request.ts';
 import { describeVerdict, isSettled, isSilence, verdictSchema, type Verdict } from './verdict.ts';
 import * as z from 'zod';
-import { readMemoryRest, writeMemory } from '../../base/memory.ts';
+import { readSealedFile, writeSealedFile } from '../../base/sealed-json.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ParsedDocument } from '../../content/check/check-document.ts';
@@ -67,7 +67,7 @@ const askAll = async (
   addresses: readonly string[],
   { setup, context: { project, env, signal }, onProgress }: Asking,
 ): Promise<ReadonlyMap<string, Verdict>> => {
-  const [path, now] = [join(cacheFolder(project, env), 'links.jsonl'), Date.now()];
+  const [path, now] = [join(cacheFolder(project, env), 'links.json'), Date.now()];
   const known = readLinkMemory(path, now);
   const verdicts = new Map<string, Verdict>();
   const left = addresses.filter((address) => !known.has(address));
@@ -115,7 +115,7 @@ type Entry = Readonly<z.output<typeof entrySchema>>;
 
 /** Verdicts of the last day; empty if the file is unreadable. */
 const readLinkMemory = (path: string, now: number): ReadonlyMap<string, Entry> => {
-  const entries = orNull(() => [...readMemoryRest(path)].map((line) => entrySchema.parse(JSON.parse(line)))) ?? [];
+  const entries = orNull(() => z.array(entrySchema).parse(JSON.parse(String(readSealedFile(path))))) ?? [];
   return new Map(entries.filter(({ at }) => at <= now && now - at < DAY_IN_MS).map((entry) => [entry.address, entry]));
 };
 
@@ -127,12 +127,7 @@ const writeLinkMemory = (
   const asked = [...verdicts].flatMap(([address, verdict]) =>
     isSettled(verdict) ? [{ address, at: now, verdict }] : [],
   );
-  const entries = [...known.values(), ...asked];
-  writeMemory(
-    path,
-    '',
-    entries.map((entry) => JSON.stringify(entry)),
-  );
+  writeSealedFile(path, JSON.stringify([...known.values(), ...asked]));
 };
 
 /** Also lists hosts without a clear answer, whose links somebody has to check by hand. */

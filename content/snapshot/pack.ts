@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readChunks, type FileRange } from '../../base/memory.ts';
+import { readChunks, type FileRange } from '../../base/read-lines.ts';
 import { writingTo } from '../../base/system-error.ts';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 

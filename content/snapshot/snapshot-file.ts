@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import * as z from 'zod';
 import { sha256, sha256OfPieces } from '../../base/digest.ts';
-import { readChunks } from '../../base/memory.ts';
+import { readChunks } from '../../base/read-lines.ts';
 import { errorMessage, SiteError } from '../../base/errors.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';

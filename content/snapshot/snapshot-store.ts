@@ -5,7 +5,7 @@ import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import { orNull } from '../../base/or-null.ts';
-import type { MemoryAt } from '../../base/memory.ts';
+import type { FileRange } from '../../base/read-lines.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import {
   createDamagedError,
@@ -24,8 +24,8 @@ export interface StoredDocument extends DocumentKey, PackedDocument {}
 export interface StoredSnapshot extends Snapshot<StoredDocument> {
   /** The pack of the last full walk and, unless the snapshot is from that walk, a second one with what has changed since. */
   readonly packs: readonly Pack[];
-  /** What the program that wrote a snapshot file remembers of the documents. */
-  readonly memory?: MemoryAt;
+  /** What the program that wrote a snapshot file remembers of the documents; the first line says which sources have read them. */
+  readonly memory?: FileRange;
 }
 
 /** Number of snapshots that are kept. */

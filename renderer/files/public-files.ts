@@ -2,10 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
-import { readMemoryHead, writeMemory } from '../../base/memory.ts';
-import { orNull } from '../../base/or-null.ts';
 import { makeLine } from '../../base/printable.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
+import { readSealedFile, writeSealedFile } from '../../base/sealed-json.ts';
 import { OWN_FOLDERS } from '../../model/link/safe-uid.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
 import type { SiteFile } from './manifest.ts';
@@ -25,12 +24,12 @@ export function* readPublicFiles(root: string): Generator<SiteFile> {
  */
 export const readPublicDigest = (root: string, memory: string): string => {
   const state = JSON.stringify(listPublicFiles(root));
-  const known = orNull(() => readMemoryHead(memory));
+  const known = readSealedFile(memory)?.toString();
   if (known?.slice(DIGEST) === state) return known.slice(0, DIGEST);
   const digest = sha256(
     JSON.stringify(Array.from(readPublicFiles(root), ({ path, content }) => [path, sha256(content)])),
   );
-  writeMemory(memory, `${digest}${state}`);
+  writeSealedFile(memory, `${digest}${state}`);
   return digest;
 };
 

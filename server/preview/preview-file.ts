@@ -15,11 +15,11 @@ export interface FileExchange extends Exchange {
   readonly rules: readonly HeaderRule[];
   readonly look: LookAtFile;
   readonly readBody: ReadBody;
-  /** Serves a file of `dist` uncompressed, or a range of it. */
+  /** Serves a range of a file of `dist`. */
   readonly files: Server;
 }
 
-/** Sends a file of the site: compressed, in part, uncompressed, or as 304 if the visitor has it already. */
+/** Sends a file of the site: whole, in part, or as 304 if the visitor has it already. */
 export const sendFile = async (exchange: FileExchange, path: string, named: NamedFile): Promise<void> => {
   const { request, rules, look, readBody } = exchange;
   const { file, isUnchanged } = await look(named.path);
@@ -28,7 +28,7 @@ export const sendFile = async (exchange: FileExchange, path: string, named: Name
   const tag = entityTag(file, encoding);
   const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
   if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
-  if (encoding === null) return delegate(exchange, { file, isUnchanged, range, headersOf });
+  if (range !== null) return delegate(exchange, { file, isUnchanged, range, headersOf });
   const body = await readBody(file, encoding);
   if (!body) return sendFile(exchange, path, named);
   return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
@@ -70,7 +70,7 @@ const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile
 };
 
 interface Delegation extends SeenFile {
-  readonly range: string | null;
+  readonly range: string;
   readonly headersOf: (status: number) => readonly HeaderPair[];
 }
 
@@ -82,7 +82,7 @@ const delegate = (
   sealHeaders(response, headersOf);
   giveUpUnless(response, isUnchanged);
   request.url = fileAddress(file);
-  request.headers = range === null ? {} : { range };
+  request.headers = { range };
   files.emit('request', request, response);
 };
 

@@ -55,9 +55,9 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   const atStart = await readSite();
   const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, atStart));
   const forms = isReceiving ? { receiveLead, render: createRenderLeadForms(dist) } : null;
-  // http-server sends whole files and ranges of them, and is asked only for names from the manifest. It is behind our own server, because
-  // its parsing of the request line can throw (`GET http://[`). All types are binary to it: it reads text files at once, and an error while
-  // doing so, when a build has just removed the file, would end the process.
+  // http-server sends ranges of files, and is asked only for names from the manifest. It is behind our own server, because its parsing of
+  // the request line can throw (`GET http://[`). All types are binary to it: it reads text files at once, and an error while doing so, when a
+  // build has just removed the file, would end the process.
   const mimetypes = { 'application/octet-stream': COMPRESSIBLE_ENDINGS };
   const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false', mimetypes }).server;
   const timeouts = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readMemoryHead, readMemoryRest, writeMemory } from '../../base/memory.ts';
+import { readLines } from '../../base/read-lines.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { createIntake } from '../../content/snapshot/intake.ts';
 import { openPacks } from '../../content/snapshot/pack.ts';
@@ -56,7 +56,7 @@ const readAll = ({ packs, documents: all }: StoredSnapshot): readonly string[] =
 
 const keepMemory = (lines: readonly string[] = []): string => {
   const path = join(folder.path, 'memory');
-  writeMemory(path, 'head', lines);
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
   return path;
 };
 
@@ -87,8 +87,8 @@ describe('a snapshot in a file', () => {
     const path = join(folder.path, 'content.snapshot');
     const memory = keepMemory(['one', 'ikki ʻ']);
     writeSnapshotFile(path, { repository: 'bolak', snapshot: await receiveSnapshot(), memory });
-    const { memory: place = '' } = readSnapshotFile(path).snapshot;
-    expect([readMemoryHead(place), ...readMemoryRest(place)]).toEqual(['head', 'one', 'ikki ʻ']);
+    const { memory: place = { path } } = readSnapshotFile(path).snapshot;
+    expect([...readLines(place)]).toEqual(['one', 'ikki ʻ']);
   });
 
   test('is refused when any byte is another, or the end is missing', async () => {

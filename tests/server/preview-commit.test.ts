@@ -47,17 +47,14 @@ describe('a preview, while a build takes the place of the one that it serves', (
     expect([part.status, part.body.toString(), part.headers.get('content-range')]).toEqual([206, 'cd', 'bytes 2-3/12']);
   });
 
-  test('never sends bytes under the tag of others, at whatever moment of an answer a file is replaced', async () => {
+  test('sends a whole file under its own tag, at whatever moment of the answer it is replaced', async () => {
     const answers: RawResponse[] = [];
     for (let moment = 0; moment < 40; moment += 1) {
-      const asked = request(site.port, 'GET /assets/photo.png').catch(() => null);
+      const asked = request(site.port, 'GET /assets/photo.png');
       for (let tick = 0; tick < moment; tick += 1) await setImmediate();
       replace('assets/photo.png', String(moment % 10).repeat(300_000));
-      const response = await asked;
-      // Skip answers that were broken off.
-      if (response && response.body.length >= 300_000) answers.push(response);
+      answers.push(await asked);
     }
-    expect(answers.length).toBeGreaterThan(0);
     expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(answers.map(tagOf));
   });
 });
@@ -77,13 +74,11 @@ describe('a preview whose file is removed between a look at it and its first byt
     );
 
   test.each([
-    ['text', '/blogs', 'blogs/index.html', {}],
-    ['a picture', '/assets/photo.png', 'assets/photo.png', {}],
-    ['a part of a text', '/blogs', 'blogs/index.html', { Range: 'bytes=2-3' }],
-    ['a part of a picture', '/assets/photo.png', 'assets/photo.png', { Range: 'bytes=2-3' }],
-  ] as const)('gives up the answer and goes on, for %s', async (_, target, path, headers) => {
+    ['a part of a text', '/blogs', 'blogs/index.html'],
+    ['a part of a picture', '/assets/photo.png', 'assets/photo.png'],
+  ])('gives up the answer and goes on, for %s', async (_, target, path) => {
     removeOnceSeen(path);
-    const response = await request(site.port, `GET ${target}`, headers).catch(() => null);
+    const response = await request(site.port, `GET ${target}`, { Range: 'bytes=2-3' }).catch(() => null);
     expect(response?.body.length ?? 0).toBe(0);
     expect((await request(site.port, 'GET /ru')).status).toBe(200);
   });
