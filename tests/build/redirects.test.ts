@@ -258,7 +258,7 @@ test('site redirects check asks a host for each, and ends with 1 where it knows 
 });
 
 test('the addresses of an old site are led to new ones by a list, as soon as it is saved', async () => {
-  using project = copyProject();
+  using project = copyProject({ hasCompiler: false });
   const dist = join(project.path, 'dist');
   await project.run(['build', '--out', dist]);
   const rows = Array.from({ length: 2_000 }, (_, index) => `/node/${index},/blogs`);
