@@ -12,7 +12,7 @@ export const pairDocuments = <Left extends DocumentName, Right extends DocumentN
   first: readonly Left[],
   second: readonly Right[],
   isSingle: (type: string) => boolean,
-): readonly (readonly [Left, Right])[] => {
+): Pairs<Left, Right> => {
   const pairs: (readonly [Left, Right])[] = [];
   const taken = new Set<DocumentName>();
   const pairBy = (keyOf: KeyOf, left: readonly Left[], right: readonly Right[]): void => {
@@ -31,12 +31,43 @@ export const pairDocuments = <Left extends DocumentName, Right extends DocumentN
   return pairs;
 };
 
-/** Pairs items with equal keys in their order; among equal items it does not matter which is paired with which. Pure. */
-export const pairByKey = <Left, Right>(
+type Pairs<Left, Right> = readonly (readonly [Left, Right])[];
+
+interface KeysOfWords<Left, Right> {
+  readonly first: (document: Left) => string;
+  readonly second: (document: Right) => string;
+}
+
+/**
+ * Pairs documents that say the same, by keys of their words. Each pair makes more links known, so the rest is paired again until nothing
+ * matches. Then come documents that link to each other, or to themselves, none of which can be paired before the others: their keys have a
+ * mark for each of `marked` in place of a link to it, and must be unique. Pure.
+ */
+export const pairByWords = <Left, Right>(
   first: readonly Left[],
   second: readonly Right[],
-  keys: { readonly first: (item: Left) => string; readonly second: (item: Right) => string },
-): readonly (readonly [Left, Right])[] => {
+  keysFor: (
+    pairs: Pairs<Left, Right>,
+    marked: readonly [readonly Left[], readonly Right[]],
+  ) => KeysOfWords<Left, Right>,
+): Pairs<Left, Right> => {
+  const pairRest = (pairs: Pairs<Left, Right>): Pairs<Left, Right> => {
+    const paired: ReadonlySet<unknown> = new Set(pairs.flat());
+    const left = [first.filter((one) => !paired.has(one)), second.filter((one) => !paired.has(one))] as const;
+    if (left.some(({ length }) => length === 0)) return pairs;
+    const same = pairByKey(...left, keysFor(pairs, [[], []]));
+    const found = same.length > 0 ? same : pairOnly(...left, keysFor(pairs, left));
+    return found.length === 0 ? pairs : pairRest([...pairs, ...found]);
+  };
+  return pairRest([]);
+};
+
+/** Pairs items with equal keys in their order; among equal items it does not matter which is paired with which. */
+const pairByKey = <Left, Right>(
+  first: readonly Left[],
+  second: readonly Right[],
+  keys: KeysOfWords<Left, Right>,
+): Pairs<Left, Right> => {
   const others = groupBy(second, keys.second);
   return [...groupBy(first, keys.first)].flatMap(([key, equal]) =>
     equal.flatMap((item, index) => {
@@ -51,7 +82,7 @@ export const pairOnly = <Left, Right>(
   first: readonly Left[],
   second: readonly Right[],
   keys: { readonly first: (item: Left) => string | null; readonly second: (item: Right) => string | null },
-): readonly (readonly [Left, Right])[] => {
+): Pairs<Left, Right> => {
   const others = groupBy(second, keys.second);
   return [...groupBy(first, keys.first)].flatMap(([key, [one, ...more]]) => {
     const [other, ...rest] = others.get(key) ?? [];

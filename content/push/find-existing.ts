@@ -1,6 +1,6 @@
-import { pairByKey, pairDocuments, pairOnly } from '../pair-documents.ts';
+import { pairByWords, pairDocuments } from '../pair-documents.ts';
 import { originalAddress, type StoredAsset } from '../write/media-library.ts';
-import { digestOfWords, digestOfWordsThere } from './digest-document.ts';
+import { digestOfWordsThere } from './digest-document.ts';
 import { findMentioned, type MentionedDocument, type RemoteAsset, type Targets } from './migration-data.ts';
 import { keysOfAsset, lackingTags, type LocalAsset, type LocalDocument, type PushContent } from './push-content.ts';
 import type { PushedDocument, PushJournal } from './push-journal.ts';
@@ -134,10 +134,15 @@ const findThereDocuments = (
   const paired = new Set(led.values());
   const same = pairByWords(
     documents.filter((document) => !led.has(document.id) && lacksUid(document, search)),
-    published
-      .filter((document) => !paired.has(document.id) && lacksUid(document, search))
-      .map((document) => ({ document, words: keyOfWords(document, digestOfWords(document)) })),
-    { assets, renamed, documents: new Map([...published.map(({ id }) => [id, id] as const), ...led]) },
+    published.filter((document) => !paired.has(document.id) && lacksUid(document, search)),
+    (found, [own, theirs]) => {
+      const ids = [...published.map(({ id }) => [id, id] as const), ...led];
+      const more = found.map(([{ id }, other]) => [id, other.id] as const);
+      return {
+        first: createKeyOfWords({ assets, renamed, documents: new Map([...ids, ...more, ...own.map(markOf)]) }),
+        second: createKeyOfWords({ assets: new Map(), documents: new Map(theirs.map(markOf)) }),
+      };
+    },
   );
   // Links may also lead to documents outside the content, which are matched by id, then by name.
   const matched: readonly (readonly [Pick<LocalDocument, 'id'>, LiveDocument])[] = [
@@ -166,61 +171,13 @@ const pairAbsent = (absent: readonly MentionedDocument[], { published, singles }
     (type) => singles.has(type),
   );
 
-interface WordedDocument {
-  readonly document: LiveDocument;
-  readonly words: string;
-}
-
-/**
- * Pairs documents of one type and language that say the same. Each pair
- * makes more links known, so the rest is paired again until nothing matches.
- */
-const pairByWords = (
-  documents: readonly LocalDocument[],
-  published: readonly WordedDocument[],
-  targets: Targets,
-): readonly (readonly [LocalDocument, LiveDocument])[] => {
-  if (documents.length === 0 || published.length === 0) return [];
-  const same = pairByKey(documents, published, {
-    first: (document) => keyOfWords(document, digestOfWordsThere(document, targets)),
-    second: ({ words }) => words,
-  });
-  const pairs = (same.length > 0 ? same : pairCircles(documents, published, targets)).map(
-    ([own, { document }]) => [own, document] as const,
-  );
-  if (pairs.length === 0) return [];
-  const ids = new Map(pairs.map(([{ id }, other]) => [id, other.id]));
-  const taken = new Set(ids.values());
-  const more = pairByWords(
-    documents.filter(({ id }) => !ids.has(id)),
-    published.filter(({ document }) => !taken.has(document.id)),
-    { ...targets, documents: new Map([...targets.documents, ...ids]) },
-  );
-  return [...pairs, ...more];
-};
-
 /** The id of a document, with a mark that replaces it in links. */
 const markOf = ({ id, type, lang }: Pick<LocalDocument, 'id' | 'type' | 'lang'>) => [id, `${type} ${lang}`] as const;
 
-/**
- * Pairs documents that link to each other, or to themselves, and otherwise say the same: none
- * of them can be matched before the others. Only documents with unique words are paired.
- */
-const pairCircles = (
-  documents: readonly LocalDocument[],
-  published: readonly WordedDocument[],
-  targets: Targets,
-): readonly (readonly [LocalDocument, WordedDocument])[] => {
-  const own = { ...targets, documents: new Map([...targets.documents, ...documents.map(markOf)]) };
-  const theirs = { assets: new Map(), documents: new Map(published.map(({ document }) => markOf(document))) };
-  return pairOnly(documents, published, {
-    first: (document) => keyOfWords(document, digestOfWordsThere(document, own)),
-    second: ({ document }) => keyOfWords(document, digestOfWordsThere(document, theirs)),
-  });
-};
-
-const keyOfWords = ({ type, lang }: Pick<LocalDocument, 'type' | 'lang'>, digest: string): string =>
-  `${type} ${lang} ${digest}`;
+const createKeyOfWords =
+  (targets: Targets) =>
+  (document: Pick<LocalDocument, 'type' | 'lang' | 'uid' | 'tags' | 'data'>): string =>
+    `${document.type} ${document.lang} ${digestOfWordsThere(document, targets)}`;
 
 /** Documents of the journal that have been published since they were noted. If one of them is missing later, somebody has deleted it. */
 export const findNewlyPublished = (

@@ -3,6 +3,7 @@ import { SiteError } from '../../base/errors.ts';
 import { fieldsOf, type Models } from '../../model/check/field-models.ts';
 import { dayOfDate } from '../../model/values/calendar.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import type { MediaNote } from '../pull/plan-media.ts';
 import type { MentionedDocument } from './migration-data.ts';
 
 /** A picture or file that is pushed. */
@@ -21,23 +22,12 @@ export interface LocalAsset {
   /** Throws `content.snapshot-damaged` if the bytes do not match the digest. */
   readonly read: () => Promise<Buffer>;
   /** What the library says about it; null for a file of the project, whose alt texts are in the documents. */
-  readonly note: AssetNote | null;
+  readonly note: Pick<MediaNote, 'alt' | 'credits' | 'notes' | 'tags' | 'size' | 'last_modified'> | null;
 }
 
 /** The keys by which documents show an asset: its address, or its id if they have another address. */
 export const keysOfAsset = ({ url, id }: Pick<LocalAsset, 'url' | 'id'>): readonly string[] =>
   id === null ? [url] : [url, id];
-
-interface AssetNote {
-  readonly alt: string | null;
-  readonly credits: string | null;
-  readonly notes: string | null;
-  readonly tags: readonly string[];
-  /** Bytes according to the library. */
-  readonly size: number;
-  /** Milliseconds since 1970. */
-  readonly last_modified: number | null;
-}
 
 /** Tags that a file of the library should have and lacks. */
 export const lackingTags = (

@@ -1,5 +1,5 @@
 import { flattenDocument, layoutOf, type SaidPart } from '../../content/flatten-document.ts';
-import { pairByKey, pairDocuments, pairOnly, type DocumentName } from '../../content/pair-documents.ts';
+import { pairByWords, pairDocuments, type DocumentName } from '../../content/pair-documents.ts';
 import { DEFAULT_LOCALE, localeOfPrismic } from '../../model/language/locale.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -54,11 +54,8 @@ export const compareContents = (
   before: readonly ComparedDocument[],
   after: readonly ComparedDocument[],
 ): ContentDifference => {
-  const pairs = pairByWords(
-    before,
-    after,
-    pairDocuments(before, after, () => true),
-  );
+  const known = pairDocuments(before, after, () => true);
+  const pairs = [...known, ...pairLeft(before, after, known)];
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const names = nameBoth(before, after, pairs);
   const shared = nameBoth(
@@ -88,38 +85,16 @@ export const compareContents = (
 
 type Pairs = readonly (readonly [ComparedDocument, ComparedDocument])[];
 
-/**
- * Pairs documents that are left by equal content. Repeats, because a document that links to others of them can be paired only after they
- * are.
- */
-const pairByWords = (before: readonly ComparedDocument[], after: readonly ComparedDocument[], pairs: Pairs): Pairs => {
+/** Pairs documents without a uid that are left by equal content. */
+const pairLeft = (before: readonly ComparedDocument[], after: readonly ComparedDocument[], pairs: Pairs): Pairs => {
   const paired: ReadonlySet<ComparedDocument> = new Set(pairs.flat());
   const isLeft = (document: ComparedDocument): boolean => document.uid === null && !paired.has(document);
-  const names = nameBoth(before, after, pairs);
-  const left = [before.filter(isLeft), after.filter(isLeft)] as const;
-  const same = pairByKey(...left, {
-    first: (document) => wordsOf(document, names.before),
-    second: (document) => wordsOf(document, names.after),
-  });
-  const found = same.length > 0 ? same : pairCircles(...left, names);
-  return found.length === 0 ? pairs : pairByWords(before, after, [...pairs, ...found]);
-};
-
-/**
- * Pairs documents that link to each other, or to themselves, and are otherwise equal: none of them can be paired before the others. The
- * content of each must be unique.
- */
-const pairCircles = (
-  before: readonly ComparedDocument[],
-  after: readonly ComparedDocument[],
-  names: ReturnType<typeof nameBoth>,
-): Pairs => {
-  const markAll = (documents: readonly ComparedDocument[], known: ReadonlyMap<string, string>) =>
-    new Map([...known, ...documents.map(({ id, type, lang }) => [id, `${type} ${lang}`] as const)]);
-  const marks = { before: markAll(before, names.before), after: markAll(after, names.after) };
-  return pairOnly(before, after, {
-    first: (document) => wordsOf(document, marks.before),
-    second: (document) => wordsOf(document, marks.after),
+  const markAll = (documents: readonly ComparedDocument[], names: ReadonlyMap<string, string>) =>
+    new Map([...names, ...documents.map(({ id, type, lang }) => [id, `${type} ${lang}`] as const)]);
+  return pairByWords(before.filter(isLeft), after.filter(isLeft), (found, [left, right]) => {
+    const names = nameBoth(before, after, [...pairs, ...found]);
+    const [own, theirs] = [markAll(left, names.before), markAll(right, names.after)];
+    return { first: (document) => wordsOf(document, own), second: (document) => wordsOf(document, theirs) };
   });
 };
 

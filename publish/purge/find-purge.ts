@@ -28,20 +28,10 @@ export const findPurge = (settings: PurgeSettings, { site, env }: PurgedSite): P
 };
 
 /** Address of the API that is called; null if a command is run. */
-export const purgeAddress = ({ by }: PurgeSettings, env: NodeJS.ProcessEnv): string | null => {
-  switch (by) {
-    case 'cloudflare':
-      return cloudflareAddress(env);
-    case 'cloudfront':
-      return cloudfrontAddress(env);
-    case 'fastly':
-      return fastlyAddress(env);
-    case 'command':
-      return null;
-    default:
-      return by satisfies never;
-  }
-};
+export const purgeAddress = ({ by }: PurgeSettings, env: NodeJS.ProcessEnv): string | null =>
+  by === 'command' ? null : ADDRESSES[by](env);
+
+const ADDRESSES = { cloudflare: cloudflareAddress, cloudfront: cloudfrontAddress, fastly: fastlyAddress };
 
 /** Passes the addresses to a shell command, one per line on standard input. */
 const createPurgeCommand =

@@ -7,6 +7,7 @@ import {
   type Manifest,
   AFTER_FILES,
   BEFORE_FILES,
+  isWhole,
   LINE_END,
   type ManifestFile,
 } from './manifest.ts';
@@ -24,6 +25,10 @@ export const readManifest = (out: string): Manifest | null =>
  * be written or deleted. Throws if it is invalid.
  */
 export const parseManifest = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
+
+/** Parses the manifest with an id; null unless all of its text is as it was written. */
+export const parseWholeManifest = (text: Buffer, id: string): Manifest | null =>
+  isWhole(text, id) ? orNull(() => parseManifest(text)) : null;
 
 /** Id of the build in a folder; null if there is none. */
 export const findLatestId = (out: string): string | null => orNull(() => readLatestId(out));

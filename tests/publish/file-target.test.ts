@@ -359,6 +359,19 @@ test('a release that somebody has deleted is never made live', async () => {
   expect(readLatestManifest(current).id).toBe(idOf(home('b')));
 });
 
+test('a manifest that is not as it was published counts as lost, and a publication of its release writes it again', async () => {
+  await publishTo(target, home('a'));
+  const path = join('builds/meta', `${idOf(home('a'))}.json`);
+  const text = readFileSync(join(current, path), 'utf8');
+  writeFileSync(join(current, path), text.replace(digest('home a'), digest('home b')));
+  await expect(createFileTarget(target).read()).rejects.toMatchObject({ code: 'publish.damaged' });
+  writeFileSync(join(current, path), text);
+  await publishTo(target, home('b'));
+  writeFileSync(join(target, 'releases', idOf(home('a')), path), text.replace(digest('home a'), digest('home b')));
+  await publishTo(target, home('a'));
+  expect(readFileSync(join(current, path), 'utf8')).toBe(text);
+});
+
 test('a release that has lost a file is not made live by a rollback; published again it is whole', async () => {
   await publishTo(target, home('a'));
   await publishTo(target, home('b'));

@@ -4,8 +4,8 @@ import { listFolder, readIfThere } from '../../../base/read-if-there.ts';
 import { isSiteError, SiteError } from '../../../base/errors.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import { sha256 } from '../../../base/digest.ts';
-import type { Manifest, ManifestFile } from '../../../renderer/files/manifest.ts';
-import { readManifest } from '../../../renderer/files/read-manifest.ts';
+import { manifestPath, type Manifest, type ManifestFile } from '../../../renderer/files/manifest.ts';
+import { parseWholeManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
 import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
 import { isPlaceOfPreview } from '../preview-name.ts';
@@ -45,10 +45,11 @@ export const assertKept = (folder: string, id: string): void => {
   if (!existsSync(releaseFolder(folder, id))) throw damaged(`Release ${id} in ${folder} is not there any more`);
 };
 
-/** Reads the manifest of a release that the record names. Throws `publish.damaged` if it is missing. */
+/** Reads the manifest of a release that the record names. Throws `publish.damaged` if it is missing or damaged. */
 export const readFolderManifest = (folder: string, id: string): Manifest => {
-  const manifest = readManifest(releaseFolder(folder, id));
-  if (manifest?.id === id) return manifest;
+  const text = readIfThere(join(releaseFolder(folder, id), manifestPath({ id })));
+  const manifest = text && parseWholeManifest(text, id);
+  if (manifest !== null) return manifest;
   throw damaged(`Release ${id} in ${folder} has lost its manifest`);
 };
 

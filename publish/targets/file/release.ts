@@ -12,7 +12,6 @@ import {
   type Manifest,
   type ManifestFile,
 } from '../../../renderer/files/manifest.ts';
-import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import type { ReadFile } from '../../built-site.ts';
 import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
@@ -80,7 +79,7 @@ export const mendRelease = (
     const path = join(target, file.path);
     if (!isWhole(path, file)) replaceFile(path, readFile(file));
   }
-  if (readManifest(target)?.id !== manifest.id) writeManifest(target, manifest);
+  writeManifest(target, manifest);
 };
 
 /** Paths of a release's files, by the digest of their content. */

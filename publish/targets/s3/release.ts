@@ -1,14 +1,7 @@
 import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 import { sha256 } from '../../../base/digest.ts';
-import { orNull } from '../../../base/or-null.ts';
-import { parseManifest } from '../../../renderer/files/read-manifest.ts';
-import {
-  isWhole,
-  manifestPath,
-  renderManifest,
-  type Manifest,
-  type ManifestFile,
-} from '../../../renderer/files/manifest.ts';
+import { parseWholeManifest } from '../../../renderer/files/read-manifest.ts';
+import { manifestPath, renderManifest, type Manifest, type ManifestFile } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { publicAddress } from '../../../model/link/base-path.ts';
 import { isPattern } from '../../../model/site/redirects.ts';
@@ -162,7 +155,7 @@ export const readBucketManifest = async (bucket: TargetBucket, id: string): Prom
 
 const readIfWhole = async (bucket: Bucket, key: string, id: string): Promise<Manifest | null> => {
   const stored = await bucket.read(key);
-  const manifest = stored && isWhole(stored.bytes, id) ? orNull(() => parseManifest(stored.bytes)) : null;
+  const manifest = stored && parseWholeManifest(stored.bytes, id);
   return manifest && !namesPrivate(manifest) ? manifest : null;
 };
 
