@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
 import { sample } from '../helpers/sample.ts';
@@ -80,6 +81,19 @@ test('nothing that is read has a ground of its own, but what is chosen', async (
   const page = await open('/');
   const { background } = await colorsOf(page);
   expect((await groundsOf(page, '.button, a')).map((ground) => ground.background)).not.toContain(background);
+});
+
+test.each(['light', 'dark'] as const)('logos can be seen on a %s ground', async (colorScheme) => {
+  for (const path of ['/business', '/ru/partners/texnomir', '/how-to-repay']) {
+    const { page } = await site.openShared(path, { forcedColors: 'active', colorScheme });
+    for (const logo of await page.locator('main .mark img').all()) {
+      await logo.scrollIntoViewIfNeeded();
+      await logo.evaluate(async (picture: HTMLImageElement) => picture.decode());
+      const { data } = PNG.sync.read(await logo.screenshot());
+      const colors = new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4));
+      expect(colors.size, `colours of ${await logo.getAttribute('src')}`).toBeGreaterThan(1);
+    }
+  }
 });
 
 test('the slider is in the visitor’s colours', async () => {

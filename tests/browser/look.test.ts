@@ -41,6 +41,17 @@ test.each(sample(1, ['/', '/ru/how-it-works', '/ru/app']))(
   },
 );
 
+test('on paper a rating is its number, and a page does not end with the head of a section', async () => {
+  const page = await open('/ru');
+  await page.emulateMedia({ media: 'print' });
+  const stars = await page.locator('.rating__stars').evaluateAll((all) => all.map((star) => star.checkVisibility()));
+  expect(stars).toEqual([false, false]);
+  const heads = page.locator('.section__header');
+  const ends = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).breakAfter));
+  expect(new Set(ends)).toEqual(new Set(['avoid']));
+  await page.emulateMedia({ media: null });
+});
+
 test.each(['light', 'dark'] as const)('a picture that is still on its way has a ground, in %s', async (colorScheme) => {
   const page = await site.browser.newPage({ colorScheme, javaScriptEnabled: false });
   await page.route('**/*.webp', async (route) => route.abort());
