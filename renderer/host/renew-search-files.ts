@@ -30,15 +30,7 @@ import {
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { TextFile } from './host-files.ts';
-import {
-  countBuckets,
-  jsonFile,
-  MOST_IN_FILE,
-  recordsFile,
-  type SearchShapes,
-  sizeOf,
-  wordsFile,
-} from './search-files.ts';
+import { compareRecords, countBuckets, jsonFile, MOST_IN_FILE, type SearchShapes, sizeOf } from './search-files.ts';
 
 /** A document as the search found it before and finds it after a change; null if it does not find the document. */
 export interface FoundChange {
@@ -66,118 +58,142 @@ export interface RenewedSearch {
  */
 export const renewSearchFiles = async (
   changes: readonly FoundChange[],
-  { shapes, read, documents }: RenewOptions,
+  options: RenewOptions,
 ): Promise<RenewedSearch | null> => {
-  const renewed = LOCALES.map(async (locale) => {
-    const own = changes.map(({ before, after }) => ({
-      before: before?.locale === locale ? before : null,
-      after: after?.locale === locale ? after : null,
-    }));
-    const others = own.filter(isFoundOtherwise);
-    const ofLocale = () => documents().filter((document) => document.locale === locale);
-    const index = await renewIndex(locale, others, { shape: shapes[locale], read, documents: ofLocale });
-    return index && { locale, ...index };
-  });
-  const indexes = await allOf(renewed);
-  if (indexes === null) return null;
-  const byLocale = new Map(indexes.map(({ locale, shape }) => [locale, shape]));
-  return {
-    files: indexes.flatMap(({ files }) => files),
-    shapes: perLocale((locale) => byLocale.get(locale) ?? shapes[locale]),
-  };
+  try {
+    const indexes = await Promise.all(
+      LOCALES.map(async (locale) => [locale, await renewIndex(locale, changes, options)] as const),
+    );
+    const byLocale = new Map(indexes);
+    return {
+      files: indexes.flatMap(([, { files }]) => files),
+      shapes: perLocale((locale) => byLocale.get(locale)?.shape ?? options.shapes[locale]),
+    };
+  } catch (error) {
+    if (error instanceof OtherFiles) return null;
+    throw error;
+  }
 };
 
-/** Awaits all promises together; null if one of them gives null. */
-const allOf = async <Value>(renewing: readonly Promise<Value | null>[]): Promise<readonly Value[] | null> => {
-  const renewed = (await Promise.all(renewing)).flatMap((value) => (value === null ? [] : [value]));
-  return renewed.length < renewing.length ? null : renewed;
-};
-
-/** Whether the search finds a document differently than before. */
-const isFoundOtherwise = ({ before, after }: FoundChange): boolean => JSON.stringify(before) !== JSON.stringify(after);
-
-interface RenewIndexOptions extends Pick<RenewOptions, 'read' | 'documents'> {
-  readonly shape: SearchShapes[Locale];
+/** The index would consist of other files. */
+class OtherFiles extends Error {
+  override readonly name = 'OtherFiles';
 }
 
-const renewIndex = async (locale: Locale, changes: readonly FoundChange[], options: RenewIndexOptions) => {
-  const { shape, read } = options;
-  if (changes.length === 0) return { files: [], shape };
-  const count = changes.reduce((sum, { before, after }) => sum + Number(!!after) - Number(!!before), shape.documents);
+const renewIndex = async (locale: Locale, all: readonly FoundChange[], options: RenewOptions) => {
+  const { shapes, read } = options;
+  const shape = shapes[locale];
+  const changes = all.map((change) => ({
+    before: change.before?.locale === locale ? change.before : null,
+    after: change.after?.locale === locale ? change.after : null,
+  }));
+  const rows = changes.flatMap(({ before, after }) => stepsBetween(recordOf(before), recordOf(after)));
+  const documents = rows.reduce((sum, { isAdded }) => sum + (isAdded ? 1 : -1), shape.documents);
   const buckets = countBuckets(shape.documents);
-  if (countBuckets(count) !== buckets) return null;
+  if (countBuckets(documents) !== buckets) throw new OtherFiles();
   const [words, records] = await Promise.all([
     renewWords(locale, changes, options),
-    renewRecords(locale, changes, { buckets, read }),
+    renewLists(rows, {
+      pathOf: ([handle]: RecordRow) => searchPaths.records(locale, bucketOf(handle, buckets)),
+      compare: compareRecords,
+      read,
+    }),
   ]);
-  if (words === null || records === null) return null;
-  return {
-    files: [...words.files, ...records],
-    shape: { ...shape, documents: count, sizes: words.sizes },
-  };
+  return { files: [...words.files, ...records], shape: { ...shape, documents, sizes: words.sizes } };
+};
+
+const recordOf = (document: FoundDocument | null): readonly RecordRow[] =>
+  document === null ? [] : [recordRow(document)];
+
+/** Something that goes from the index, or comes to it. */
+interface Step<Value> {
+  readonly value: Value;
+  readonly isAdded: boolean;
+}
+
+const stepsBetween = <Value>(before: readonly Value[], after: readonly Value[]): readonly Step<Value>[] => {
+  const [gone, come] = [byJson(before), byJson(after)];
+  return [
+    ...[...gone].flatMap(([json, value]) => (come.has(json) ? [] : [{ value, isAdded: false }])),
+    ...[...come].flatMap(([json, value]) => (gone.has(json) ? [] : [{ value, isAdded: true }])),
+  ];
+};
+
+const byJson = <Value>(values: readonly Value[]): ReadonlyMap<string, Value> =>
+  new Map(values.map((value) => [JSON.stringify(value), value]));
+
+interface Lists<Value> extends Pick<RenewOptions, 'read'> {
+  /** The file that has a value. */
+  readonly pathOf: (value: Value) => string;
+  readonly compare: (a: Value, b: Value) => number;
+}
+
+/** Updates files of one value per line. */
+const renewLists = async <Value>(
+  steps: readonly Step<Value>[],
+  { pathOf, compare, read }: Lists<Value>,
+): Promise<readonly TextFile[]> =>
+  Promise.all(
+    [...groupBy(steps, ({ value }) => pathOf(value))].map(async ([path, own]) => {
+      const gone = new Set(own.flatMap(({ value, isAdded }) => (isAdded ? [] : [JSON.stringify(value)])));
+      const stay = (await readValues<Value>(path, read)).filter((value) => !gone.has(JSON.stringify(value)));
+      const values = [...stay, ...own.flatMap(({ value, isAdded }) => (isAdded ? [value] : []))];
+      if (values.length === 0) throw new OtherFiles();
+      return jsonFile(path, values.toSorted(compare));
+    }),
+  );
+
+const readValues = async <Value>(path: string, read: RenewOptions['read']): Promise<readonly Value[]> => {
+  const json = await read(path);
+  if (json === null) throw new OtherFiles();
+  return JSON.parse(json);
 };
 
 /** Updates the files of words: adds and removes the handles of changed documents. */
 const renewWords = async (
   locale: Locale,
   changes: readonly FoundChange[],
-  { shape, read, documents }: RenewIndexOptions,
-): Promise<{ readonly files: readonly TextFile[]; readonly sizes: SearchShapes[Locale]['sizes'] } | null> => {
-  const steps = changes.flatMap(({ before, after }) => wordSteps(before, after));
-  const listed = once(() => listWords(documents(), new Set(steps.map(({ word }) => word))));
-  const beginnings = new Set(Object.keys(shape.sizes));
-  const leaves = [...groupBy(steps, ({ word }) => beginningOf(word, beginnings))].map(async ([beginning, own]) => {
-    const json = beginning === undefined ? null : await read(searchPaths.words(locale, beginning));
-    if (beginning === undefined || json === null) return null;
-    const before: readonly WordRow[] = JSON.parse(json);
-    const after = applySteps(before, own, listed);
-    if (!isLeaf(after, beginning, beginnings)) return null;
-    const likely = [new Set(likelyWords(before)), new Set(likelyWords(after))] as const;
-    const comeAndGone = own
-      .map(({ word }) => ({ word, isThere: likely[1].has(word) }))
-      .filter(({ word, isThere }) => isThere !== likely[0].has(word));
-    return { file: wordsFile(locale, beginning, after), size: [beginning, sizeOf(after)] as const, comeAndGone };
-  });
-  const renewed = await allOf(leaves);
-  if (renewed === null) return null;
-  const sizes = { ...shape.sizes, ...Object.fromEntries(renewed.map(({ size }) => size)) };
-  if (!isSplitAsBefore(steps, sizes, beginnings)) return null;
-  const comeAndGone = renewed.flatMap((leaf) => leaf.comeAndGone);
-  const likely = await renewLikely(locale, comeAndGone, read);
-  return likely && { files: [...renewed.map(({ file }) => file), ...likely], sizes };
+  { shapes, read, documents }: RenewOptions,
+): Promise<{ readonly files: readonly TextFile[]; readonly sizes: SearchShapes[Locale]['sizes'] }> => {
+  const steps = changes.flatMap(({ before, after }) => stepsBetween(mentionsIn(before), mentionsIn(after)));
+  const listed = once(() =>
+    listWords(
+      documents().filter((document) => document.locale === locale),
+      new Set(steps.map(({ value }) => value.word)),
+    ),
+  );
+  const beginnings = new Set(Object.keys(shapes[locale].sizes));
+  const leaves = await Promise.all(
+    [...groupBy(steps, ({ value }) => beginningOf(value.word, beginnings))].map(async ([beginning, own]) => {
+      if (beginning === undefined) throw new OtherFiles();
+      const path = searchPaths.words(locale, beginning);
+      const before = await readValues<WordRow>(path, read);
+      const after = applySteps(before, own, listed);
+      if (!isLeaf(after, beginning, beginnings)) throw new OtherFiles();
+      return { beginning, file: jsonFile(path, after), before, after };
+    }),
+  );
+  const newSizes = leaves.map(({ beginning, after }) => [beginning, sizeOf(after)] as const);
+  const sizes = { ...shapes[locale].sizes, ...Object.fromEntries(newSizes) };
+  if (!isSplitAsBefore(leaves, sizes)) throw new OtherFiles();
+  const likely = await renewLists(
+    leaves.flatMap(({ before, after }) => stepsBetween(likelyWords(before), likelyWords(after))),
+    { pathOf: (word) => searchPaths.likely(locale, firstLetter(word)), compare: compareText, read },
+  );
+  return { files: [...leaves.map(({ file }) => file), ...likely], sizes };
 };
 
-/** A word that became one of the likely words or stopped being one. */
-interface WordChange {
-  readonly word: string;
-  readonly isThere: boolean;
-}
-
-interface WordStep {
+/** A word in a place of a document. */
+interface Mention {
   readonly word: string;
   readonly handle: string;
   readonly place: WordPlace;
-  readonly isAdded: boolean;
 }
 
-const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): readonly WordStep[] => {
-  const [gone, come] = [before, after].map((document) =>
-    document === null
-      ? new Map<string, WordStep>()
-      : new Map(
-          PLACES.flatMap((place) =>
-            wordsAt(place, document.entry).map((word) => {
-              const handle = handleOf(document.id, document.entry);
-              return [`${word} ${handle} ${place}`, { word, handle, place, isAdded: document === after }];
-            }),
-          ),
-        ),
-  );
-  const missingIn = (
-    one: ReadonlyMap<string, WordStep> = new Map(),
-    other: ReadonlyMap<string, WordStep> = new Map(),
-  ) => [...one].flatMap(([key, step]) => (other.has(key) ? [] : [step]));
-  return [...missingIn(gone, come), ...missingIn(come, gone)];
+const mentionsIn = (document: FoundDocument | null): readonly Mention[] => {
+  if (document === null) return [];
+  const handle = handleOf(document.id, document.entry);
+  return PLACES.flatMap((place) => wordsAt(place, document.entry).map((word) => ({ word, handle, place })));
 };
 
 /**
@@ -186,21 +202,21 @@ const wordSteps = (before: FoundDocument | null, after: FoundDocument | null): r
  */
 const applySteps = (
   rows: readonly WordRow[],
-  steps: readonly WordStep[],
+  steps: readonly Step<Mention>[],
   listed: () => ReadonlyMap<string, Handles>,
 ): readonly WordRow[] => {
   const words = new Map<string, Handles>(
     rows.map(([word, title, lead, text]) => [word, { title: parsed(title), lead: parsed(lead), text: parsed(text) }]),
   );
-  const unknown: WordStep[] = [];
-  for (const step of steps) {
-    const own = words.get(step.word) ?? NO_HANDLES;
-    const next = applyStep(own[step.place], step);
-    if (next === null) unknown.push(step);
-    else words.set(step.word, { ...own, [step.place]: next });
+  const undecided = new Set<string>();
+  for (const { value, isAdded } of steps) {
+    const { word, place, handle } = value;
+    const own = words.get(word) ?? NO_HANDLES;
+    const next = applyStep(own[place], handle, isAdded);
+    if (next === null) undecided.add(word);
+    else words.set(word, { ...own, [place]: next });
   }
-  for (const { word, place } of unknown)
-    words.set(word, { ...(words.get(word) ?? NO_HANDLES), [place]: (listed().get(word) ?? NO_HANDLES)[place] });
+  for (const word of undecided) words.set(word, listed().get(word) ?? NO_HANDLES);
   return rowsOf(words);
 };
 
@@ -210,7 +226,7 @@ const parsed = (joined: string): Listed => {
 };
 
 /** Null if the remaining handles do not tell which documents are to be listed. */
-const applyStep = ({ handles, count }: Listed, { handle, isAdded }: WordStep): Listed | null => {
+const applyStep = ({ handles, count }: Listed, handle: string, isAdded: boolean): Listed | null => {
   const others = handles.filter((own) => own !== handle);
   if (isAdded) return { handles: [...others, handle].toSorted(compareHandles), count: count + 1 };
   const isWhole = count === handles.length;
@@ -230,68 +246,14 @@ const isLeaf = (rows: readonly WordRow[], beginning: string, beginnings: Readonl
 
 /** Whether the shorter beginnings above the changed ones still have too many words for one file. */
 const isSplitAsBefore = (
-  steps: readonly WordStep[],
+  changed: readonly { readonly beginning: string }[],
   sizes: SearchShapes[Locale]['sizes'],
-  beginnings: ReadonlySet<string>,
 ): boolean => {
-  const changed = new Set(steps.flatMap(({ word }) => beginningOf(word, beginnings) ?? []));
   const above = new Set(
-    [...changed].flatMap((beginning) => Array.from(beginning, (_, length) => beginning.slice(0, length))),
+    changed.flatMap(({ beginning }) => Array.from(beginning, (_, length) => beginning.slice(0, length))),
   );
   return [...above].every((shorter) => {
     const below = Object.entries(sizes).filter(([beginning]) => beginning.startsWith(shorter));
     return below.reduce((sum, [, size]) => sum + size, 0) > MOST_IN_FILE;
   });
-};
-
-/** Updates the files of likely words. Null if the file of a first letter would be added or removed. */
-const renewLikely = async (
-  locale: Locale,
-  words: readonly WordChange[],
-  read: RenewOptions['read'],
-): Promise<readonly TextFile[] | null> =>
-  allOf(
-    [...groupBy(words, ({ word }) => firstLetter(word))].map(async ([letter, own]) => {
-      const path = searchPaths.likely(locale, letter);
-      const json = await read(path);
-      if (json === null) return null;
-      const known: readonly string[] = JSON.parse(json);
-      const titles = new Set(known);
-      for (const { word, isThere } of own) {
-        if (isThere) titles.add(word);
-        else titles.delete(word);
-      }
-      return titles.size === 0 ? null : jsonFile(path, [...titles].toSorted(compareText));
-    }),
-  );
-
-interface RenewRecordsOptions {
-  readonly buckets: number;
-  readonly read: RenewOptions['read'];
-}
-
-/** Updates the files of records. Null if a file would be added or removed. */
-const renewRecords = async (
-  locale: Locale,
-  changes: readonly FoundChange[],
-  { buckets, read }: RenewRecordsOptions,
-): Promise<readonly TextFile[] | null> => {
-  const steps = changes.flatMap(({ before, after }) => {
-    const [gone, come] = [before && recordRow(before), after && recordRow(after)];
-    if (JSON.stringify(gone) === JSON.stringify(come)) return [];
-    return [...(gone ? [{ row: gone, isAdded: false }] : []), ...(come ? [{ row: come, isAdded: true }] : [])];
-  });
-  return allOf(
-    [...groupBy(steps, ({ row: [handle] }) => bucketOf(handle, buckets))].map(async ([bucket, own]) => {
-      const json = await read(searchPaths.records(locale, bucket));
-      if (json === null) return null;
-      const known: readonly RecordRow[] = JSON.parse(json);
-      const gone = new Set(own.filter(({ isAdded }) => !isAdded).map(({ row }) => JSON.stringify(row)));
-      const rows = [
-        ...known.filter((row) => !gone.has(JSON.stringify(row))),
-        ...own.flatMap(({ row, isAdded }) => (isAdded ? [row] : [])),
-      ];
-      return rows.length === 0 ? null : recordsFile(locale, bucket, rows);
-    }),
-  );
 };

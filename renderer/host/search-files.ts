@@ -51,9 +51,10 @@ export const createSearchFiles = (locale: Locale, all: readonly FoundDocument[])
   };
   const files = function* (): Generator<TextFile> {
     yield createHead(locale, shape);
-    for (const [beginning, own] of leaves) yield wordsFile(locale, beginning, own);
+    for (const [beginning, own] of leaves) yield jsonFile(searchPaths.words(locale, beginning), own);
     for (const [letter, own] of likely) yield jsonFile(searchPaths.likely(locale, letter), own);
-    for (const [bucket, own] of records) yield recordsFile(locale, bucket, own);
+    for (const [bucket, own] of records)
+      yield jsonFile(searchPaths.records(locale, bucket), own.toSorted(compareRecords));
   };
   return { files: siteCode.search ? files() : [], shape };
 };
@@ -78,14 +79,9 @@ export const jsonFile = (path: string, values: readonly unknown[]): TextFile => 
   content: `[${values.map((value) => JSON.stringify(value)).join(',\n')}]\n`,
 });
 
-export const wordsFile = (locale: Locale, beginning: string, rows: readonly WordRow[]): TextFile =>
-  jsonFile(searchPaths.words(locale, beginning), rows);
-
-export const recordsFile = (locale: Locale, bucket: number, rows: readonly RecordRow[]): TextFile =>
-  jsonFile(
-    searchPaths.records(locale, bucket),
-    rows.toSorted(([a, own], [b, other]) => compareText(a, b) || compareText(own.path, other.path)),
-  );
+/** The order of records in a file. */
+export const compareRecords = ([a, own]: RecordRow, [b, other]: RecordRow): number =>
+  compareText(a, b) || compareText(own.path, other.path);
 
 /** Number of files for the records of some documents: the least power of two that keeps the files small enough, at most 4096. */
 export const countBuckets = (documents: number): number => {
