@@ -47,23 +47,31 @@ export const readShard = (
   { snapshot }: { readonly snapshot?: string | undefined },
   env: NodeJS.ProcessEnv,
 ): Shard | null => {
-  if (snapshot === undefined) return option === undefined ? null : refuseMoving();
-  const places = NUMBERINGS.flatMap((numbering) => readPlace(numbering, env));
-  const [place, other] = places;
-  if (place && other) throw ambiguous(place, other);
-  if (!place) return option === undefined ? null : wholeShard(option);
-  const shard = joinShard(option, place);
-  if (shard.index > shard.count) throw beyond(place, shard);
-  return shard;
+  if (snapshot === undefined) return option === undefined ? null : refuse(...MOVING);
+  const [place, other] = NUMBERINGS.flatMap((numbering) => readPlace(numbering, env));
+  if (place && other)
+    return refuse(
+      `Two variables say which part of the site this is: ${place.from} and ${other.from}`,
+      'Unset one of them.',
+    );
+  if (place) return joinShard(option, place);
+  if (option === undefined) return null;
+  const { index, count } = option;
+  if (index !== null) return { index, count };
+  return refuse(
+    `--shard /${count} leaves to the environment which part this is, and it does not say`,
+    `Give the number as well, such as --shard 1/${count}, or set one of ${NUMBERINGS.map((one) => one.index).join(', ')}.`,
+  );
 };
 
 /** Without a snapshot, each machine would fetch the content at another time. */
-const refuseMoving = (): never => {
-  throw new SiteError({
-    code: 'usage',
-    message: 'Expected --snapshot with --shard, got --shard alone',
-    hint: 'All parts are built from one file: npx site snapshot --out FILE',
-  });
+const MOVING = [
+  'Expected --snapshot with --shard, got --shard alone',
+  'All parts are built from one file: npx site snapshot --out FILE',
+] as const;
+
+const refuse = (message: string, hint: string): never => {
+  throw new SiteError({ code: 'usage', message, hint });
 };
 
 const readPlace = ({ index, count, first }: Numbering, env: NodeJS.ProcessEnv): readonly Place[] => {
@@ -86,45 +94,22 @@ const readNumber = (name: string, env: NodeJS.ProcessEnv, least: 0 | 1): number 
   });
 };
 
-const wholeShard = ({ index, count }: ShardOption): Shard => {
-  if (index !== null) return { index, count };
-  throw new SiteError({
-    code: 'usage',
-    message: `--shard /${count} leaves to the environment which part this is, and it does not say`,
-    hint: `Give the number as well, such as --shard 1/${count}, or set one of ${NUMBERINGS.map((one) => one.index).join(', ')}.`,
-  });
-};
-
 const joinShard = (option: ShardOption | undefined, place: Place): Shard => {
+  const { from, index } = place;
   const count = option?.count ?? place.count;
   if (count === null)
-    throw new SiteError({
-      code: 'usage',
-      message: `${place.from} says which part this is, but not of how many`,
-      hint: 'Add their number, such as --shard /4; or --shard 1/1 for the whole site.',
-    });
-  const isSame = (option?.index ?? place.index) === place.index && (place.count ?? count) === count;
-  if (option !== undefined && !isSame) throw contradicting(option, place);
-  return { index: place.index, count };
+    return refuse(
+      `${from} says which part this is, but not of how many`,
+      'Add their number, such as --shard /4; or --shard 1/1 for the whole site.',
+    );
+  if (option && ((option.index ?? index) !== index || (place.count ?? count) !== count))
+    return refuse(
+      `--shard ${option.index ?? ''}/${count} and ${from} contradict each other: by the environment this is part ${index}${place.count === null ? '' : ` of ${place.count}`}`,
+      'Leave --shard out, or unset the variable.',
+    );
+  if (index <= count) return { index, count };
+  return refuse(
+    `Expected a part of ${count}, got ${from}, which would be ${formatShard({ index, count })}`,
+    'The number of parts has to be that of the machines.',
+  );
 };
-
-const contradicting = ({ index, count }: ShardOption, place: Place): SiteError =>
-  new SiteError({
-    code: 'usage',
-    message: `--shard ${index ?? ''}/${count} and ${place.from} contradict each other: by the environment this is part ${place.index}${place.count === null ? '' : ` of ${place.count}`}`,
-    hint: 'Leave --shard out, or unset the variable.',
-  });
-
-const ambiguous = (one: Place, other: Place): SiteError =>
-  new SiteError({
-    code: 'usage',
-    message: `Two variables say which part of the site this is: ${one.from} and ${other.from}`,
-    hint: 'Unset one of them.',
-  });
-
-const beyond = ({ from }: Place, shard: Shard): SiteError =>
-  new SiteError({
-    code: 'usage',
-    message: `Expected a part of ${shard.count}, got ${from}, which would be ${formatShard(shard)}`,
-    hint: 'The number of parts has to be that of the machines.',
-  });

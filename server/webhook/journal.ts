@@ -5,6 +5,7 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { orNull } from '../../base/or-null.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parsePages, type BuildPages, type Pages } from './live-pages.ts';
+import type { Log } from './log.ts';
 import { publicationRecordSchema } from './publication-record.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
@@ -73,3 +74,19 @@ const readEntry = (path: string): JournalEntry => {
 };
 
 const NOTHING: JournalEntry = journalSchema.parse({ pending: false, publications: [] });
+
+interface Noting {
+  readonly journal: Pick<Journal, 'write'>;
+  readonly log: Log;
+}
+
+/** Writes a change that may be lost: logs if it cannot be written. Returns whether it was. */
+export const noteChange = ({ journal, log }: Noting, change: Partial<JournalEntry>): boolean => {
+  try {
+    journal.write(change);
+    return true;
+  } catch (error) {
+    log('error', 'journal.unwritable', { message: String(error) });
+    return false;
+  }
+};

@@ -4,7 +4,7 @@ import { isAuditWanted, IDLE, planNext, type RunResult, type Schedule, type Sche
 import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
 import type { AlertMatter } from './alerts.ts';
 import { findFailure, type BuiltFrom, type Known } from './known.ts';
-import type { JournalEntry } from './journal.ts';
+import { noteChange } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import type { SiteNow } from './reports.ts';
 import { runOnce } from './run-once.ts';
@@ -75,7 +75,8 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     const result = await finish(reason, onStep);
     if (result === 'done') clicks = answerClicks(clicks);
     const isWaiting = timetable.now().waiting !== null;
-    notePending(options, { pending: result !== 'done' || isWaiting, clickedAt: firstClick(clicks) });
+    // If it cannot be written, the next process repeats the run, which does no harm.
+    noteChange(options, { pending: result !== 'done' || isWaiting, clickedAt: firstClick(clicks) });
     work = null;
     if (!isWaiting) wanted = 'retry';
     timetable.apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
@@ -115,6 +116,15 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     timetable.apply({ type: 'wanted', at: performance.now() });
   };
 
+  /** The first time, it only notes the time from which the age of an audit counts. */
+  const auditIfDue = (): void => {
+    const { auditedAt } = journal.read();
+    const now = Date.now();
+    const isWanted = isAuditWanted({ auditedAt, now, quiet: performance.now() - lastClick });
+    if (!isWanted && auditedAt !== null) return;
+    if (noteChange(options, { auditedAt: new Date(now).toISOString() }) && isWanted) want('audit');
+  };
+
   /** Returns true if the newest ref is known, and the live site is not behind it. */
   const look = async (): Promise<boolean> => {
     const ref = await options.newestRef.look();
@@ -147,8 +157,8 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;
       // If no look has found what a hook reported, the hook was late or a duplicate.
       clicks = answerClicks(clicks);
-      notePending(options, { pending: false, clickedAt: null });
-      auditIfDue(options, { quiet: performance.now() - lastClick, audit: () => want('audit') });
+      noteChange(options, { pending: false, clickedAt: null });
+      auditIfDue();
     },
     stop: async () => {
       stopping.build.abort();
@@ -200,35 +210,9 @@ const isBehind = (
   return builtFrom?.ref !== ref || builtFrom.day !== day || findLatestId(out) !== current || isFree;
 };
 
-/** The first time, it only notes the time from which the age of an audit counts. */
-const auditIfDue = (
-  { journal, log }: LiveSiteOptions,
-  { quiet, audit }: { readonly quiet: number; readonly audit: () => void },
-): void => {
-  const now = Date.now();
-  const { auditedAt } = journal.read();
-  const isWanted = isAuditWanted({ auditedAt, now, quiet });
-  if (!isWanted && auditedAt !== null) return;
-  try {
-    journal.write({ auditedAt: new Date(now).toISOString() });
-    if (isWanted) audit();
-  } catch (error) {
-    log('error', 'journal.unwritable', { message: String(error) });
-  }
-};
-
 const readClicks = ({ journal }: LiveSiteOptions): Clicks => {
   const { clickedAt } = journal.read();
   return { covered: clickedAt === null ? null : { at: clickedAt, ref: null, documents: [] }, next: null };
-};
-
-/** If the journal cannot be written, the next process repeats the run, which does no harm. */
-const notePending = ({ journal, log }: LiveSiteOptions, note: Pick<JournalEntry, 'pending' | 'clickedAt'>): void => {
-  try {
-    journal.write(note);
-  } catch (error) {
-    log('error', 'journal.unwritable', { message: String(error) });
-  }
 };
 
 /** Milliseconds that a running publish command has left once the webhook is asked to stop. */

@@ -1,4 +1,4 @@
-import type { Journal } from './journal.ts';
+import { noteChange, type Journal } from './journal.ts';
 import { addPublications } from './publication-record.ts';
 import type { BuildFailure, BuildRun } from './run-build.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
@@ -35,15 +35,11 @@ export const watchReleases = ({ target, env, out, journal, ...options }: TargetR
     const { failure, ...state } = await run({}, 'releases');
     if (failure !== null) return;
     known = state;
-    noteOthers(state);
-  };
-  /** A publication that could not be noted is noted after the next look. */
-  const noteOthers = ({ releases }: TargetState): void => {
-    try {
-      journal.write({ publications: [...addPublications(journal.read().publications, releases, findLatestId(out))] });
-    } catch (error) {
-      options.log('error', 'journal.unwritable', { message: String(error) });
-    }
+    // A publication that could not be noted is noted after the next look.
+    noteChange(
+      { journal, log: options.log },
+      { publications: [...addPublications(journal.read().publications, state.releases, findLatestId(out))] },
+    );
   };
   const change = async (more: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string | null> => {
     const { failure } = await run(more, ...args, '--yes');
