@@ -27,30 +27,37 @@ export const findSameFiles = async (
   );
   const candidates = assets.filter((asset) => byName.has(nameAndSize(asset)));
   const found = new Map<string, StoredAsset>();
-  const taken = new Set<StoredAsset>();
   const downloads = openDownloads(signal);
   const queue = new PQueue({ concurrency: MEDIA_REQUESTS });
   let done = 0;
-  const compare = async (asset: LocalAsset): Promise<void> => {
-    signal.throwIfAborted();
-    const same = await findSame(asset, { candidates: byName.get(nameAndSize(asset)) ?? [], taken, downloads });
-    if (same !== null) found.set(asset.url, same);
-    done += 1;
-    onProgress(done, candidates.length);
+  const compareAlike = async (alike: readonly LocalAsset[], others: Set<StoredAsset>): Promise<void> => {
+    for (const { url, sha256: digest } of alike) {
+      signal.throwIfAborted();
+      for (const other of others) {
+        if ((await digestThere(other, downloads)) !== digest) continue;
+        found.set(url, other);
+        others.delete(other);
+        break;
+      }
+      done += 1;
+      onProgress(done, candidates.length);
+    }
   };
   try {
-    const groups = [...groupBy(candidates, nameAndSize).values()];
-    await queue.addAll(groups.map((group) => async () => inTurn(group, compare)));
+    const groups = groupBy(candidates, nameAndSize);
+    await queue.addAll(
+      [...groups].map(
+        ([key, alike]) =>
+          async () =>
+            compareAlike(alike, new Set(byName.get(key))),
+      ),
+    );
   } finally {
     queue.clear();
     await queue.onIdle();
     await downloads.close();
   }
   return found;
-};
-
-const inTurn = async (assets: readonly LocalAsset[], work: (asset: LocalAsset) => Promise<void>): Promise<void> => {
-  for (const asset of assets) await work(asset);
 };
 
 const nameAndSize = ({ filename, size }: Pick<StoredAsset, 'filename' | 'size'>): string => `${size} ${filename}`;
@@ -72,25 +79,6 @@ export const findTwins = ({ uploaded, before, now }: UploadedFiles): readonly st
   return [...groupBy(uploaded, nameAndSize)].flatMap(([key, own]) =>
     (gained.get(key)?.length ?? 0) > own.length ? [own[0].filename] : [],
   );
-};
-
-interface Candidates {
-  readonly candidates: readonly StoredAsset[];
-  /** Files that already stand for another file of the content. */
-  readonly taken: Set<StoredAsset>;
-  readonly downloads: Downloads;
-}
-
-const findSame = async (
-  { sha256: digest }: LocalAsset,
-  { candidates, taken, downloads }: Candidates,
-): Promise<StoredAsset | null> => {
-  for (const candidate of candidates) {
-    if (taken.has(candidate) || (await digestThere(candidate, downloads)) !== digest || taken.has(candidate)) continue;
-    taken.add(candidate);
-    return candidate;
-  }
-  return null;
 };
 
 /** Null if the host does not have the file. */

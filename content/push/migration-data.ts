@@ -30,8 +30,7 @@ export const createMigrationData = (data: unknown, targets: Targets): unknown =>
   if (Array.isArray(data))
     return data.flatMap((item) => (isLostBlock(item, targets) ? [] : [createMigrationData(item, targets)]));
   if (!isRecord(data)) return data;
-  if (isLinkTo(data, 'Document')) return createDocumentLink(data, targets);
-  if (isLinkTo(data, 'Media')) return createMediaLink(data, targets);
+  if (isLinkTo(data, 'Document') || isLinkTo(data, 'Media')) return createLink(data, targets);
   if (isPictureValue(data)) return createImage(data, targets);
   const mapped = mapValues(data, (value) => createMigrationData(value, targets));
   const { text } = data;
@@ -56,9 +55,7 @@ export interface MentionedDocument {
 
 /** Lists all documents that a document's data links to. */
 export const findMentioned = (data: unknown): readonly MentionedDocument[] => {
-  if (Array.isArray(data)) return data.flatMap(findMentioned);
-  if (!isRecord(data)) return [];
-  if (!isLinkTo(data, 'Document')) return Object.values(data).flatMap(findMentioned);
+  if (!isRecord(data) || !isLinkTo(data, 'Document')) return membersOf(data).flatMap(findMentioned);
   const [type, uid, lang] = ['type', 'uid', 'lang'].map((key) => {
     const said = data[key];
     return typeof said === 'string' ? said : null;
@@ -71,22 +68,20 @@ export const findLinks = (data: unknown): readonly string[] => findMentioned(dat
 
 /** Lists the pictures and files that a document's data shows or links to, each with its original address. */
 export const findShownMedia = (data: unknown): readonly RemoteAsset[] => {
-  if (Array.isArray(data)) return data.flatMap(findShownMedia);
-  if (!isRecord(data)) return [];
-  const { id, url } = data;
-  const own =
-    typeof url === 'string' && (isPictureValue(data) || isLinkTo(data, 'Media'))
-      ? [{ id: String(id), url: originalAddress(url) }]
-      : [];
-  return [...own, ...Object.values(data).flatMap(findShownMedia)];
+  const { id, url } = isRecord(data) && (isPictureValue(data) || isLinkTo(data, 'Media')) ? data : {};
+  const own = typeof url === 'string' ? [{ id: String(id), url: originalAddress(url) }] : [];
+  return [...own, ...membersOf(data).flatMap(findShownMedia)];
 };
 
 /** Lists the addresses in all texts of a document's data, with those of pictures and files. */
 export const findAddresses = (data: unknown): readonly string[] => {
   if (typeof data === 'string') return [originalAddress(data), ...findRuns(data).flatMap(({ run }) => endsOf(run))];
-  if (Array.isArray(data)) return data.flatMap(findAddresses);
-  return isRecord(data) ? Object.values(data).flatMap(findAddresses) : [];
+  return membersOf(data).flatMap(findAddresses);
 };
+
+/** The items of a list, or the values of an object. */
+const membersOf = (data: unknown): readonly unknown[] =>
+  typeof data === 'object' && data !== null ? Object.values(data) : [];
 
 /** Finds possible addresses anywhere in a text. */
 const findRuns = (text: string): readonly { readonly index: number; readonly run: string }[] =>
@@ -161,23 +156,13 @@ const mapValues = (value: Json, map: (inner: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner)]));
 
 /** Text and variant belong to the link, all else to its target. */
-const ownOf = (link: Json, targets: Targets): Json =>
-  mapValues(Object.fromEntries(Object.entries(link).filter(([key]) => key === 'text' || key === 'variant')), (value) =>
-    createMigrationData(value, targets),
-  );
-
-const createDocumentLink = (link: Json, targets: Targets): Json => {
-  const id = targets.documents.get(String(link['id']));
-  return id === undefined
-    ? { ...ownOf(link, targets), link_type: 'Any' }
-    : { ...ownOf(link, targets), link_type: 'Document', id };
-};
-
-const createMediaLink = (link: Json, targets: Targets): Json => {
-  const asset = findTarget(link, targets);
-  return asset === undefined
-    ? { ...ownOf(link, targets), link_type: 'Any' }
-    : { ...ownOf(link, targets), link_type: 'Media', id: asset.id };
+const createLink = ({ link_type, id, text, variant, url }: Json, targets: Targets): Json => {
+  const target = link_type === 'Document' ? targets.documents.get(String(id)) : findTarget({ id, url }, targets)?.id;
+  return {
+    ...(text !== undefined && { text: createMigrationData(text, targets) }),
+    ...(variant !== undefined && { variant }),
+    ...(target === undefined ? { link_type: 'Any' } : { link_type, id: target }),
+  };
 };
 
 const findTarget = ({ id, url }: Json, { assets }: Targets): RemoteAsset | undefined =>

@@ -1,5 +1,6 @@
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import { isRecord, records, type Json } from '../../model/values/is-record.ts';
+import { mapMembers } from '../../model/values/members.ts';
 import type { Models } from '../../model/check/field-models.ts';
 import { cellsOf } from '../../model/check/walk-fields.ts';
 import { isLinkTo } from '../prismic-values.ts';
@@ -305,14 +306,11 @@ const sizesOf = (table: unknown): string =>
 
 const rowsOf = (part: unknown): number => (isRecord(part) ? records(part['rows']).length : 0);
 
-/** Copies a value and leads its links to translations, if these exist. */
+/** Leads the links of a value to translations, if these exist. */
 export const localizeLinks = (value: unknown, findTarget: TranslationOptions['findTarget']): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => localizeLinks(item, findTarget));
-  if (!isRecord(value)) return value;
-  const target = isLinkTo(value, 'Document') ? findTarget(String(value['id'])) : null;
-  if (target !== null) {
-    const { id, lang, uid } = target;
-    return { ...value, id, lang, ...('uid' in value && { uid }) };
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, localizeLinks(inner, findTarget)]));
+  if (typeof value !== 'object' || value === null) return value;
+  const target = isRecord(value) && isLinkTo(value, 'Document') ? findTarget(String(value['id'])) : null;
+  if (target === null) return mapMembers(value, (inner) => localizeLinks(inner, findTarget));
+  const { id, lang, uid } = target;
+  return { ...value, id, lang, ...('uid' in value && { uid }) };
 };

@@ -3,7 +3,6 @@ import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { namePlace } from '../../base/source-place.ts';
 import { hasWords, type CodedText, type CodeMark } from './coded-text.ts';
-import { findUnitFault } from './find-unit-fault.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
 /** https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html; also the namespace of 2.0. */
@@ -45,7 +44,7 @@ export interface ReadText {
   readonly target: CodedText | null;
   /** Whether all of it has the state translated, reviewed or final. */
   readonly isTranslated: boolean;
-  /** What breaks the rules of XLIFF in it; null if nothing does. */
+  /** What is wrong with the order of its pieces; null if nothing is. */
   readonly fault: string | null;
 }
 
@@ -111,8 +110,19 @@ const readUnit = (unit: XmlElement, space: string): ReadText => {
     source: pieces.flatMap(({ source }) => source),
     target: pieces.every(({ isEmpty }) => isEmpty) ? null : target,
     isTranslated: pieces.every(({ isDone }) => isDone),
-    fault: findUnitFault(unit),
+    fault: findOrderFault(
+      pieces.flatMap(({ place }) => place ?? []),
+      pieces.length,
+    ),
   };
+};
+
+/** The places of translations among the pieces are from 1, each at most once. */
+const findOrderFault = (places: readonly string[], most: number): string | null => {
+  const odd = places.find((place) => !/^[1-9]\d*$/.test(place) || Number(place) > most);
+  if (odd !== undefined) return `a <target> has the place ${odd} of ${most}`;
+  const twice = places.find((place, index) => places.indexOf(place) < index);
+  return twice === undefined ? null : `two <target> have the place ${twice}`;
 };
 
 const readPiece = (piece: XmlElement, index: number, space: string) => {
@@ -122,12 +132,14 @@ const readPiece = (piece: XmlElement, index: number, space: string) => {
     return spaceOf(element, space) === 'preserve' ? coded : collapse(coded);
   };
   const [text, translation] = [source === undefined ? [] : read(source), target === undefined ? [] : read(target)];
+  const place = target?.attributes['order'];
   const isWorded = piece.name === 'segment' && hasWords(text);
   return {
     source: text,
     // Parts between segments are taken from the source, unless a translator has changed them.
     target: isWorded || translation.length > 0 ? translation : text,
-    order: Number(target?.attributes['order'] ?? index + 1),
+    place,
+    order: Number(place ?? index + 1),
     isEmpty: !isWorded || !hasWords(translation),
     isDone: !isWorded || DONE.has(piece.attributes['state'] ?? 'initial'),
   };
