@@ -2,10 +2,11 @@ import type { SitePayload } from '../../model/page/site-payload.ts';
 import { loadLanguage } from '../../model/language/catalogue.ts';
 import type { AnyView } from '../../model/page/template.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
+import { addressesOf } from '../../model/page/page-scripts.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { fetchScripts } from '../boot/fetch-scripts.ts';
 import { loadSlices } from './loaded-slices.ts';
-import { loadView } from '../views.ts';
+import { loadView } from './load-view.ts';
 
 /** A page with everything needed to render it. */
 export interface Page {
@@ -28,8 +29,8 @@ export class ChunkError extends Error {
 export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
   const [site, View, , hasTexts] = await Promise.all([
     loadChunk(() => payloads.getSite(payload.assets.site)),
-    loadChunk(() => loadView(payload.template)),
-    loadChunk(() => loadSlices(payload.slices)),
+    loadChunk(() => loadView(payload.template, payload.scripts.view)),
+    loadChunk(() => loadSlices(payload.slices, payload.scripts.slices)),
     loadLanguage(payload.locale),
   ]);
   // Without its texts a page would show their keys, so it is better loaded from the server.
@@ -48,7 +49,7 @@ const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> =
 
 /** Like `loadPage`, for a page that replaces another; also loads its typeface. The first page is visible before its code is loaded. */
 export const loadNextPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
-  fetchScripts(payload.scripts);
+  fetchScripts(addressesOf(payload.scripts));
   const [page] = await Promise.all([loadPage(payload, payloads), loadTypeface(payload.head.title ?? '')]);
   return page;
 };

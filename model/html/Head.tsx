@@ -5,6 +5,7 @@ import { wholeTitle } from '../page/head-data.ts';
 import { formatStructuredData } from '../page/structured-data.ts';
 import type { LanguageFacts, SitePayload } from '../page/site-payload.ts';
 import type { PagePayload } from '../page/page-payload.ts';
+import { addressesOf } from '../page/page-scripts.ts';
 import { SHARE_SIZE, shareSource } from '../link/source-set.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
@@ -44,7 +45,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={at(payloadAddress(payload))} />
       <meta name="site-payload" content={assets.site} />
-      <meta name="page-scripts" content={scripts.join(' ')} />
+      <meta name="page-scripts" content={addressesOf(scripts).join(' ')} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { localePath, perLocale, type Locale, type PerLocale } from '../language/locale.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
+import type { NamedScripts } from './page-scripts.ts';
 import type { HeadData } from './head-data.ts';
 import type { StructuredNode } from './structured-data.ts';
 import type { PageFrame } from './template.ts';
@@ -29,10 +30,10 @@ export interface PagePayload {
   /** Types of the slices on the page: their code is fetched before the page is rendered. */
   readonly slices: readonly string[];
   /**
-   * Scripts with the code of its view, slices and texts, to be fetched at once. Without this list the browser would discover them one after
-   * the other.
+   * Scripts with the code of its view, slices and texts, to be fetched at once. Each page names its own, so that the app needs no list of all
+   * views and slices.
    */
-  readonly scripts: readonly string[];
+  readonly scripts: NamedScripts;
   /** Structured data of the page, besides that of every page of the site. */
   readonly structuredData: readonly StructuredNode[];
   /** Breadcrumbs without the home page. */

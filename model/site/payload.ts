@@ -51,7 +51,7 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
     structuredData: [],
     assets: options.assets,
     slices: sliceTypesIn(data),
-    scripts: [],
+    scripts: { slices: {}, others: [] },
   };
   return withShared(page, options);
 };

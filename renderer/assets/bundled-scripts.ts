@@ -1,23 +1,28 @@
 import type { Metafile } from 'esbuild';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
+import { kebabCase } from '../../base/kebab-case.ts';
 import type { PageScripts } from '../../model/page/page-scripts.ts';
 import { languageChunks } from '../../locales/generated/chunks.ts';
 import { sliceChunks } from '../../slices/generated/chunks.ts';
 import { viewChunks } from '../../templates/generated/view-chunks.ts';
 
+const chunkLists = 'browser/page/chunk-lists.ts';
+
 /** Finds which scripts the chunks of views, slices and texts need besides the app's. The generated lists import each chunk. */
 export const readPageScripts = (metafile: Metafile, appScripts: readonly string[]): PageScripts => {
   const known = new Set(appScripts);
+  const chunksIn = (source: string): readonly string[] =>
+    (metafile.inputs[source]?.imports ?? []).flatMap(({ kind, path }) => (kind === 'dynamic-import' ? path : []));
+  const ownScripts = (chunk: string): readonly string[] =>
+    withImports(metafile, publicPath(metafile, chunk)).filter((script) => !known.has(script));
   // The keys of a list and the imports in its source file are in the same order.
   const scriptsOf = (list: Readonly<Record<string, unknown>>, source: string) => {
-    const imports = metafile.inputs[source]?.imports.filter(({ kind }) => kind === 'dynamic-import') ?? [];
-    const paths = imports.map(({ path }) =>
-      withImports(metafile, publicPath(metafile, path)).filter((script) => !known.has(script)),
-    );
-    return Object.fromEntries(Object.keys(list).map((key, place) => [key, paths[place] ?? []]));
+    const chunks = chunksIn(source);
+    return Object.fromEntries(Object.keys(list).map((key, place) => [key, ownScripts(chunks[place] ?? '')]));
   };
+  const systemViews = chunksIn(chunkLists).map((path) => [kebabCase(basename(path, '.tsx')), ownScripts(path)]);
   return {
-    views: scriptsOf(viewChunks, 'templates/generated/view-chunks.ts'),
+    views: { ...scriptsOf(viewChunks, 'templates/generated/view-chunks.ts'), ...Object.fromEntries(systemViews) },
     slices: scriptsOf(sliceChunks, 'slices/generated/chunks.ts'),
     texts: scriptsOf(languageChunks, 'locales/generated/chunks.ts'),
   };

@@ -75,7 +75,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
       const draft = drafts.get(payload.locale)?.payloadOf(payload.path, sharedBy(payload));
       const own = withoutCards(JSON.parse(JSON.stringify(draft)));
       const built = withoutCards(payload);
-      expect(own.rest).toEqual({ ...built.rest, id: '', scripts: [] });
+      expect(own.rest).toEqual({ ...built.rest, id: '', scripts: { slices: {}, others: [] } });
       // Without the models the browser cannot tell which links are relationships. It has cards for all of them; slices ignore the others.
       expect(own.cards).toMatchObject(built.cards);
     }

@@ -13,12 +13,22 @@ const holdScripts = async (page: Page): Promise<void> => {
   await page.route(/\/assets\/(?!boot\.|load-fonts\.).*\.js$/, () => {});
 };
 
-test.each(['/', '/ru/faqs', '/products/gulnoza-fen'])('all that makes %s alive is asked for at once', async (path) => {
-  const whole = await site.open(path);
-  await whole.page.waitForLoadState('networkidle');
-  const held = await site.open(path, { isAwaited: false, prepare: holdScripts });
-  await expect.poll(() => scriptsIn(held.requests)).toEqual(scriptsIn(whole.requests));
-  expect(scriptsIn(held.requests).length).toBeGreaterThan(5);
+test.each(['/', '/ru/faqs', '/products/gulnoza-fen', '/search'])(
+  'all that makes %s alive is asked for at once',
+  async (path) => {
+    const whole = await site.open(path);
+    await whole.page.waitForLoadState('networkidle');
+    const held = await site.open(path, { isAwaited: false, prepare: holdScripts });
+    await expect.poll(() => scriptsIn(held.requests)).toEqual(scriptsIn(whole.requests));
+    expect(scriptsIn(held.requests).length).toBeGreaterThan(5);
+  },
+);
+
+test('what a page loads names no script of another page type', async () => {
+  const { page, requests } = await site.open('/faqs');
+  await page.waitForLoadState('networkidle');
+  const texts = await Promise.all(scriptsIn(requests).map(async (path) => (await fetch(site.origin + path)).text()));
+  expect(texts.join('')).not.toMatch(/(?:BlogPost|Partner|LeadForm)\.\w+\.js/);
 });
 
 test('and all the code of a page that is opened from another one', async () => {

@@ -121,7 +121,7 @@ const expectAsBuilt = (content: DraftContent, drafted: Documents, published: Doc
     if (SYSTEM.has(template)) continue;
     const payload = JSON.stringify(draft.payloadOf(path, { site: shared, assets: ASSETS }));
     const [own, page] = [withoutCards(payload), withoutCards(json)];
-    expect(own.rest).toEqual({ ...page.rest, id: '', scripts: [] });
+    expect(own.rest).toEqual({ ...page.rest, id: '', scripts: { slices: {}, others: [] } });
     // Without the models the browser cannot tell which links of an edited document are relationships, so it has cards for all of them.
     expect(own.cards).toMatchObject(page.cards);
   }

@@ -22,7 +22,7 @@ const page = (section: SectionName, url: string | null = null): PagePayload => (
   nearest: {},
   partOf: null,
   assets: { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' },
-  scripts: [],
+  scripts: { slices: {}, others: [] },
   slices: [],
   structuredData: [],
   head: {

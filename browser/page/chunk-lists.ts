@@ -1,0 +1,33 @@
+import type { AnyView, Chunks } from '../../model/page/template.ts';
+import type { SliceType } from '../../model/slice/slice.ts';
+import type { SystemViews } from '../../model/system/system-pages.ts';
+import { sliceChunks } from '../../slices/generated/chunks.ts';
+import { viewChunks } from '../../templates/generated/view-chunks.ts';
+
+/*
+ * All views and slices, each in a chunk of its own. The app fetches this module only for a payload that does not name its scripts, as that of
+ * a draft: visitors would load a longer list than most of what it lists.
+ */
+
+const systemViewChunks = {
+  gone: () => import('../../templates/system/Gone.tsx'),
+  preview: () => import('../../templates/system/Preview.tsx'),
+  'slice-simulator': () => import('../../templates/system/SliceSimulator.tsx'),
+  search: () => import('../../templates/system/Search.tsx'),
+} satisfies Chunks<Omit<SystemViews, 'not-found' | 'error'>>;
+
+const chunks = { ...viewChunks, ...systemViewChunks };
+
+/** Fetches the view of a template. Throws for an unknown template, or if the chunk cannot be fetched. */
+export const importView = async (template: string): Promise<{ readonly default: AnyView }> => {
+  if (!isView(template)) throw new Error(`Expected a view of template ${JSON.stringify(template)}, got none`);
+  return chunks[template]();
+};
+
+/** Fetches the component of a slice type; undefined if it has none. */
+export const importSlice = async (type: string): Promise<object | undefined> =>
+  isSliceType(type) ? sliceChunks[type]() : undefined;
+
+const isView = (template: string): template is keyof typeof chunks => Object.hasOwn(chunks, template);
+
+const isSliceType = (type: string): type is SliceType => Object.hasOwn(sliceChunks, type);
