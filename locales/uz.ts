@@ -234,7 +234,7 @@ export const texts = {
   'consent.allow': 'Roziman',
   'consent.again': 'Cookie fayllari haqidagi qarorni oʻzgartirish',
 
-  'update.ready': 'Saytning yangi koʻrinishi tayyor.',
+  'update.ready': 'Saytning yangi versiyasi chiqdi.',
   'update.reload': 'Yangilash',
 
   'error.404.path': 'Page not found: {path}',
@@ -305,7 +305,7 @@ export const texts = {
   'lead.company': 'Kompaniya',
   'lead.phone': 'Telefon',
   'lead.city': 'Shahar',
-  'lead.consent': 'Shaxsiy maʼlumotlarim qayta ishlanishiga roziman',
+  'lead.consent': 'Shaxsga doir maʼlumotlarimga ishlov berilishiga roziman',
   'lead.contact': 'Qoʻngʻiroq qiling yoki yozing:',
 
   'lead.send': 'Arizani yuborish',
@@ -318,7 +318,7 @@ export const texts = {
   'lead.error.company': 'Kompaniya nomini kiriting',
   'lead.error.phone': 'Telefon raqamini toʻliq kiriting: +998 dan keyin 9 ta raqam',
   'lead.error.foreign': 'Oʻzbekiston telefon raqamini kiriting: +998 dan keyin 9 ta raqam',
-  'lead.error.consent': 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik bering',
+  'lead.error.consent': 'Shaxsga doir maʼlumotlarga ishlov berishga rozilik bering',
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',

@@ -121,7 +121,7 @@ describe('consent', () => {
     await visitor.page.keyboard.press('Tab');
     expect(await focused()).toBe('Нет');
     await visitor.page.keyboard.press('Tab');
-    expect(await focused()).toBe('Согласен');
+    expect(await focused()).toBe('Соглашаюсь');
     await visitor.page.keyboard.press('Enter');
     await isContacted(visitor);
   });

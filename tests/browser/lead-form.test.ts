@@ -108,7 +108,7 @@ test('what is missing is said beside each field, by its name, and the first of t
   expect(described).toEqual([
     ['name', 'Ismingizni kiriting'],
     ['phone', 'Telefon raqamini toʻliq kiriting: +998 dan keyin 9 ta raqam'],
-    ['consent', 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik bering'],
+    ['consent', 'Shaxsga doir maʼlumotlarga ishlov berishga rozilik bering'],
   ]);
   await field('name').fill('A');
   expect(await field('name').getAttribute('aria-invalid')).toBeNull();
