@@ -85,7 +85,7 @@ function keepCompiled(/** @type {string} */ folder) {
 /** Finds a program whose sources and packages are in the state that was noted for it. */
 function findUnchanged(/** @type {string} */ state) {
   return programFolders().find((folder) => {
-    const known = readNote(join(folder, 'state'));
+    const known = basename(folder).startsWith(DELETED) ? '' : readNote(join(folder, 'state'));
     return known.startsWith(state) && known === withPackages(state, folder);
   });
 }
@@ -474,5 +474,18 @@ function forgetOldPrograms(/** @type {string} */ current) {
   utimesSync(current, new Date(), new Date());
   const unused = programFolders().filter((folder) => !isUsed(folder));
   const byAge = unused.map((folder) => ({ folder, time: timeOf(folder) })).toSorted((a, b) => b.time - a.time);
-  for (const { folder } of byAge.slice(3)) rmSync(folder, { recursive: true, force: true });
+  for (const { folder } of byAge.slice(3)) {
+    const gone = join(programs, `${DELETED}${randomUUID()}`);
+    try {
+      // First: what is half deleted when this process is ended must not be taken for a program.
+      renameSync(folder, gone);
+    } catch {
+      // Another start deletes it.
+      continue;
+    }
+    rmSync(gone, { recursive: true, force: true });
+  }
 }
+
+/** How the names of folders begin that are being deleted. */
+const DELETED = 'deleted-';

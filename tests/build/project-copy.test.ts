@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
@@ -153,6 +154,30 @@ test('a program that another start is writing is left to it', async () => {
   await project.run(['--version']);
   expect(existsSync(staging)).toBe(true);
   rmSync(staging, { recursive: true });
+});
+
+test('a program that was half deleted when a start was ended is none: its sources are compiled again', async () => {
+  const end = join(built.path, 'end.mjs');
+  writeFileSync(
+    end,
+    `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.rmSync = (path) => {
+      if (!fs.existsSync(path + '/packages.json')) return;
+      fs.unlinkSync(path + '/packages.json');
+      process.exit(1);
+    };
+    syncBuiltinESMExports();`,
+  );
+  // Change the source, so that the program differs from that of the test process.
+  project.edit('cli/start/main.ts', '\n', '\n\n');
+  await project.run(['--version']);
+  const before = project.read('cli/start/main.ts');
+  for (const name of ['a', 'b', 'c']) mkdirSync(join(programs, name), { recursive: true });
+  project.edit('cli/start/main.ts', '\n', '\n\n');
+  await expect(project.run(['--version'], { NODE_OPTIONS: `--import=${pathToFileURL(end)}` })).rejects.toThrow();
+  project.write('cli/start/main.ts', before);
+  await expect(project.run(['--version'])).resolves.toBeDefined();
 });
 
 test('a server keeps its program while it runs, however often the sources are compiled meanwhile', async () => {
