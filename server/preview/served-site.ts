@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { SiteError } from '../../base/errors.ts';
+import { errorMessage, SiteError } from '../../base/errors.ts';
+import { isMissing } from '../../base/system-error.ts';
 import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
 import {
   ADDRESSES_FILE,
@@ -67,7 +68,8 @@ const readLatest = async (dist: string): Promise<string> => {
   try {
     return await readFile(join(dist, LATEST_PATH), 'utf8');
   } catch (cause) {
-    throw missingError(dist, cause);
+    // Nothing was built there.
+    throw missingError(dist, cause, isMissing(cause) ? '' : reasonOf(cause));
   }
 };
 
@@ -87,7 +89,7 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
       findRedirect: createRedirectSearch(book === null ? [] : redirectsOf(book)),
     };
   } catch (cause) {
-    throw missingError(dist, cause);
+    throw missingError(dist, cause, reasonOf(cause));
   }
 };
 
@@ -97,14 +99,13 @@ const readBook = async (dist: string, files: readonly ManifestFile[]): Promise<A
 
 const parseJson = (text: string): unknown => JSON.parse(text);
 
-const missingError = (dist: string, cause: unknown): SiteError =>
+const missingError = (dist: string, cause: unknown, reason: string): SiteError =>
   new SiteError({
     code: 'site.missing',
-    message: `There is no built site in ${makeLine(dist)}${reasonOf(cause)}`,
+    message: makeLine(`There is no built site in ${dist}${reason}`),
     hint: 'Run `site build` first, or name its folder with --out.',
     cause,
   });
 
-/** A folder without a manifest needs no reason: nothing was built there. */
 const reasonOf = (cause: unknown): string =>
-  cause instanceof z.ZodError ? `: its manifest is not valid (${z.prettifyError(cause)})` : '';
+  `: ${cause instanceof z.ZodError ? `its manifest is not valid (${z.prettifyError(cause)})` : errorMessage(cause)}`;

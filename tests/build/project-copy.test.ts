@@ -175,7 +175,9 @@ test('a program that was half deleted when a start was ended is none: its source
   const before = project.read('cli/start/main.ts');
   for (const name of ['a', 'b', 'c']) mkdirSync(join(programs, name), { recursive: true });
   project.edit('cli/start/main.ts', '\n', '\n\n');
-  await expect(project.run(['--version'], { NODE_OPTIONS: `--import=${pathToFileURL(end)}` })).rejects.toThrow();
+  await expect(project.run(['--version'], { NODE_OPTIONS: `--import=${pathToFileURL(end).href}` })).rejects.toThrow(
+    'Command failed',
+  );
   project.write('cli/start/main.ts', before);
   await expect(project.run(['--version'])).resolves.toBeDefined();
 });

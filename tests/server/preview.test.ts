@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -66,6 +66,18 @@ describe('site preview', () => {
     const { ended, printed } = start(folder.path);
     await expect(ended).rejects.toMatchObject({ code: 'site.missing', hint: expect.stringContaining('site build') });
     expect(printed()).toBe('');
+  });
+
+  test.each([
+    ['builds/latest.json', '{', /JSON/],
+    ['hosting/headers.json', null, /ENOENT.*headers\.json/],
+  ])('says what is wrong with a build whose %s is %j', async (path, text, reason) => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, { 'index.html': 'home' });
+    if (text === null) rmSync(join(folder.path, path));
+    else writeFileSync(join(folder.path, path), text);
+    const message = expect.stringMatching(reason);
+    await expect(start(folder.path).ended).rejects.toMatchObject({ code: 'site.missing', message });
   });
 
   test('a list of addresses that is not of this build, and damaged, is not read', async () => {
