@@ -18,10 +18,18 @@ import {
   type NamedPages,
 } from '../publish/plan-forgetting.ts';
 import { refuseLost } from '../publish/plan-publication.ts';
-import { findRollback, findTakenBack, noteUnpurged, type Published, type Release } from '../publish/publication.ts';
+import {
+  findRollback,
+  findTakenBack,
+  noteUnpurged,
+  shortId,
+  type Published,
+  type Release,
+} from '../publish/publication.ts';
 import { readReleasedBook } from '../publish/released-book.ts';
 import { planPurge } from '../publish/purge/plan-purge.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
+import { readUnlessDamaged } from '../publish/targets/refusals.ts';
 import { runAll } from '../publish/targets/run-all.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
@@ -67,7 +75,12 @@ export const forgetReleases = async (
   const { gone, others, addresses, live } = await findLeaving(target, published, wanted);
   if (live === null || gone.length + addresses.length === 0)
     return report({ event: 'notice', message: nothingAt(target, wanted) });
-  for (const { release } of gone) report({ event: 'release', ...release, isLive: false, since: null });
+  for (const { release, manifest } of gone) {
+    report({ event: 'release', ...release, isLive: false, since: null });
+    if (manifest !== null) continue;
+    const message = `The target has lost files of it: nobody can tell what release ${shortId(release.id)} has, and it goes, too`;
+    report({ event: 'warning', message });
+  }
   if (addresses.length > 0) report({ event: 'notice', message: describeAddresses(addresses) });
   warnOfAsked(live.book, addresses, report);
   const takenBack = findTakenBack(published.publication);
@@ -95,7 +108,7 @@ export const forgetReleases = async (
     left.publication,
     {
       gone: [...gone.map(({ release }) => release), ...left.replaced],
-      kept: [left.manifest, ...others.flatMap((other) => (gone.includes(other) ? [] : [other.manifest]))],
+      kept: [left.manifest, ...others.flatMap((other) => (gone.includes(other) ? [] : (other.manifest ?? [])))],
       count,
     },
     createOccasion(configuration, env),
@@ -115,8 +128,11 @@ interface KeptSite {
   readonly book: AddressBook | null;
 }
 
-interface KeptRelease extends KeptSite {
+/** Without a manifest if the target has lost it, or the address book that is needed. */
+interface KeptRelease {
   readonly release: Release;
+  readonly manifest: Manifest | null;
+  readonly book: AddressBook | null;
 }
 
 interface Wanted extends NamedPages {
@@ -137,7 +153,10 @@ const findLeaving = async (target: Target, { publication, manifest }: Published,
   const others: readonly KeptRelease[] = await Promise.all(
     publication.releases
       .filter(({ id }) => id !== publication.live)
-      .map(async (release) => ({ release, ...(await open(await target.readRelease(release.id))) })),
+      .map(async (release) => ({
+        release,
+        ...(await readUnlessDamaged(async () => open(await target.readRelease(release.id)), LOST)),
+      })),
   );
   const known = [...others.flatMap(({ book }) => book ?? []), ...(hasBooks ? readAddressesIn(out) : [])];
   const { pages, addresses } = findNamedPages(named, live?.book ?? null, known);
@@ -146,11 +165,13 @@ const findLeaving = async (target: Target, { publication, manifest }: Published,
   const gone = others.filter(
     (other) =>
       ofIds.has(other.release.id) ||
-      hasPage(other.manifest) ||
+      (other.manifest === null ? hasBooks : hasPage(other.manifest)) ||
       (other.book !== null && listAddresses(other.book).some((address) => left.has(address))),
   );
   return { live, others, gone, addresses };
 };
+
+const LOST = { manifest: null, book: null };
 
 interface LeavingAddresses {
   readonly target: Target;

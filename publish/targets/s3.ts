@@ -4,12 +4,21 @@ import type { BucketSettings } from '../../config/publish-target.ts';
 import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
 import { withdrawAll } from '../plan-publication.ts';
 import { NO_PUBLICATION, isReleaseId, type Publication } from '../publication.ts';
-import type { Manifest } from '../../renderer/files/manifest.ts';
 import { assertPlannedBy, foreignFilesError, overtakenError, readUnlessDamaged, withinError } from './refusals.ts';
 import { isPlaceOfPreview, isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
-import { PRIVATE, PROBE_KEY, RECORD_KEY, PRIVATE_BYTES, STATE, manifestKey, MANIFESTS, objectKey } from './s3/keys.ts';
+import {
+  PRIVATE,
+  PROBE_KEY,
+  RECORD_KEY,
+  PRIVATE_BYTES,
+  STATE,
+  manifestKey,
+  MANIFESTS,
+  objectKey,
+  OBJECTS,
+} from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
 import {
   leaveToNext,
@@ -149,7 +158,7 @@ const finishChange = async (
       return await lease.forget();
     }
     await switchSite(held, own);
-    await sweepReleases(held, publication);
+    await sweepReleases(held, change.record);
     await lease.finish();
   } catch (error) {
     await lease.release();
@@ -240,28 +249,27 @@ const createBucketStateFiles = (open: () => Promise<Bucket>): PrivateFiles => ({
 const keyOf = (name: string): string => `${STATE}${name}`;
 
 /**
- * Deletes the content of releases that the record does not name: old ones, and the remains of publications that were overtaken or killed. A
- * manifest is deleted after the content that it names.
+ * Deletes the content of releases that the record does not name, or not any more: old ones, and the remains of publications that were
+ * overtaken or killed. A manifest is deleted after the content that it names.
  */
-const sweepReleases = async (bucket: TargetBucket, { releases }: Publication): Promise<void> => {
-  const kept = releases.map(({ id }) => id);
-  const stored = await bucket.list(MANIFESTS);
-  const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
-  if (stale.length === 0) return;
-  // A release that is to be deleted may be damaged.
-  const unused = await findDigests(stale, async (id) =>
-    readUnlessDamaged(async () => readBucketManifest(bucket, id), null),
-  );
-  const used = await readUnlessDamaged(
-    async () => findDigests(kept, async (id) => readBucketManifest(bucket, id)),
-    null,
-  );
+const sweepReleases = async (bucket: TargetBucket, { publication, change }: HeldChange['record']): Promise<void> => {
+  const kept = publication.releases.map(({ id }) => id);
+  const stored = (await bucket.list(MANIFESTS)).flatMap(parseKey);
+  const named = new Set([...stored, ...change.before.releases.map(({ id }) => id)]);
+  const gone = [...named].filter((id) => !kept.includes(id));
+  if (gone.length === 0) return;
+  const used = await findDigests(bucket, kept);
   // While a damaged release is kept, nobody knows what it needs.
   if (used === null) return;
-  for (const digest of used) unused.delete(digest);
-  await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
-  await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
-  for (const id of stale) bucket.manifests.delete(id);
+  // Of one that goes, nobody knows what it had: any of what is stored may be of it.
+  const left =
+    (await findDigests(bucket, gone)) ?? (await bucket.list(OBJECTS)).map((key) => key.slice(OBJECTS.length));
+  await runAll(
+    [...left].filter((digest) => !used.has(digest)),
+    async (digest) => bucket.remove(objectKey(digest)),
+  );
+  await runAll(gone, async (id) => bucket.remove(manifestKey(id)));
+  for (const id of gone) bucket.manifests.delete(id);
 };
 
 /** The release id in a manifest's key; none for keys of others. */
@@ -270,13 +278,12 @@ const parseKey = (key: string): readonly string[] => {
   return key === manifestKey(id) && isReleaseId(id) ? [id] : [];
 };
 
-const findDigests = async (
-  ids: readonly string[],
-  read: (id: string) => Promise<Manifest | null>,
-): Promise<Set<string>> => {
-  const digests = new Set<string>();
-  await runAll(ids, async (id) => {
-    for (const { sha256 } of (await read(id))?.files ?? []) digests.add(sha256);
-  });
-  return digests;
-};
+/** Digests of all content of some releases; null if one of them is damaged. */
+const findDigests = async (bucket: TargetBucket, ids: readonly string[]): Promise<ReadonlySet<string> | null> =>
+  readUnlessDamaged(async () => {
+    const digests = new Set<string>();
+    await runAll(ids, async (id) => {
+      for (const { sha256 } of (await readBucketManifest(bucket, id)).files) digests.add(sha256);
+    });
+    return digests;
+  }, null);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -101,6 +101,20 @@ test('a page that is gone names every release that had it', async () => {
   await publish(null);
   const { stdout } = await run('releases', 'forget', '--page', '/blogs/a', '--dry-run', '--json');
   expect(stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line).id]))).toEqual(ids);
+});
+
+test('a release that has lost its manifest can be forgotten, and goes with those that had a page, which nobody knows of it', async () => {
+  const [damaged, mistake, other] = [await publish(NAME), await publish('mistake'), await publish(null)];
+  const live = await publish('after');
+  rmSync(join(target(), 'releases', damaged, 'builds'), { recursive: true });
+  const idsOf = (events: readonly Readonly<Record<string, unknown>>[]) =>
+    events.flatMap(({ event, id }) => (event === 'release' ? [id] : []));
+  expect(idsOf(readEvents(await run('releases', 'forget', other, '--dry-run', '--json')))).toEqual([other]);
+  const asked = await run('releases', 'forget', '--page', '/blogs/a', '--yes', '--json');
+  expect(asked.code).toBe(0);
+  expect(idsOf(readEvents(asked))).toEqual([damaged, mistake]);
+  expect(asked.stdout + asked.stderr).toContain(`nobody can tell what release ${damaged.slice(0, 12)} has`);
+  expect(readdirSync(join(target(), 'releases')).toSorted()).toEqual([other, live].toSorted());
 });
 
 test('what is live, what there is not, and nothing at all cannot be forgotten; nothing is without a yes', async () => {

@@ -189,33 +189,41 @@ test('a page in a file of its name lies where it is asked for; nothing of anothe
   expect(operations.filter((operation) => operation.includes('google1.html'))).toEqual([]);
 });
 
-test('of a release that is forgotten no object is left, nor an asset for open tabs; what is live stays as it is', async () => {
-  const [first, mistake, live] = [home('a'), home('mistake', 'm'), home('c')];
-  for (const out of [first, mistake, live]) await publishAt(target, out);
-  const holding = (text: string) =>
-    [...s3.objects].flatMap(([key, { bytes }]) => (String(bytes).includes(text) ? [key] : []));
-  expect(holding('mistake').length).toBeGreaterThan(1);
-  const { publication: before, manifest } = await target.read();
-  if (manifest === null) throw new Error('Expected a live site, got none');
-  const gone = before.releases.filter(({ id }) => id === idOf(mistake));
-  const kept = [manifest, await target.readRelease(idOf(first))];
-  const { next, assets } = planForgetting(
-    before,
-    { gone, kept, count: { releases: 1, addresses: 0 } },
-    onDay('2026-01-02'),
-  );
-  expect(assets).toEqual(['assets/app.m0000000.js']);
-  const site = readSite(s3);
-  await target.activate({ manifest, next, uploads: [], readFile: () => Buffer.of() });
-  expect([holding('mistake'), holding(idOf(mistake))]).toEqual([[], []]);
-  const { 'assets/app.m0000000.js': _, ...left } = site;
-  expect(readSite(s3)).toEqual(left);
-  expect((await publication()).forgotten).toEqual([
-    { at: '2026-01-02T09:00:00.000Z', by: 'somebody', releases: 1, addresses: 0 },
-  ]);
-  await rollBackAt(target);
-  expect(readSite(s3)).toMatchObject(filesOf(first));
-});
+test.each([
+  ['', false],
+  [', also where its manifest is lost', true],
+])(
+  'of a release that is forgotten no object is left, nor an asset for open tabs; what is live stays as it is%s',
+  async (_, isLost) => {
+    const [first, mistake, live] = [home('a'), home('mistake', 'm'), home('c')];
+    for (const out of [first, mistake, live]) await publishAt(target, out);
+    if (isLost) s3.objects.delete(`.site/manifests/${idOf(mistake)}.json`);
+    target = s3.open();
+    const holding = (text: string) =>
+      [...s3.objects].flatMap(([key, { bytes }]) => (String(bytes).includes(text) ? [key] : []));
+    expect(holding('mistake').length).toBeGreaterThan(1);
+    const { publication: before, manifest } = await target.read();
+    if (manifest === null) throw new Error('Expected a live site, got none');
+    const gone = before.releases.filter(({ id }) => id === idOf(mistake));
+    const kept = [manifest, await target.readRelease(idOf(first))];
+    const { next, assets } = planForgetting(
+      before,
+      { gone, kept, count: { releases: 1, addresses: 0 } },
+      onDay('2026-01-02'),
+    );
+    expect(assets).toEqual(['assets/app.m0000000.js']);
+    const site = readSite(s3);
+    await target.activate({ manifest, next, uploads: [], readFile: () => Buffer.of() });
+    expect([holding('mistake'), holding(idOf(mistake))]).toEqual([[], []]);
+    const { 'assets/app.m0000000.js': __, ...left } = site;
+    expect(readSite(s3)).toEqual(left);
+    expect((await publication()).forgotten).toEqual([
+      { at: '2026-01-02T09:00:00.000Z', by: 'somebody', releases: 1, addresses: 0 },
+    ]);
+    await rollBackAt(target);
+    expect(readSite(s3)).toMatchObject(filesOf(first));
+  },
+);
 
 test('what is published is the site, file by file, with its types and how long it may be kept', async () => {
   const out = home('a');

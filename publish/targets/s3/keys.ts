@@ -14,8 +14,10 @@ export const MANIFESTS = `${PRIVATE}manifests/`;
 
 export const manifestKey = (id: string): string => `${MANIFESTS}${id}.json`;
 
-/** Key of file content, by digest, for every file of every kept release. */
-export const objectKey = (sha256: string): string => `${PRIVATE}objects/${sha256}`;
+/** File content of every kept release, by digest. */
+export const OBJECTS = `${PRIVATE}objects/`;
+
+export const objectKey = (sha256: string): string => `${OBJECTS}${sha256}`;
 
 /** The memory of the live release's build. */
 export const STATE = `${PRIVATE}state/`;
