@@ -3,7 +3,6 @@ import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { newestPublication, type IndexReader } from '../../model/site/content-index.ts';
 import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { unnamedTranslations, unsettledTranslations } from '../../model/site/translations.ts';
 import { renewAllDifferences } from '../../content/check/between/different-translations.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
 import type { FileStage } from '../render/file-stage.ts';
@@ -119,8 +118,8 @@ export const findSiteChanges = async (
       problems: site.found,
       environment,
       sourceWarnings,
-      unsettled: unsettledTranslations(index),
-      unnamed: unnamedTranslations(index),
+      unsettled: index.unsettled,
+      unnamed: index.unnamed,
     },
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,

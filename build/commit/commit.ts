@@ -15,6 +15,7 @@ import {
   type SiteMemory,
 } from '../memory/site-memory.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import type { BuiltPage } from '../render/render.ts';
 import { pageId, type Plan, type RenderReason } from '../plan/plan.ts';
 import { findSeenChanges, type SeenChange } from '../changes/affected-pages.ts';
 import { createCauses } from '../changes/causes.ts';
@@ -25,8 +26,8 @@ import type { Stage } from '../setup/stage.ts';
 interface CommitInput {
   readonly site: ChangedSite;
   readonly plan: Plan;
-  /** Records of the wanted pages. Rendered pages are in staging. */
-  readonly records: readonly PageRecord[];
+  /** The wanted pages. Rendered ones are in staging. */
+  readonly records: readonly BuiltPage[];
   /** Files of the previous site that are not as they were written. */
   readonly lost: ReadonlySet<string>;
   readonly snapshot: StoredSnapshot;
@@ -90,10 +91,9 @@ const describeDraft = (remembering: Remembering): readonly RememberedPage[] => {
   const { site, changes, memory, records } = remembering;
   const seen = site.seen ?? (memory && findSeenChanges(changes, memory.documents()));
   const renderedOf = createRendered({ ...remembering, site: { ...site, seen } });
-  const made = new Map(site.wanted.map((page) => [pageId(page.route), page]));
   return records.map((record) => ({
     ...rememberKey(record),
-    rendered: renderedOf(record, made.get(pageId(record.route)) ?? null),
+    rendered: renderedOf(record, site.previousPages.get(pageId(record.route))),
   }));
 };
 
@@ -102,26 +102,31 @@ type Remembered = MemoryChanges & { readonly before: SiteMemory | null };
 /** What to change in the memory; everything if there is no memory to build on. */
 const describeChanges = (remembering: Remembering): Remembered => {
   const { site, records, memory } = remembering;
-  const made = new Map(
-    site.wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
-  );
   const renderedOf = createRendered(remembering);
-  const pages = records.map((record): RememberedPage => {
-    const own = made.get(pageId(record.route)) ?? null;
-    return { ...rememberKey(record), made: own, rendered: renderedOf(record, own) };
-  });
+  const pages = new Map(
+    records.map((record) => {
+      const id = pageId(record.route);
+      const { route, modifiedAt, listed, reads } = record;
+      const rendered = renderedOf(record, site.previousPages.get(id));
+      return [id, { ...rememberKey(record), made: { route, modifiedAt, listed, reads }, rendered }];
+    }),
+  );
   return memory === null || site.seen === null
     ? rememberAll(pages, remembering)
     : rememberChanges(pages, { ...remembering, memory, seen: site.seen });
 };
 
-const rememberAll = (pages: readonly RememberedPage[], { site, changes, facts }: Remembering): Remembered => {
+/** Pages by `pageId`. */
+type Pages = ReadonlyMap<string, RememberedPage>;
+
+const rememberAll = (pages: Pages, { site, changes, facts }: Remembering): Remembered => {
   const documents = changes.searched();
   const cards = documents.flatMap(({ id, locale }) => {
     const card = locale === null ? undefined : site.index.cards[locale].get(id);
     return card && locale !== null ? [{ locale, card }] : [];
   });
-  return { before: null, documents, cards, pages, lists: listsOf(pages), facts };
+  const all = [...pages.values()];
+  return { before: null, documents, cards, pages: all, lists: listsOf(all), facts };
 };
 
 interface RememberingChanges extends Remembering {
@@ -130,16 +135,17 @@ interface RememberingChanges extends Remembering {
 }
 
 const rememberChanges = (
-  pages: readonly RememberedPage[],
+  pages: Pages,
   { site: { previousPages, counts }, changes, memory, seen, facts }: RememberingChanges,
 ): Remembered => {
-  const others = pages.filter((page) => !isRemembered(page, previousPages.get(pageId(page.route))));
+  const others = [...pages].flatMap(([id, page]) => (isRemembered(page, previousPages.get(id)) ? [] : [page]));
   // The path may belong to another document than before.
-  const owners = new Map(pages.map(({ route }) => [pageId(route), route.documentId]));
   const gonePages =
     counts === null
       ? []
-      : [...previousPages.values()].filter(({ route }) => owners.get(pageId(route)) !== route.documentId);
+      : [...previousPages].flatMap(([id, page]) =>
+          pages.get(id)?.route.documentId === page.route.documentId ? [] : [page],
+        );
   return {
     before: memory,
     documents: changes.changed,
@@ -157,18 +163,17 @@ const rememberChanges = (
 
 /** Creates the function that says which build last rendered a page and why. For a page that stays, returns what was remembered. */
 const createRendered = ({ site, plan, changes, memory, build }: Remembering) => {
-  const { seen, previousPages } = site;
+  const { seen } = site;
   const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
   const causesOf = seen !== null && memory !== null ? createCauses({ changes, seen, memory }) : null;
-  return ({ route, written }: PageRecord, made: RememberedPage['made']): LastRendered | null => {
-    const before = previousPages.get(pageId(route));
-    const reason = reasons.get(pageId(route));
-    if (written === null || reason === undefined) return before?.rendered ?? null;
+  return ({ route, reads, written }: BuiltPage, before: RememberedPage | undefined): LastRendered | null => {
+    const reason = written === null ? undefined : reasons.get(pageId(route));
+    if (reason === undefined) return before?.rendered ?? null;
     const paths = [route, ...(before?.made ? [before.made.route] : [])].flatMap(({ alternates }) =>
       Object.values(alternates),
     );
     const unknown = BY_CONTENT.has(reason) ? null : [];
-    const causes = causesOf?.({ reason, route, paths, reads: made?.reads ?? [] }) ?? unknown;
+    const causes = causesOf?.({ reason, route, paths, reads }) ?? unknown;
     const moreCauses = Math.max(0, (causes?.length ?? 0) - MOST_CAUSES);
     return { ...build, reason, causes: causes?.slice(0, MOST_CAUSES) ?? null, moreCauses };
   };
@@ -199,15 +204,17 @@ const listsOf = (pages: Iterable<RememberedPage>): Lists => {
 };
 
 interface Compared {
-  readonly pages: readonly RememberedPage[];
-  readonly previousPages: ReadonlyMap<string, RememberedPage>;
+  readonly pages: Pages;
+  readonly previousPages: Pages;
 }
 
 /** The list pages of documents that changed pages list or used to list. */
 const changedLists = (changed: readonly RememberedPage[], { pages, previousPages }: Compared): Lists => {
-  const lists = listsOf(pages);
-  const ids = changed
-    .flatMap((page) => [page, previousPages.get(pageId(page.route))])
-    .flatMap((page) => page?.made?.listed ?? []);
-  return new Map([...new Set(ids)].map((id) => [id, lists.get(id) ?? []]));
+  const ids = new Set(
+    changed
+      .flatMap((page) => [page, previousPages.get(pageId(page.route))])
+      .flatMap((page) => page?.made?.listed ?? []),
+  );
+  const lists = listsOf([...pages.values()].filter(({ made }) => made?.listed.some((id) => ids.has(id))));
+  return new Map([...ids].map((id) => [id, lists.get(id) ?? []]));
 };

@@ -71,8 +71,11 @@ export const readPreviousBuild = (
 };
 
 /** True if the previous build had the same inputs and all its files exist: it need not be repeated. */
-export const isUpToDate = ({ state, manifest, isThere }: PreviousBuild, inputs: string): boolean => {
-  if (state?.inputs !== inputs || manifest === null) return false;
+export const isUpToDate = (previous: PreviousBuild, inputs: string): boolean => {
+  // The manifest is only read if the inputs are the same.
+  if (previous.state?.inputs !== inputs) return false;
+  const { manifest, isThere } = previous;
+  if (manifest === null) return false;
   for (const file of manifest.files()) if (!isThere(file)) return false;
   return true;
 };

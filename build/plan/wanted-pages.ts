@@ -31,7 +31,7 @@ export const createWantedPages = (
   const read = createReadInput({ ...model, code: siteCode });
   return routes.map((route) => {
     const { input, reads } = read(route);
-    const listed = siteCode.templates[route.template]?.isList ? [...new Set(idsIn(input.related))] : [];
+    const listed = siteCode.templates[route.template]?.isList ? [...collectIds(input.related, new Set())] : [];
     return {
       route,
       key: createPageKey(input, digests.get(route.documentId ?? '') ?? ''),
@@ -57,9 +57,10 @@ export const modificationOf = (
   return times.length > 0 ? Math.max(...times) : null;
 };
 
-/** Collects every `id` in a value except those of links; this includes the ids of cards. */
-const idsIn = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null || 'link_type' in value) return [];
-  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : [];
-  return [...own, ...Object.values(value).flatMap(idsIn)];
+/** Adds every `id` in a value except those of links; this includes the ids of cards. */
+const collectIds = (value: unknown, ids: Set<string>): ReadonlySet<string> => {
+  if (typeof value !== 'object' || value === null || 'link_type' in value) return ids;
+  if ('id' in value && typeof value.id === 'string') ids.add(value.id);
+  for (const member of Object.values(value)) collectIds(member, ids);
+  return ids;
 };

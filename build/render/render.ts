@@ -14,6 +14,9 @@ import type { PageInput } from '../../model/site/page-input.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import type { PageResult } from '../../renderer/pages/render-page.ts';
 
+/** A page that was rendered or kept, and what it was made from. */
+export type BuiltPage = PageRecord & WantedPage;
+
 /** What pages are rendered from. */
 type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environment'>;
 
@@ -22,7 +25,7 @@ export const render = async (
   plan: Plan,
   input: RenderInput,
   { setup, previous: { manifest, folders }, step, executor }: ThreadedStage,
-): Promise<readonly PageRecord[]> => {
+): Promise<readonly BuiltPage[]> => {
   createStaging(setup.out);
   const { records, failures } = await step(
     'render',
@@ -48,7 +51,7 @@ const assertRendered = (failures: readonly PageFailure[]): void => {
 
 interface RenderedPages {
   /** All pages of the site, rendered or kept. */
-  readonly records: readonly PageRecord[];
+  readonly records: readonly BuiltPage[];
   readonly failures: readonly PageFailure[];
 }
 
@@ -84,7 +87,7 @@ const renderPlan = async (
   const work = { environment, folders, total: planned.length, jobs: mapLazily(planned, createJob) };
   const outcomes = await executor.renderPages(work, (done) => onProgress(done, planned.length));
   const failures: PageFailure[] = [];
-  const rendered = planned.flatMap(({ page, kept }, at): readonly PageRecord[] => {
+  const rendered = planned.flatMap(({ page, kept }, at): readonly BuiltPage[] => {
     const outcome = outcomes[at];
     if (outcome?.ok) {
       const { siteReads } = outcome.result.written ? outcome.result : (kept?.previous ?? outcome.result);
@@ -113,9 +116,4 @@ function* mapLazily<From, To>(items: readonly From[], create: (item: From) => To
   for (const item of items) yield create(item);
 }
 
-const record = ({ route, key, modifiedAt }: WantedPage, result: PageResult): PageRecord => ({
-  route,
-  key,
-  modifiedAt,
-  ...result,
-});
+const record = (page: WantedPage, result: PageResult): BuiltPage => ({ ...page, ...result });

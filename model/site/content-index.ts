@@ -3,7 +3,7 @@ import { perLocale, type Locale, type PerLocale } from '../language/locale.ts';
 import { createCardSource, type CardSource } from '../card/card-source.ts';
 import { resolveLinks } from '../link/document-link.ts';
 import type { IndexedDocument } from './indexed-document.ts';
-import { joinTranslations, type TranslationOf } from './translations.ts';
+import { joinTranslations, type JoinedTranslations } from './translations.ts';
 
 /** What a page may read of other documents. */
 export interface IndexReader {
@@ -14,9 +14,8 @@ export interface IndexReader {
 }
 
 /** All documents of one snapshot without their bodies, and their cards. */
-export interface ContentIndex extends IndexReader {
+export interface ContentIndex extends IndexReader, JoinedTranslations {
   readonly documents: ReadonlyMap<string, IndexedDocument>;
-  readonly translationOf: TranslationOf;
 }
 
 export const createContentIndex = (documents: readonly IndexedDocument[]): ContentIndex => {
@@ -32,7 +31,7 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
   return {
     documents: byId,
     pathOf,
-    translationOf: joinTranslations(documents),
+    ...joinTranslations(documents),
     cards: perLocale(cardsIn),
   };
 };

@@ -6,29 +6,43 @@ import type { IndexedDocument } from './indexed-document.ts';
 /** Finds the translation of a document into a language; null if there is none. */
 export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | null;
 
+/** How documents are paired with their translations. */
+export interface JoinedTranslations {
+  readonly translationOf: TranslationOf;
+  /** Id pairs of translations that do not both name each other. */
+  readonly unnamed: readonly IdPair[];
+  /**
+   * Ids of documents of which only one names the other, and of those they are paired with. For these alone, the result and its warnings
+   * depend on when they were published.
+   */
+  readonly unsettled: readonly string[];
+}
+
 /**
  * Pairs documents with their translations, in both directions and at most one per language. First come pairs that name each other in
  * `alternate_languages`, then pairs of which only one names the other, most recently published first, last those at the same path. A name
  * without a document is ignored. The service fills in `alternate_languages` when it answers: a document that was fetched before its
  * translation was published lacks the name.
  */
-export const joinTranslations = (documents: readonly IndexedDocument[]): TranslationOf => {
+export const joinTranslations = (documents: readonly IndexedDocument[]): JoinedTranslations => {
   const joined = new Map<string, IndexedDocument>();
-  const join = (pairs: readonly Pair[]): void => {
-    for (const [a, b] of pairs) {
-      if (joined.has(keyOf(a.id, b.locale)) || joined.has(keyOf(b.id, a.locale))) continue;
+  const join = (pairs: readonly Pair[]): readonly IdPair[] =>
+    pairs.flatMap(([a, b]): readonly IdPair[] => {
+      if (joined.has(keyOf(a.id, b.locale)) || joined.has(keyOf(b.id, a.locale))) return [];
       joined.set(keyOf(a.id, b.locale), b).set(keyOf(b.id, a.locale), a);
-    }
-  };
+      return [[a.id, b.id]];
+    });
+  const translationOf: TranslationOf = (id, locale) => joined.get(keyOf(id, locale)) ?? null;
   const sorted = documents.toSorted((a, b) => compareText(a.id, b.id));
   const { mutual, oneSided } = namedPairs(sorted);
   join(mutual);
-  join(oneSided.toSorted(([a], [b]) => timeOf(b) - timeOf(a)));
+  const named = join(oneSided.toSorted(([a], [b]) => timeOf(b) - timeOf(a)));
   const alone = sorted.filter(({ id, locale }) =>
     LOCALES.some((other) => other !== locale && !joined.has(keyOf(id, other))),
   );
-  join(pairsBy(alone, createTwinOf(sorted)));
-  return (id, locale) => joined.get(keyOf(id, locale)) ?? null;
+  const twins = join(pairsBy(alone, createTwinOf(sorted)));
+  const unsettled = oneSided.flatMap(([a, b]) => [a, b, translationOf(a.id, b.locale)]).flatMap((one) => one?.id ?? []);
+  return { translationOf, unnamed: [...named, ...twins], unsettled: [...new Set(unsettled)] };
 };
 
 /** The document of the same type that `alternate_languages` names for a language; null if there is none. */
@@ -43,32 +57,6 @@ export const namedTranslation = (
   }
   return null;
 };
-
-/**
- * Ids of documents of which only one names the other, and of those they are paired with. For these alone, the result and its warnings
- * depend on when they were published.
- */
-export const unsettledTranslations = ({ documents, translationOf }: Translations): readonly string[] => {
-  const ids = [...documents.values()].flatMap((document) =>
-    LOCALES.flatMap((locale) => {
-      const named = namedTranslation(document, locale, documents);
-      if (named === null || areNamed(document, named, documents)) return [];
-      return [document, named, translationOf(document.id, locale)].flatMap((one) => one?.id ?? []);
-    }),
-  );
-  return [...new Set(ids)];
-};
-
-/** Id pairs of translations that do not both name each other. */
-export const unnamedTranslations = ({ documents, translationOf }: Translations): readonly IdPair[] =>
-  [...documents.values()].flatMap((document) =>
-    LOCALES.flatMap((locale): readonly IdPair[] => {
-      const joined = document.locale === locale ? null : translationOf(document.id, locale);
-      return joined === null || joined.id < document.id || areNamed(document, joined, documents)
-        ? []
-        : [[document.id, joined.id]];
-    }),
-  );
 
 export type IdPair = readonly [string, string];
 
@@ -97,11 +85,6 @@ const areNamed = (document: IndexedDocument, other: IndexedDocument, documents: 
   other.locale !== null &&
   namedTranslation(document, other.locale, documents) === other &&
   namedTranslation(other, document.locale, documents) === document;
-
-interface Translations {
-  readonly documents: ReadonlyMap<string, IndexedDocument>;
-  readonly translationOf: TranslationOf;
-}
 
 /** Finds the document with the same type and uid, and thus the same path, in another language. */
 export const createTwinOf = (

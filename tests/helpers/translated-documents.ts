@@ -5,7 +5,7 @@ import {
   renewAllDifferences,
 } from '../../content/check/between/different-translations.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
-import { findTranslations, unnamedTranslations } from '../../model/site/translations.ts';
+import { findTranslations } from '../../model/site/translations.ts';
 import { createConfig } from './built-site.ts';
 import {
   findDocument,
@@ -22,8 +22,8 @@ const config = createConfig();
 export const createTranslatedDocuments = (documents: Documents) => {
   const read = (changed: Documents) => {
     const all = indexDocuments(changed);
-    const { translationOf } = createContentIndex(all);
-    return { all, documents: new Map(all.map((document) => [document.id, document])), translationOf };
+    const { translationOf, unnamed } = createContentIndex(all);
+    return { all, documents: new Map(all.map((document) => [document.id, document])), translationOf, unnamed };
   };
   return {
     /** Differences between translations after some changes. */
@@ -36,7 +36,7 @@ export const createTranslatedDocuments = (documents: Documents) => {
       const then = read(before);
       const { all, ...translated } = read(after);
       // As remembered by a build.
-      const translationOf = findTranslations(then.documents, unnamedTranslations(then));
+      const translationOf = findTranslations(then.documents, then.unnamed);
       const earlier = { documents: then.documents, translationOf };
       const touched = findTouchedTranslations({
         documents: all,

@@ -94,7 +94,9 @@ export const findTouchedTranslations = ({
   const withTranslations = (ids: readonly string[]): readonly string[] =>
     ids.flatMap((id) => [id, ...now(id), ...then(id)]);
   const others = documents.filter(
-    ({ id, digest }) => before.documents.get(id)?.digest !== digest || now(id).join(' ') !== then(id).join(' '),
+    ({ id, digest }) =>
+      before.documents.get(id)?.digest !== digest ||
+      LOCALES.some((locale) => translationOf(id, locale)?.id !== before.translationOf(id, locale)?.id),
   );
   const near = new Set(withTranslations(others.map(({ id }) => id)));
   const linking = documents.filter(({ links }) => links.some(({ id }) => near.has(id)));

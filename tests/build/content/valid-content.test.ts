@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createCheckSetup, withValidContent } from '../../../build/content/valid-content.ts';
 import { writeSiteMemory } from '../../../build/memory/site-memory.ts';
 import { problemOf, warningOf } from '../../../model/check/problem.ts';
-import { unnamedTranslations } from '../../../model/site/translations.ts';
 import { STATE } from '../../helpers/build-state.ts';
 import { createFolder, projectAt } from '../../helpers/built-site.ts';
 
@@ -29,7 +28,7 @@ test('what a build has read of documents, by the same sources, is not read again
       { ...STATE, bySource: setup.bySource },
       {
         ...{ before: null, documents: changed, pages: [] },
-        facts: { problems: found, unnamed: unnamedTranslations(model.index) },
+        facts: { problems: found, unnamed: model.index.unnamed },
       },
     );
   remember(documents);

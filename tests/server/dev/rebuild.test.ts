@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest';
 import { writeSiteMemory } from '../../../build/memory/site-memory.ts';
 import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
 import { createContentIndex } from '../../../model/site/content-index.ts';
-import { unnamedTranslations } from '../../../model/site/translations.ts';
 import { errorOf, problemOf } from '../../../model/check/problem.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { ALL_CHANGES } from '../../../server/dev/changes.ts';
@@ -29,7 +28,7 @@ const remember = (): void => {
   const problemIn = (field: string) => problemOf(first, errorOf('missing', field, { type: first.type }));
   const documents = [{ ...first, problems: [problemIn('remembered')] }, ...others];
   const problems = { ofDocuments: [], between: [], links: [], results: [], translations: [problemIn('compared')] };
-  const unnamed = unnamedTranslations(createContentIndex(documents));
+  const { unnamed } = createContentIndex(documents);
   writeSiteMemory(folder.path, STATE, { before: null, documents, pages: [], facts: { problems, unnamed } });
 };
 
