@@ -72,10 +72,9 @@ const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): re
 };
 
 const newestOf = ({ content }: SitemapFile): string =>
-  Array.from(content.toString('latin1').matchAll(/<lastmod>([^<]*)/g), ([, date = '']) => date).reduce(
-    (newestDate, date) => (date > newestDate ? date : newestDate),
-    '',
-  );
+  Array.from(content.toString('latin1').matchAll(/<lastmod>([^<]*)/g), ([, date = '']) => date)
+    .toSorted()
+    .at(-1) ?? '';
 
 const formatDate = (time: number): string => new Date(time).toISOString();
 

@@ -111,16 +111,14 @@ export const watchFolders = ({ root, folders, files, onChange, onFault }: WatchO
     watchers.set(folder, watcher);
   };
   /**
-   * Starts watching before it lists the folder, so that no change is missed. Returns the files below the folder; none if it does not exist.
+   * Watches a folder, or where a link leads to one, and all below. Starts before it lists the folder, so that no change is missed. Returns the
+   * files that are there.
    */
-  const watchBelow = (folder: string): readonly string[] => {
+  const watchBelow = (path: string): readonly string[] => {
     try {
-      if (!statSync(folder).isDirectory()) return [];
-      watchFolder(folder);
-      return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? watchBelow(path) : [path];
-      });
+      if (!statSync(path).isDirectory()) return [path];
+      watchFolder(path);
+      return readdirSync(path).flatMap((name) => watchBelow(join(path, name)));
     } catch (error) {
       // What is not there any more, or leads nowhere, cannot be watched.
       if (isDiskError(error)) throw error;

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { ToldFinding, Titles, Problems } from './StatusParts.tsx';
-import { ReaderContext, type Reader } from './reader.ts';
+import { ReaderContext } from './reader.ts';
 import type { DifferenceSummary } from './difference-summary.ts';
 import type { DraftStatus, DraftStatuses } from './reports.ts';
 
@@ -20,6 +20,9 @@ export const Drafts = ({ shown, left }: DraftStatuses) => {
 
 const Draft = ({ label, scheduledAt, at, state, summary, report, failure }: DraftStatus) => {
   const { words, formatTime } = use(ReaderContext);
+  const unknown = state === 'comparing' ? words.comparing : words.waiting;
+  const age =
+    at === null ? unknown : [words.asOf(formatTime(at)), ...(state === 'known' ? [] : [words.again])].join(' ');
   return (
     <article>
       <h3>
@@ -35,7 +38,7 @@ const Draft = ({ label, scheduledAt, at, state, summary, report, failure }: Draf
       )}
       {state !== 'failed' && (
         <p>
-          <small>{describeAge({ at: at === null ? null : words.asOf(formatTime(at)), state }, words)}</small>
+          <small>{age}</small>
         </p>
       )}
     </article>
@@ -60,16 +63,6 @@ const Summary = ({ titles, findings, ...counts }: DifferenceSummary) => {
       )}
     </>
   );
-};
-
-interface Age extends Pick<DraftStatus, 'state'> {
-  /** Time of the summary, in words; null if there is none. */
-  readonly at: string | null;
-}
-
-const describeAge = ({ at, state }: Age, words: Reader['words']): string => {
-  if (at !== null) return state === 'known' ? at : `${at} ${words.again}`;
-  return state === 'comparing' ? words.comparing : words.waiting;
 };
 
 const Failure = ({ message, hint, problems }: NonNullable<DraftStatus['failure']>) => {

@@ -31,13 +31,9 @@ export const summarizeDifference = ({
   difference: { pages, groups },
   findings,
 }: ParsedDifference): DifferenceSummary => {
-  const listKind = (kind: ComparedPage['kind']) => pages.filter((page) => page.kind === kind);
-  const [added, moved, removed, changed] = [
-    listKind('added'),
-    listKind('moved'),
-    listKind('removed'),
-    listKind('changed'),
-  ];
+  const ofKind = (kind: ComparedPage['kind']) => pages.filter((page) => page.kind === kind);
+  const [added, moved, removed] = [ofKind('added'), ofKind('moved'), ofKind('removed')];
+  const changed = ofKind('changed');
   const counts = new Map<string, number>();
   for (const group of groups)
     for (const path of group.pages) counts.set(path, (counts.get(path) ?? 0) + group.changes.length);

@@ -9,12 +9,8 @@ let folder: ReturnType<typeof createFolder>;
 let unwatch: () => void;
 let seen: Set<string>;
 
-beforeEach(() => {
-  folder = createFolder();
-  write('slices/Hero/index.tsx');
-  write('public/logo.svg');
-  seen = new Set();
-  unwatch = watchFolders({
+const watch = () =>
+  watchFolders({
     root: folder.path,
     folders: ['slices', 'public', 'locales'],
     files: ['site.config.ts'],
@@ -25,6 +21,13 @@ beforeEach(() => {
       throw error;
     },
   });
+
+beforeEach(() => {
+  folder = createFolder();
+  write('slices/Hero/index.tsx');
+  write('public/logo.svg');
+  seen = new Set();
+  unwatch = watch();
 });
 
 afterEach(() => {
@@ -75,6 +78,15 @@ describe('watchFolders', () => {
     expect(await tells('public/turning')).toBe(true);
     write('public/logo.svg');
     expect(await tells('public/logo.svg')).toBe(true);
+  });
+
+  test('reports what is written in a folder that lies elsewhere, behind a link', async () => {
+    unwatch();
+    write('elsewhere/photo.svg');
+    symlinkSync('../elsewhere', at('public/photos'));
+    unwatch = watch();
+    write('elsewhere/photo.svg');
+    expect(await tells('public/photos/photo.svg')).toBe(true);
   });
 
   test('reports files that are written, saved under another name, and removed', async () => {
