@@ -17,9 +17,9 @@ export const formatDuration = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 };
 
-/** `1 page`, `2 pages`. */
-export const formatPlural = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** `1 page`, `2 pages`, `2 addresses`. */
+export const formatPlural = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : plural}`;
 
 /** How many names of a list are shown by default; the others are counted. */
 const MOST_NAMED = 10;

@@ -143,7 +143,7 @@ const describeAsked = (verdicts: ReadonlyMap<string, Verdict>, language: ReportL
 
 const en = {
   asked: (addresses: number, hosts: number) =>
-    `${formatCount(addresses)} ${addresses === 1 ? 'address' : 'addresses'} at ${formatPlural(hosts, 'host')}`,
+    `${formatPlural(addresses, 'address', 'addresses')} at ${formatPlural(hosts, 'host')}`,
   unknown: (count: number, hosts: string) => `, of ${formatCount(count)} nothing is known: ${hosts}`,
 };
 

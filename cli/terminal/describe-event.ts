@@ -59,7 +59,7 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'kept':
       return `Kept at ${event.target} for the next build: ${formatBytes(event.bytes)} in ${formatPlural(event.objects, 'file')}, after ${formatDuration(event.milliseconds)}`;
     case 'purged':
-      return `Forgotten by ${event.by}: ${formatCount(event.addresses)} addresses, after ${formatDuration(event.milliseconds)}`;
+      return `Forgotten by ${event.by}: ${formatPlural(event.addresses, 'address', 'addresses')}, after ${formatDuration(event.milliseconds)}`;
     case 'verified':
       return `Visitors have it: ${event.url} gave ${formatPlural(event.files, 'file')} as published, after ${formatDuration(event.milliseconds)}`;
     case 'done':
@@ -125,12 +125,10 @@ const describeSummary = (summary: BuildSummary): string => {
   const { warnings, out, from } = summary;
   const asked = requests === 0 ? '' : `${formatPlural(requests, 'request')}, `;
   return [
-    `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${makeLine(out)}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
+    `${formatPlural(pages, 'page')} at ${formatPlural(addresses, 'address', 'addresses')} in ${makeLine(out)}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     ...(moved === 0
       ? []
-      : [
-          `${formatCount(moved)} ${moved === 1 ? 'address' : 'addresses'} moved: what leads there is sent on to the page`,
-        ]),
+      : [`${formatPlural(moved, 'address', 'addresses')} moved: what leads there is sent on to the page`]),
     ...describeComing(summary.coming),
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${asked}${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
     from === null

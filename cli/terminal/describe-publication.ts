@@ -29,7 +29,7 @@ export const describePublication = ({
 export const describeForgotten = ({ releases, addresses }: Forgotten): string =>
   [
     ...(releases > 0 || addresses === 0 ? [formatPlural(releases, 'release')] : []),
-    ...(addresses > 0 ? [addresses === 1 ? '1 address' : `${formatCount(addresses)} addresses`] : []),
+    ...(addresses > 0 ? [formatPlural(addresses, 'address', 'addresses')] : []),
   ].join(' and ');
 
 interface Forgotten {

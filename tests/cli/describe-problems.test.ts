@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeEvent } from '../../cli/terminal/describe-event.ts';
 import { describeProblems } from '../../cli/terminal/describe-problems.ts';
 import type { PlacedProblem } from '../../build/setup/events.ts';
 
@@ -83,4 +84,10 @@ test('nothing is said of nothing', () => {
 
 test('words within a place have the quotation marks of the reader', () => {
   expect(describeProblems([problem({ field: 'body › “Прайс”' })], 'ru')).toMatch(/ · body › «Прайс»$/m);
+});
+
+test('one address is told as one', () => {
+  const purged = { event: 'purged', by: 'fastly', milliseconds: 10 } as const;
+  expect(describeEvent({ ...purged, addresses: 1 })).toBe('Forgotten by fastly: 1 address, after 10 ms');
+  expect(describeEvent({ ...purged, addresses: 2 })).toBe('Forgotten by fastly: 2 addresses, after 10 ms');
 });
