@@ -1,4 +1,5 @@
 import type { ReadFile } from './built-site.ts';
+import { LOST_HINT } from './targets/refusals.ts';
 import type { Activation } from './targets/target.ts';
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../build/commit/retire.ts';
@@ -99,7 +100,7 @@ export const refuseLost =
     throw new SiteError({
       code: 'publish.damaged',
       message: `Release ${shortId(id)} has lost ${path}, and is not made live like this. Nothing was changed`,
-      hint: 'Something else deletes there: a rule of the bucket, or a person. Make another release live (`site releases` lists them), or build and publish.',
+      hint: LOST_HINT,
     });
   };
 

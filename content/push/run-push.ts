@@ -54,24 +54,23 @@ export const runPush = async (
   let isElsewhere = false;
   for (const [index, step] of steps.entries()) {
     run.onProgress(index, steps.length);
+    const key = keyOf(step);
     if ('document' in step && (hasToWait(step, lacking, run) || (isElsewhere && isUntold(step, run)))) {
-      lacking.add(keyOf(step));
-      left.waiting.set(keyOf(step), step.document);
+      lacking.add(key);
+      left.waiting.set(key, step.document);
     }
-    if (lacking.has(keyOf(step))) continue;
+    if (lacking.has(key)) continue;
     try {
       await runStep(step, state);
       interruptions = 0;
     } catch (error) {
-      const isSlow = step.do === 'upload' && isSiteError(error, 'write.interrupted');
-      interruptions = isSlow ? interruptions + 1 : 0;
-      if (step.do === 'model' || !isSiteError(error, ...REFUSALS, ...(isSlow ? (['write.interrupted'] as const) : [])))
-        throw error;
+      if (!isRefusal(step, error)) throw error;
+      interruptions = error.code === 'write.interrupted' ? interruptions + 1 : 0;
       if (interruptions === MOST_INTERRUPTIONS) throw error;
-      left.refused.set(keyOf(step), error);
-      isElsewhere ||= isSiteError(error, 'push.duplicate');
-      const keys = step.do === 'upload' ? keysOfAsset(step.asset) : [keyOf(step)];
-      for (const key of keys) if (!own.assets.has(key)) lacking.add(key);
+      left.refused.set(key, error);
+      isElsewhere ||= error.code === 'push.duplicate';
+      const keys = step.do === 'upload' ? keysOfAsset(step.asset) : [key];
+      for (const each of keys) if (!own.assets.has(each)) lacking.add(each);
     }
   }
   return { files: state.done.files.size, documents: state.done.documents.size };
@@ -112,7 +111,11 @@ const hasToWait = (
 const isUntold = (step: PushStep, run: Pick<PushRun, 'singles'>): boolean =>
   step.do === 'create' && lacksUid(step.document, run);
 
-/** Refusals of one document or file, which do not stop the others. */
+/** True for a refusal of one document or file, which does not stop the others; an upload without an answer may be one. */
+const isRefusal = ({ do: kind }: PushStep, error: unknown): error is SiteError =>
+  kind !== 'model' &&
+  (isSiteError(error, ...REFUSALS) || (kind === 'upload' && isSiteError(error, 'write.interrupted')));
+
 const REFUSALS = [
   'push.duplicate',
   'push.uncertain',

@@ -6,8 +6,6 @@ import { fieldIn, translateMatter } from '../../model/check/say.ts';
 /** A table of translations, in the words of one language. */
 export interface DescribedTable {
   readonly language: ReportLanguage;
-  /** Codes of the languages of the site. */
-  readonly columns: readonly string[];
   readonly rows: readonly DescribedRow[];
 }
 
@@ -34,7 +32,6 @@ export interface CellDetail {
 
 export const describeTable = (rows: readonly TranslationRow[], language: ReportLanguage): DescribedTable => ({
   language,
-  columns: LOCALES,
   rows: rows.map(({ type, uid, title, source, cells }) => ({
     name: uid === null ? type : `${type} "${uid}"`,
     title,

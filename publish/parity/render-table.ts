@@ -33,10 +33,10 @@ const writeRow = ({ cells, ...row }: TranslationRow) => ({
 });
 
 /** Renders the table for spreadsheets. */
-export const renderCsvTable = ({ language, columns, rows }: DescribedTable): string => {
+export const renderCsvTable = ({ language, rows }: DescribedTable): string => {
   const words = tableWords[language];
   return formatCsv([
-    [words.document, words.heading, ...columns],
+    [words.document, words.heading, ...LOCALES],
     ...rows.map(({ name, title, cells }) => [
       name,
       title,
@@ -48,9 +48,9 @@ export const renderCsvTable = ({ language, columns, rows }: DescribedTable): str
 const describeDetail = ({ field, message }: CellDetail): string => `${field}: ${message}`;
 
 /** Renders the table for a terminal: all documents, and below them the differences, field by field. */
-export const renderTextTable = ({ language, columns, rows }: DescribedTable): string => {
+export const renderTextTable = ({ language, rows }: DescribedTable): string => {
   const words = tableWords[language];
-  const lines = [[words.document, ...columns], ...rows.map(({ name, cells }) => [name, ...cells.map(labelOf)])].map(
+  const lines = [[words.document, ...LOCALES], ...rows.map(({ name, cells }) => [name, ...cells.map(labelOf)])].map(
     (line) => line.map(makeLine),
   );
   const table = alignColumns(lines);
@@ -60,7 +60,7 @@ export const renderTextTable = ({ language, columns, rows }: DescribedTable): st
         ? []
         : [
             '',
-            makeLine(`${name} ${columns[at]}`),
+            makeLine(`${name} ${LOCALES[at]}`),
             ...differing.map((detail) => `  ${makeLine(describeDetail(detail))}`),
           ],
     ),

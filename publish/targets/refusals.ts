@@ -40,6 +40,10 @@ export const withinError = (place: string, around: string): SiteError =>
     hint: `Name a place beside that one, or a preview: ${around}/${PREVIEWS}/<name>. Nothing was changed.`,
   });
 
+/** What to do about a release that the target has lost something of. */
+export const LOST_HINT =
+  'Something else deletes there: a rule of the bucket, or a person. Make another release live (`site releases` lists them), or build and publish.';
+
 /** Reads from a target, and returns `instead` if the data is damaged or lost. */
 export const readUnlessDamaged = async <Result, Instead>(
   read: () => Promise<Result>,

@@ -199,7 +199,7 @@ const findRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
   const taken = await readRecord(bucket);
   if (taken.etag !== null) return taken;
   throw foreign.some((key) => key.startsWith(PRIVATE))
-    ? lostError(RECORD_KEY)
+    ? lostError(RECORD_KEY, NO_RECORD_HINT)
     : foreignFilesError(bucket.address, foreign);
 };
 
@@ -221,9 +221,12 @@ const assertNoTarget = async (around: Bucket, bucket: Bucket): Promise<void> => 
   }
 };
 
+const NO_RECORD_HINT =
+  'Something else deletes there: a rule of the bucket, or a person. Publish to an empty prefix, and have the host follow.';
+
 /** Throws `publish.damaged` if content exists without a record: its sender was overtaken and killed, or the record was deleted. */
 const assertNothingLeft = async (bucket: Bucket): Promise<void> => {
-  if ((await listKept(bucket)).length > 0) throw lostError(RECORD_KEY);
+  if ((await listKept(bucket)).length > 0) throw lostError(RECORD_KEY, NO_RECORD_HINT);
 };
 
 /** Lists some of the private keys of a target. */

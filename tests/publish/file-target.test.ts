@@ -355,7 +355,10 @@ test('a release that somebody has deleted is never made live', async () => {
   await publishTo(target, home('a'));
   await publishTo(target, home('b'));
   rmSync(join(target, 'releases', idOf(home('a'))), { recursive: true });
-  await expect(rollBack(target, idOf(home('a')))).rejects.toMatchObject({ code: 'publish.damaged' });
+  await expect(rollBack(target, idOf(home('a')))).rejects.toMatchObject({
+    code: 'publish.damaged',
+    hint: expect.stringContaining('Make another release live'),
+  });
   expect(readLatestManifest(current).id).toBe(idOf(home('b')));
 });
 

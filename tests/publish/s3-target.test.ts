@@ -598,7 +598,10 @@ test('a live release whose manifest is lost, also to visitors, is replaced and t
   for (const out of [home('a'), home('b')]) await publishAt(target, out);
   const lost = idOf(home('b'));
   for (const key of [`.site/manifests/${lost}.json`, `builds/meta/${lost}.json`]) s3.objects.delete(key);
-  await expect(s3.open().read()).rejects.toMatchObject({ code: 'publish.damaged' });
+  await expect(s3.open().read()).rejects.toMatchObject({
+    code: 'publish.damaged',
+    hint: expect.stringContaining('Make another release live'),
+  });
   const record = await s3.open().readPublication();
   if (record === null) throw new Error('Expected a record, got none');
   const { manifest, readFile } = openSite(home('c'));

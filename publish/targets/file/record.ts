@@ -9,7 +9,7 @@ import { parseWholeManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
 import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
 import { isPlaceOfPreview } from '../preview-name.ts';
-import { foreignFilesError, withinError } from '../refusals.ts';
+import { foreignFilesError, LOST_HINT, withinError } from '../refusals.ts';
 
 /** Reads the record of the folder. Throws `publish.damaged` if it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
@@ -50,14 +50,14 @@ export const readFolderManifest = (folder: string, id: string): Manifest => {
   const text = readIfThere(join(releaseFolder(folder, id), manifestPath({ id })));
   const manifest = text && parseWholeManifest(text, id);
   if (manifest !== null) return manifest;
-  throw damaged(`Release ${id} in ${folder} has lost its manifest`);
+  throw lost(`Release ${id} in ${folder} has lost its manifest`);
 };
 
 /** Reads a file of such a release. Throws `publish.damaged` if it does not match the manifest. */
 export const readFolderFile = (folder: string, id: string, { path, sha256: digest }: ManifestFile): Buffer => {
   const bytes = readIfThere(join(releaseFolder(folder, id), path));
   if (bytes !== null && sha256(bytes) === digest) return bytes;
-  throw damaged(`${path} of release ${id} in ${folder} is not as it was published`);
+  throw lost(`${path} of release ${id} in ${folder} is not as it was published`);
 };
 
 /** Claims a folder for releases. Throws `usage` as `assertOwn` does. */
@@ -95,6 +95,8 @@ const realPlace = (folder: string): string =>
     : join(realPlace(dirname(folder)), basename(folder));
 
 const readRecord = (folder: string): string | null => readIfThere(join(folder, RECORD))?.toString() ?? null;
+
+const lost = (message: string): SiteError => new SiteError({ code: 'publish.damaged', message, hint: LOST_HINT });
 
 const damaged = (message: string, cause?: unknown): SiteError =>
   new SiteError({

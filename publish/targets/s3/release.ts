@@ -11,7 +11,7 @@ import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReadFile } from '../../built-site.ts';
 import { planSwitch, type ReleasedSite, type SwitchPlan } from '../../plan-switch.ts';
 import { isWithdrawn, type Publication } from '../../publication.ts';
-import { overtakenError, readUnlessDamaged } from '../refusals.ts';
+import { LOST_HINT, overtakenError, readUnlessDamaged } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
@@ -233,9 +233,9 @@ const readRedirects = async ({ files }: Manifest, read: ReadStored): Promise<Rel
 };
 
 /** Something that the record names is missing in the store. */
-export const lostError = (what: string): SiteError =>
+export const lostError = (what: string, hint = LOST_HINT): SiteError =>
   new SiteError({
     code: 'publish.damaged',
     message: `The target has lost ${what}`,
-    hint: 'Something else deletes there: a rule of the bucket, or a person. Publish to an empty prefix, and have the host follow.',
+    hint,
   });
