@@ -203,7 +203,7 @@ export const errorAnswer = (status: number, code: string, headers: Readonly<Reco
 /** Stores repeat the access key in their answers. It must not be shown. */
 const SEEN_KEY = 'AKIATESTKEY';
 
-const xmlAnswer = (status: number, xml: string): Answer => ({
+export const xmlAnswer = (status: number, xml: string): Answer => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`),

@@ -6,6 +6,7 @@ import { realStore, type RealStore } from './real-store.ts';
 import {
   carryOut,
   errorAnswer,
+  xmlAnswer,
   findRefusal,
   parseRequest,
   type Answer,
@@ -23,7 +24,9 @@ export type Fault =
   | { readonly kind: 'reset' | 'reset in the body' | 'lost' }
   /** The answer does not come, comes byte by byte, or is cut off. */
   | { readonly kind: 'silence' | 'drip' | 'truncated' }
-  | { readonly kind: 'error'; readonly status: number; readonly code: string };
+  | { readonly kind: 'error'; readonly status: number; readonly code: string }
+  /** Status 200, and this in place of what was asked for. */
+  | { readonly kind: 'instead'; readonly xml: string };
 
 export interface S3Server extends ServerHere {
   readonly endpoint: string;
@@ -65,6 +68,7 @@ export const startS3 = async (): Promise<S3Server> => {
     const body = Buffer.concat(await request.toArray());
     if (fault?.kind === 'silence') return;
     if (fault?.kind === 'error') return send(response, errorAnswer(fault.status, fault.code));
+    if (fault?.kind === 'instead') return send(response, xmlAnswer(200, fault.xml));
     const answer =
       relay === null
         ? carryOut(asked, body, store)

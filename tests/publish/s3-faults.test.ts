@@ -157,6 +157,20 @@ const tryCell = async (faultCase: FaultCase, [phase, pattern]: readonly [string,
   return [phase, end] as const;
 };
 
+test.each([
+  ['an error', '<Error><Code>InternalError</Code></Error>'],
+  ['an error and the end of a line', '<Error><Code>InternalError</Code></Error>\n'],
+  ['no word of a copy', '<CopyObjectResult><Progress>100</Progress></CopyObjectResult>'],
+])('a copy that is answered with status 200 and %s has not been made', async (_, xml) => {
+  for (const [times, end] of [
+    [2, 'published'],
+    [Infinity, expect.stringContaining('publish.unavailable: ')],
+  ] as const)
+    expect(
+      await tryCell({ fault: { kind: 'instead', xml }, ends: () => [] }, ['pages', /^COPY .*html$/], times),
+    ).toEqual(['pages', end]);
+});
+
 test.each(['bytes', 'assets'])(
   'many requests at once wait out a store that is away for two seconds: %s',
   { timeout: 60_000 },

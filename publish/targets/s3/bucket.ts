@@ -220,7 +220,7 @@ const writeObject = async (open: OpenBucket, object: Writing): Promise<string | 
       if (headers.redirect !== undefined && statusOf(error) === 501)
         return writeObject(open, { ...object, headers: { ...headers, redirect: undefined } });
       if (statusOf(error) !== 409 || attempt >= timeouts.attempts) throw explain(open, error);
-      await wait(CONFLICT_WAIT * attempt);
+      await wait(UNDONE_WAIT * attempt);
     }
   }
 };
@@ -239,7 +239,13 @@ const copyObject = async (bucket: OpenBucket, { from, to, headers }: Copying): P
       CopySource: `${open.address.bucket}/${placeOf(open, from).Key}`,
       MetadataDirective: 'REPLACE',
     });
-    return open.client.send(command, optionsOf(open));
+    // A store may begin to answer, with status 200, before it has copied. Only the ETag says that it has.
+    for (let attempt = 1; ; attempt += 1) {
+      const { CopyObjectResult: result } = await open.client.send(command, optionsOf(open));
+      if (result?.ETag !== undefined) return result;
+      if (attempt >= open.timeouts.attempts) throw Object.assign(new Error(), { name: 'InternalError' });
+      await wait(UNDONE_WAIT * attempt);
+    }
   });
   return copied !== null;
 };
@@ -327,5 +333,5 @@ const explain = ({ address, signal }: OpenBucket, error: unknown): unknown => {
 /** Bytes per millisecond: a slower connection is considered broken. */
 const SLOWEST = 20;
 
-/** Milliseconds before a retry, times the attempts so far, when two wrote the same key at once and the store accepted neither. */
-const CONFLICT_WAIT = 50;
+/** Milliseconds before a retry, times the attempts so far: when the store accepted none of two writes at once, or did not end a copy. */
+const UNDONE_WAIT = 50;
