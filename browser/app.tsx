@@ -58,9 +58,9 @@ const yieldToVisitor = async (): Promise<void> =>
  * Loads the page that was served, with everything needed to hydrate it. If its payload is not the one that the HTML was rendered from, a
  * build has replaced one of the two, and the page is reloaded. Throws if a reload has just happened and did not help.
  */
-const readFirstPage = async ({ path, id }: ServedPage, payloads: PayloadStore): Promise<Page> => {
-  const payload = await payloads.get(path);
-  if (payload.id === id) return loadPage(payload, payloads);
+const readFirstPage = async (served: ServedPage, payloads: PayloadStore): Promise<Page> => {
+  const payload = await payloads.getServed(served);
+  if (payload.id === served.id) return loadPage(payload, payloads);
   if (!claimReload(location.pathname, () => sessionStorage, Date.now()))
     throw new Error('Expected the payload that the page was rendered from, got one of another build');
   location.reload();

@@ -58,10 +58,10 @@ const startApp = async (runtime: Runtime): Promise<void> => {
 };
 
 /** Requests in parallel what would otherwise be requested one after the other, which takes long on a slow network. */
-const fetchAhead = ({ path, site, scripts }: ServedPage, payloads: PayloadStore): void => {
-  fetchScripts([...SITE.appChunks, ...scripts]);
+const fetchAhead = (served: ServedPage, payloads: PayloadStore): void => {
+  fetchScripts([...SITE.appChunks, ...served.scripts]);
   // A failure here occurs again where the file is needed, and is handled there.
-  void Promise.allSettled([payloads.get(path), payloads.getSite(site)]);
+  void Promise.allSettled([payloads.getServed(served), payloads.getSite(served.site)]);
 };
 
 /**
