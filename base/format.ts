@@ -4,13 +4,15 @@ export const formatCount = (count: number): string => String(count).replaceAll(/
 /** `512 B`, `1.2 kB`, `34.0 MB`. */
 export const formatBytes = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  // What would be written as 1000.0 kB is a megabyte.
+  return bytes < 999_950 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
 /** `340 ms`, `2.1 s`, `1 min 05 s`, `6 h 53 min`. */
 export const formatDuration = (milliseconds: number): string => {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  // What would be written as 1000 ms, or 60.0 s, is one of the next unit.
+  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
   const minutes = Math.round(seconds / 60);
   if (seconds >= 3600) return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
