@@ -19,12 +19,9 @@ export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]
   const listed = records.filter(isListed).toSorted(comparePages);
   const urls = new Map(listed.map((record) => [publicPath(record), urlOf(config, record.route)]));
   const parts = splitEntries(listed.map((record) => createEntry(record, urls)));
-  const [only, ...rest] = parts;
-  if (rest.length === 0) return [{ path: 'sitemap.xml', content: formatPart(only ?? []) }];
-  return [
-    { path: 'sitemap.xml', content: formatIndex(config, parts) },
-    ...parts.map((part, index) => ({ path: partName(index), content: formatPart(part) })),
-  ];
+  if (parts.length <= 1) return [{ path: 'sitemap.xml', content: formatPart(parts.flat()) }];
+  const files = parts.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, content: formatPart(part) }));
+  return [{ path: 'sitemap.xml', content: formatIndex(config, files) }, ...files];
 };
 
 /** Updates the dates of some pages in a sitemap and returns the files that changed. Pages that are not listed are ignored. */
@@ -36,15 +33,13 @@ export const redateSitemap = (
   const dates = records.flatMap(({ route, modifiedAt }) =>
     modifiedAt === null ? [] : [{ name: locate(urlOf(config, route)), date: formatDate(modifiedAt) }],
   );
-  const [index, ...parts] = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
+  const known = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
+  const [index, ...parts] = known;
   if (index === undefined) return [];
-  if (parts.length === 0) return redate(index, dates);
-  const redated = parts.flatMap((part) => redate(part, dates));
-  const names = redated.map((part) => ({
-    name: `<loc>${escapeXml(encodedUrl(config, `/${part.path}`))}</loc>`,
-    date: newestOf(part),
-  }));
-  return [...redated, ...redate(index, names)];
+  const redated = (parts.length === 0 ? known : parts).map((file) => redate(file, dates));
+  const content = (): Buffer => Buffer.from(formatIndex(config, redated));
+  const renewed = parts.length === 0 ? redated : [{ path: index.path, content: content() }, ...redated];
+  return renewed.filter((file, at) => known[at]?.content.equals(file.content) === false);
 };
 
 /** An existing file of a sitemap. */
@@ -61,27 +56,17 @@ interface NamedDate {
 const MODIFIED = '\n<lastmod>';
 
 /** Overwrites dates in place: they all have the same length. */
-const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): readonly SitemapFile[] => {
+const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): SitemapFile => {
   const next = Buffer.from(content);
   for (const { name, date } of dates) {
     const found = content.indexOf(`${name}${MODIFIED}`);
     const at = found + Buffer.byteLength(name) + MODIFIED.length;
     if (found >= 0) next.write(date, at);
   }
-  return next.equals(content) ? [] : [{ path, content: next }];
+  return { path, content: next };
 };
 
-const newestOf = ({ content }: SitemapFile): string =>
-  Array.from(content.toString('latin1').matchAll(/<lastmod>([^<]*)/g), ([, date = '']) => date)
-    .toSorted()
-    .at(-1) ?? '';
-
 const formatDate = (time: number): string => new Date(time).toISOString();
-
-interface Entry {
-  readonly xml: string;
-  readonly modifiedAt: number | null;
-}
 
 const isListed = ({ noindex, route }: PageRecord): boolean =>
   !noindex && route.partOf === null && route.documentId !== null;
@@ -92,7 +77,7 @@ const comparePages = ({ route: a }: PageRecord, { route: b }: PageRecord): numbe
 const publicPath = ({ route }: PageRecord): string => localePath(route.locale, route.path);
 
 /** Creates the entry of a page; `urls` has the addresses of all listed pages, escaped for XML. */
-const createEntry = (record: PageRecord, urls: ReadonlyMap<string, string>): Entry => {
+const createEntry = (record: PageRecord, urls: ReadonlyMap<string, string>): string => {
   const alternates = LOCALES.flatMap((locale): readonly [Locale, string][] => {
     const url = urls.get(record.route.alternates[locale] ?? '');
     return url === undefined ? [] : [[locale, url]];
@@ -103,10 +88,10 @@ const createEntry = (record: PageRecord, urls: ReadonlyMap<string, string>): Ent
   ];
   const lines = [
     locate(urls.get(publicPath(record)) ?? ''),
-    ...formatModified(record.modifiedAt),
+    ...(record.modifiedAt === null ? [] : [`<lastmod>${formatDate(record.modifiedAt)}</lastmod>`]),
     ...links.map(([language = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`),
   ];
-  return { xml: `<url>\n${lines.join('\n')}\n</url>\n`, modifiedAt: record.modifiedAt };
+  return `<url>\n${lines.join('\n')}\n</url>\n`;
 };
 
 /** The line with the address of a page. */
@@ -120,19 +105,16 @@ const urlOf = (config: SiteConfig, { locale, path }: Pick<Route, 'locale' | 'pat
 const addressIn = (locale: Locale, { url }: SiteConfig, path: string): string =>
   encodedUrl({ url: originIn(locale, url) }, path);
 
-const formatModified = (modifiedAt: number | null): readonly string[] =>
-  modifiedAt === null ? [] : [`<lastmod>${formatDate(modifiedAt)}</lastmod>`];
-
-const splitEntries = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
-  const parts: Entry[][] = [];
+const splitEntries = (entries: readonly string[]): readonly (readonly string[])[] => {
+  const parts: string[][] = [];
   let bytes = 0;
   for (const entry of entries) {
     const part = parts.at(-1);
-    bytes += entry.xml.length;
+    bytes += entry.length;
     if (part && part.length < MAX_URLS && bytes <= MAX_BYTES) part.push(entry);
     else {
       parts.push([entry]);
-      bytes = entry.xml.length;
+      bytes = entry.length;
     }
   }
   return parts;
@@ -141,29 +123,22 @@ const splitEntries = (entries: readonly Entry[]): readonly (readonly Entry[])[] 
 /** Whether a path is that of the sitemap or of one of its parts. */
 export const isSitemap = (path: string): boolean => /^sitemap(?:-\d+)?\.xml$/.test(path);
 
-const partName = (index: number): string => `sitemap-${index + 1}.xml`;
-
-const formatPart = (entries: readonly Entry[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+const formatPart = (entries: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.map(({ xml }) => xml).join('')}</urlset>
+${entries.join('')}</urlset>
 `;
 
-const formatIndex = (config: SiteConfig, parts: readonly (readonly Entry[])[]): string => {
-  const items = parts.map((part, index) => {
-    const lines = [
-      `<loc>${escapeXml(encodedUrl(config, `/${partName(index)}`))}</loc>`,
-      ...formatModified(newest(part)),
-    ];
-    return `<sitemap>\n${lines.join('\n')}\n</sitemap>\n`;
+const formatIndex = (
+  config: SiteConfig,
+  parts: readonly { readonly path: string; readonly content: string | Buffer }[],
+): string => {
+  const items = parts.map(({ path, content }) => {
+    const url = `<loc>${escapeXml(encodedUrl(config, `/${path}`))}</loc>`;
+    const dates = Array.from(String(content).matchAll(/<lastmod>[^<]*<\/lastmod>/g), ([date]) => date);
+    return `<sitemap>\n${[url, ...dates.toSorted().slice(-1)].join('\n')}\n</sitemap>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${items.join('')}</sitemapindex>
 `;
 };
-
-const newest = (entries: readonly Entry[]): number | null =>
-  entries.reduce<number | null>(
-    (latest, { modifiedAt }) => (modifiedAt !== null && (latest === null || modifiedAt > latest) ? modifiedAt : latest),
-    null,
-  );
