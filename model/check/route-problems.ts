@@ -3,7 +3,7 @@ import type { ContentIndex } from '../site/content-index.ts';
 import type { IndexedDocument } from '../site/indexed-document.ts';
 import type { Route } from '../site/route.ts';
 import { localePath } from '../language/locale.ts';
-import { isSafeUid, OWN_FOLDERS } from '../link/safe-uid.ts';
+import { isSafeUid, LONGEST_UID, OWN_FOLDERS } from '../link/safe-uid.ts';
 import type { SiteModel } from '../site/site-model.ts';
 
 /** Finds errors in the addresses of pages: uids that cannot be in a path, and several pages at one address. */
@@ -23,7 +23,7 @@ const isNeverShown = ({ format, path, locale }: Route): boolean =>
   OWN_FOLDERS.has(localePath(locale, path).split('/')[1] ?? '');
 
 const unsafeUidProblem = (document: IndexedDocument): Problem =>
-  problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid) }));
+  problemOf(document, errorOf('unsafeUid', 'uid', { uid: JSON.stringify(document.uid), limit: LONGEST_UID }));
 
 /**
  * Reports pages with the same path in the same language, ignoring case, and documents at a path below which another document has its pages

@@ -20,7 +20,7 @@ const reserved: ReadonlySet<string> = new Set([
 const UTF8 = new TextEncoder();
 
 /** Bytes of UTF-8; file systems allow 255 for a name. */
-const LONGEST_UID = 200;
+export const LONGEST_UID = 200;
 
 /**
  * True if a uid can be used in a path: not too long, in NFC, only letters, digits and `._~-`, so that decoding does not change it. It is

@@ -224,7 +224,7 @@ export const en = {
   noUid: ['Expected a uid, got none', 'The document has its address by it. Fill it in and publish.'],
   unsafeUid: [
     'Expected a uid that can stand in a web address and name a folder, got {uid}',
-    'Use letters, digits, and the characters _ ~ - and, between them, dots; and none of the reserved names (assets, builds, index, uz, con, nul, …).',
+    'Use letters, digits, and the characters _ ~ - and, between them, dots; and none of the reserved names (assets, builds, index, uz, con, nul, …). It has at most {limit} bytes: a Cyrillic letter is two.',
   ],
   'second.type': ['A second {type}, beside {other}', 'Archive one of them.'],
   'second.uid': [

@@ -260,7 +260,7 @@ export const uz: ProblemWords = {
   noUid: ['uid yoʻq', 'Hujjatning manzili shundan. Toʻldiring va nashr qiling.'],
   unsafeUid: [
     '{uid} uid si manzilda turolmaydi va papka nomi boʻlolmaydi',
-    'Harflar, raqamlar, _ ~ - belgilari va ular orasida nuqta yaraydi; band nomlar (assets, builds, index, uz, con, nul va boshqalar) yaramaydi.',
+    'Harflar, raqamlar, _ ~ - belgilari va ular orasida nuqta yaraydi; band nomlar (assets, builds, index, uz, con, nul va boshqalar) yaramaydi. Koʻpi bilan {limit} bayt: kirill harfi ikki bayt.',
   ],
   'second.type': ['{type} turidagi yana bir hujjat, birinchisi — {other}', 'Ulardan birini arxivga oʻtkazing.'],
   'second.uid': [

@@ -98,6 +98,17 @@ test('of what is no date it is said what a date is, in the language of the reade
   expect(translateMatter(problem, 'uz').message).toBe('2026-12-01 kabi kun kerak, "1 iyul" turibdi');
 });
 
+test('of a uid that is too long for the name of a folder, how long it may be is said', () => {
+  const uid = 'рассрочка-'.repeat(12);
+  const problem = checkEmbedded(set({ type: 'sale', uid: 'yozgi-sport', lang: 'uz-uz' }, 'uid', uid)).find(
+    ({ message }) => message.includes(uid),
+  );
+  if (problem === undefined) throw new Error('Expected a problem, got none');
+  expect(problem.hint).toContain('at most 200 bytes: a Cyrillic letter is two');
+  expect(translateMatter(problem, 'ru').hint).toContain('Не больше 200 байт');
+  expect(translateMatter(problem, 'uz').hint).toContain('Koʻpi bilan 200 bayt');
+});
+
 test('a document without data is told in the language of the reader', () => {
   const [problem] = checkEmbedded(set({ type: 'sale', uid: 'yozgi-sport', lang: 'uz-uz' }, 'data', null));
   if (problem === undefined) throw new Error('Expected a problem, got none');
