@@ -15,7 +15,7 @@ const chunks: PerLanguage<() => Promise<LanguageFile>> = languageChunks;
 /** Texts and rules of a language that `loadLanguage` has fetched. */
 export const languageFile = (language: Language): Catalogue | undefined => loaded.get(language);
 
-/** Adds the texts that visitors do not load, for editors. */
+/** Adds what visitors do not load, for editors. */
 export const addBuiltTexts = (texts: BuiltTexts): void => {
   added = texts;
   for (const [language, file] of loaded) loaded.set(language, withBuiltTexts(language, file));
@@ -25,7 +25,7 @@ let added: BuiltTexts = {};
 
 const withBuiltTexts = (language: Language, file: Catalogue): Catalogue => {
   const own = added[language];
-  return own ? { ...file, texts: { ...file.texts, ...own } } : file;
+  return own ? { ...file, glossary: own.glossary ?? [], texts: { ...file.texts, ...own.builtTexts } } : file;
 };
 
 /**

@@ -30,7 +30,7 @@ export const withOtherText = <Result>(key: string, change: (text: string) => str
 /** Makes a language available to `languageFile` and returns true if it is; here it always is. */
 export const loadLanguage = async (_language: Language): Promise<boolean> => true;
 
-/** Adds the texts that visitors do not load; here they are always loaded. */
+/** Adds what visitors do not load; here it is always loaded. */
 export const addBuiltTexts = (_texts: BuiltTexts): void => {};
 
 /** Called for a text that a language lacks. Does nothing here: a build reports all of them at once (`missingTexts`). */

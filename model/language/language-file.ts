@@ -10,7 +10,7 @@ export type Language = Locale | typeof FALLBACK_LANGUAGE;
 /** Exports of `locales/<code>.ts`. */
 export interface LanguageFile {
   readonly rules?: LanguageRules;
-  /** Empty by default. */
+  /** Words that texts are checked by; visitors do not load them. Empty by default. */
   readonly glossary?: readonly Term[];
   readonly texts: Partial<Messages>;
   /** Texts for creating pages and for drafts; visitors do not load them. Empty by default. */
@@ -24,8 +24,8 @@ export interface Catalogue extends Omit<LanguageFile, 'texts' | 'builtTexts'> {
 
 type Texts = Partial<Messages & BuiltMessages>;
 
-/** Texts that visitors do not load, by language. */
-export type BuiltTexts = Readonly<Partial<Record<Language, Partial<BuiltMessages>>>>;
+/** What visitors do not load, by language. */
+export type BuiltTexts = Readonly<Partial<Record<Language, Pick<LanguageFile, 'builtTexts' | 'glossary'>>>>;
 
 /** A preferred word, and words that people use instead of it. Inflected forms are found by the beginning of the word. */
 interface Term {

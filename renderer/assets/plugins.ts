@@ -7,11 +7,11 @@ import type { Palette } from '../../config/brand/palette.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { escapeRegex } from '../../model/values/escape-regex.ts';
 
-/** Turns the export of a language file that is only used at build time into an unused constant, which the bundler removes. */
-const withoutBuiltTexts = (source: string): string => source.replace(EXPORTED, 'const builtTexts');
+/** Turns the exports of a language file that visitors do not load into unused constants, which the bundler removes. */
+const withoutBuiltTexts = (source: string): string => source.replaceAll(EXPORTED, 'const $1');
 
 /**
- * Resolves the import `site:built-texts` to the texts of each language that browsers do not normally load, as separate modules of the same
+ * Resolves the import `site:built-texts` to what of each language file browsers do not normally load, as separate modules of the same
  * files.
  */
 export const builtTextsPlugin = (root: string): Plugin => ({
@@ -31,13 +31,19 @@ export const builtTextsPlugin = (root: string): Plugin => ({
   },
 });
 
-const EXPORTED = /^export const builtTexts\b/m;
+const EXPORTED = /^export const (builtTexts|glossary)\b/gm;
 
+/** Adds what a language file may leave out. */
 const withSome = (source: string): string =>
-  EXPORTED.test(source) ? source : `${source}\nexport const builtTexts = {};`;
+  DEFAULTS.reduce((all, { exported, code }) => (exported.test(all) ? all : `${all}\n${code}`), source);
 
-const ALL = `${LOCALES.map((locale, at) => `import { builtTexts as texts${at} } from 'site:language/${locale}.ts';\n`).join('')}
-export default { ${LOCALES.map((locale, at) => `'${locale}': texts${at}`).join(', ')} };`;
+const DEFAULTS = [
+  { exported: /^export const builtTexts\b/m, code: 'export const builtTexts = {};' },
+  { exported: /^export const glossary\b/m, code: 'export const glossary = [];' },
+];
+
+const ALL = `${LOCALES.map((locale, at) => `import { builtTexts as texts${at}, glossary as glossary${at} } from 'site:language/${locale}.ts';\n`).join('')}
+export default { ${LOCALES.map((locale, at) => `'${locale}': { builtTexts: texts${at}, glossary: glossary${at} }`).join(', ')} };`;
 
 /**
  * Makes every dynamically imported module import the app. The bundler then considers shared code as shared by all of them and puts it into

@@ -526,6 +526,16 @@ describe('the bar', () => {
     expect(tab.complaints).toEqual([]);
   });
 
+  test('says which word the glossary has for one of the draft', async () => {
+    const token = site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.title', 'Nasiya va penya'));
+    const { page } = await site.openDraft(PATH, token);
+    const problems = page.locator('.preview-bar__problems');
+    await problems.locator('summary').press('Enter');
+    expect(await problems.locator('li').allTextContents()).toEqual([
+      'Nasiya va penya — Saytda “\u2068penya\u2069” emas, “\u2068jarima\u2069” deb yoziladi title',
+    ]);
+  });
+
   test('says what the check says of the draft, in the language of the page, and marks the words', async () => {
     const article = { ...ARTICLE, lang: UZ };
     const token = site.service.draft(

@@ -86,7 +86,10 @@ test('what visitors do not load of a language is there for editors', async () =>
   vi.stubGlobal('SITE', { lackingTexts: [] });
   onTestFinished(() => void vi.unstubAllGlobals());
   await browserCatalogue.loadLanguage('uz');
-  browserCatalogue.addBuiltTexts({ uz: { 'preview.exit': 'Chiqish' }, ru: { 'preview.exit': 'Выйти' } });
+  browserCatalogue.addBuiltTexts({
+    uz: { builtTexts: { 'preview.exit': 'Chiqish' } },
+    ru: { builtTexts: { 'preview.exit': 'Выйти' } },
+  });
   await browserCatalogue.loadLanguage('ru');
   expect(browserCatalogue.languageFile('uz')?.texts).toMatchObject({ skip: uz.skip, 'preview.exit': 'Chiqish' });
   expect(browserCatalogue.languageFile('ru')?.texts).toMatchObject({ skip: ru.skip, 'preview.exit': 'Выйти' });
