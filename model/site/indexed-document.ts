@@ -64,8 +64,11 @@ export const ownCard = ({ card, hiddenCard }: Pick<IndexedDocument, 'card' | 'hi
 export const onDay = <Document extends IndexedDocument>(document: Document, day: string): Document => {
   const { period } = document;
   if (period === undefined) return document;
+  const isThere = isWithin(period, day);
+  // Nearly all documents are as they were: a copy of each would take much memory.
+  if (isThere === (document.hiddenCard === undefined)) return document;
   const own = ownCard(document);
-  return isWithin(period, day)
+  return isThere
     ? { ...document, card: own, hiddenCard: undefined }
     : { ...document, card: null, hiddenCard: own ?? undefined };
 };

@@ -61,10 +61,18 @@ const documentPages = (
       pageSize,
     }))
       pages.push({
+        // Member by member: on tens of thousands of pages, spreads would take half the time of all routes.
         route: {
-          ...{ path, locale, params, partOf },
-          ...{ template: name, frame: template.frame, documentId: id, format: pageFormat },
-          ...{ alternates: NOWHERE, nearest: NOWHERE },
+          path,
+          locale,
+          params,
+          partOf,
+          template: name,
+          frame: template.frame,
+          documentId: id,
+          format: pageFormat,
+          alternates: NOWHERE,
+          nearest: NOWHERE,
         },
         key,
       });
