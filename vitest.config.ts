@@ -22,9 +22,9 @@ const isBuild = ({ moduleId }: TestSpecification): boolean => /\/tests\/build\/[
 export default defineConfig({
   test: {
     sequence: { sequencer: BuildsFirst },
-    // Most wait for half of their time, for a service that is silent, a clock, a process or a browser: six at once keep two processors at
-    // work. Here, not in the projects, so that `--maxWorkers=1` counts.
-    maxWorkers: 6,
+    // Some wait, for a service that is silent, a clock or a browser: with four at once two processors always have work. Here, not in
+    // the projects, so that `--maxWorkers=1` counts.
+    maxWorkers: 4,
     // Of a test that is over: had it been waited for, its test would have failed.
     onUnhandledError: (error) => !isOfClosedTab(error),
     projects: [
