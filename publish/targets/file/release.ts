@@ -4,6 +4,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
 import { once, onceEach } from '../../../base/once.ts';
+import { readIfThere } from '../../../base/read-if-there.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import {
   latestFile,
@@ -12,6 +13,7 @@ import {
   type Manifest,
   type ManifestFile,
 } from '../../../renderer/files/manifest.ts';
+import { findLatestId, parseWholeManifest } from '../../../renderer/files/read-manifest.ts';
 import type { ReadFile } from '../../built-site.ts';
 import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
@@ -79,7 +81,12 @@ export const mendRelease = (
     const path = join(target, file.path);
     if (!isWhole(path, file)) replaceFile(path, readFile(file));
   }
-  writeManifest(target, manifest);
+  if (!hasManifest(target, manifest)) writeManifest(target, manifest);
+};
+
+const hasManifest = (target: string, { id }: Manifest): boolean => {
+  const text = readIfThere(join(target, manifestPath({ id })));
+  return text !== null && parseWholeManifest(text, id) !== null && findLatestId(target) === id;
 };
 
 /** Paths of a release's files, by the digest of their content. */
