@@ -107,7 +107,7 @@ test('it keeps the error colour on the error page of a visit that fails', async 
   await page.route(/\/assets\/SaleList\.[^/]*\.js$/, (route) => route.abort());
   // Pretend that the page has already been reloaded for this, so that the visit fails.
   await page.evaluate(() => {
-    sessionStorage.setItem('site:reload', JSON.stringify([['/sales', Number.MAX_SAFE_INTEGER]]));
+    sessionStorage.setItem('site:reload', JSON.stringify([['/sales', Date.now() + 9000]]));
   });
   await followNew(page, '/sales');
   answer('/sales');

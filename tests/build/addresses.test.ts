@@ -8,21 +8,7 @@ import { createSandbox } from '../helpers/sandbox.ts';
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
 const UNSAFE = [
-  ...[
-    '../x',
-    '..',
-    '.',
-    '../../../../tmp/x',
-    '..%2f',
-    '%2e%2e',
-    'a/b',
-    'a\\b',
-    '/etc/passwd',
-    'C:',
-    'a\u0000b',
-    'a b',
-    '',
-  ],
+  ...['../x', '..', '.', '../../../../tmp/x', '..%2f', '%2e%2e', 'a/b', 'a\\b', '/etc/passwd', 'C:', 'a\u0000b', 'a b'],
   ...[
     'builds',
     'ASSETS',
@@ -63,6 +49,16 @@ test('uids that cannot stand in an address are refused, all at once, and nothing
     expect(message).toContain('web address');
     expect(hint).toContain('letters, digits');
   }
+});
+
+test('an empty uid is none', async () => {
+  const [problem, ...more] = await refuse(copy(ARTICLE, { id: 'Zbad', uid: '' }));
+  expect([problem?.id, problem?.field, problem?.message, more]).toEqual([
+    'Zbad',
+    'uid',
+    'Expected a uid, got none',
+    [],
+  ]);
 });
 
 test('uids of other scripts and odd names are as good as any', async () => {

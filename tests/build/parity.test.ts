@@ -33,7 +33,7 @@ test('site content parity shows each document in each language, in four forms, a
   expect(existsSync(sandbox.out)).toBe(false);
 
   const both = await parity('--csv', '--json');
-  expect([both.code, both.stderr]).toEqual([2, expect.stringContaining("'--csv' cannot be used with option '--json'")]);
+  expect([both.code, both.stdout]).toEqual([2, expect.stringContaining("'--csv' cannot be used with option '--json'")]);
 
   service.publish(set({ ...PRODUCT, lang: RU }, 'data.name', null));
   const faulty = await parity();
