@@ -13,8 +13,7 @@ export interface SizeOptions {
   readonly runs: number;
 }
 
-const kinds = ['floor', 'cold', 'same', 'edit'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = 'floor' | 'cold' | 'same' | 'edit' | 'pacedFloor' | 'paced';
 
 /** Medians of every kind of run, and the size of what was built. */
 export interface SizeResult {
@@ -24,7 +23,10 @@ export interface SizeResult {
   readonly medians: Readonly<Record<Kind, Measurement>>;
 }
 
-/** Measures one size in rounds of floor, cold build, build without change and build after one edit. The first round is not counted. */
+/**
+ * Measures one size in rounds of floor, cold build, build without change, build after one edit, and a cold build that waits between requests
+ * as the service wants it. The first round is not counted.
+ */
 export const measureSize = async ({ folder, posts, runs, ...places }: SizeOptions): Promise<SizeResult> => {
   const base = join(folder, String(posts));
   const server = await startContentServer({ ...places, posts });
@@ -36,7 +38,10 @@ export const measureSize = async ({ folder, posts, runs, ...places }: SizeOption
     }
     const counted = rounds.slice(1);
     const median = (kind: Kind) => medianOf(counted.map((round) => round[kind]));
-    const medians = { floor: median('floor'), cold: median('cold'), same: median('same'), edit: median('edit') };
+    const medians = {
+      ...{ floor: median('floor'), cold: median('cold'), same: median('same'), edit: median('edit') },
+      ...{ pacedFloor: median('pacedFloor'), paced: median('paced') },
+    };
     return { posts, pages: reference.pages, workers: reference.workers, medians };
   } finally {
     server.stop();
@@ -81,14 +86,35 @@ const measureRound = async (places: Places & { readonly reference: Reference }):
   const same = await runBuild(places, site);
   await places.server.publish('one edit');
   const edit = await runBuild(places, site);
-  return { floor, cold, same, edit };
+  await places.server.count();
+  const paced = await runBuild(places, {
+    out: join(places.base, 'paced'),
+    cache: join(places.base, 'paced-cache'),
+    interval: INTERVAL,
+  });
+  const { requests } = await places.server.count();
+  const waits = ((requests - UNPACED) * INTERVAL) / 1000;
+  return { floor, cold, same, edit, paced, pacedFloor: { ...floor, wall: floor.wall + waits } };
 };
+
+/** The default of `PRISMIC_PAGE_INTERVAL`: milliseconds between two requests for documents. */
+const INTERVAL = 500;
+
+/** Requests without a wait before them: for the newest ref, and for the first documents. */
+const UNPACED = 2;
 
 const runFloor = async ({ programs }: Places, { inputs, workers }: Reference, out: string): Promise<Measurement> =>
   runMeasured({ programs, script: join(programs, 'floor.js'), args: [inputs, out, String(workers)], env: {} });
 
 const runBuild = async (
   { programs, project, server }: Places,
-  { out, cache, args = [] }: { readonly out: string; readonly cache: string; readonly args?: readonly string[] },
+  { out, cache, interval, args = [] }: BuildOptions,
 ): Promise<Measurement> =>
-  runSite({ programs, project, server, cache, args: ['build', '--quiet', '--out', out, ...args] });
+  runSite({ programs, project, server, cache, interval, args: ['build', '--quiet', '--out', out, ...args] });
+
+interface BuildOptions {
+  readonly out: string;
+  readonly cache: string;
+  readonly interval?: number;
+  readonly args?: readonly string[];
+}

@@ -59,14 +59,16 @@ interface Source {
   /** The Content API to build from. */
   readonly server: { readonly endpoint: string };
   readonly cache: string;
+  /** Milliseconds between two requests for documents; defaults to 0. */
+  readonly interval?: number | undefined;
 }
 
-/** Environment of a command that reads generated content without pauses, on a fixed day. */
-export const siteEnvironment = ({ server, cache }: Source) => ({
+/** Environment of a command that reads generated content on a fixed day. */
+export const siteEnvironment = ({ server, cache, interval = 0 }: Source) => ({
   PRISMIC_ENDPOINT: server.endpoint,
   PRISMIC_REPOSITORY: '',
   PRISMIC_ACCESS_TOKEN: '',
-  PRISMIC_PAGE_INTERVAL: '0',
+  PRISMIC_PAGE_INTERVAL: String(interval),
   SITE_CACHE: cache,
   SOURCE_DATE_EPOCH: '1795219200',
 });
@@ -76,8 +78,8 @@ export interface SiteRun extends Source, Omit<MeasuredRun, 'script' | 'env' | 'c
 }
 
 /** Runs a command of `site`. */
-export const runSite = async ({ project, server, cache, ...run }: SiteRun): Promise<Measurement> =>
-  runMeasured({ ...run, script: join(project, 'cli/bin.mjs'), env: siteEnvironment({ server, cache }) });
+export const runSite = async ({ project, server, cache, interval, ...run }: SiteRun): Promise<Measurement> =>
+  runMeasured({ ...run, script: join(project, 'cli/bin.mjs'), env: siteEnvironment({ server, cache, interval }) });
 
 /** The median of each figure separately. */
 export const medianOf = (runs: readonly Measurement[]): Measurement => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Kind, SizeResult } from './measure-size.ts';
 import type { Measurement } from './run-measured.ts';
 
-/** Renders a row for every size and kind of run; ratios are to the median of the floor in the same rounds. */
+/** Renders a row for every size and kind of run; ratios are to the median of the floor in the same rounds, which waits as long where the build does. */
 export const renderTable = (results: readonly SizeResult[]): string =>
   [HEAD, ...results.flatMap((result) => kinds.map(([kind, name]) => renderRow(result, kind, name)))].join('\n');
 
@@ -14,11 +14,15 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['cold', 'cold build'],
   ['same', 'no change'],
   ['edit', 'one edit'],
+  ['pacedFloor', 'floor, after the waits'],
+  ['paced', 'cold build, with waits'],
 ];
 
 const renderRow = ({ posts, pages, workers, medians }: SizeResult, kind: Kind, name: string): string => {
-  const { [kind]: own, floor } = medians;
-  const ratio = (figure: keyof Measurement) => (kind === 'floor' ? '' : (own[figure] / floor[figure]).toFixed(2));
+  const own = medians[kind];
+  const floor = kind === 'paced' ? medians.pacedFloor : medians.floor;
+  const isFloor = kind === 'floor' || kind === 'pacedFloor';
+  const ratio = (figure: keyof Measurement) => (isFloor ? '' : (own[figure] / floor[figure]).toFixed(2));
   const cells = [
     ...[`${posts} × 2`, pages, workers + 1, name],
     ...[own.wall.toFixed(2), own.cpu.toFixed(2), (own.peak / 1e6).toFixed(0)],
