@@ -1,3 +1,8 @@
+import { localePath, type Locale } from '../model/language/locale.ts';
+import type { PagePayload } from '../model/page/page-payload.ts';
+import type { Tools } from './drafts/tool-chunks.ts';
+import { isOfThisBuild, LeaveError } from './page/published-pages.ts';
+import { toAddress } from './site-path.ts';
 import type { PayloadStore } from './boot/payload-store.ts';
 import type { Page, LoadPage } from './page/load-page.ts';
 import { allCookies } from './cookies.ts';
@@ -14,12 +19,12 @@ interface EditingOptions {
 /** Starts what editors see instead of published pages. Null if links open published pages, as for visitors, who load none of that code. */
 export const startEditing = async ({ first, root, payloads, published }: EditingOptions): Promise<LoadPage | null> => {
   if (first.payload.template === 'slice-simulator') {
-    const { Simulator } = await import('./drafts/Simulator.tsx');
-    if (parent !== window) root.show({ ...first, View: Simulator });
+    const { createSimulator } = await importTool('simulator', first.payload);
+    if (parent !== window) root.show({ ...first, View: createSimulator(first.payload.scripts) });
     return null;
   }
   if (first.payload.template === 'preview') {
-    const { enterDraft } = await import('./drafts/enter-draft.ts');
+    const { enterDraft } = await importTool('enter-draft', first.payload);
     await enterDraft(SITE.drafts);
     return null;
   }
@@ -27,13 +32,27 @@ export const startEditing = async ({ first, root, payloads, published }: Editing
   if (SITE.drafts !== null) {
     const settings = SITE.drafts;
     const openDraft: OpenDraft = async () => {
-      const { startDrafts } = await import('./drafts/start-drafts.ts');
-      return startDrafts({ settings, root, payloads, published });
+      const readEditorPage = async (locale: Locale): Promise<PagePayload> => {
+        const payload = await payloads.get(toAddress(localePath(locale, '/preview')));
+        if (!isOfThisBuild(payload.assets, first.payload.assets)) throw new LeaveError();
+        return payload;
+      };
+      const { startDrafts } = await importTool('start-drafts', await readEditorPage(first.payload.locale));
+      return startDrafts({ settings, root, payloads, published, readEditorPage });
     };
     if (await hasDraft(settings)) return openDraft();
     if (SITE.toolbar !== null) return publishedUntilTold(published, openDraft);
   }
   return null;
+};
+
+/** Fetches what an editor uses, whose address the payload of an editors' page names. */
+const importTool = async <Name extends keyof Tools>(name: Name, { scripts }: PagePayload): Promise<Tools[Name]> => {
+  // A check that the bundler evaluates, as in `importChunk`.
+  if (SITE.hasChunkLists) return (await import('./drafts/tool-chunks.ts')).importTool(name);
+  const address = scripts.all?.tools[name]?.[0];
+  if (address === undefined) throw new Error(`Expected the script of ${name}, got none`);
+  return import(address);
 };
 
 /** Loads the code that parses the cookie only if the cookie is set. */

@@ -5,5 +5,7 @@ declare global {
   const SITE: BrowserSettings & {
     /** Addresses of the chunks that the app imports. */
     readonly appChunks: readonly string[];
+    /** True in `site dev`, whose payloads do not name their scripts: the app then finds them in its own lists. */
+    readonly hasChunkLists: boolean;
   };
 }

@@ -100,6 +100,10 @@ const makeSite = async (
           { before: memory?.state.bySource ?? null, now: setup.bySource },
           site.index,
         ),
+        hasSameScripts: stages.compareScripts(
+          { before: site.previousScripts, now: site.environment.scripts },
+          site.index,
+        ),
         isForgotten: memory === null && previous.manifest !== null,
       };
       const plan = stages.planPages(site.wanted, { previous: previousSite, environments, force: options.force });

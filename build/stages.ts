@@ -5,6 +5,6 @@ export { withThreads } from './setup/stage.ts';
 export { indexChanges } from './content/index-changes.ts';
 export { findOwnPageChanges } from './changes/own-page-changes.ts';
 export { findSiteChanges } from './changes/changed-site.ts';
-export { compareSources, planPages } from './plan/plan.ts';
+export { compareScripts, compareSources, planPages } from './plan/plan.ts';
 export { render } from './render/render.ts';
 export { commit } from './commit/commit.ts';

@@ -6,6 +6,7 @@ import { components, loadSlices } from '../page/loaded-slices.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { MOCK_HOSTS } from '../../model/link/normalize-picture.ts';
 import { prepareSlices, type ContentRules } from '../../model/repair/prepare-document.ts';
+import { chunksOf, type NamedScripts } from '../../model/page/page-scripts.ts';
 import { originsOn, type SitePayload } from '../../model/page/site-payload.ts';
 
 type Slices = SimulatorManager['state']['slices'];
@@ -15,9 +16,26 @@ const CONTEXT = { cards: {}, sales: [] };
 /** The style that the editor expects of its frame. */
 const FRAME_STYLE = { position: 'fixed', zIndex: 100, inset: 0, overflow: 'auto', background: '#fff' } as const;
 
-/** Renders the slices being edited as the site does (behaviours §5.3). Links and forms are disabled. */
-export const Simulator = (): ReactNode => {
-  const slices = useSimulatedSlices();
+/** Creates the view that renders the slices being edited as the site does (behaviours §5.3). Links and forms are disabled. */
+export const createSimulator = ({ all }: NamedScripts): (() => ReactNode) => {
+  const addresses = chunksOf(all?.slices ?? {});
+  const loadViews = async (types: readonly string[]): Promise<void> => {
+    await loadSlices(types, addresses);
+    const loaded: Views = components;
+    for (const [type, View] of Object.entries(loaded))
+      views[type] ??= (props: SliceComponentProps) => (
+        <SliceBoundary slice={props.slice}>
+          <View {...props} />
+        </SliceBoundary>
+      );
+  };
+  return () => <SimulatedSlices loadViews={loadViews} />;
+};
+
+type LoadViews = (types: readonly string[]) => Promise<void>;
+
+const SimulatedSlices = ({ loadViews }: { readonly loadViews: LoadViews }): ReactNode => {
+  const slices = useSimulatedSlices(loadViews);
   return (
     <div className={simulatorClass} style={FRAME_STYLE}>
       <div
@@ -37,17 +55,6 @@ type Views = NonNullable<SliceZoneProps['components']>;
 
 /** The components that have been fetched, each in a boundary of its own, by slice type. */
 const views: Views = {};
-
-const loadViews = async (types: readonly string[]): Promise<void> => {
-  await loadSlices(types);
-  const loaded: Views = components;
-  for (const [type, View] of Object.entries(loaded))
-    views[type] ??= (props: SliceComponentProps) => (
-      <SliceBoundary slice={props.slice}>
-        <View {...props} />
-      </SliceBoundary>
-    );
-};
 
 interface SliceBoundaryProps {
   readonly slice: unknown;
@@ -75,7 +82,7 @@ class SliceBoundary extends Component<SliceBoundaryProps, { readonly slice: unkn
 }
 
 /** The slices that the editor sends, once their components have been fetched. */
-const useSimulatedSlices = (): Slices => {
+const useSimulatedSlices = (loadViews: LoadViews): Slices => {
   const site = useSite();
   const [manager] = useState(() => new SimulatorManager());
   const [slices, setSlices] = useState<Slices>([]);
@@ -90,7 +97,7 @@ const useSimulatedSlices = (): Slices => {
       void showSlices(next);
     });
     void manager.init();
-  }, [manager, site]);
+  }, [loadViews, manager, site]);
   // The editor highlights the slice under the pointer, which can only be determined once the slices are rendered.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again for every new slice zone
   useEffect(() => manager.state.setActiveSlice(), [manager, slices]);

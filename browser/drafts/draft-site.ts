@@ -2,7 +2,7 @@ import type { Locale } from '../../model/language/locale.ts';
 import { pagePath } from '../../model/link/document-path.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
-import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
+import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { createPayload } from '../../model/site/payload.ts';
 import { createSharedData } from '../../model/site/site-payload.ts';
@@ -32,6 +32,7 @@ interface PageParts {
   readonly document: AllDocumentTypes;
   readonly site: SitePayload;
   readonly assets: PageAssets;
+  readonly scripts: PageScripts;
 }
 
 export interface DraftSiteOptions extends DraftModelOptions {
@@ -62,8 +63,7 @@ export const createDraftSite = (
     payloadOf: (path, { document, ...shared }) => {
       const route = routes.get(path);
       if (route === undefined) throw new Error(`Expected a page of the draft, got ${path}`);
-      const options = { code: siteCode, scripts: NO_SCRIPTS, ...shared };
-      return { id: '', ...createPayload({ input: model.inputOf(route), document }, options) };
+      return { id: '', ...createPayload({ input: model.inputOf(route), document }, { code: siteCode, ...shared }) };
     },
     siteOf: (published) => ({
       ...published,

@@ -44,7 +44,7 @@ export interface DraftOptions {
   readonly locale: Locale;
   /** Path of the opened page, without a language prefix. */
   readonly path: string;
-  /** Address of the script in the site's pages. */
+  /** Address of the script that shows drafts. */
   readonly script: string;
 }
 

@@ -6,6 +6,8 @@ import { localePath, type Locale } from '../../model/language/locale.ts';
 import { decodePath, encodePath } from '../../model/link/encode-path.ts';
 import { replaceAddress } from '../../model/page/replace-address.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
+import { draftScriptOf, NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { searchDraft } from '../../model/search/drafted-index.ts';
@@ -27,6 +29,8 @@ interface DraftsOptions {
   readonly settings: DraftSettings;
   readonly published: LoadPage;
   readonly payloads: PayloadStore;
+  /** Fetches the payload of an editors' page, which names all scripts. Throws a `LeaveError` if it is of another build. */
+  readonly readEditorPage: (locale: Locale) => Promise<PagePayload>;
   readonly root: PageRoot;
 }
 
@@ -58,7 +62,7 @@ interface DraftPagesOptions extends Omit<DraftsOptions, 'root'> {
 }
 
 /** Loads pages from the editor's draft, and shows in a bar that it is a draft and how old it is. */
-const createDraftPages = ({ settings, published, payloads, rerender }: DraftPagesOptions): LoadPage => {
+const createDraftPages = ({ settings, published, payloads, readEditorPage, rerender }: DraftPagesOptions): LoadPage => {
   const drafts = new Map<Locale, Promise<OpenedDraft>>();
   let refOfDrafts: string | null = null;
   const refresh = async (): Promise<void> => {
@@ -97,9 +101,10 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
   const loadDraft = async (address: string): Promise<Page> => {
     const locale = localeAt(address);
     const path = withoutLocale(decodePath(toSitePath(address)));
-    const [{ assets }] = await Promise.all([payloads.get(toAddress(localePath(locale, '/'))), loadLanguage(locale)]);
+    const [{ assets, scripts }] = await Promise.all([readEditorPage(locale), loadLanguage(locale)]);
+    const all = scripts.all ?? NO_SCRIPTS;
     const [draft, site] = await Promise.all([
-      draftOf(locale, { path, script: assets.script }),
+      draftOf(locale, { path, script: draftScriptOf(all) }),
       payloads.getSite(assets.site),
     ]);
     void showChanges(draft, locale, site);
@@ -115,7 +120,7 @@ const createDraftPages = ({ settings, published, payloads, rerender }: DraftPage
       return loadDraft(toAddress(moved));
     }
     bar.showAge(locale, draft.fetchedAt);
-    const shared = { assets, site: await shape(() => draft.site.siteOf(site)) };
+    const shared = { assets, scripts: all, site: await shape(() => draft.site.siteOf(site)) };
     const page =
       body === undefined
         ? await withoutDraft(await published(address), payloads)

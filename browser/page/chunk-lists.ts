@@ -5,8 +5,8 @@ import { sliceChunks } from '../../slices/generated/chunks.ts';
 import { viewChunks } from '../../templates/generated/view-chunks.ts';
 
 /*
- * All views and slices, each in a chunk of its own. The app fetches this module only for a payload that does not name its scripts, as that of
- * a draft: visitors would load a longer list than most of what it lists.
+ * All views and slices, each in a chunk of its own. In `site dev` the app imports them from here; a build makes the chunks by it, names them in
+ * payloads, and leaves it out.
  */
 
 const systemViewChunks = {
@@ -18,14 +18,12 @@ const systemViewChunks = {
 
 const chunks = { ...viewChunks, ...systemViewChunks };
 
-/** Fetches the view of a template. Throws for an unknown template, or if the chunk cannot be fetched. */
-export const importView = async (template: string): Promise<{ readonly default: AnyView }> => {
-  if (!isView(template)) throw new Error(`Expected a view of template ${JSON.stringify(template)}, got none`);
-  return chunks[template]();
-};
+/** Fetches the view of a template; undefined if it has none. */
+export const importView = async (template: string): Promise<{ readonly default: AnyView } | undefined> =>
+  isView(template) ? chunks[template]() : undefined;
 
 /** Fetches the component of a slice type; undefined if it has none. */
-export const importSlice = async (type: string): Promise<object | undefined> =>
+export const importSlice = async (type: string): Promise<{ readonly default: unknown } | undefined> =>
   isSliceType(type) ? sliceChunks[type]() : undefined;
 
 const isView = (template: string): template is keyof typeof chunks => Object.hasOwn(chunks, template);

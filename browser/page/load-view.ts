@@ -1,4 +1,5 @@
 import type { AnyView } from '../../model/page/template.ts';
+import { importChunk } from './import-chunk.ts';
 import NotFound from '../../templates/system/NotFound.tsx';
 import ServerError from '../../templates/system/ServerError.tsx';
 
@@ -7,11 +8,10 @@ const bundled = { 'not-found': NotFound, error: ServerError };
 
 const isBundled = (template: string): template is keyof typeof bundled => Object.hasOwn(bundled, template);
 
-/** Fetches the view of a template from the address that the payload names. Throws if it cannot be fetched. */
+/** Fetches the view of a template from the address that the payload names. Throws if there is none, or if it cannot be fetched. */
 export const loadView = async (template: string, address: string | undefined): Promise<AnyView> => {
   if (isBundled(template)) return bundled[template];
-  const chunk: { readonly default: AnyView } = await (address === undefined
-    ? (await import('./chunk-lists.ts')).importView(template)
-    : import(address));
+  const chunk = await importChunk(address, async ({ importView }) => importView(template));
+  if (!chunk) throw new Error(`Expected a view of template ${JSON.stringify(template)}, got none`);
   return chunk.default;
 };

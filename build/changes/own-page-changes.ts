@@ -40,7 +40,7 @@ export const findOwnPageChanges = async (
   const search = await renewSearch(changes, { memory, asOf, read });
   if (search === null) return null;
   const found = renewProblems(changed, { memory, index, config });
-  const sourceWarnings = memory.fact('sourceWarnings');
+  const [sourceWarnings, environment] = [memory.fact('sourceWarnings'), memory.fact('environment')];
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
   onValid();
   reportSourceWarnings(sourceWarnings, report);
@@ -54,7 +54,8 @@ export const findOwnPageChanges = async (
     index,
     inputOf: (route) => createPageInput(route, { ...sources, code: siteCode }),
     previousPages,
-    environment: memory.fact('environment'),
+    environment,
+    previousScripts: environment.scripts,
     environments: memory.state.environments,
     wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
     changedMembers: null,
@@ -122,7 +123,7 @@ const changedDraftFiles = async (
   return createDraftFiles({
     documents,
     index: createContentIndex(documents),
-    assets: memory.fact('environment').assets,
+    scripts: memory.fact('environment').scripts,
   });
 };
 

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BySource } from '../../config/project.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
 import type { IndexReader } from '../../model/site/content-index.ts';
+import { scriptsOf, type PageScripts } from '../../model/page/page-scripts.ts';
+import { EDITOR_PAGES } from '../../model/system/system-pages.ts';
 import type { WantedPage } from './wanted-pages.ts';
 import { filesOf, type PageFiles, type Route } from '../../model/site/route.ts';
 
@@ -26,6 +29,8 @@ export interface PreviousSite {
   readonly environments: Partial<PerLocale<string>>;
   /** Whether the sources that determine what the page says are unchanged. */
   readonly hasSameSources: (route: Route) => boolean;
+  /** Whether the browser gets the page's view and slices from where it did. */
+  readonly hasSameScripts: (route: Route) => boolean;
   /** By language: members of the site payload that have changed since these pages were rendered. Null if that is not known. */
   readonly changedMembers: PerLocale<ReadonlySet<string>> | null;
   /** Whether a site exists of which nothing is remembered. */
@@ -111,7 +116,7 @@ const changeReason = (
   { previous, environments }: PlanOptions,
 ): RenderReason | null => {
   if (previous.lost.size > 0 && filesOf(route).some((file) => isLost(file, previous.lost))) return 'file missing';
-  if (!previous.hasSameSources(route)) return 'program or settings changed';
+  if (!previous.hasSameSources(route) || !previous.hasSameScripts(route)) return 'program or settings changed';
   if (previous.environments[route.locale] !== environments[route.locale])
     return previous.changedMembers?.[route.locale].size === 0
       ? 'program or settings changed'
@@ -130,6 +135,20 @@ export const compareSources =
     const slices = (documentId !== null && documents.get(documentId)?.slices) || [];
     return slices.every((slice) => before.slices[slice] === now.slices[slice]);
   };
+
+/** Compares the scripts that a page names: those of its view and slices, on editors' pages all. */
+export const compareScripts = (
+  { before, now }: { readonly before: PageScripts | null; readonly now: PageScripts },
+  { documents }: Pick<IndexReader, 'documents'>,
+): PreviousSite['hasSameScripts'] => {
+  if (isDeepStrictEqual(before, now)) return () => true;
+  return ({ template, documentId, locale }) => {
+    if (before === null || EDITOR_PAGES.some((page) => page === template)) return false;
+    const slices = (documentId !== null && documents.get(documentId)?.slices) || [];
+    const [own, other] = [before, now].map((scripts) => scriptsOf({ template, slices, locale }, scripts));
+    return isDeepStrictEqual(own, other);
+  };
+};
 
 const makerOf = ({ templates, systemPages }: BySource<string>, template: string): string =>
   templates[template] ?? systemPages;

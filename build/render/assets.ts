@@ -107,7 +107,7 @@ export const stageFilesBeside = async (
   ...stage.add(await shared.drawings),
   ...stage.add(createContentFiles(setup.site, model.index)),
   ...(hasDraftFiles(setup)
-    ? stage.add(createDraftFiles({ documents, index: model.index, assets: shared.environment.assets }))
+    ? stage.add(createDraftFiles({ documents, index: model.index, scripts: shared.environment.scripts }))
     : []),
   ...stage.add(createHostFiles(setup.site)),
   ...stage.add(readPublicFiles(setup.root)),

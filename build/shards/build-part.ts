@@ -96,7 +96,7 @@ const renderShard = async (content: Content, shard: Shard, stage: Stage): Promis
 
 const NO_SITE: PreviousSite = {
   ...{ pages: new Map(), lost: new Set(), environments: {}, changedMembers: null },
-  ...{ hasSameSources: () => false, isForgotten: false },
+  ...{ hasSameSources: () => false, hasSameScripts: () => false, isForgotten: false },
 };
 
 /** The fixed cost of rendering a page, expressed in bytes of document. */

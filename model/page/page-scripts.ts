@@ -10,16 +10,21 @@ export interface PageScripts {
   readonly slices: Paths;
   /** By language. */
   readonly texts: Paths;
+  /** Code that only editors load, by name. */
+  readonly tools: Paths;
 }
 
 /** No scripts: the browser then finds them in its own lists, one after the other. */
-export const NO_SCRIPTS: PageScripts = { views: {}, slices: {}, texts: {} };
+export const NO_SCRIPTS: PageScripts = { views: {}, slices: {}, texts: {}, tools: {} };
 
 /** Maps all addresses. */
-export const mapScripts = ({ views, slices, texts }: PageScripts, map: (address: string) => string): PageScripts => {
+export const mapScripts = (
+  { views, slices, texts, tools }: PageScripts,
+  map: (address: string) => string,
+): PageScripts => {
   const mapAll = (paths: Paths): Paths =>
     Object.fromEntries(Object.entries(paths).map(([name, addresses]) => [name, addresses.map(map)]));
-  return { views: mapAll(views), slices: mapAll(slices), texts: mapAll(texts) };
+  return { views: mapAll(views), slices: mapAll(slices), texts: mapAll(texts), tools: mapAll(tools) };
 };
 
 /** Addresses of the scripts with the code of one page. */
@@ -30,6 +35,11 @@ export interface NamedScripts {
   readonly slices: Readonly<Record<string, string>>;
   /** Its texts, and what all these import. */
   readonly others: readonly string[];
+  /**
+   * All scripts of the site: only on editors' pages, where drafts find them. If the app named them, each change of a view would rename the
+   * app.
+   */
+  readonly all?: PageScripts;
 }
 
 interface ScriptsNeed {
@@ -41,7 +51,7 @@ interface ScriptsNeed {
 /** The scripts that the app needs for a page. */
 export const scriptsOf = (
   { template, slices: types, locale }: ScriptsNeed,
-  { views, slices, texts }: PageScripts,
+  { views, slices, texts }: Omit<PageScripts, 'tools'>,
 ): NamedScripts => {
   const [view, ...imports] = views[template] ?? [];
   const own = types.flatMap((type) => {
@@ -55,6 +65,13 @@ export const scriptsOf = (
     others: [...new Set(others)],
   };
 };
+
+/** The first address of each list: the chunk itself. */
+export const chunksOf = (paths: Paths): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(paths).flatMap(([name, [chunk]]) => (chunk === undefined ? [] : [[name, chunk]])));
+
+/** Address of the script that shows drafts; empty if it is not known. */
+export const draftScriptOf = ({ tools }: PageScripts): string => tools['start-drafts']?.[0] ?? '';
 
 /** All scripts of a page. */
 export const addressesOf = ({ view, slices, others }: NamedScripts): readonly string[] => [

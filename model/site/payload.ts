@@ -8,7 +8,7 @@ import type { SitePayload } from '../page/site-payload.ts';
 import { scriptsOf, type PageScripts } from '../page/page-scripts.ts';
 import { sliceTypesIn } from './indexed-document.ts';
 import type { PageAssets, PagePayload } from '../page/page-payload.ts';
-import { createSystemPages } from '../system/system-pages.ts';
+import { createSystemPages, EDITOR_PAGES } from '../system/system-pages.ts';
 import type { PageContent, Template, DescribedPage } from '../page/template.ts';
 import { withHome, type Breadcrumb } from '../page/breadcrumb.ts';
 import type { StructuredNode } from '../page/structured-data.ts';
@@ -67,7 +67,10 @@ export const withShared = (payload: Unnamed, { code, site, assets, scripts }: Pa
     ...payload,
     structuredData: template ? describePage(template, page) : [],
     assets,
-    scripts: scriptsOf(payload, scripts),
+    scripts: {
+      ...scriptsOf(payload, scripts),
+      ...(EDITOR_PAGES.some((name) => name === payload.template) && { all: scripts }),
+    },
   };
 };
 

@@ -10,7 +10,7 @@ import type { SiteCode } from './site-code.ts';
 export interface PublishedIndex {
   /** Digest of all other members. */
   readonly id: string;
-  /** Script of the pages of the same build: cards are only valid for the code that created them. */
+  /** Script that shows drafts in the same build: cards are only valid for the code that created them. */
   readonly script: string;
   /** Number of the language's documents that are left out, since no page shows them. */
   readonly others: number;

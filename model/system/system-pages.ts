@@ -62,6 +62,9 @@ export const createSystemPages = ({ error, tool, search }: SystemFrames): readon
     : []),
 ];
 
+/** Pages that only editors open, through Prismic. */
+export const EDITOR_PAGES = ['preview', 'slice-simulator'] as const satisfies readonly (keyof SystemViews)[];
+
 /** True if pages of this template are sent in place of other pages: links cannot lead to them. */
 export const isErrorPage = (template: string): boolean => template in ERROR_PATHS;
 

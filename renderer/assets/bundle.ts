@@ -18,7 +18,7 @@ import type { EmptyContent } from '../../model/repair/complete-document.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { builtTextsPlugin, sharedPlugin, shadesPlugin, inlineFontPlugin, siteModule } from './plugins.ts';
-import { publicPath, readPageScripts, withImports } from './bundled-scripts.ts';
+import { chunkLists, publicPath, readPageScripts, withImports } from './bundled-scripts.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
 import type { SiteFile } from '../files/manifest.ts';
@@ -40,7 +40,7 @@ export interface Bundle {
 
 export const bootEntry = 'browser/boot.ts';
 const fontEntry = 'browser/load-fonts.ts';
-const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
+const entries = { app: 'browser/app.tsx', site: 'templates/site.css', ...chunkLists } as const;
 /** Only bundled if the configuration has a third party. */
 export const thirdPartiesEntry = 'browser/third-parties.ts';
 
@@ -118,7 +118,7 @@ export const createBuildOptions = ({ root, color, settings, empty, check }: Bund
       builtTextsPlugin(root),
       inlineFontPlugin(root),
       sentryPlugin,
-      sharedPlugin(root, entries.app),
+      sharedPlugin(root, { app: entries.app, chunkLists: Object.values(chunkLists) }),
     ],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
@@ -137,7 +137,7 @@ export const readBuildResults = (
     publicAddress(publicPath(metafile, entry), settings.basePath);
   const results = [...new Set([app, boot, fontReader])];
   const files = results
-    .flatMap(({ outputFiles }) => outputFiles)
+    .flatMap(({ outputFiles, metafile }) => outputFiles.filter((file) => !isChunkList(file, metafile)))
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
@@ -148,6 +148,12 @@ export const readBuildResults = (
     stylesheet: addressIn(app, entries.site),
     fonts: Object.fromEntries(fonts.map((path) => [path, addressIn(app, path)])),
   };
+};
+
+/** True for a list of chunks: payloads name the chunks instead. */
+const isChunkList = ({ path }: OutputFile, { outputs }: Result['metafile']): boolean => {
+  const { entryPoint } = outputs[`assets/${basename(path, '.map')}`] ?? {};
+  return Object.values(chunkLists).some((list) => list === entryPoint);
 };
 
 /** Leaves out warnings about packages and plugins, which cannot be fixed in the sources. */
@@ -191,7 +197,12 @@ const options = {
   target: ['chrome111', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
-  define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', 'SITE.appChunks': '[]' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __SENTRY_DEBUG__: 'false',
+    'SITE.appChunks': '[]',
+    'SITE.hasChunkLists': 'false',
+  },
   // Keeps Cyrillic letters as they are; escaped, each takes six bytes.
   charset: 'utf8',
   // Makes V8 compile all functions off the main thread while loading, instead of on the main thread when they are first called.

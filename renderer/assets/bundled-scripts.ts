@@ -1,12 +1,16 @@
 import type { Metafile } from 'esbuild';
-import { basename, relative } from 'node:path';
+import { parse, relative } from 'node:path';
 import { kebabCase } from '../../base/kebab-case.ts';
 import type { PageScripts } from '../../model/page/page-scripts.ts';
 import { languageChunks } from '../../locales/generated/chunks.ts';
 import { sliceChunks } from '../../slices/generated/chunks.ts';
 import { viewChunks } from '../../templates/generated/view-chunks.ts';
 
-const chunkLists = 'browser/page/chunk-lists.ts';
+/** Sources that import all chunks that pages differ in, so that they are bundled. Only `site dev` serves them. */
+export const chunkLists = {
+  'chunk-lists': 'browser/page/chunk-lists.ts',
+  'tool-chunks': 'browser/drafts/tool-chunks.ts',
+} as const;
 
 /** Finds which scripts the chunks of views, slices and texts need besides the app's. The generated lists import each chunk. */
 export const readPageScripts = (metafile: Metafile, appScripts: readonly string[]): PageScripts => {
@@ -20,11 +24,16 @@ export const readPageScripts = (metafile: Metafile, appScripts: readonly string[
     const chunks = chunksIn(source);
     return Object.fromEntries(Object.keys(list).map((key, place) => [key, ownScripts(chunks[place] ?? '')]));
   };
-  const systemViews = chunksIn(chunkLists).map((path) => [kebabCase(basename(path, '.tsx')), ownScripts(path)]);
+  const scriptsByName = (source: string) =>
+    Object.fromEntries(chunksIn(source).map((path) => [kebabCase(parse(path).name), ownScripts(path)]));
   return {
-    views: { ...scriptsOf(viewChunks, 'templates/generated/view-chunks.ts'), ...Object.fromEntries(systemViews) },
+    views: {
+      ...scriptsOf(viewChunks, 'templates/generated/view-chunks.ts'),
+      ...scriptsByName(chunkLists['chunk-lists']),
+    },
     slices: scriptsOf(sliceChunks, 'slices/generated/chunks.ts'),
     texts: scriptsOf(languageChunks, 'locales/generated/chunks.ts'),
+    tools: scriptsByName(chunkLists['tool-chunks']),
   };
 };
 

@@ -46,17 +46,18 @@ const ALL = `${LOCALES.map((locale, at) => `import { builtTexts as texts${at}, g
 export default { ${LOCALES.map((locale, at) => `'${locale}': { builtTexts: texts${at}, glossary: glossary${at} }`).join(', ')} };`;
 
 /**
- * Makes every dynamically imported module import the app. The bundler then considers shared code as shared by all of them and puts it into
+ * Makes every dynamically imported module, and the lists of chunks, import the app. The bundler then considers shared code as shared by all of them and puts it into
  * one chunk; otherwise each combination of modules that share code would get its own chunk, dozens per page.
  */
-export const sharedPlugin = (root: string, app: string): Plugin => ({
+export const sharedPlugin = (root: string, { app, chunkLists }: SharedEntries): Plugin => ({
   name: 'shared',
   setup: (bundler) => {
     bundler.onResolve({ filter: /^site:app$/ }, () => ({ path: join(root, app) }));
     // A narrow filter, because each call of this plugin has to wait for the busy thread.
     const filter = new RegExp(`(?:^|/)(?:${listLoadedLater(root).map(escapeRegex).join('|')})`);
     bundler.onResolve({ filter }, async ({ kind, path, importer, resolveDir }) => {
-      if (kind !== 'dynamic-import' || WITHOUT_APP.test(importer)) return null;
+      const isChunk = kind === 'dynamic-import' && !WITHOUT_APP.test(importer);
+      if (!isChunk && !(kind === 'entry-point' && chunkLists.some((list) => path.endsWith(list)))) return null;
       const found = await bundler.resolve(path, { kind: 'import-statement', importer, resolveDir });
       return { ...found, pluginData: LOADED_BY_APP };
     });
@@ -71,6 +72,12 @@ export const sharedPlugin = (root: string, app: string): Plugin => ({
     );
   },
 });
+
+/** Source paths of entries. */
+interface SharedEntries {
+  readonly app: string;
+  readonly chunkLists: readonly string[];
+}
 
 /** The paths in all `import()` expressions, without leading dots. */
 const listLoadedLater = (root: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { sha256OfPieces } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
-import { LOCALES, languageOf, type Locale, type PerLocale } from '../../model/language/locale.ts';
-import type { PageAssets } from '../../model/page/page-payload.ts';
+import { LOCALES, languageOf, type Locale } from '../../model/language/locale.ts';
+import { draftScriptOf, type PageScripts } from '../../model/page/page-scripts.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import { resolvedCard, type ContentIndex } from '../../model/site/content-index.ts';
 import {
@@ -34,19 +34,19 @@ export type DescribedDocument = Pick<
 interface DraftFilesSource {
   readonly documents: readonly DescribedDocument[];
   readonly index: Pick<ContentIndex, 'translationOf'>;
-  readonly assets: PerLocale<Pick<PageAssets, 'script'>>;
+  readonly scripts: PageScripts;
 }
 
 /** Paths of the draft files. */
 export const DRAFT_PATHS: readonly string[] = LOCALES.flatMap((locale) => [indexPath(locale), versionsPath(locale)]);
 
 /** Creates, for each language, the files that browsers combine with changed documents to show drafts. */
-export function* createDraftFiles({ documents, index, assets }: DraftFilesSource): Generator<SiteFile> {
+export function* createDraftFiles({ documents, index, scripts }: DraftFilesSource): Generator<SiteFile> {
   const byLocale = groupBy(documents, ({ locale }) => locale);
   for (const locale of LOCALES) {
     const all = byLocale.get(locale) ?? [];
     const shown = all.filter(({ type }) => isShownType(type, siteCode)).toSorted((a, b) => compareText(a.id, b.id));
-    const head = { script: assets[locale].script, others: all.length - shown.length };
+    const head = { script: draftScriptOf(scripts), others: all.length - shown.length };
     // Stored as bytes, which are needed anyway; as strings all of them would take twice the memory.
     const lines = shown.map((document) => Buffer.from(JSON.stringify(describe(document, index))));
     const id = sha256OfPieces([JSON.stringify(head), ...lines.flatMap((line) => ['\n', line])]).slice(0, 16);

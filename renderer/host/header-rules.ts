@@ -1,6 +1,6 @@
 import { LATEST_PATH } from '../files/manifest.ts';
 import { LOCALES } from '../../model/language/locale.ts';
-import type { PolicyPage } from './policy-sources.ts';
+import { EDITOR_PAGES } from '../../model/system/system-pages.ts';
 import { createSecurityPolicy, type HeaderPair } from './security-policy.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
@@ -57,7 +57,6 @@ const IMMUTABLE: HeaderPair = ['Cache-Control', 'public, max-age=31536000, immut
 
 const NOINDEX: HeaderPair = ['X-Robots-Tag', 'noindex, nofollow'];
 
-const EDITOR_PAGES = ['preview', 'slice-simulator'] as const satisfies readonly PolicyPage[];
 const PREFIXES = ['', ...LOCALES.map((locale) => `/${locale}`)];
 
 const isSamePair =

@@ -29,7 +29,7 @@ interface EnvironmentParts {
 export interface SharedFiles {
   readonly environment: RenderEnvironment;
   readonly files: readonly SiteFile[];
-  /** By language: digest of everything its pages share. A page rendered with another digest is rendered again. */
+  /** By language: digest of everything its pages share. A page rendered with another digest is rendered again. Views and slices have scripts of their own. */
   readonly digests: PerLocale<string>;
 }
 
@@ -46,7 +46,8 @@ export const createEnvironment = ({ config, bundle, sites, rules, renderedBy }: 
     site: publicAddress(`/${payloads[locale].path}`, basePathOf(config.url)),
   });
   const assets = perLocale(assetsOf);
-  const digestOf = (locale: Locale): string => sha256(JSON.stringify([renderedBy, assets[locale], scripts]));
+  const digestOf = (locale: Locale): string =>
+    sha256(JSON.stringify([renderedBy, assets[locale], scripts.texts[locale]]));
   return {
     environment: { sites, assets, scripts, rules },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],

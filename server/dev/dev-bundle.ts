@@ -115,6 +115,7 @@ const createDevOptions = (
     define: {
       ...standard.define,
       'process.env.NODE_ENV': '"development"',
+      'SITE.hasChunkLists': 'true',
       // Any language may lack a text for a moment while it is edited.
       'SITE.lackingTexts': JSON.stringify(LOCALES),
     },

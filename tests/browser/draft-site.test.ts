@@ -10,6 +10,7 @@ import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { createDraftOf, type DraftOfDocuments } from '../helpers/draft-of-documents.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
@@ -53,7 +54,11 @@ const isOfTheSite = (document: unknown): document is AllDocumentTypes => typeof 
 const publishedSite = (locale: Locale): SitePayload =>
   readJson(readManifest(site)?.files.find(({ path }) => path.startsWith(`assets/site.${locale}.`))?.path ?? '');
 
-const sharedBy = ({ assets, locale }: PagePayload) => ({ assets, site: publishedSite(locale) });
+const sharedBy = ({ assets, locale }: PagePayload) => ({ assets, scripts, site: publishedSite(locale) });
+
+/** All scripts, as the payload of the page that opens drafts names them. */
+const editorPage: PagePayload = readJson('preview/_payload.json');
+const { all: scripts = NO_SCRIPTS } = editorPage.scripts;
 
 /** Separates the cards that slices may show from the rest of a payload. */
 const withoutCards = ({ data, ...payload }: Payload) => {
@@ -75,7 +80,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
       const draft = drafts.get(payload.locale)?.payloadOf(payload.path, sharedBy(payload));
       const own = withoutCards(JSON.parse(JSON.stringify(draft)));
       const built = withoutCards(payload);
-      expect(own.rest).toEqual({ ...built.rest, id: '', scripts: { slices: {}, others: [] } });
+      expect(own.rest).toEqual({ ...built.rest, id: '' });
       // Without the models the browser cannot tell which links are relationships. It has cards for all of them; slices ignore the others.
       expect(own.cards).toMatchObject(built.cards);
     }
@@ -100,7 +105,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
 describe('the language switch of a draft', () => {
   const UID = 'birinchi-muddatli-xarid';
   const assets = { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' };
-  const shared = { assets, site: publishedSite('uz') };
+  const shared = { assets, scripts, site: publishedSite('uz') };
   const alternatesOf = (path: string, translations: readonly object[]) => {
     const change = set({ type: 'blog_post', uid: UID, lang: UZ }, 'alternate_languages', translations);
     return createDraftOf(documentsIn('uz', change), { ...options, locale: 'uz' }).payloadOf(path, shared)?.alternates;

@@ -12,6 +12,7 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../model/page/page-payload.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { createDraftOf } from '../helpers/draft-of-documents.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
@@ -53,7 +54,7 @@ const renderPages = (locale: Locale, change: Change, pages = published): readonl
   return pages
     .filter((page) => page.locale === locale)
     .flatMap(({ path, assets }) => {
-      const payload = draft.payloadOf(path, { assets, site });
+      const payload = draft.payloadOf(path, { assets, scripts: NO_SCRIPTS, site });
       if (!payload) return [];
       const html = render(payload).toString('utf8');
       return [{ path, html, payload: JSON.stringify(payload), site: JSON.stringify(site) }];

@@ -49,7 +49,13 @@ const CHANGES: readonly CodeChange[] = [
     rendered: 'none',
   },
   { file: 'templates/BarePage.tsx', from: '"way-back', to: '"own way-back', ...RENDERED },
-  { file: 'slices/Divider/index.tsx', from: '"divider__line"', to: '"divider__line own"', ...RENDERED },
+  {
+    file: 'slices/Divider/index.tsx',
+    from: '"divider__line"',
+    to: '"divider__line own"',
+    isRead: false,
+    rendered: 'some',
+  },
   { file: 'slices/index.ts', from: 'stats: Stats', to: 'stats: Divider', isRead: false, rendered: 'some' },
   {
     ...{
@@ -85,6 +91,23 @@ test.each(sample(2, CHANGES))(
     expect(diffTrees(await buildCleanly(), readPublished(dist))).toEqual([]);
   },
 );
+
+test('a change of a slice or of a view gives its own script another name, and changes only the pages that have it', async () => {
+  await build();
+  for (const [source, page] of [
+    ['slices/Quote/index.tsx', 'blogs/hamkorlar-1200-dan-oshdi'],
+    ['templates/Partner/index.tsx', 'partners/texnomir'],
+  ] as const) {
+    const before = readPublished(dist);
+    project.edit(source, 'className="', 'className="own ');
+    await build();
+    const changed = diffTrees(before, readPublished(dist));
+    const scripts = changed.filter((path) => path.endsWith('.js'));
+    expect(new Set(scripts.map((path) => path.split('.')[0]))).toEqual(new Set([`assets/${source.split('/')[1]}`]));
+    expect(changed).toContain(`${page}/index.html`);
+    expect(changed).not.toContain('faqs/index.html');
+  }
+});
 
 test('a view that is saved while the program is compiled makes the site that a clean build makes', async () => {
   const view = 'slices/Stats/index.tsx';

@@ -43,7 +43,7 @@ const bundle = async (name: string, mode: string): Promise<ReadonlyMap<string, S
   const options = createBuildOptions(createBundleOptions(process.cwd(), createConfig()));
   const { outputFiles } = await build({
     ...options,
-    define: { ...options.define, 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: { ...options.define, 'process.env.NODE_ENV': JSON.stringify(mode), 'SITE.hasChunkLists': 'true' },
     conditions: [mode],
     entryPoints: { page: `tests/fixtures/components/${name}.tsx`, site: 'templates/site.css' },
     entryNames: '[name]',

@@ -3,12 +3,14 @@ import { indexDraft } from '../../browser/drafts/index-draft.ts';
 import { prepareDocuments, type DraftContent } from '../../browser/drafts/read-draft.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
+import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 
 interface Shared {
   readonly site: SitePayload;
   readonly assets: PageAssets;
+  readonly scripts: PageScripts;
 }
 
 /** The site that a browser makes of a draft, given every document of a language. */

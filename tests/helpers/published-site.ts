@@ -1,5 +1,6 @@
 import { joinPublished, type PublishedSite } from '../../browser/drafts/published-site.ts';
-import { perLocale, type Locale } from '../../model/language/locale.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import { indexPath, versionsPath } from '../../model/site/published-index.ts';
@@ -13,7 +14,7 @@ export const draftFilesOf = (documents: readonly Described[]): readonly TextFile
   const files = createDraftFiles({
     documents,
     index: createContentIndex(documents),
-    assets: perLocale(() => ({ script: '/assets/boot.js' })),
+    scripts: { ...NO_SCRIPTS, tools: { 'start-drafts': ['/assets/start-drafts.js'] } },
   });
   return Array.from(files, ({ path, content }) => ({ path, content: content.toString() }));
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageId, planPages, type PlanOptions, type PreviousPage } from '../../../build/plan/plan.ts';
+import { compareScripts, pageId, planPages, type PlanOptions, type PreviousPage } from '../../../build/plan/plan.ts';
 import type { WantedPage } from '../../../build/plan/wanted-pages.ts';
 import { perLocale } from '../../../model/language/locale.ts';
+import { createIndexedDocument } from '../../../model/site/indexed-document.ts';
+import { NO_SCRIPTS } from '../../../model/page/page-scripts.ts';
 
 const route: WantedPage['route'] = {
   ...{ path: '/faqs', locale: 'uz', template: 'faqs', documentId: 'Zfaqs', params: null, partOf: null },
@@ -22,7 +24,7 @@ const pages = new Map([[pageId(route), known]]);
 const AS_BEFORE: PlanOptions = {
   previous: {
     ...{ pages, lost: new Set(), environments: { uz: 'as it was' }, changedMembers: null },
-    ...{ hasSameSources: () => true, isForgotten: false },
+    ...{ hasSameSources: () => true, hasSameScripts: () => true, isForgotten: false },
   },
   environments: perLocale(() => 'as it was'),
   force: false,
@@ -48,6 +50,12 @@ test.each<readonly [string, PlanOptions, 'page' | 'main' | null]>([
   ['file missing', withPrevious({ lost: new Set(['uz/faqs/_payload.json']) }), null],
   ['program or settings changed', withPrevious({ hasSameSources: () => false }), null],
   ['program or settings changed', withPrevious({ ...OTHER, changedMembers: perLocale(() => new Set()) }), 'main'],
+  ['program or settings changed', withPrevious({ hasSameScripts: () => false }), null],
+  [
+    'program or settings changed',
+    withPrevious({ hasSameScripts: () => false, changedMembers: perLocale(() => new Set()) }),
+    'main',
+  ],
   ['shared content changed', withPrevious(OTHER), null],
   ['content changed', withPrevious({ pages: new Map([[pageId(route), { ...known, key: 'another' }]]) }), 'page'],
   ['shared content changed', withPrevious({ ...OTHER, changedMembers: othersOf('footer') }), 'main'],
@@ -67,4 +75,38 @@ test('the main of a page is rendered again where its own input is another as wel
     const plan = planPages([page], withPrevious({ ...OTHER, changedMembers, pages: new Map([[pageId(route), own]]) }));
     expect(plan.render).toEqual([{ page, reason: 'shared content changed', kept: null }]);
   }
+});
+
+test('a page has other scripts where its view, one of its slices, or what these import, is another; an editors’ page where any is', () => {
+  const before = {
+    ...NO_SCRIPTS,
+    views: { faqs: ['/faqs.1.js', '/list.1.js'], qr: ['/qr.1.js'] },
+    slices: { facts: ['/facts.1.js'] },
+  };
+  const sent = {
+    id: 'Zfaqs',
+    type: 'faqs',
+    uid: null,
+    lang: 'uz-uz',
+    alternate_languages: [],
+    last_publication_date: null,
+  };
+  const data = { slices: [{ slice_type: 'facts', primary: {} }] };
+  const indexed = createIndexedDocument({ ...sent, data }, { locale: 'uz', links: [], card: null, period: undefined });
+  const documents = new Map([['Zfaqs', indexed]]);
+  const isSame = (now: typeof before, own: Partial<typeof route> = {}): boolean =>
+    compareScripts({ before, now }, { documents })({ ...route, ...own });
+  const otherList = { ...before, views: { ...before.views, faqs: ['/faqs.1.js', '/list.2.js'] } };
+  const otherSlice = { ...before, slices: { facts: ['/facts.2.js'] } };
+  const otherPage = { ...before, views: { ...before.views, qr: ['/qr.2.js'] } };
+  expect([before, otherList, otherSlice, otherPage].map((now) => isSame(now))).toEqual([true, false, false, true]);
+  expect([otherSlice, otherPage].map((now) => isSame(now, { template: 'qr', documentId: null }))).toEqual([
+    true,
+    false,
+  ]);
+  expect([before, otherPage].map((now) => isSame(now, { template: 'preview', documentId: null }))).toEqual([
+    true,
+    false,
+  ]);
+  expect(compareScripts({ before: null, now: before }, { documents })(route)).toBe(false);
 });
