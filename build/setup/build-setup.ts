@@ -64,8 +64,9 @@ export const createBuildSetup = (
 ): BuildSetup => {
   const { digest, bySource, ...launched } = project;
   const configuration = readConfiguration(options, env);
-  // Reading and rendering depend on the settings too, so they are part of the digests.
   const settings = JSON.stringify(configuration.site);
+  // Reading and rendering depend on the settings too, except on those of publications.
+  const settingsOfPages = JSON.stringify({ ...configuration.site, guards: undefined, publish: undefined });
   const places = buildPlaces({ ...options, repository: configuration.repository }, { project, env });
   assertOwnFolder(places.out, project.root);
   return {
@@ -74,7 +75,7 @@ export const createBuildSetup = (
     options,
     ...launched,
     program: sha256(digest + settings),
-    bySource: mapBySource(bySource, (own) => sha256(own + settings)),
+    bySource: mapBySource(bySource, (own) => sha256(own + settingsOfPages)),
     asOf: options.day ?? dayAt(configuration.site.timeZone, configuration.today),
     started: now(),
   };

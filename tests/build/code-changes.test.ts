@@ -77,6 +77,7 @@ const CHANGES: readonly CodeChange[] = [
   { file: 'templates/site.css', from: '@layer tokens', to: '@layer own, tokens', ...RENDERED },
   { file: 'browser/boot.ts', from: '(): void => {', to: '(): void => {\nwindow.name ||= "own";', ...RENDERED },
   { file: 'slices/Divider/model.json', from: '"Label"', to: '"Words"', ...ALL },
+  { file: 'site.config.ts', from: 'guards: {', to: "guards: { kinds: { weight: 'off' },", ...NOTHING },
   { file: 'site.config.ts', from: "'|'", to: "'–'", ...ALL },
 ];
 
