@@ -89,8 +89,12 @@ const explain = ({ state, failure, isWaiting, work }: Status, { words, formatTim
   if (state === 'held' || state === 'unapproved') return words[state];
   if (state === 'looking') return words.looking;
   if (!failure) return state === 'live' ? words.live : words.soon;
+  if (AFTER_THE_SWITCH.has(failure.code)) return words.unseen;
   return failure.isRetried ? words.retried : words.mend;
 };
+
+/** Codes of failures after which the new site is in its place. */
+const AFTER_THE_SWITCH: ReadonlySet<string> = new Set(['publish.unpurged', 'publish.unverified']);
 
 /** Messages of builds are English. */
 const Failure = ({ at, message, hint, code, tries, problems }: StatusFailure) => {

@@ -41,6 +41,9 @@ const en = {
   soon: 'It takes some seconds.',
   retried:
     'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.',
+  /** The site is at its target, and caches, or the check of what visitors get, are in the way. */
+  unseen:
+    'The new site is in its place. Whether visitors get it already is not certain. That is looked at again by itself; the waits between grow to five minutes.',
   mend: 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.',
   whatIsInTheWay: 'What is in the way',
   /** Translations of failures, by error code. Other failures are shown in English, as builds report them. */
@@ -164,6 +167,8 @@ const ru: StatusWords = {
   soon: 'Это займёт несколько секунд.',
   retried:
     'Посетители видят сайт таким, каким он был. Попытки повторяются сами; паузы между ними растут до пяти минут.',
+  unseen:
+    'Новая версия сайта выложена. Видят ли её уже посетители, точно не известно. Это проверяется снова само; паузы растут до пяти минут.',
   mend: 'Посетители видят сайт таким, каким он был. Исправьте документы ниже в редакторе и опубликуйте их: сборка начнётся сама.',
   whatIsInTheWay: 'Что мешает',
   failures: {
@@ -176,6 +181,8 @@ const ru: StatusWords = {
     'run.failed': 'Работу прервала ошибка на сервере.',
     'lock.held': 'Идёт другая сборка.',
     'publish.failed': 'Сайт собран, но выложить его не удалось.',
+    'publish.unpurged': 'Кэш не принял запрос на обновление.',
+    'publish.unverified': 'Проверка на адресе сайта не нашла там новой версии.',
   },
   tried: (count) => `попыток: ${count}`,
   whatIsToCome: 'Что изменится само',
@@ -286,6 +293,8 @@ const uz: StatusWords = {
   soon: 'Bir necha soniya ketadi.',
   retried:
     'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Urinish oʻzi takrorlanadi; oradagi kutish besh daqiqagacha uzayadi.',
+  unseen:
+    'Saytning yangi versiyasi joylandi. Tashrif buyuruvchilar uni allaqachon koʻrayotgani aniq emas. Bu oʻzi qayta tekshiriladi; oradagi kutish besh daqiqagacha uzayadi.',
   mend: 'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Quyidagi hujjatlarni muharrirda tuzatib, nashr eting: yigʻish oʻzi boshlanadi.',
   whatIsInTheWay: 'Nima xalaqit bermoqda',
   failures: {
@@ -298,6 +307,8 @@ const uz: StatusWords = {
     'run.failed': 'Ish serverdagi xato tufayli uzildi.',
     'lock.held': 'Boshqa yigʻish ketmoqda.',
     'publish.failed': 'Sayt yigʻildi, lekin uni joylab boʻlmadi.',
+    'publish.unpurged': 'Kesh yangilash soʻrovini qabul qilmadi.',
+    'publish.unverified': 'Sayt manzilidagi tekshiruv u yerda yangi versiyani topmadi.',
   },
   tried: (count) => `urinishlar: ${count}`,
   whatIsToCome: 'Oʻz-oʻzidan nima oʻzgaradi',

@@ -67,6 +67,18 @@ const pages = (count: number) => Array.from({ length: count }, (_, index) => pag
 const countRows = (body: string): number => body.match(/<li>/g)?.length ?? 0;
 
 describe('the status', () => {
+  test.each(['publish.unverified', 'publish.unpurged'])(
+    'does not say after %s that visitors see the site as it was: the new one is in its place',
+    (code) => {
+      const publishing = { id: 'a', at: AT, code, message: 'live', hint: undefined, tries: 1, waitsForPerson: false };
+      for (const language of ['en', 'ru', 'uz'] as const) {
+        const { unseen, retried } = statusWords[language];
+        const { body } = renderStatus(statusOf({ progress: { ...IDLE, publishing } }), { language });
+        expect([body.includes(unseen), body.includes(retried)]).toEqual([true, false]);
+      }
+    },
+  );
+
   test('has nothing of a document in it that would turn one of its lines around', () => {
     const problem = {
       severity: 'error' as const,
