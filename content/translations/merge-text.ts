@@ -148,12 +148,11 @@ const withText = (value: Json, key: string, text: unknown): Json => {
  */
 export const mergeRichText = ({ source, own, said = [] }: BothSaid, place: MergePlace, walk: MergeContext): unknown => {
   if (!Array.isArray(source) || !source.some(hasText)) return own;
-  const blocks = records(source);
-  if (isSameShape(blocks, records(own))) {
+  const [blocks, others] = [records(source), records(own)];
+  if (isSameShape(blocks, others)) {
     const heard = said.filter((block) => block !== undefined);
     return mergeBlocks({ source, own, said: matchBlocks(blocks, heard) }, place, walk);
   }
-  const others = records(own);
   const matched = matchBlocks(blocks, others);
   // Otherwise it would be replaced by something that nobody has compared with it.
   if (others.some(({ text }) => isWritten(text)) && matched.every((block) => block === undefined)) return own;
@@ -189,7 +188,7 @@ export const numbered = (place: MergePlace, index: number, before = ''): MergePl
 
 const hasText = (block: unknown): boolean => isRecord(block) && (isWritten(block['alt']) || isWritten(block['text']));
 
-const isSameShape = (blocks: readonly Json[] = [], others: readonly Json[] = []): boolean =>
+const isSameShape = (blocks: readonly Json[], others: readonly Json[]): boolean =>
   JSON.stringify(blocks.map(({ type }) => type)) === JSON.stringify(others.map(({ type }) => type));
 
 const mergeBlock = (
