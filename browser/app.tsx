@@ -3,6 +3,7 @@ import type { ServedPage } from './boot/served-page.ts';
 import { isReported } from './errors/describe-error.ts';
 import { leaveForErrorPage } from './errors/leave-for-error-page.ts';
 import { createLoadingBar } from './navigation/loading-bar.ts';
+import { notifyReact } from './navigation/kept-controls.ts';
 import { listenToNavigation } from './navigation/navigation-api.ts';
 import { refuseUnmarkedLinks } from './navigation/refuse-links.ts';
 import { createVisits } from './navigation/visit-pages.ts';
@@ -23,7 +24,7 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   await yieldToVisitor();
   const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
   await yieldToVisitor();
-  early.replay();
+  early.replay(notifyReact);
   await yieldToVisitor();
   const { isOutdated } = watchBuilds();
   const published = createPublishedPages({ payloads, first, isOutdated });

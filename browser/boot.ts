@@ -53,7 +53,7 @@ const startApp = async (runtime: Runtime): Promise<void> => {
   } catch (error) {
     // The page stays as it was served: pressed buttons do what they do without JavaScript.
     errors.push(error);
-    early.replay();
+    early.replay(() => {});
   }
 };
 

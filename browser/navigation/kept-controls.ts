@@ -1,4 +1,4 @@
-import { isField, notifyReact, type Field } from '../boot/early-input.ts';
+import { isField, type Field } from '../boot/early-input.ts';
 
 /**
  * Keeps the state of controls and sideways scrolling of pages that were left, by history entry. Browsers restore it with a document, but
@@ -89,4 +89,32 @@ const setValue = (control: Control, value: string | boolean): void => {
   if (isBox(control)) control.checked = value === true;
   else control.value = String(value);
   notifyReact(control);
+};
+
+/**
+ * Tells React about a field that was edited before hydration. React would take the current value for the initial one, so the value that
+ * React has noted (through a property it defines on the element) is made to differ from the field's value, and then an event is dispatched.
+ */
+export const notifyReact = (field: Field): void => {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    // Another radio button of its group was chosen later.
+    if (field.type === 'radio' && !field.checked) return;
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  if (!(field instanceof HTMLSelectElement)) {
+    changeAndRestore(field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Sets a value in a way that React notices, then restores the previous one without React noticing. The caret stays where it is. */
+const changeAndRestore = (field: HTMLInputElement | HTMLTextAreaElement): void => {
+  const { value, selectionStart, selectionEnd } = field;
+  field.value = `${value}0`;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  // Null for types of fields without a caret, for which `setSelectionRange` throws.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 };

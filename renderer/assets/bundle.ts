@@ -40,7 +40,12 @@ export interface Bundle {
 
 export const bootEntry = 'browser/boot.ts';
 const fontEntry = 'browser/load-fonts.ts';
-const entries = { app: 'browser/app.tsx', site: 'templates/site.css', ...chunkLists } as const;
+const entries = {
+  react: 'browser/react.ts',
+  app: 'browser/app.tsx',
+  site: 'templates/site.css',
+  ...chunkLists,
+} as const;
 /** Only bundled if the configuration has a third party. */
 export const thirdPartiesEntry = 'browser/third-parties.ts';
 
@@ -102,7 +107,7 @@ export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>
   ({
     boot: { boot: bootEntry },
     fonts: { 'load-fonts': fontEntry },
-    app: { app: entries.app },
+    app: { react: entries.react, app: entries.app },
     sheets: { site: entries.site, ...Object.fromEntries(fonts.map((path) => [basename(path, '.css'), path])) },
   }) satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -137,7 +142,7 @@ export const readBuildResults = (
     publicAddress(publicPath(metafile, entry), settings.basePath);
   const results = [...new Set([app, boot, fontReader])];
   const files = results
-    .flatMap(({ outputFiles, metafile }) => outputFiles.filter((file) => !isChunkList(file, metafile)))
+    .flatMap(({ outputFiles, metafile }) => outputFiles.filter((file) => !isUnloaded(file, metafile)))
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
@@ -150,10 +155,10 @@ export const readBuildResults = (
   };
 };
 
-/** True for a list of chunks: payloads name the chunks instead. */
-const isChunkList = ({ path }: OutputFile, { outputs }: Result['metafile']): boolean => {
+/** True for the entries that are there for the chunks they import. */
+const isUnloaded = ({ path }: OutputFile, { outputs }: Result['metafile']): boolean => {
   const { entryPoint } = outputs[`assets/${basename(path, '.map')}`] ?? {};
-  return Object.values(chunkLists).some((list) => list === entryPoint);
+  return [entries.react, ...Object.values(chunkLists)].some((entry) => entry === entryPoint);
 };
 
 /** Leaves out warnings about packages and plugins, which cannot be fixed in the sources. */
