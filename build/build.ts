@@ -101,7 +101,7 @@ const makeSite = async (
           site.index,
         ),
         hasSameScripts: stages.compareScripts(
-          { before: site.previousScripts, now: site.environment.scripts },
+          { before: memory?.state.scripts ?? null, now: site.environment.scripts },
           site.index,
         ),
         isForgotten: memory === null && previous.manifest !== null,

@@ -5,7 +5,6 @@ import type { ComingChange } from '../../model/site/coming-changes.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { renewAllDifferences } from '../../content/check/between/different-translations.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
-import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { FileStage } from '../render/file-stage.ts';
 import { readKnownAddresses, withAddressFiles, type AddressedFiles } from '../render/address-book.ts';
 import { isSearchFile } from '../../model/search/search-index.ts';
@@ -33,8 +32,6 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly previousPages: ReadonlyMap<string, RememberedPage>;
   /** By language: members of the site payload that have changed; null if that is not known. */
   readonly changedMembers: PerLocale<ReadonlySet<string>> | null;
-  /** The scripts that the previous pages name; null if that is not known. */
-  readonly previousScripts: PageScripts | null;
   /** Cards that pages receive differently; null if nothing remembered about the pages can be used. */
   readonly seen: readonly SeenChange[] | null;
   readonly facts: Partial<Omit<Facts, 'search'>>;
@@ -112,7 +109,6 @@ export const findSiteChanges = async (
   const timestamp = newestPublication(index);
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
-    previousScripts: whole && whole.fact('environment').scripts,
     changedMembers: whole && findChangedMembers(whole.fact('environment').sites, environment.sites),
     wanted: createAffectedPages({
       ...sources,

@@ -40,7 +40,7 @@ export const findOwnPageChanges = async (
   const search = await renewSearch(changes, { memory, asOf, read });
   if (search === null) return null;
   const found = renewProblems(changed, { memory, index, config });
-  const [sourceWarnings, environment] = [memory.fact('sourceWarnings'), memory.fact('environment')];
+  const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
   onValid();
   reportSourceWarnings(sourceWarnings, report);
@@ -54,8 +54,7 @@ export const findOwnPageChanges = async (
     index,
     inputOf: (route) => createPageInput(route, { ...sources, code: siteCode }),
     previousPages,
-    environment,
-    previousScripts: environment.scripts,
+    environment: memory.fact('environment'),
     environments: memory.state.environments,
     wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
     changedMembers: null,

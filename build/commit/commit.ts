@@ -60,6 +60,7 @@ export const commit = async (
   const { build, size, retired } = committed;
   const state: BuildState = {
     ...{ build, size, retired, bySource, environments, warnings, coming },
+    scripts: site.environment.scripts,
     ref: isDraft ? null : snapshot.ref,
     inputs: inputs.at(snapshot.ref),
     surroundings: inputs.surroundings,

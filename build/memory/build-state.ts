@@ -21,6 +21,16 @@ const bySourceSchema = z.strictObject({
 /** How many coming changes are reported at most: the next ones. */
 export const MOST_COMING = 100;
 
+const pathsSchema = z.record(z.string(), z.array(z.string()).readonly());
+
+/** The scripts of a site that its pages name. */
+export const pageScriptsSchema = z.strictObject({
+  views: pathsSchema,
+  slices: pathsSchema,
+  texts: pathsSchema,
+  tools: pathsSchema,
+});
+
 /** The state of the last build of an output folder: the head of the memory, which is read before anything else in it. */
 export const buildStateSchema = z.strictObject({
   /** Id of the manifest that the state belongs to. */
@@ -35,6 +45,7 @@ export const buildStateSchema = z.strictObject({
   bySource: bySourceSchema,
   /** By language: digest of the renderer, assets and site payload that the pages were rendered with. */
   environments: z.object(perLocale(() => z.string())),
+  scripts: pageScriptsSchema,
   warnings: z.int(),
   /** What changes by itself after the day of the build. */
   coming: z.array(comingChangeSchema).readonly(),

@@ -21,6 +21,11 @@ export const assertComplete = (parts: readonly FoundPart[], own: OwnOrigin): Com
   return [first, ...others];
 };
 
+const OTHER_SCRIPTS = [
+  'other code for browsers',
+  'Build all parts from the same commit, after the same `npm ci`.',
+] as const;
+
 /** By what can differ between parts: how a message names it, and what to do about it. */
 const DIFFERENCES = {
   snapshot: ['another state of the content', 'Build all parts from one file of `site snapshot`.'],
@@ -30,10 +35,11 @@ const DIFFERENCES = {
     'site.config.ts and the variables PRISMIC_REPOSITORY and PRISMIC_ENDPOINT have to be the same for all parts.',
   ],
   day: ['another day', 'Give SOURCE_DATE_EPOCH the same value for all parts.'],
-  environments: ['other code for browsers', 'Build all parts from the same commit, after the same `npm ci`.'],
+  environments: OTHER_SCRIPTS,
+  scripts: OTHER_SCRIPTS,
 } as const satisfies Readonly<Record<keyof PartOrigin, readonly [string, string]>>;
 
-const KEYS = ['snapshot', 'program', 'configuration', 'day', 'environments'] as const;
+const KEYS = ['snapshot', 'program', 'configuration', 'day', 'environments', 'scripts'] as const;
 
 const assertAlike = (part: FoundPart, first: FoundPart): void => {
   if (part.shard.count !== first.shard.count)

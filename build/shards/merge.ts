@@ -81,9 +81,12 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
   // Never equal to the inputs of a build, so that the next build checks every page once, whatever `public/` holds here. It renders none
   // again.
   const inputs = sha256(JSON.stringify(origin));
-  const { environments } = origin;
+  const { environments, scripts } = origin;
   const { build, size, retired } = committed;
-  const state = { build, size, retired, ref, inputs, surroundings: inputs, bySource, environments, warnings, coming };
+  const state = {
+    ...{ build, size, retired, ref, inputs, surroundings: inputs },
+    ...{ bySource, environments, scripts, warnings, coming },
+  };
   writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
   return summarizeBuild({ ...committed, moved }, { records, warnings, coming, setup });
 };

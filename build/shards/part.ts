@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Project } from '../../config/project.ts';
 import { filesOf } from '../../model/site/route.ts';
 import { PAGE_FORMATS } from '../../model/site/page-format.ts';
-import { comingChangeSchema } from '../memory/build-state.ts';
+import { comingChangeSchema, pageScriptsSchema } from '../memory/build-state.ts';
 import { setRedirectSchema } from '../../renderer/host/address-files.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PageDigests } from '../../renderer/pages/render-page.ts';
@@ -22,8 +22,9 @@ const originSchema = z.strictObject({
   configuration: digest,
   /** Calendar day in the site's time zone. */
   day: z.iso.date(),
-  /** By language: digest of everything that its pages share, including the scripts for browsers. */
+  /** By language: digest of everything that its pages share. */
   environments: z.strictObject(perLocale(() => digest)),
+  scripts: pageScriptsSchema,
 });
 
 /** What a part was built from. All parts of a site have the same origin. */

@@ -6,7 +6,7 @@ import { Problems, PressButton } from './StatusParts.tsx';
 import { Publications } from './Publications.tsx';
 import { Held, type DecisionProps } from './Held.tsx';
 import { ReaderContext, type Reader } from './reader.ts';
-import type { StatusFailure } from './known.ts';
+import { isAfterSwitch, type StatusFailure } from './known.ts';
 import type { LastBuild, Status } from './status.ts';
 import type { StatusWords } from './status-words.ts';
 import type { TargetRelease } from './run-site.ts';
@@ -89,12 +89,9 @@ const explain = ({ state, failure, isWaiting, work }: Status, { words, formatTim
   if (state === 'held' || state === 'unapproved') return words[state];
   if (state === 'looking') return words.looking;
   if (!failure) return state === 'live' ? words.live : words.soon;
-  if (AFTER_THE_SWITCH.has(failure.code)) return words.unseen;
+  if (isAfterSwitch(failure)) return words.unseen;
   return failure.isRetried ? words.retried : words.mend;
 };
-
-/** Codes of failures after which the new site is in its place. */
-const AFTER_THE_SWITCH: ReadonlySet<string> = new Set(['publish.unpurged', 'publish.unverified']);
 
 /** Messages of builds are English. */
 const Failure = ({ at, message, hint, code, tries, problems }: StatusFailure) => {

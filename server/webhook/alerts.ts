@@ -1,6 +1,6 @@
 import { sha256 } from '../../base/digest.ts';
 import type { AlertChannel } from './alert-channel.ts';
-import type { StatusFailure } from './known.ts';
+import { isAfterSwitch, type StatusFailure } from './known.ts';
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 import { shortId } from '../../publish/publication.ts';
@@ -76,9 +76,11 @@ const describeMatter = ({ failure, held, approved }: AlertMatter, url: string): 
   return approved === null ? matter : `Build ${shortId(approved.id)} is live: ${by}\n${matter}`;
 };
 
-const describeFailure = ({ message, hint, problems, isRetried }: StatusFailure, url: string): string =>
+const describeFailure = ({ code, message, hint, problems, isRetried }: StatusFailure, url: string): string =>
   [
-    `Not everything published is live on ${url}`,
+    isAfterSwitch({ code })
+      ? `It is not certain that visitors of ${url} get what is live`
+      : `Not everything published is live on ${url}`,
     message,
     ...problems
       .slice(0, SHOWN)

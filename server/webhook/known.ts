@@ -58,3 +58,7 @@ export const findFailure = ({ lastBuild, publishing, failures }: Progress): Stat
   const { code, message, hint, at, tries } = publishing;
   return { code, message, hint, at, problems: [], isRetried: true, tries };
 };
+
+/** True if the new site is in its place: a cache, or the check of what visitors get, has failed. */
+export const isAfterSwitch = ({ code }: Pick<StatusFailure, 'code'>): boolean =>
+  code === 'publish.unpurged' || code === 'publish.unverified';

@@ -78,6 +78,12 @@ const CHANGES: readonly CodeChange[] = [
   { file: 'browser/boot.ts', from: '(): void => {', to: '(): void => {\nwindow.name ||= "own";', ...RENDERED },
   { file: 'slices/Divider/model.json', from: '"Label"', to: '"Words"', ...ALL },
   { file: 'site.config.ts', from: 'guards: {', to: "guards: { kinds: { weight: 'off' },", ...NOTHING },
+  {
+    file: 'site.config.ts',
+    from: 'pageSize: 9,',
+    to: "pageSize: 9, publish: { shop: 'file:///srv/shop' },",
+    ...NOTHING,
+  },
   { file: 'site.config.ts', from: "'|'", to: "'–'", ...ALL },
 ];
 

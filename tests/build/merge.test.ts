@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { partSchema, type Part } from '../../build/shards/part.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { buildPart, buildParts, mergeParts, takeSnapshot } from '../helpers/parts.ts';
 import { readTree } from '../helpers/read-tree.ts';
 import { readFailure } from '../helpers/run-site.ts';
@@ -90,6 +91,7 @@ describe('parts are not merged', () => {
     ['another state of the code', { program: OTHER }],
     ['another configuration', { configuration: OTHER }],
     ['other code for browsers', { environments: perLocale(() => OTHER) }],
+    ['other code for browsers', { scripts: NO_SCRIPTS }],
   ])('of %s', async (what, origin) => {
     withOrigin(partAt(2), origin);
     expect(await failureOf(parts)).toMatchObject({

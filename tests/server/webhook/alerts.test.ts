@@ -95,6 +95,15 @@ test('a failure is told once, however often it is tried and worded, and once mor
   ]);
 });
 
+test('a failure after which the new site is in its place is not told as one that keeps it back', async () => {
+  await noteAll({ SITE_ALERT_URL: address }, { ...offline, code: 'publish.unverified', message: 'Release 1 is live' });
+  expect(sent).toEqual([
+    {
+      text: 'It is not certain that visitors of https://bolak.example get what is live\nRelease 1 is live\nIt is tried again by itself.',
+    },
+  ]);
+});
+
 test('another failure is told too, with its documents and links', async () => {
   await noteAll({ SITE_ALERT_URL: address }, offline, failure);
   expect(sent).toHaveLength(2);
