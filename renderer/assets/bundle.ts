@@ -95,7 +95,7 @@ const bundleAll = async (source: BundleOptions): Promise<Bundle> => {
     plugins: [importBundled([entries.app, thirdPartiesEntry], (entry) => at(publicPath(app.metafile, entry)))],
   });
   const scripts = mapScripts(readPageScripts(app.metafile, appScripts), at);
-  return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts };
+  return { ...readBuildResults({ app: withoutUnloaded(app), boot, fontReader: boot }, source), scripts };
 };
 
 /** Whether an error was thrown by the bundler because of mistakes in the sources. */
@@ -142,7 +142,7 @@ export const readBuildResults = (
     publicAddress(publicPath(metafile, entry), settings.basePath);
   const results = [...new Set([app, boot, fontReader])];
   const files = results
-    .flatMap(({ outputFiles, metafile }) => outputFiles.filter((file) => !isUnloaded(file, metafile)))
+    .flatMap(({ outputFiles }) => outputFiles)
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
@@ -155,10 +155,13 @@ export const readBuildResults = (
   };
 };
 
-/** True for the entries that are there for the chunks they import. */
-const isUnloaded = ({ path }: OutputFile, { outputs }: Result['metafile']): boolean => {
-  const { entryPoint } = outputs[`assets/${basename(path, '.map')}`] ?? {};
-  return [entries.react, ...Object.values(chunkLists)].some((entry) => entry === entryPoint);
+/** Leaves out the entries that are there for the chunks they import. */
+const withoutUnloaded = ({ outputFiles, metafile, ...others }: Bundled): Bundled => {
+  const isUnloaded = ({ path }: OutputFile): boolean => {
+    const { entryPoint } = metafile.outputs[`assets/${basename(path, '.map')}`] ?? {};
+    return [entries.react, ...Object.values(chunkLists)].some((entry) => entry === entryPoint);
+  };
+  return { ...others, metafile, outputFiles: outputFiles.filter((file) => !isUnloaded(file)) };
 };
 
 /** Leaves out warnings about packages and plugins, which cannot be fixed in the sources. */
